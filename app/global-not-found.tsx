@@ -1,10 +1,10 @@
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { NotFoundText, type NotFoundWords } from '@/components/ui/not-found'
+import { type NotFoundLabels, NotFoundText } from '@/components/ui/not-found'
 import { ThemeScript } from '@/components/ui/theme-script'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import './globals.css'
 
-async function wordsIn(locale: Locale): Promise<NotFoundWords> {
+async function wordsIn(locale: Locale): Promise<NotFoundLabels> {
   const t = await getTranslations({ locale, namespace: 'common' })
   const trouble = await getTranslations({ locale, namespace: 'trouble' })
   return {

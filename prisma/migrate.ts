@@ -100,7 +100,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /**
  * Whether a database lacks migrations. Changes nothing; throws `MigrationRefused` for one that cannot get them. A
- * migration under way looks like one that stopped: only who is `alone` can tell that nobody is at it.
+ * migration under way looks like one that stopped: only the holder of `withMigrationLock` can tell that nobody is at it.
  */
 async function lacksMigrations(
   provider: Provider,
@@ -144,7 +144,11 @@ const LOCK_NUMBER = 8_207_007
  * Keeps other processes from migrating the same database meanwhile, by a lock that ends with the process: on
  * PostgreSQL one of its advisory locks, for a SQLite file a lock on a file beside it.
  */
-async function alone<T>(url: string, file: string | undefined, work: () => Promise<T>): Promise<T> {
+async function withMigrationLock<T>(
+  url: string,
+  file: string | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
   if (file !== undefined) {
     privateFile(`${file}.lock`)
     const connection = await databaseAdapter(`file:${file}.lock`, { walMode: false }).connect()
@@ -207,7 +211,7 @@ export async function migrateDatabase(url: string, folder?: string): Promise<rea
   const known = migrationNames(migrations)
   if (!(await lacksMigrations(provider, url, file, known, false))) return []
   try {
-    return await alone(url, file, async () => {
+    return await withMigrationLock(url, file, async () => {
       if (!(await lacksMigrations(provider, url, file, known, true))) return []
       const apply = (adapter: SqlMigrationAwareDriverAdapterFactory) =>
         withSchemaEngine(provider, adapter, async (engine) => {

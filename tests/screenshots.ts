@@ -38,7 +38,7 @@ async function lab(page: Page): Promise<void> {
   await page.goto(`${base}/lab?deck=starter:carter`)
   await page.getByRole('spinbutton', { name: 'Games' }).fill('20')
   await page.getByRole('textbox', { name: 'Seed' }).fill('screenshots')
-  await page.getByRole('button', { name: 'Play the games' }).click()
+  await page.getByRole('button', { name: 'Play games' }).click()
   await page.getByRole('heading', { name: 'Wins and losses' }).waitFor()
 }
 

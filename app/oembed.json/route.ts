@@ -1,8 +1,8 @@
 import { getMessages, getTranslations } from 'next-intl/server'
 import * as z from 'zod'
 import { PREVIEW } from '@/components/previews/ground'
-import { deckWords } from '@/components/previews/words'
-import { thingWords } from '@/components/things/thing-words'
+import { deckLabels } from '@/components/previews/preview-labels'
+import { sharedItemLabels } from '@/components/shared-items/shared-item-labels'
 import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/features/sharing/server/embed'
 import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
@@ -45,10 +45,11 @@ export async function GET(request: Request): Promise<Response> {
   const common = await getTranslations({ locale, namespace: 'common' })
   const { title, author } =
     'deck' in opened
-      ? { title: (await deckWords(locale, officialPool, opened.deck)).title, author: opened.deck.ownerName }
+      ? { title: (await deckLabels(locale, officialPool, opened.deck)).title, author: opened.deck.ownerName }
       : {
-          title: thingWords(locale, await getMessages({ locale }), officialPool).headOf(opened.thing).title,
-          author: opened.thing.author,
+          title: sharedItemLabels(locale, await getMessages({ locale }), officialPool).headOf(opened.item)
+            .title,
+          author: opened.item.author,
         }
   const { width, height } = frameWithin(most)
   const body = {

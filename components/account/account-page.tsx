@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
-import { LeavingBanner } from './leaving-banner'
+import { DeletionBanner } from './deletion-banner'
 import { GroupList } from './sections/group-list'
 import { SECTIONS } from './sections/list'
 import { SECTION_GROUPS } from './sections/section'
@@ -50,7 +50,7 @@ export function AccountPage() {
         {user && <GroupList />}
       </div>
       <div className="min-w-0">
-        {user?.suspended && !user.leavesAt && (
+        {user?.suspended && !user.deletionScheduledAt && (
           <>
             <Notice bad className="mb-5">
               {t('suspended')}
@@ -77,7 +77,7 @@ export function AccountPage() {
   )
   return (
     <>
-      {user?.leavesAt && <LeavingBanner leavesAt={user.leavesAt} />}
+      {user?.deletionScheduledAt && <DeletionBanner deletionScheduledAt={user.deletionScheduledAt} />}
       {page}
     </>
   )

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useOwnPart } from '@/components/gallery/use-own-part'
-import { sharingWords } from '@/components/sharing/words'
+import { sharingMessages } from '@/components/sharing/sharing-messages'
 import { Button } from '@/components/ui/button'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { SECTION, SECTION_TITLE } from './styles'
 
@@ -13,9 +13,9 @@ const ignore = () => {}
 /** Whom one blocks, and the means to let them be seen again. */
 export default function BlockedPlayers() {
   return (
-    <LateMessages load={sharingWords} onFailed={ignore}>
+    <LazyMessages load={sharingMessages} onFailed={ignore}>
       <List />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { DecisionText } from '@/components/sharing/decision-text'
-import { sharingWords } from '@/components/sharing/words'
-import { WordsForm } from '@/components/sharing/words-form'
+import { sharingMessages } from '@/components/sharing/sharing-messages'
+import { TextForm } from '@/components/sharing/text-form'
 import { Button } from '@/components/ui/button'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { ownDecisions, sendAppeal } from '@/lib/features/moderation/client/moderation'
@@ -18,9 +18,9 @@ const ignore = () => {}
 /** What moderators decided about what is one's own, and where one says why that is wrong. Nothing where nothing was. */
 export default function DecisionsAboutMe() {
   return (
-    <LateMessages load={sharingWords} onFailed={ignore}>
+    <LazyMessages load={sharingMessages} onFailed={ignore}>
       <List />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -72,7 +72,7 @@ function AppealForm({ id, onSent }: { readonly id: string; readonly onSent: () =
       </p>
     )
   return (
-    <WordsForm
+    <TextForm
       label={t('label')}
       hint={t('hint', { count: APPEAL_LENGTH })}
       longest={APPEAL_LENGTH}

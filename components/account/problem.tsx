@@ -20,7 +20,7 @@ const PROBLEMS = [
   'passkey-impossible',
   'passkey-known',
   'passkey-cancelled',
-  'last-way-in',
+  'last-sign-in-method',
   'link-invalid',
   'quota',
   'not-linked',
@@ -28,6 +28,7 @@ const PROBLEMS = [
   'provider-refused',
   'busy',
   'too-much',
+  'suspended',
   'refused',
 ] as const
 export type Problem = (typeof PROBLEMS)[number]

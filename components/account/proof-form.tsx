@@ -6,15 +6,15 @@ import { Button } from '@/components/ui/button'
 import type { Proof } from '@/lib/features/account/contract/proof'
 import { PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
+import { useSignInMethods } from './sign-in-methods'
 import { BUTTONS, FORM } from './styles'
-import { useWaysIn } from './ways-in'
 
 interface ProofFormProps {
   /** What the button says that sends it. */
   readonly action: string
   readonly tone?: 'primary' | 'danger'
-  /** Whether it makes a new way in, which whoever has a passkey must prove by it. */
-  readonly makesWayIn?: boolean
+  /** Whether it adds a way to sign in, which a member with a passkey must confirm by it. */
+  readonly addsSignInMethod?: boolean
   /** Beside the button. */
   readonly beside?: ReactNode
   /** What else is asked, above the proof. */
@@ -32,14 +32,14 @@ interface ProofFormProps {
 export function ProofForm({
   action,
   tone,
-  makesWayIn = false,
+  addsSignInMethod = false,
   beside,
   children,
   check,
   onProved,
 }: ProofFormProps) {
   const t = useTranslations('account')
-  const ways = useWaysIn()
+  const methods = useSignInMethods()
   const [password, setPassword] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -63,22 +63,22 @@ export function ProofForm({
     })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (ways?.password && password === '') setMissing(true)
+    if (methods?.password && password === '') setMissing(true)
     // Who has a passkey and no password proves by it who they are: the server may want that.
     else if (
-      ways &&
-      !ways.password &&
-      ways.passkeys.length > 0 &&
-      (makesWayIn || ways.providers.length === 0)
+      methods &&
+      !methods.password &&
+      methods.passkeys.length > 0 &&
+      (addsSignInMethod || methods.providers.length === 0)
     )
       void withPasskey()
-    else void run(async () => (ways?.password ? { password } : {}))
+    else void run(async () => (methods?.password ? { password } : {}))
   }
   return (
     <form className={FORM} onSubmit={submit} noValidate>
       <ProblemNotice problem={problem} />
       {children}
-      {ways?.password && (
+      {methods?.password && (
         <PasswordField
           label={t('password.current')}
           autoComplete="current-password"
@@ -89,10 +89,10 @@ export function ProofForm({
       )}
       <p className={BUTTONS}>
         {beside}
-        <Button type="submit" variant={tone} disabled={busy || !ways}>
+        <Button type="submit" variant={tone} disabled={busy || !methods}>
           {action}
         </Button>
-        {ways && ways.passkeys.length > 0 && (
+        {methods && methods.passkeys.length > 0 && (
           <Button
             variant="quiet"
             disabled={busy}

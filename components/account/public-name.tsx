@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { galleryMessages } from '@/components/gallery/gallery-messages'
 import { NameForm } from '@/components/gallery/name-form'
-import { galleryWords } from '@/components/gallery/words'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { ownPart } from '@/lib/features/gallery/client/gallery'
 import { SECTION, SECTION_TITLE } from './styles'
@@ -14,9 +14,9 @@ const ignore = () => {}
 /** What others know the member by where they show decks to everybody; it can be another one at any time. */
 export default function PublicName() {
   return (
-    <LateMessages load={galleryWords} onFailed={ignore}>
+    <LazyMessages load={galleryMessages} onFailed={ignore}>
       <Chosen />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -32,10 +32,10 @@ export function ResetPage() {
   )
 }
 
-function RequestForm() {
+function RequestForm({ why }: { readonly why?: Problem }) {
   const t = useTranslations('account')
   const options = useAccountOptions()
-  const [problem, setProblem] = useState<Problem>()
+  const [problem, setProblem] = useState(why)
   const [sent, setSent] = useState(false)
   const form = useForm({ resolver: zodResolver(requestReset.body), defaultValues: { email: '' } })
   const submit = form.handleSubmit(async ({ email }) => {
@@ -48,6 +48,7 @@ function RequestForm() {
   if (options && !options.mail) {
     return (
       <>
+        <ProblemNotice problem={problem} />
         <p>{t('reset.noMail')}</p>
         <p className={LINKS}>
           <Link href="/sign-in">{t('reset.toSignIn')}</Link>
@@ -107,6 +108,8 @@ function NewPasswordForm({ token }: { token: string }) {
       </>
     )
   }
+  // Whoever needs another link asks for it at once.
+  if (problem === 'reset-invalid') return <RequestForm why={problem} />
   return (
     <>
       <ProblemNotice problem={problem} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/game/cards/card'
-import { useCardWords } from './card-words'
+import { useCardLabels } from './card-labels'
 import { Frame } from './frame'
 import {
   Experience,
@@ -67,7 +67,7 @@ export function CardFace({
   children,
   textLength = 0,
 }: CardFaceProps) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const shape = shapeOf(card)
   const title = (
     <>
@@ -147,6 +147,6 @@ export function CardFace({
 }
 
 function CardNumber({ card }: { card: Card }) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   return <span className="num">{t('card.number', { set: card.set, number: String(card.number) })}</span>
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { Card } from '@/lib/game/cards/card'
 import { framePath, spinePath } from './drawing/frames'
+import type { Pictured } from './drawing/scene'
 import { LazyPicture } from './picture'
 import { shapeOf, stockOf } from './printed'
 import './cards.css'
 
 interface FrameProps {
-  readonly card: Card
+  readonly card: Pictured
   readonly width: number
   readonly height: number
   /** The part of the card that the picture covers, from the upper left corner; all of it if not given. */

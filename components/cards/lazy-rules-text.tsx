@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import type { RichText } from '@/lib/game/text'
+import { useCardLabels } from './card-labels'
 import { useCardText } from './card-texts'
-import { useCardWords } from './card-words'
 import { RulesText } from './rules-text'
 import { useTextLang } from './text-language'
 
@@ -19,7 +19,7 @@ interface LazyRulesTextProps {
  * says so: an empty one means that the card has no text.
  */
 export function LazyRulesText({ card, children }: LazyRulesTextProps) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   const text = useCardText(card)
   const lang = useTextLang()
   if (text.status !== 'ready') return <p className="opacity-78">{t(`card.text.${text.status}`)}</p>

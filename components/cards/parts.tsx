@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
 import type { Glyph, Skill } from '@/lib/game/terms'
-import { useCardWords } from './card-words'
+import { useCardLabels } from './card-labels'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
 import { addsToDifficulty, ratingsOf, shapeOf } from './printed'
 import './cards.css'
@@ -19,7 +19,7 @@ interface SideMarkProps {
  * which have no cost.
  */
 export function SideMark({ card, onPage, className = '' }: SideMarkProps) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const figure = card.pointValue ?? card.cost
   if (figure === undefined) return null
   const kind = card.type === 'team' ? 'hero-team' : card.side
@@ -43,7 +43,7 @@ interface SkillRatingsProps {
 
 /** The printed ratings, each an icon and a number; a 0 is dimmed, no rating is absent. Firepower of ships last. */
 export function SkillRatings({ card, hot, values, className = '' }: SkillRatingsProps): ReactNode {
-  const words = useCardWords()
+  const words = useCardLabels()
   const plus = addsToDifficulty(card) ? '+' : ''
   const cells = ratingsOf(card).map(({ skill, value: printed }) => {
     const value = values?.[skill] ?? printed
@@ -64,7 +64,7 @@ export function SkillRatings({ card, hot, values, className = '' }: SkillRatings
 }
 
 function Firepower({ value, className }: { value: number; className: string }) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   return (
     <span className={`sk is-fp ${className}`} role="img" aria-label={t('card.firepower', { value })}>
       <Icon name="firepower" />
@@ -91,7 +91,7 @@ export function GlyphMark({
   large?: boolean
   className?: string
 }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const name = drawnGlyph(glyph)
   const called = words.glyph(glyph)
   if (!name) return <span className={`gl-word ${className}`}>{called}</span>
@@ -107,13 +107,13 @@ export function GlyphMark({
 }
 
 export function RarityMark({ card }: { card: Card }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   return <Icon name={`rarity-${card.rarity}`} className="rar" label={words.rarity(card.rarity)} />
 }
 
 /** Revive cost of an adversary: cards from the top of the villain's deck. */
 export function ReviveCost({ card, className }: { card: Card; className: string }) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   if (card.reviveCost === undefined) return null
   return (
     <span className={className} role="img" aria-label={t('card.revive', { value: card.reviveCost })}>
@@ -125,7 +125,7 @@ export function ReviveCost({ card, className }: { card: Card; className: string 
 
 /** Experience of a mission. */
 export function Experience({ card, className }: { card: Card; className?: string }) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   if (card.experience === undefined) return null
   return (
     <span className={className} role="img" aria-label={t('card.experience', { value: card.experience })}>
@@ -137,7 +137,7 @@ export function Experience({ card, className }: { card: Card; className?: string
 
 /** Type and traits in one line, with the type's icon: the same outline as the card. */
 export function TypeLine({ card }: { card: Card }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <p className="type">
       <Icon name={shapeOf(card)} />

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Card } from '@/lib/game/cards/card'
-import { useCardWords } from './card-words'
+import { useCardLabels } from './card-labels'
 import { TITLE_LANGUAGE } from './title-language'
 
 export interface PrintedLine {
@@ -27,7 +27,7 @@ interface PrintedCardsProps {
 
 /** A list of cards on paper: two columns, dark on white, without anything that could be pressed. */
 export function PrintedCards({ title, lead, groups, notes = '' }: PrintedCardsProps) {
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <>
       <h1>{title}</h1>

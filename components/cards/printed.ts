@@ -4,12 +4,13 @@ import { type CardType, SKILLS, type Skill } from '@/lib/game/terms'
 /** The outline of a card: its type, with ships by side because their prows point opposite ways. */
 export type Shape = Exclude<CardType, 'ship'> | 'ship-hero' | 'ship-villain'
 
-export const shapeOf = (card: Card): Shape =>
+export const shapeOf = (card: Pick<Card, 'type' | 'side'>): Shape =>
   card.type === 'ship' ? (card.side === 'villain' ? 'ship-villain' : 'ship-hero') : card.type
 
 /** The stock a card is printed on; missions have their own, though they are hero cards. */
 export type Stock = 'hero' | 'villain' | 'mission'
-export const stockOf = (card: Card): Stock => (card.type === 'mission' ? 'mission' : card.side)
+export const stockOf = (card: Pick<Card, 'type' | 'side'>): Stock =>
+  card.type === 'mission' ? 'mission' : card.side
 
 /** One printed rating. */
 export interface Rating {

@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
-import { useCardWords } from './card-words'
+import { useCardLabels } from './card-labels'
 import { ratingsOf } from './printed'
 
 /** The one skill a mission requires, and its difficulty. */
 export function Requirement({ card, className }: { card: Card; className: string }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const [required] = ratingsOf(card)
   if (!required) return null
   return (

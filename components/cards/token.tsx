@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
 import type { CardState, Glyph, Skill } from '@/lib/game/terms'
 import { CardBack } from './card-back'
-import { useCardWords } from './card-words'
+import { useCardLabels } from './card-labels'
 import { Frame } from './frame'
 import { GlyphMark, SkillRatings } from './parts'
 import { ratingsOf, shapeOf, shortTitle, stockOf } from './printed'
@@ -48,7 +48,7 @@ const tokenSize = (card: Card): { width: number; height: number } =>
 /** A card on the table, 64 x 88 (a mission 96 x 64). Everything it shows is also in its one spoken label. */
 export function CardToken(props: CardTokenProps) {
   const { card, hot, state = 'ready', glyphs = [], boost = 0, counters = 0, hotkey, onClick } = props
-  const words = useCardWords()
+  const words = useCardLabels()
   const { t } = words
   const { width, height } = tokenSize(card)
   const mission = card.type === 'mission'
@@ -161,7 +161,7 @@ function boosted(card: Card, boost: number): Partial<Record<Skill, number>> | un
 
 /** A card on the table that nobody may look at: plain, or a complication with what it adds. */
 export function HiddenToken({ complication, className = '' }: { complication?: number; className?: string }) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   const label = complication === undefined ? t('card.back') : t('card.complication')
   return (
     <div

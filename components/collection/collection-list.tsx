@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useMedia } from '@/components/cards/use-media'
 import { below } from '@/components/ui/breakpoints'
 import { useVirtualFocus } from '@/components/ui/use-virtual-focus'
@@ -56,7 +56,7 @@ interface CollectionListProps {
 export function CollectionList(props: CollectionListProps) {
   const { cards, book, allocation, disabled, showLacks, kind, onKind, search, enter } = props
   const t = useTranslations('collection')
-  const words = useCardWords()
+  const words = useCardLabels()
   const grid = useRef<HTMLTableSectionElement>(null)
   const [row, setRow] = useState(0)
   const [said, setSaid] = useState('')
@@ -133,7 +133,7 @@ export function CollectionList(props: CollectionListProps) {
         data-kind={kind}
         onKeyDown={onKeyDown}
       >
-        <thead className="sticky top-12 z-4 block bg-basalt-1 @max-xl:static max-md:sticky max-md:top-0">
+        <thead className="sticky top-12 z-4 block bg-basalt-1 max-xl:static max-md:sticky max-md:top-0">
           <tr aria-rowindex={1} className={`${ROW_GRID} items-end border-b border-line`}>
             <th scope="col" className={HEAD}>
               <span className="sr">{t('list.cost')}</span>

@@ -294,7 +294,7 @@ export function CollectionPage() {
       )}
 
       <div
-        className={`grid gap-x-6.5 ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] @max-xl:grid-cols-[minmax(0,1fr)]'}`}
+        className={`grid gap-x-6.5 ${isBinder ? 'grid-cols-[minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)_300px] max-xl:grid-cols-[minmax(0,1fr)]'}`}
       >
         <div className="min-w-0">
           <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3 max-md:py-1">
@@ -341,7 +341,7 @@ export function CollectionPage() {
               <kbd>/</kbd>
             </div>
             <fieldset
-              className={`inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
+              className={`relative inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
             >
               <legend className="sr">{t('shown.label')}</legend>
               {SHOWN.map((one) => (
@@ -362,7 +362,7 @@ export function CollectionPage() {
                 <button
                   key={id}
                   type="button"
-                  className={`${segment(view === id)} ${onlyNarrow ? 'hidden @max-xl:inline-block' : ''}`}
+                  className={`${segment(view === id)} ${onlyNarrow ? 'hidden max-xl:inline-block' : ''}`}
                   aria-pressed={view === id}
                   onClick={() => setView(id)}
                 >
@@ -400,9 +400,9 @@ export function CollectionPage() {
             </fieldset>
           </div>
 
-          <div className={view === 'build' ? '@max-xl:hidden' : ''}>
+          <div className={view === 'build' ? 'max-xl:hidden' : ''}>
             {isMissed && (
-              <Notice key={missed.times} bad className="missed my-2" role="alert">
+              <Notice key={missed.times} bad className="my-2 motion-safe:animate-flash-bad" role="alert">
                 {t('none.missed', { text })}
               </Notice>
             )}
@@ -428,21 +428,19 @@ export function CollectionPage() {
                 </Button>
               )}
             </p>
-            {pool && (
-              <Later>
-                <PrintedResults
-                  title={t('title')}
-                  lead={[text, t('found', { count: cards.length, all: pool.cards.length })]
-                    .filter(Boolean)
-                    .join(' · ')}
-                  cards={cards}
-                  copies={(card) => {
-                    const [regular, foil] = pairOf(counts, card.key)
-                    return foil > 0 ? `${regular} + ${foil}` : String(regular)
-                  }}
-                />
-              </Later>
-            )}
+            <Later isReady={pool !== undefined && status !== 'loading'}>
+              <PrintedResults
+                title={t('title')}
+                lead={[text, t('found', { count: cards.length, all: pool?.cards.length ?? 0 })]
+                  .filter(Boolean)
+                  .join(' · ')}
+                cards={cards}
+                copies={(card) => {
+                  const [regular, foil] = pairOf(counts, card.key)
+                  return foil > 0 ? `${regular} + ${foil}` : String(regular)
+                }}
+              />
+            </Later>
             {pool && cards.length === 0 && (
               <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
                 <p>{t(`none.${text ? 'search' : shown}`)}</p>
@@ -487,7 +485,7 @@ export function CollectionPage() {
         </div>
         <aside
           aria-label={t('build')}
-          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 @max-xl:hidden' : 'border-l pl-6.5 @max-xl:border-l-0 @max-xl:pt-3 @max-xl:pl-0'} ${view === 'counts' ? '@max-xl:hidden' : ''}`}
+          className={`grid content-start gap-4 border-line ${isBinder ? 'mt-6 border-t pt-4 max-xl:hidden' : 'border-l pl-6.5 max-xl:border-l-0 max-xl:pt-3 max-xl:pl-0'} ${view === 'counts' ? 'max-xl:hidden' : ''}`}
         >
           {BuildNow && pool && (
             <BuildNow pool={pool} onAllocation={setAllocation} onFailed={() => setWantsBuild(false)} />

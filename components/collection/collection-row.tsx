@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type CSSProperties, memo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
@@ -57,7 +57,7 @@ function Row(props: CollectionRowProps) {
   const { card, row, figures, noted, current, disabled, tapCounts, lacks, style, onFocusCell, onMarks } =
     props
   const t = useTranslations('collection')
-  const words = useCardWords()
+  const words = useCardLabels()
   const name = words.name(card)
   return (
     <tr

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
@@ -14,7 +14,7 @@ import { useWant } from './use-want'
 /** How much of a deck one owns, and what is missing. Wants the messages `collection` and `terms`. */
 export function DeckNeeds({ list }: { readonly list: DeckList }) {
   const t = useTranslations('collection')
-  const words = useCardWords()
+  const words = useCardLabels()
   const pool = usePool()
   const { status, counts } = useCollection()
   const copy = useCopy()

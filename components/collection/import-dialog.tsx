@@ -7,6 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { Notice } from '@/components/ui/notice'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import {
@@ -171,7 +172,12 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       </p>
       {reading && (
         <p className="mb-3 flex flex-wrap items-center gap-3" role="status">
-          <progress max={reading.all || 1} value={reading.read} aria-label={t('import.reading')} />
+          <ProgressBar
+            className="min-w-40 flex-1"
+            max={reading.all || 1}
+            value={reading.read}
+            aria-label={t('import.reading')}
+          />
           {t('import.progress', { read: reading.read, all: reading.all })}
           <Button onClick={cancel}>{t('import.cancel')}</Button>
         </p>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { SetCompletion } from '@/lib/features/collection/model/completion'
 import type { SetCode } from '@/lib/game/terms'
@@ -41,7 +41,7 @@ const WAITING = ['BASE', 'SL', 'ORI']
 /** How far each set is collected; pressing one shows only its cards, pressing it again all. */
 export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
   const t = useTranslations('collection')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <ul className="grid gap-px border border-line bg-line" aria-label={t('sets.label')}>
       {(sets ?? WAITING.map((set) => ({ set }))).map((one) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useStore } from 'zustand/react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -16,7 +16,7 @@ const MAX_NAMED = 5
 /** What is to be known about how the collection is kept, where that is not simply fine. */
 export function SyncLine({ state }: { state: CollectionState }) {
   const t = useTranslations('collection')
-  const words = useCardWords()
+  const words = useCardLabels()
   const pool = usePool()
   const { status, place, sync, waiting, refused } = state
   // What waits for the account, waits in this tab alone where the browser does not store it.

@@ -2,23 +2,23 @@ import { useTranslations } from 'next-intl'
 import { errorsOf, scopeOf, type VersionedContract } from '@/lib/http/contract'
 import { V1_CONTRACTS, type V1Name } from '@/lib/http/contracts'
 import { isProblemCode } from '@/lib/http/errors'
-import { type DocumentWords, openApiPath, parameterWords } from '@/lib/http/openapi/document'
+import { type DocumentLabels, openApiPath, parameterLabels } from '@/lib/http/openapi/document'
 import { type Parameter, parametersOf, wireSchema } from '@/lib/http/openapi/json-schema'
+import { callLabels } from './document-labels'
 import { TryCall } from './try-call'
-import { callWords } from './words'
 
 const LABEL = 'mt-4 mb-1 text-13 font-semibold text-ink-2'
 
 interface CallProps {
   readonly name: V1Name
-  readonly words: DocumentWords
+  readonly words: DocumentLabels
 }
 
 /** One call: what it does, what it takes, what it answers, and a form that sends it. */
 export function Call({ name, words }: CallProps) {
   const t = useTranslations('developers.call')
   const call: VersionedContract = V1_CONTRACTS[name]
-  const { title, text } = callWords(words, name)
+  const { title, text } = callLabels(words, name)
   const inPath = parametersOf(call.params)
   const inQuery = parametersOf(call.query)
   const scope = scopeOf(call)
@@ -47,7 +47,7 @@ export function Call({ name, words }: CallProps) {
               <Described
                 key={one.name}
                 one={one}
-                text={parameterWords(words, name, one.name)}
+                text={parameterLabels(words, name, one.name)}
                 isRequired={inPath.includes(one) || one.required}
               />
             ))}

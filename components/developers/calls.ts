@@ -1,5 +1,5 @@
 import { V1_CONTRACTS, type V1Name } from '@/lib/http/contracts'
-import type { DocumentWords } from '@/lib/http/openapi/document'
+import type { DocumentLabels } from '@/lib/http/openapi/document'
 import type { Scope } from '@/lib/http/scopes'
 
 const isName = (name: string): name is V1Name => Object.hasOwn(V1_CONTRACTS, name)
@@ -8,5 +8,5 @@ const isName = (name: string): name is V1Name => Object.hasOwn(V1_CONTRACTS, nam
 export const CALL_NAMES: readonly V1Name[] = Object.keys(V1_CONTRACTS).filter(isName)
 
 /** What a token with a scope may do. */
-export const scopeWords = (words: DocumentWords, scope: Scope): string =>
+export const scopeLabels = (words: DocumentLabels, scope: Scope): string =>
   words.scopes[scope.replace(':', '-')] ?? scope

@@ -10,8 +10,8 @@ import { SCOPES, TOKEN_PREFIX } from '@/lib/http/scopes'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { LOCALE_NAMES } from '@/lib/platform/i18n/routing'
 import { Call } from './call'
-import { CALL_NAMES, scopeWords } from './calls'
-import { documentWords } from './words'
+import { CALL_NAMES, scopeLabels } from './calls'
+import { documentLabels } from './document-labels'
 
 const SECTION = 'mt-8 border-t border-line pt-5 [&>p]:mb-3 [&>p]:max-w-[72ch]'
 const HEADING = 'mb-2 scroll-mt-4 text-28'
@@ -26,7 +26,7 @@ interface DevelopersPageProps {
 /** What programs can ask here: every call with its parameters, answers and errors, made of the contracts. */
 export function DevelopersPage({ limits }: DevelopersPageProps) {
   const t = useTranslations('developers')
-  const words = documentWords(useLocale())
+  const words = documentLabels(useLocale())
   const code = (text: string) => <code>{text}</code>
   return (
     <div className="doc">
@@ -80,7 +80,7 @@ export function DevelopersPage({ limits }: DevelopersPageProps) {
               <th scope="row" className={`${CELL} whitespace-nowrap`}>
                 {code(scope)}
               </th>
-              <td className={CELL}>{scopeWords(words, scope)}</td>
+              <td className={CELL}>{scopeLabels(words, scope)}</td>
             </tr>
           ))}
         </Table>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { buttonClass } from '@/components/ui/button'
+import { FIND_AWAITED, takeEarlySearch } from '@/components/ui/early-keys'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
@@ -21,6 +22,14 @@ export function FindButton() {
   const [isOpen, setOpen] = useState(false)
   const isHere = useRef(false)
   const early = useRef('')
+  const [isListening, setListening] = useState(false)
+  useEffect(() => {
+    setListening(true)
+    const typed = takeEarlySearch()
+    if (typed === undefined) return
+    early.current = typed
+    setOpen(true)
+  }, [])
   // The dialog may still be on its way: what is typed meanwhile is meant for it.
   useEffect(() => {
     if (!isOpen) return
@@ -61,6 +70,7 @@ export function FindButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => setOpen(true)}
+        {...(!isListening && { [FIND_AWAITED]: '' })}
       >
         <Icon name="search" />
         <span className="max-xl:sr-only">{t('find.open')}</span>

@@ -16,9 +16,9 @@ import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { getPathname, Link, usePathname, useRouter } from '@/lib/platform/i18n/navigation'
-import { findWords } from './find-words'
+import { findMessages } from './find-messages'
 import { rememberRecent } from './recent'
 import { type Found, type GroupName, useFound } from './use-found'
 
@@ -46,9 +46,9 @@ interface FindDialogProps {
  */
 export default function FindDialog(props: FindDialogProps) {
   return (
-    <LateMessages load={findWords} onFailed={props.onClose}>
+    <LazyMessages load={findMessages} onFailed={props.onClose}>
       <Everything {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -110,6 +110,8 @@ const UNDERSTOOD = 0.6
 /** Who asks a question wants an answer before cards. */
 const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
+/** Names that are spelled alike are a guess. */
+const ALIKE = 0.3
 /** What a single name counts less than what somebody may want to do or read. */
 const NAMED = 0.95
 
@@ -133,7 +135,12 @@ function cardsFor(
       score: (scores.get(card) ?? CALLED_SO) * NAMED,
     }))
   if (!lexicon) return []
-  const { cards, phrases, ignored } = searchPlainly(pool, readQuery(pool, query, lexicon, textLanguage), {})
+  const { cards, phrases, ignored, widened } = searchPlainly(
+    pool,
+    readQuery(pool, query, lexicon, textLanguage),
+    {},
+  )
+  if (widened === 'alike') return cards.map((card) => ({ item: ofCard(card), score: ALIKE }))
   if (phrases.length === 0 || ignored.length > 0) return []
   const score = isQuestion(query, lexicon.language) ? UNDERSTOOD_IN_QUESTION : UNDERSTOOD
   return cards.map((card) => ({ item: ofCard(card), score }))
@@ -173,6 +180,10 @@ export function useFound(query: string): Finding {
       pages: indexNamed([
         ...PAGES.map(([key, href]) => page(href, t(`nav.${key}`), words(`pages.${key}`))),
         page('/rulings', t('footer.rulings'), words('pages.rulings')),
+        page('/developers', t('footer.developers'), words('pages.developers')),
+        page('/collection/trade', words('titles.trade'), words('pages.trade')),
+        page('/collection/lists', words('titles.lists'), words('pages.lists')),
+        page('/rules/glossary', words('titles.glossary'), words('pages.glossary')),
       ]),
       decks: indexNames<Found>(
         decks.map(({ id, name }) => ({ id, href: `/decks/${id}`, title: name, more: '', mark: '' })),

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { ReportButton } from '@/components/sharing/report-button'
 import { usePool } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -188,7 +188,7 @@ interface CollectionProps {
 /** What a player shows of their collection. */
 function Collection({ name, collection }: CollectionProps) {
   const t = useTranslations('gallery.player.collection')
-  const words = useCardWords()
+  const words = useCardLabels()
   const sets = collection.owned.filter(({ cards }) => cards > 0)
   return (
     <section className="mt-9" aria-labelledby="collection-title">

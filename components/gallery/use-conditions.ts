@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import type { GalleryCounts } from '@/lib/features/gallery/contract/gallery'
 import type { Pool } from '@/lib/game/cards/pool'
 import { OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
@@ -26,7 +26,7 @@ export function useConditions(
 ): readonly Condition[] {
   const t = useTranslations('gallery.condition')
   const terms = useTranslations('terms')
-  const words = useCardWords()
+  const words = useCardLabels()
   const format = useFormatter()
   const conditions: Condition[] = []
   const ask = (name: string, label: string, without: Partial<GallerySearch>) =>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { rulingsOf } from '@/components/rulings/of-games'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { GameId } from '@/lib/tabletop/games/list'
@@ -20,21 +21,33 @@ export async function AboutGame({ game }: { readonly game: GameId }) {
     <div className="grid max-w-[60ch] gap-3 text-ink-2">
       <h2 className="text-22 text-ink">{common('about')}</h2>
       <p>{t('what')}</p>
-      <h2 className="mt-3 text-22 text-ink">{common('how')}</h2>
-      <ol className="ml-5 grid list-decimal gap-2">
-        {lines('how').map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
-      <h2 className="mt-3 text-22 text-ink">{common('ours')}</h2>
-      <ul className="ml-5 grid list-disc gap-2">
-        {lines('ours').map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <Link className="justify-self-start" href={`/rulings#${game}`}>
-        {common('rulings')}
-      </Link>
+      <Folded title={common('how')}>
+        <ol className="ml-5 grid list-decimal gap-2">
+          {lines('how').map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Folded>
+      <Folded title={common('ours')}>
+        <ul className="ml-5 grid list-disc gap-2">
+          {lines('ours').map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Link className="mt-2 inline-block" href={`/rulings#${game}`}>
+          {common('rulings')}
+        </Link>
+      </Folded>
     </div>
   )
 }
+
+/** What is read once, folded away after its title. */
+const Folded = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <details>
+    <summary className="min-h-8 cursor-pointer">
+      <h2 className="inline text-22 text-ink">{title}</h2>
+    </summary>
+    <div className="mt-2">{children}</div>
+  </details>
+)

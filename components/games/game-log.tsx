@@ -23,10 +23,10 @@ export function GameLog<T extends GameTypes>({ log, session, onTool }: GameLogPr
   const t = useTranslations('games.table')
   const { branches } = useStore(session.store)
   return (
-    <details className="min-w-0 bg-basalt-2 p-4" open>
-      <summary className="lab">{t('log')}</summary>
+    <div className="flex min-h-0 flex-1 flex-col px-3.5 pt-2">
+      <h2 className="lab">{t('log')}</h2>
       <ol
-        className="mt-2 max-h-[60dvh] relative overflow-y-auto text-14"
+        className="relative mt-1 min-h-0 overflow-y-auto text-14 max-lg:max-h-[50dvh]"
         aria-label={t('log')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
         tabIndex={0}
@@ -35,7 +35,7 @@ export function GameLog<T extends GameTypes>({ log, session, onTool }: GameLogPr
           .map(({ line, place, isTurn }) => (
             <li
               key={place}
-              className={`border-b border-line py-1.5 ${isTurn ? 'font-semibold text-ink' : 'text-ink-2'}`}
+              className={`border-b border-line py-1.5 ${isTurn ? 'font-tech text-16 font-semibold text-ink' : 'text-ink-2'}`}
             >
               {line}
             </li>
@@ -44,9 +44,9 @@ export function GameLog<T extends GameTypes>({ log, session, onTool }: GameLogPr
       </ol>
       {branches.length > 0 && (
         <>
-          <p className="lab mt-4">{t('branches')}</p>
+          <p className="lab mt-2 flex-none">{t('branches')}</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: who comes by key stays at the button. */}
-          <ul className="mt-1 grid gap-1" onClick={onTool}>
+          <ul className="mt-1 mb-2 grid max-h-[30%] flex-none gap-1 overflow-y-auto" onClick={onTool}>
             {[...branches].reverse().map((branch) => (
               <li key={branch.id}>
                 <Button onClick={() => session.takeBranch(branch.id)}>
@@ -57,6 +57,6 @@ export function GameLog<T extends GameTypes>({ log, session, onTool }: GameLogPr
           </ul>
         </>
       )}
-    </details>
+    </div>
   )
 }

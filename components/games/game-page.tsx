@@ -14,6 +14,7 @@ import { readTableLink } from '@/lib/features/play/model/tables/link'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import type { GameId } from '@/lib/tabletop/games/list'
+import { GameDrawing } from './game-drawing'
 import { GameSetup } from './game-setup'
 
 /** Each game comes with its own table, and only there. */
@@ -114,7 +115,15 @@ export function GamePage({ game, children }: GamePageProps) {
   const mine = tables.filter((table) => table.game === game)
   return (
     <div className="mx-auto w-full max-w-275 px-6 pt-6 pb-15 max-md:px-3">
-      <h1 className="text-40 max-md:text-28">{t(`names.${game}`)}</h1>
+      <div className="flex items-stretch border border-line bg-basalt-2 max-md:flex-col">
+        <div className="w-105 flex-none overflow-hidden max-lg:w-70 max-md:w-full">
+          <GameDrawing game={game} />
+        </div>
+        <div className="grid content-center gap-2 p-5 max-md:p-4">
+          <h1 className="text-40 leading-none max-md:text-28">{t(`names.${game}`)}</h1>
+          <p className="max-w-[56ch] text-ink-2">{t(`short.${game}`)}</p>
+        </div>
+      </div>
       {notKept && (
         <Notice bad className="mt-3" role="alert">
           {t('notKept')}
@@ -125,18 +134,16 @@ export function GamePage({ game, children }: GamePageProps) {
           {t('badLink')}
         </Notice>
       )}
-      <div className="mt-4 grid grid-cols-2 gap-10 max-md:grid-cols-[minmax(0,1fr)]">
+      <div className="mt-6 grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)] gap-10 max-md:grid-cols-[minmax(0,1fr)]">
         <section aria-labelledby="game-new">
-          <div className="mb-6 border border-line bg-basalt-2 p-4">
-            <p className="mb-3 text-ink-2">{t('guide.firstHint')}</p>
-            <Button variant="primary" onClick={() => start({ game, ...GUIDES[game].setup }, [])}>
-              {t('guide.first')}
-            </Button>
-          </div>
-          <h2 id="game-new" className="mb-3 text-22">
+          <h2 id="game-new" className="sr">
             {t('newTable')}
           </h2>
-          <GameSetup game={game} onStart={start} />
+          <GameSetup
+            game={game}
+            onStart={start}
+            onFirstGame={() => start({ game, ...GUIDES[game].setup }, [])}
+          />
           {mine.length > 0 && (
             <>
               <h2 className="mt-8 mb-2 text-22">{t('tables')}</h2>

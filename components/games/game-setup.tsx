@@ -11,12 +11,15 @@ import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
 import { BoxChooser, type ChosenBox } from './box-chooser'
-import { VariantChooser } from './variant-chooser'
+import { LINE_NAME, VariantChooser } from './variant-chooser'
 
 interface GameSetupProps {
   readonly game: GameId
   readonly onStart: (setup: TableSetup) => void
+  readonly onFirstGame: () => void
 }
+
+const LINE = 'flex flex-wrap items-center gap-x-3 gap-y-1'
 
 const PERSON: GameSeat = { kind: 'person', name: '' }
 const BOT: GameSeat = { kind: 'bot', bot: 'clever' }
@@ -24,8 +27,9 @@ const BOT: GameSeat = { kind: 'bot', bot: 'clever' }
 const sitterOf = (seat: GameSeat) => (seat.kind === 'person' ? 'person' : seat.bot)
 
 /** Who sits at a new table, and by which seed it is shuffled. */
-export function GameSetup({ game, onStart }: GameSetupProps) {
+export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
   const t = useTranslations('games.setup')
+  const guide = useTranslations('games.guide')
   const seedId = useId()
   const { fewest, most } = GAMES[game]
   const [seats, setSeats] = useState<readonly GameSeat[]>(() =>
@@ -34,11 +38,12 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
   const [seed, setSeed] = useState('')
   const [variants, setVariants] = useState<ChosenVariants>({})
   const [box, setBox] = useState<ChosenBox>()
+  const people = seats.filter(({ kind }) => kind === 'person').length
   const change = (at: number, seat: GameSeat) =>
     setSeats(seats.map((old, place) => (place === at ? seat : old)))
   return (
     <form
-      className="grid max-w-140 gap-4"
+      className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
         onStart({
@@ -50,9 +55,11 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
         })
       }}
     >
-      <fieldset>
-        <legend className="lab">{t('players')}</legend>
-        <div className="mt-1 flex flex-wrap gap-1">
+      <fieldset className={LINE} aria-label={t('players')}>
+        <span className={LINE_NAME} aria-hidden="true">
+          {t('players')}
+        </span>
+        <div className="flex flex-wrap gap-1">
           {Array.from({ length: most - fewest + 1 }, (_, more) => fewest + more).map((count) => (
             <Chip
               key={count}
@@ -66,58 +73,89 @@ export function GameSetup({ game, onStart }: GameSetupProps) {
           ))}
         </div>
       </fieldset>
-      <ol className="grid gap-2">
-        {seats.map((seat, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
-          <li key={at} className="flex flex-wrap items-center gap-2">
-            <span className="w-16 flex-none text-14 text-ink-2">{t('seat', { number: at + 1 })}</span>
-            <Field className="min-h-11 flex-none">
-              <select
-                aria-label={t('whoSits', { number: at + 1 })}
-                value={sitterOf(seat)}
-                onChange={({ target: { value } }) =>
-                  change(
-                    at,
-                    value === 'person'
-                      ? PERSON
-                      : { kind: 'bot', bot: value === 'random' ? 'random' : 'clever' },
-                  )
-                }
-              >
-                <option value="person">{t('person')}</option>
-                <option value="clever">{t('clever')}</option>
-                <option value="random">{t('random')}</option>
-              </select>
-            </Field>
-            {seat.kind === 'person' && (
-              <Field className="min-h-11 min-w-0 flex-1 basis-32">
-                <input
-                  aria-label={t('nameOf', { number: at + 1 })}
-                  placeholder={t('name')}
-                  maxLength={LONGEST_NAME}
-                  value={seat.name}
-                  onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
-                />
+      <div className={LINE}>
+        <span className={LINE_NAME} aria-hidden="true">
+          {t('seats')}
+        </span>
+        <ol className="flex min-w-0 flex-1 flex-wrap gap-2">
+          {seats.map((seat, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+            <li key={at} className="flex min-w-0 gap-1">
+              <Field className="min-h-11 flex-none">
+                <select
+                  aria-label={t('whoSits', { number: at + 1 })}
+                  value={sitterOf(seat)}
+                  onChange={({ target: { value } }) =>
+                    change(
+                      at,
+                      value === 'person'
+                        ? PERSON
+                        : { kind: 'bot', bot: value === 'random' ? 'random' : 'clever' },
+                    )
+                  }
+                >
+                  <option value="person">{t(people === 1 ? 'you' : 'person')}</option>
+                  <option value="clever">{t('clever')}</option>
+                  <option value="random">{t('random')}</option>
+                </select>
               </Field>
-            )}
-          </li>
-        ))}
-      </ol>
-      <VariantChooser game={game} players={seats.length} chosen={variants} onChoose={setVariants} />
+              {seat.kind === 'person' && people > 1 && (
+                <Field className="min-h-11 min-w-0 basis-28">
+                  <input
+                    aria-label={t('nameOf', { number: at + 1 })}
+                    placeholder={t('name')}
+                    maxLength={LONGEST_NAME}
+                    value={seat.name}
+                    onChange={({ target }) => change(at, { kind: 'person', name: target.value })}
+                  />
+                </Field>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <VariantChooser
+        part="first"
+        game={game}
+        players={seats.length}
+        chosen={variants}
+        onChoose={setVariants}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" className="px-8">
+          {t('start')}
+        </Button>
+        <Button onClick={onFirstGame} title={guide('firstHint')}>
+          {guide('first')}
+        </Button>
+      </div>
       <details>
         <summary className="min-h-6 text-14 text-ink-2">{t('more')}</summary>
-        <label className="lab mt-2 block" htmlFor={seedId}>
-          {t('seed')}
-        </label>
-        <Field className="min-h-11">
-          <input id={seedId} maxLength={60} value={seed} onChange={({ target }) => setSeed(target.value)} />
-        </Field>
-        <p className="text-13 text-ink-3">{t('seedHint')}</p>
-        <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
+        <div className="mt-2 grid gap-3">
+          <VariantChooser
+            part="others"
+            game={game}
+            players={seats.length}
+            chosen={variants}
+            onChoose={setVariants}
+          />
+          <div className={LINE}>
+            <label className={LINE_NAME} htmlFor={seedId}>
+              {t('seed')}
+            </label>
+            <Field className="min-h-11">
+              <input
+                id={seedId}
+                maxLength={60}
+                value={seed}
+                onChange={({ target }) => setSeed(target.value)}
+              />
+            </Field>
+            <p className="text-13 text-ink-3">{t('seedHint')}</p>
+          </div>
+          <BoxChooser game={game} players={seats.length} chosen={box} onChoose={setBox} />
+        </div>
       </details>
-      <Button type="submit" variant="primary" className="justify-self-start">
-        {t('start')}
-      </Button>
     </form>
   )
 }

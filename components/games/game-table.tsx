@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { useAccount } from '@/components/storage/use-account'
 import { historyKeys } from '@/components/table/frame/history-keys'
+import { TableArea, TableFrame } from '@/components/table/frame/table-frame'
+import { focusBoard } from '@/components/table/kept-focus'
+import { Prompt } from '@/components/table/prompt'
 import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
@@ -14,32 +16,32 @@ import { Notice } from '@/components/ui/notice'
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import { entriesOf } from '@/lib/features/play/model/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
+import { CardScene } from './card-scene'
+import { GameBar, GameTimeline } from './game-bar'
 import { GameLog } from './game-log'
-import { GameTools } from './game-tools'
 import { GuidePanel } from './guide-panel'
 import { type Narrowed, OptionList } from './option-list'
 import { PastPanel } from './past-panel'
-import type { GameScreen, TableProps } from './screen'
+import type { GameScreen, Looked, Naming, TableProps } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
 const PACE = 450
 const STILL_PACE = 120
 
-/** Beside the board what is asked and what has happened; on narrow screens what is asked stays in sight at the foot. */
-const TABLE =
-  'grid min-h-[calc(100dvh-48px)] grid-cols-[minmax(0,1fr)_340px] grid-rows-[auto_1fr] max-lg:flex max-lg:flex-col'
-
-/** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
+/** What is asked grows upwards over the table, and stays in sight at the foot of a narrow screen. */
 const ASKED = [
-  'min-w-0 border-b border-line bg-basalt-2 p-4 outline-none',
-  'max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:overflow-y-auto max-lg:border-t',
+  'max-h-[min(72dvh,calc(100dvh-60px))] min-h-0 max-lg:sticky max-lg:bottom-0 max-lg:order-8 max-lg:self-stretch',
+  'max-lg:border-l-0',
 ].join(' ')
-const ASKED_MOST = 'max-lg:max-h-[46dvh]'
+const INSIDE = 'relative overflow-y-auto'
+/** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
+const ASKED_MOST = 'max-lg:max-h-[42dvh]'
 const ASKED_LITTLE = 'max-lg:max-h-[30dvh]'
 
 /** Names of bots by seat, the same in every language. */
@@ -109,23 +111,11 @@ function Table<T extends GameTypes>({
 }: GameTableProps<T> & Laid<T>) {
   const t = useTranslations('games.table')
   useDarkByDefault()
-  const words = screen.useWords(setup)
   const snapshot = useStore(session.store)
-  const account = useAccount()
-  const ownName = account.user?.name
-  const nameOf = useCallback(
-    (player: Player): string => {
-      const { seats } = saved.setup
-      const seat = seats[player]
-      if (seat?.kind === 'bot') {
-        const name = BOT_NAMES[player] ?? t('person', { number: player + 1 })
-        return seat.bot === 'random' ? t('randomBot', { name }) : name
-      }
-      const isAlone = seats.filter(({ kind }) => kind === 'person').length === 1
-      return seat?.name || (isAlone && ownName) || t('person', { number: player + 1 })
-    },
-    [saved.setup, ownName, t],
-  )
+  const naming = useNaming(saved.setup)
+  const { nameOf } = naming
+  const words = screen.useWords(setup, naming)
+  const [looked, setLooked] = useState<Looked>()
   const { cursor, steps, turns, branches, decision, result, mustHandOver, viewer } = snapshot
   const guide = saved.guide && GUIDES[saved.game]
   const [told, setTold] = useState<readonly string[]>(saved.guide ?? [])
@@ -163,7 +153,7 @@ function Table<T extends GameTypes>({
   )
   const narrow = (to: Narrowed | undefined) => {
     setShownFor(to && { ...to, cursor })
-    prompt.current?.focus({ preventScroll: true })
+    focusBoard()
   }
   const said = useMemo(
     () => options.map((option, index) => words.option(option, index, snapshot)),
@@ -172,13 +162,12 @@ function Table<T extends GameTypes>({
   const people: readonly Player[] = saved.setup.seats.flatMap(({ kind }, player) =>
     kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
   )
-  const prompt = useRef<HTMLDivElement>(null)
   const answer = (index: number, keepsFocus = false) => {
     if (lesson && isAsking(lesson)) tell()
     setShownFor(undefined)
     session.answer(index)
     // What is asked next is read out from its beginning.
-    if (!keepsFocus) prompt.current?.focus({ preventScroll: true })
+    if (!keepsFocus) focusBoard()
   }
   const takeLine = (line: number) => {
     const entry = entries[line]
@@ -226,7 +215,7 @@ function Table<T extends GameTypes>({
   )
   useKeys(keys)
   const log = snapshot.log.flatMap((event, place) => {
-    const line = words.event(event, nameOf)
+    const line = words.event(event)
     return line === undefined
       ? []
       : [{ line, place, isTurn: event.type === 'turn', isThrow: words.rolls.has(event.type) }]
@@ -235,57 +224,55 @@ function Table<T extends GameTypes>({
   const decider = snapshot.decider
   // Who presses a tool with a mouse or a finger goes on at what is asked; a dialog gives the focus back there as well.
   const backToGame = ({ detail }: React.MouseEvent) => {
-    if (detail > 0) prompt.current?.focus({ preventScroll: true })
+    if (detail > 0) focusBoard()
   }
 
   return (
-    <div className={TABLE}>
-      <div className="row-span-2 min-w-0 border-r border-line max-lg:border-r-0">
-        <GameTools {...{ screen, saved, setup, session, people, nameOf, onLeave }} onTool={backToGame} />
-        <p
-          role="status"
-          aria-label={t('lastThrow')}
-          className={thrown ? 'border-b border-line px-4 py-2 text-14 text-ink-2' : 'sr'}
+    <TableFrame data={{ 'data-game': saved.game }}>
+      <GameBar {...{ screen, saved, setup, session, people, naming, onLeave, words }} onTool={backToGame} />
+      {mustHandOver ? (
+        <TableArea
+          area="middle"
+          label={t('table')}
+          className="grid place-content-center gap-4 p-6 text-center"
         >
-          {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
-        </p>
-        {session.lostSteps > 0 && <Notice className="m-3">{t('lost', { count: session.lostSteps })}</Notice>}
-        {mustHandOver ? (
-          <div className="grid min-h-[50dvh] place-content-center gap-4 p-6 text-center">
-            <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
-            <p className="text-ink-2">{t('handOverWhy')}</p>
-            <Button variant="primary" className="mx-auto" onClick={() => session.takeDevice()}>
-              {t('show', { name: nameOf(viewer) })}
-            </Button>
-          </div>
-        ) : (
-          <screen.Board
-            snapshot={snapshot}
-            setup={setup}
-            nameOf={nameOf}
-            onAnswer={(index) => answer(index, screen.isPlayedOnBoard)}
-            onNarrow={(label, indices) => narrow({ label, indices })}
-            narrowed={narrowed?.indices}
-            advised={advised}
-          />
-        )}
-      </div>
-      <div
-        ref={prompt}
-        tabIndex={-1}
+          <h2 className="text-28">{t('handOver', { name: nameOf(viewer) })}</h2>
+          <p className="text-ink-2">{t('handOverWhy')}</p>
+          <Button variant="primary" className="mx-auto" onClick={() => session.takeDevice()}>
+            {t('show', { name: nameOf(viewer) })}
+          </Button>
+        </TableArea>
+      ) : (
+        <screen.Board
+          snapshot={snapshot}
+          setup={setup}
+          naming={naming}
+          onAnswer={(index) => answer(index, screen.isPlayedOnBoard)}
+          onNarrow={(label, indices) => narrow({ label, indices })}
+          onLook={setLooked}
+          narrowed={narrowed?.indices}
+          advised={advised}
+        />
+      )}
+      <Prompt
+        label={t('decision')}
         className={`${ASKED} ${screen.isPlayedOnBoard && !result ? ASKED_LITTLE : ASKED_MOST}`}
+        inside={INSIDE}
       >
         {guide && <GuidePanel game={saved.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
+        {session.lostSteps > 0 && <Notice className="mb-2">{t('lost', { count: session.lostSteps })}</Notice>}
         {result ? (
           <>
             <div role="status">
-              <h2 className="text-22">{words.result(result, nameOf)}</h2>
+              <h2 className="text-22">{words.result(result)}</h2>
             </div>
             <p className="mt-2 text-14 text-ink-2">{t('overHint')}</p>
           </>
         ) : decision && !mustHandOver ? (
           <>
-            <p className="lab">{t('asked', { name: nameOf(viewer) })}</p>
+            <p className="lab">
+              {t('asked', { name: nameOf(viewer), you: viewer === naming.you ? 'actor' : 'other' })}
+            </p>
             <div role="status">
               <h2 className="text-22">{words.question(snapshot)}</h2>
             </div>
@@ -304,8 +291,66 @@ function Table<T extends GameTypes>({
           </p>
         )}
         {cursor < steps.length && <PastPanel session={session} isReplay={isReplay} onTool={backToGame} />}
+      </Prompt>
+      <TableArea area="side" label={t('side')} className="max-lg:order-7">
+        <LookedAt looked={looked} />
+        <p
+          role="status"
+          aria-label={t('lastThrow')}
+          className={thrown ? 'border-b border-line px-3.5 py-2 text-14 text-ink-2' : 'sr'}
+        >
+          {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
+        </p>
+        <GameTimeline session={session} naming={naming} />
+        <GameLog log={log} session={session} onTool={backToGame} />
+      </TableArea>
+    </TableFrame>
+  )
+}
+
+/** What the players of a table are called: the only person at it is "You" unless a name was given. */
+function useNaming({ seats }: SavedOtherGame['setup']): Naming {
+  const t = useTranslations('games.table')
+  return useMemo(() => {
+    const people = seats.flatMap(({ kind }, player) => (kind === 'person' ? [player] : []))
+    const [only] = people
+    const isNamed = seats.some((seat) => seat.kind === 'person' && seat.name !== '')
+    const you = people.length === 1 && !isNamed ? only : undefined
+    return {
+      you,
+      nameOf: (player) => {
+        const seat = seats[player]
+        if (player === you) return t('you')
+        if (seat?.kind === 'bot') {
+          const name = BOT_NAMES[player] ?? t('person', { number: player + 1 })
+          return seat.bot === 'random' ? t('randomBot', { name }) : name
+        }
+        return seat?.name || t('person', { number: player + 1 })
+      },
+    }
+  }, [seats, t])
+}
+
+/** The card or place that was pointed at last. */
+function LookedAt({ looked }: { readonly looked: Looked | undefined }) {
+  if (!looked) return null
+  const { title, kind, lines, picture } = looked
+  return (
+    <section className="flex-none border-b border-line max-lg:hidden" aria-label={title}>
+      {picture && (
+        <div className="h-30 overflow-hidden">
+          <CardScene card={picture} />
+        </div>
+      )}
+      <div className="px-3.5 py-2.5">
+        <h2 className="text-22 leading-[1.1]">{title}</h2>
+        <p className="text-14 text-ink-2">{kind}</p>
+        {lines.map((line) => (
+          <p key={line} className="mt-1.5 text-16">
+            {line}
+          </p>
+        ))}
       </div>
-      <GameLog log={log} session={session} onTool={backToGame} />
-    </div>
+    </section>
   )
 }

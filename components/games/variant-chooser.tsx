@@ -10,38 +10,54 @@ interface VariantChooserProps {
   readonly players: number
   readonly chosen: ChosenVariants
   readonly onChoose: (chosen: ChosenVariants) => void
+  /** Of a set-up where the first one is in sight and the others are folded away. */
+  readonly part?: 'first' | 'others'
 }
 
+/** The name of a line of the set-up. */
+export const LINE_NAME = 'w-28 flex-none text-14 text-ink-2 max-xs:w-full'
+
 /** What can be agreed on before a game begins, each with what it means. */
-export function VariantChooser({ game, players, chosen, onChoose }: VariantChooserProps) {
+export function VariantChooser({ game, players, chosen, onChoose, part }: VariantChooserProps) {
   const t = useTranslations('games.setup')
   const id = useId()
-  return GAMES[game].variants.map(({ name, values, usual, isSwitch }) => (
-    <fieldset key={name} aria-describedby={`${id}${name}`}>
-      <legend className="lab">{t(`variants.${name}`)}</legend>
-      <div className="mt-1 flex flex-wrap gap-1">
-        {values(players).map((value, place) => {
-          const isChosen = place === (chosen[name] ?? usual)
-          return (
-            <Chip
-              key={value}
-              on={isChosen}
-              className="min-w-11 justify-center"
-              aria-pressed={isChosen}
-              onClick={() => onChoose({ ...chosen, [name]: place })}
-            >
-              {isSwitch
-                ? t(value === 0 ? 'without' : 'with')
-                : place === usual
-                  ? t('usual', { value })
-                  : value}
-            </Chip>
-          )
-        })}
-      </div>
-      <p id={`${id}${name}`} className="mt-1 text-13 text-ink-2">
-        {t(`variantHints.${name}`)}
-      </p>
-    </fieldset>
-  ))
+  const { variants } = GAMES[game]
+  const isFirst = part === 'first'
+  return variants
+    .slice(part === 'others' ? 1 : 0, isFirst ? 1 : undefined)
+    .map(({ name, values, usual, isSwitch }) => (
+      <fieldset
+        key={name}
+        className="flex flex-wrap items-center gap-x-3 gap-y-1"
+        aria-describedby={`${id}${name}`}
+        aria-label={t(`variants.${name}`)}
+      >
+        <span className={LINE_NAME} aria-hidden="true">
+          {t(`variants.${name}`)}
+        </span>
+        <div className="flex flex-wrap gap-1">
+          {values(players).map((value, place) => {
+            const isChosen = place === (chosen[name] ?? usual)
+            return (
+              <Chip
+                key={value}
+                on={isChosen}
+                className="min-w-11 justify-center"
+                aria-pressed={isChosen}
+                onClick={() => onChoose({ ...chosen, [name]: place })}
+              >
+                {isSwitch
+                  ? t(value === 0 ? 'without' : 'with')
+                  : place === usual
+                    ? t('usual', { value })
+                    : value}
+              </Chip>
+            )
+          })}
+        </div>
+        <p id={`${id}${name}`} className={isFirst ? 'sr' : 'basis-full text-13 text-ink-2'}>
+          {t(`variantHints.${name}`)}
+        </p>
+      </fieldset>
+    ))
 }

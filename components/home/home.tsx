@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { HomeSearch } from './home-search'
+import { News } from './news'
 
 const DOORS = [
   { key: 'cards', href: '/cards', icon: 'search' },
@@ -70,6 +71,7 @@ export async function Home({ scene, children }: HomeProps) {
           </Link>
         </p>
       </section>
+      <News />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { CardThumb } from '@/components/cards/thumb'
+import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { CardToken } from '@/components/cards/token'
 import { requiredSkill } from '@/lib/features/decks/model/rules/skills'
 import type { Card } from '@/lib/game/cards/card'
@@ -9,6 +9,9 @@ interface MissionSceneProps {
   /** Who goes there, one after the other. */
   readonly team: readonly Card[]
 }
+
+/** The next of the team comes when the sum before was shown for a while. */
+const arrival = (at: number) => ({ animationDelay: `${(0.7 + 1.2 * at).toFixed(1)}s` })
 
 /** Shows with real cards how a mission is completed: characters arrive, their ratings add up, experience is gained. */
 export async function MissionScene({ mission, team }: MissionSceneProps) {
@@ -24,11 +27,11 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
   return (
     <figure className="m-0 grid justify-items-center gap-3" data-testid="mission-scene">
       <div aria-hidden="true">
-        <CardThumb card={mission} heading="p" />
+        <CardThumbnail card={mission} heading="p" />
       </div>
       <div className="flex gap-2 [zoom:1.25] max-sm:[zoom:1.1]" aria-hidden="true">
         {team.map((card, at) => (
-          <span key={card.key} className={`scene-in scene-${at + 1}`}>
+          <span key={card.key} className="motion-safe:animate-arrive" style={arrival(at)}>
             <CardToken card={card} hot={skill} />
           </span>
         ))}
@@ -37,7 +40,8 @@ export async function MissionScene({ mission, team }: MissionSceneProps) {
         {sums.map((sum, at) => (
           <span
             key={team[at]?.key}
-            className={`col-start-1 row-start-1 ${at + 1 < sums.length ? `scene-passing scene-${at + 1}` : `scene-in scene-${at + 1} text-amber`}`}
+            className={`col-start-1 row-start-1 ${at + 1 < sums.length ? 'invisible motion-safe:animate-shown-a-while' : 'text-amber motion-safe:animate-arrive'}`}
+            style={arrival(at)}
           >
             {t(sum >= needed ? 'scene.done' : 'scene.short', {
               sum,

@@ -5,7 +5,7 @@ import { keptLine } from '@/lib/platform/text/plain-text'
 import { isAgainst, SEED_LENGTH, type Settings } from './setup'
 
 /**
- * What an address says that games are to be played with, as `labAgainHref` writes it (components/things/thing-links.ts);
+ * What an address says that games are to be played with, as `labAgainHref` writes it (components/shared-items/shared-item-links.ts);
  * nothing of what it does not say, or says in no way that we know.
  */
 export function askedSettings(search: string): Partial<Settings> {

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { useLexicon } from '@/components/cards/browser/use-read-query'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useSearchedTexts } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { useTextLanguage } from '@/components/cards/text-language'
@@ -40,7 +40,7 @@ interface CardChoiceProps {
  */
 export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: CardChoiceProps) {
   const t = useTranslations('lab')
-  const { t: terms } = useCardWords()
+  const { t: terms } = useCardLabels()
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { SideMark } from '@/components/cards/parts'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardFigures, Effect as EffectOfCard, LabReport } from '@/lib/game/lab/types'
@@ -36,7 +36,7 @@ function cellOf(pool: Pool) {
 /** What each card of the draw deck does. */
 export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'effect-dealt', down: true })
   const [side, setSide] = useState<Side | 'all'>('all')
   const rows = useMemo(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { HELP } from './styles'
@@ -20,7 +20,7 @@ interface ChangeLineProps {
 export function ChangeLine({ label, from, to, pool, className = '' }: ChangeLineProps) {
   const t = useTranslations('lab')
   const format = useFormatter()
-  const words = useCardWords()
+  const words = useCardLabels()
   // With the subtitle: one character may take the place of another one of the same title.
   const name = (key: string) => {
     const card = pool.byKey.get(key)

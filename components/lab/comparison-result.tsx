@@ -8,8 +8,8 @@ import type { Comparison } from '@/lib/game/lab/types'
 import { digitsFor, isTelling, MIN_CASES } from './certainty'
 import { IntervalLine } from './charts'
 import type { ComparisonRun } from './comparison'
-import type { FigureWords } from './figure-words'
-import { useFigureWords } from './figure-words'
+import type { FigureLabels } from './figure-labels'
+import { useFigureLabels } from './figure-labels'
 import { Figure, type GamesAsked, OpenGames, RateFigure } from './figures'
 import { PairsDialog } from './pairs-dialog'
 import { HEAD, HEADS, SECTION_HEADING } from './styles'
@@ -27,7 +27,7 @@ const VERDICT_COLOR: Readonly<Record<string, string>> = { better: 'text-amber', 
 /** The difference between two versions, how sure it is, and what it would take to be surer. */
 export function ComparisonResult({ run, report, opponents, onMore }: ComparisonResultProps) {
   const t = useTranslations('lab')
-  const words = useFigureWords()
+  const words = useFigureLabels()
   const format = useFormatter()
   const [asked, setAsked] = useState<GamesAsked>()
   const isRunning = useIsRunning(run)
@@ -36,7 +36,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
   const verdict = isRunning ? 'running' : report.verdict
   const known = difference !== null && low !== null && high !== null
   const digits = known ? digitsFor(low * 100, high * 100) : 0
-  const shown: FigureWords | undefined = known
+  const shown: FigureLabels | undefined = known
     ? {
         kind: n >= MIN_CASES ? 'known' : 'early',
         value: t('figure.points', { value: words.signed(difference * 100, digits) }),

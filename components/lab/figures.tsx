@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 import type { Effect, GamesOf, Mean, Rate } from '@/lib/game/lab/types'
-import { type Cases, type FigureWords, useFigureWords } from './figure-words'
+import { type Cases, type FigureLabels, useFigureLabels } from './figure-labels'
 
 /** What the games of a set have in common. */
 export type SetLabel = 'hits' | 'among' | 'with' | 'without' | 'gained' | 'forfeited'
@@ -28,7 +28,7 @@ const SIZES: Readonly<Record<FigureSize, string>> = {
 }
 
 /** What rests on too few games stands there in words, and smaller. */
-function valueClass(kind: FigureWords['kind'], size: FigureSize, color = ''): string {
+function valueClass(kind: FigureLabels['kind'], size: FigureSize, color = ''): string {
   const underlined =
     'underline decoration-line-strong decoration-dotted underline-offset-3 group-hover/figure:text-horizon'
   if (kind === 'known') return `font-tech font-semibold normal-nums ${SIZES[size]} ${underlined} ${color}`
@@ -48,7 +48,7 @@ export function RateFigure({
   title,
   size,
 }: ShownFigure & { readonly rate: Rate; readonly cases?: Cases }) {
-  const words = useFigureWords()
+  const words = useFigureLabels()
   return (
     <Figure
       words={words.rate(rate, cases)}
@@ -71,7 +71,7 @@ export function MeanFigure({
   title,
   size,
 }: ShownFigure & { readonly mean: Mean; readonly isShare?: boolean }) {
-  const words = useFigureWords()
+  const words = useFigureLabels()
   return (
     <Figure
       words={words.mean(mean, isShare)}
@@ -83,7 +83,7 @@ export function MeanFigure({
 
 /** An effect with its interval, both shrunken; opens the games of both sides. */
 export function EffectFigure({ effect, title, size }: ShownFigure & { readonly effect: Effect }) {
-  const words = useFigureWords()
+  const words = useFigureLabels()
   const said = words.effect(effect)
   const color =
     said.kind !== 'known' ? undefined : (effect.shrunken?.value ?? 0) > 0 ? 'text-amber' : 'text-danger'
@@ -110,7 +110,7 @@ export function Figure({
   size = 'cell',
   color,
 }: {
-  words: FigureWords
+  words: FigureLabels
   asked: GamesAsked
   size?: FigureSize
   /** The class of a value whose sign is told. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { HandCard } from '@/components/cards/thumb'
+import { HandCard } from '@/components/cards/card-thumbnail'
 import { Button } from '@/components/ui/button'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { playability } from '@/lib/features/play/model/playable'

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Face } from '@/components/gallery/face'
 import { Button } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Bounds, Change, Lane } from '@/lib/game/lab/improve'
 import { type GamesAsked, OpenGames } from './figures'
@@ -49,8 +50,8 @@ export function ImproveResult(props: ImproveResultProps) {
       <p className={`${HELP} mt-3`}>{t('tried', { tried, possible: asked.possible })}</p>
       {tried > 0 && (
         <div className={ROW}>
-          <progress
-            className="h-1.5 min-w-40 flex-1 appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill"
+          <ProgressBar
+            className="min-w-40 flex-1"
             max={asked.games}
             value={played}
             aria-label={t('played', { played, games: asked.games })}
@@ -169,7 +170,7 @@ function usePace(status: ImprovementState['status'], played: number): number | u
 /** What goes out and what comes in, as cards. */
 function ChangeCards({ change, pool }: { readonly change: Change; readonly pool: Pool }) {
   const t = useTranslations('lab.improve')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
       {(['out', 'in'] as const).map((way) => {

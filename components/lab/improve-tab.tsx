@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 
@@ -44,7 +44,7 @@ interface ImproveTabProps {
 /** Which one change would help a deck most? */
 export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveTabProps) {
   const t = useTranslations('lab')
-  const words = useCardWords()
+  const words = useCardLabels()
   const router = useRouter()
   const id = useId()
   const lab = labStateFor(formatDeckRef(deckRef))

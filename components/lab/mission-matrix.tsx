@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabReport } from '@/lib/game/lab/types'
@@ -20,7 +20,7 @@ const CELL = 'min-w-21 bg-[color-mix(in_srgb,var(--horizon-wash)_var(--heat,0%),
 /** For each mission of the pile the chance that it can be met by a turn. */
 export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
-  const words = useCardWords()
+  const words = useCardLabels()
   const format = useFormatter()
   const [kind, setKind] = useState<Kind>('met')
   const turns = Math.min(

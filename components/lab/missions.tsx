@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabReport, MissionFigures, Rate } from '@/lib/game/lab/types'
@@ -17,7 +17,7 @@ type MissionColumn = 'name' | 'attempted' | 'completed' | 'success'
 /** How often missions succeed, one by one and by the skill they require. */
 export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
-  const { skill } = useCardWords()
+  const { skill } = useCardLabels()
   const [sorting, setSorting] = useState<Sorting<MissionColumn>>({ column: 'name', down: false })
   const nameOf = (key: string) => pool.byKey.get(key)?.title ?? key
   const rows = useMemo(() => {

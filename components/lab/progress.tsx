@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import { Button } from '@/components/ui/button'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { RunFailure, RunStatus } from './run'
 
 interface ProgressProps {
@@ -16,12 +17,6 @@ interface ProgressProps {
   /** Goes on with a run that was stopped; undefined where it cannot. */
   readonly onResume: (() => void) | undefined
 }
-
-const BAR = [
-  'h-1.5 w-full flex-[1_0_100%] appearance-none bg-basalt-4',
-  '[&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill',
-  '[&::-moz-progress-bar]:bg-amber-fill',
-].join(' ')
 
 /** Games played of games asked, how fast, and how long it may still take. */
 export function Progress({
@@ -63,7 +58,7 @@ export function Progress({
   const press = status === 'running' ? onCancel : status === 'cancelled' ? onResume : undefined
   return (
     <div className="my-4 flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <progress className={BAR} max={asked} value={played} aria-label={t('progress.label')} />
+      <ProgressBar className="shrink-0" max={asked} value={played} aria-label={t('progress.label')} />
       <p ref={text} className="min-w-50 flex-1" tabIndex={-1}>
         <b>{said}</b>
         {status === 'running' && rate > 0 && (

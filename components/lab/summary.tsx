@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import type { LabReport, Rate } from '@/lib/game/lab/types'
 import { certaintyOfRate } from './certainty'
 import { IntervalLine } from './charts'
@@ -27,7 +27,7 @@ function lowest<T extends { readonly rate: Rate }>(
 /** The answer before the figures: how often the deck wins, against whom least, and which missions fail most. */
 export function Summary({ report, opponents }: SummaryProps) {
   const t = useTranslations('lab.summary')
-  const words = useCardWords()
+  const words = useCardLabels()
   const format = useFormatter()
   const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
   const { won } = report.all

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useId, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -24,7 +24,7 @@ interface TryChangeProps {
 /** Takes one card out of the draw deck and puts one in, to see what it does before the deck itself is changed. */
 export function TryChange({ list, pool, onTry }: TryChangeProps) {
   const t = useTranslations('lab')
-  const { t: terms } = useCardWords()
+  const { t: terms } = useCardLabels()
   const id = useId()
   const [out, setOut] = useState<CardKey>('')
   const [chosen, setChosen] = useState<Card>()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { LabReport, Mean } from '@/lib/game/lab/types'
 import { ColumnChart, CurveChart, type CurvePoint } from './charts'
-import { useFigureWords } from './figure-words'
+import { useFigureLabels } from './figure-labels'
 import { MeanFigure, RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { FACTS, HELP, TABLE } from './styles'
@@ -16,7 +16,7 @@ const MAX_SHOWN = 12
 /** How long games are, and how far the deck has come by which turn. */
 export function Turns({ report }: { report: LabReport }) {
   const t = useTranslations('lab')
-  const words = useFigureWords()
+  const words = useFigureLabels()
   const shown = report.byTurn.filter(
     ({ reached, ownTurn }) => ownTurn <= MAX_SHOWN && (reached.value ?? 0) >= SELDOM,
   )

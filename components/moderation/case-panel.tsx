@@ -24,7 +24,7 @@ interface CasePanelProps {
   readonly onBack: () => void
 }
 
-/** One case: the thing itself, what reporters said, and the decision with what the other person will read. */
+/** One case: its subject, what reporters said, and the decision with what the other person will read. */
 export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   const t = useTranslations('moderation')
   const [found, setFound] = useState<OpenCase>()
@@ -57,7 +57,7 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
       {problem && <Notice role="alert">{t(problem === 'gone' ? 'taken' : 'failed')}</Notice>}
       {found && (
         <>
-          <Thing found={found} />
+          <CaseSubject found={found} />
           <Told found={found} />
           <Decide found={found} onDecided={onDecided} />
         </>
@@ -66,7 +66,7 @@ export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   )
 }
 
-function Thing({ found }: { readonly found: OpenCase }) {
+function CaseSubject({ found }: { readonly found: OpenCase }) {
   const t = useTranslations('moderation')
   const times = useTimes()
   const { subject } = found
@@ -84,7 +84,7 @@ function Thing({ found }: { readonly found: OpenCase }) {
       {subject.text !== '' && (
         <div className="my-3.5 border border-line bg-basalt-2 px-4 py-3.5">
           <h3 className="text-18">
-            {t(found.kind === 'comment' ? 'text' : found.kind === 'thing' ? 'words' : 'notes')}
+            {t(found.kind === 'comment' ? 'text' : found.kind === 'sharedItem' ? 'words' : 'notes')}
           </h3>
           <div className="max-w-[70ch] wrap-anywhere" data-as-written="">
             <Suspense fallback={<p>{subject.text}</p>}>
@@ -93,10 +93,10 @@ function Thing({ found }: { readonly found: OpenCase }) {
           </div>
         </div>
       )}
-      {subject.thingId !== '' && (
+      {subject.sharedItemId !== '' && (
         <p>
-          <Link className="inline-block py-0.75" href={`/s/${subject.thingId}`} prefetch={false}>
-            {t('openThing')}
+          <Link className="inline-block py-0.75" href={`/s/${subject.sharedItemId}`} prefetch={false}>
+            {t('openSharedItem')}
           </Link>
         </p>
       )}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
@@ -11,9 +11,9 @@ import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { OwnedCount } from '@/components/collection/owned-count'
 import { CardDecks } from '@/components/deck/library/card-decks'
 import { CardRulings } from '@/components/deck/viewer/reading/card-rulings'
-import { readingWords } from '@/components/deck/viewer/reading/reading-words'
+import { readingMessages } from '@/components/deck/viewer/reading/reading-messages'
 import { usePool } from '@/components/storage/use-pool'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath, parseCardPath } from '@/lib/game/cards/card-path'
 import { neighbours } from '@/lib/game/cards/neighbours'
@@ -56,7 +56,7 @@ interface DrawnProps {
 function Drawn({ card, previous, next }: DrawnProps) {
   const t = useTranslations('offline.card')
   const page = useTranslations('cards.page')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [isFailed, setFailed] = useState(false)
   return (
     <article
@@ -91,9 +91,9 @@ function Drawn({ card, previous, next }: DrawnProps) {
           <LazyExplainedText card={card} />
         </div>
         {!isFailed && (
-          <LateMessages load={readingWords} onFailed={() => setFailed(true)}>
+          <LazyMessages load={readingMessages} onFailed={() => setFailed(true)}>
             <CardRulings card={card} />
-          </LateMessages>
+          </LazyMessages>
         )}
         <p className="mt-4 text-14 text-ink-2">{t('note')}</p>
       </div>

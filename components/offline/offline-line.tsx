@@ -3,23 +3,23 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { offlineStore, takeNewVersion } from '@/lib/features/offline/client/offline'
 import type { SentSaves } from '@/lib/features/offline/client/waiting-saves'
 import { storageStore } from '@/lib/platform/storage/troubles'
-import { offlineWords } from './offline-words'
+import { offlineMessages } from './offline-messages'
 
 /** Says quietly that there is no network, and that a new version is there. */
 export default function OfflineLine() {
   const { isOnline, isNewer, sent } = useStore(offlineStore)
   if (isOnline && !isNewer && !sent) return null
   return (
-    <LateMessages load={offlineWords} onFailed={() => {}}>
+    <LazyMessages load={offlineMessages} onFailed={() => {}}>
       {!isOnline && <NoNetwork />}
       {isNewer && <NewVersion />}
       {sent && <Sent sent={sent} />}
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

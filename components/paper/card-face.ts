@@ -15,7 +15,7 @@ import { readSvg } from './read-svg'
 export const FACE = { width: 360, height: 503 } as const
 
 /** The words of a card that have a language. */
-export interface FaceWords {
+export interface FaceLabels {
   readonly type: string
   readonly traits: readonly string[]
   readonly glyph: string | undefined
@@ -27,7 +27,7 @@ export interface FaceTools {
   readonly measure: Measure
   readonly icon: DrawIcon
   readonly palette: Palette
-  readonly wordsOf: (card: Card) => FaceWords
+  readonly wordsOf: (card: Card) => FaceLabels
   readonly textOf: (card: Card) => readonly RichText[]
   /** Whether the picture is drawn; without it a face is text and lines. */
   readonly pictures: boolean

@@ -16,7 +16,7 @@ const GAP = 14
 const GROUND = '#14171a'
 
 /** What stands over the parts of a deck. */
-export interface PictureWords {
+export interface PictureLabels {
   readonly title: string
   /** Below the title: figures of the deck. */
   readonly facts: string
@@ -37,7 +37,7 @@ interface Shown {
  * The whole deck in one picture, a face for each printing with its number of copies. References are named by the keys
  * of cards. Decks too large for a canvas have smaller faces.
  */
-export function deckPicture(pool: Pool, deckList: DeckList, text: PictureWords, measure: Measure): Sheet {
+export function deckPicture(pool: Pool, deckList: DeckList, text: PictureLabels, measure: Measure): Sheet {
   const list = canonicalDeckList(deckList)
   const shown = ({ key, count }: DeckEntry): readonly Shown[] => {
     const card = pool.byKey.get(key)
@@ -58,7 +58,7 @@ export function deckPicture(pool: Pool, deckList: DeckList, text: PictureWords, 
 
 function laidOut(
   parts: readonly (readonly [title: string, cards: readonly Shown[]])[],
-  text: PictureWords,
+  text: PictureLabels,
   measure: Measure,
   columns: number,
 ): Sheet {

@@ -69,7 +69,7 @@ export function proxyCounts(
 export const pageCount = (cards: readonly ProxyCount[]): number =>
   Math.ceil(cards.reduce((sum, { count }) => sum + count, 0) / CARDS_ON_PAGE)
 
-export interface PageWords {
+export interface PageLabels {
   /** At the lower edge: what these cards are. */
   readonly notice: string
   /** Beside it: the deck and the page. */
@@ -99,7 +99,7 @@ export function cardPlace(settings: ProxySettings, n: number): { readonly x: num
 export function proxyPages(
   cards: readonly ProxyCount[],
   settings: ProxySettings,
-  pageWords: PageWords,
+  pageWords: PageLabels,
   measure: Measure,
   bleedInk: (card: Card) => string,
 ): readonly Sheet[] {

@@ -13,7 +13,7 @@ import { cutText, fittingSize, type Measure } from './letters'
 import { PAPERS, type Paper } from './proxy-pages'
 
 /** The words of a registration sheet in one language. */
-export interface RegistrationWords {
+export interface RegistrationLabels {
   readonly title: string
   readonly edition: string
   readonly fields: Readonly<
@@ -47,7 +47,7 @@ export interface RegistrationDeck {
 interface Tools {
   readonly measure: Measure
   readonly icon: DrawIcon
-  readonly text: RegistrationWords
+  readonly text: RegistrationLabels
 }
 
 const INK = '#16191c'
@@ -73,7 +73,7 @@ export function registrationPages(
   pool: Pool,
   deck: RegistrationDeck,
   paper: Paper,
-  text: RegistrationWords,
+  text: RegistrationLabels,
   measure: Measure,
   icon: DrawIcon,
 ): readonly Sheet[] {

@@ -11,7 +11,7 @@ import type { PreviewTools } from './deck-preview'
 import { brand, DARK, preview, SMALLEST, setTitle } from './ground'
 
 /** What is written on a card's preview, in one language. */
-export interface CardPreviewWords {
+export interface CardPreviewLabels {
   readonly siteName: string
   /** Type, traits. */
   readonly kind: string
@@ -31,7 +31,7 @@ const LYING = { x: 40, y: 162, width: 428, height: 306 } as const
 const DRAWN = 360
 
 /** A card in its silhouette, with its figures. No rules text: it is on the page. */
-export function cardPreview(card: Card, text: CardPreviewWords, tools: PreviewTools): Sheet {
+export function cardPreview(card: Card, text: CardPreviewLabels, tools: PreviewTools): Sheet {
   const { measure, icon } = tools
   const title = setTitle(card.title, LEFT, 182, { width: ROOM, most: 128, least: 84 }, measure)
   const line = (

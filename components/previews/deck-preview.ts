@@ -18,7 +18,7 @@ import { gate } from './gate'
 import { brand, DARK, preview, SMALLEST, setTitle } from './ground'
 
 /** What is written on a deck's preview, in one language. */
-export interface DeckPreviewWords {
+export interface DeckPreviewLabels {
   readonly siteName: string
   readonly title: string
   /** The last line: chevrons, number of cards, author. */
@@ -44,7 +44,7 @@ const BARS = { width: 20, gap: 6, bottom: 500, height: 66, most: 4 } as const
  * A deck on its gate: the first four of its team in the pool, and beside it what its missions ask (a bar for each) and
  * what its team brings (the figure) in each skill.
  */
-export function deckPreview(pool: Pool, list: DeckList, text: DeckPreviewWords, tools: PreviewTools): Sheet {
+export function deckPreview(pool: Pool, list: DeckList, text: DeckPreviewLabels, tools: PreviewTools): Sheet {
   const { measure, icon } = tools
   const team = list.team.flatMap(({ key }) => pool.byKey.get(key) ?? [])
   const title = setTitle(text.title, LEFT, 182, { width: ROOM, most: 124, least: 92 }, measure)

@@ -12,7 +12,7 @@ import { gate } from './gate'
 import { brand, DARK, preview, setTitle } from './ground'
 
 /** What a player's preview says and shows, in one language. */
-export interface PlayerPreviewWords {
+export interface PlayerPreviewLabels {
   readonly siteName: string
   readonly name: string
   /** Decks, likes, followers, since when. */
@@ -40,7 +40,7 @@ const HEART =
   'M13 25C7 20 1 15 1 9.5C1 5.5 4 3 7.3 3C9.7 3 11.8 4.3 13 6.5C14.2 4.3 16.3 3 18.7 3C22 3 25 5.5 25 9.5C25 15 19 20 13 25Z'
 
 /** A player: their face, their name, and the decks that are liked most. */
-export function playerPreview(text: PlayerPreviewWords, tools: PreviewTools): Sheet {
+export function playerPreview(text: PlayerPreviewLabels, tools: PreviewTools): Sheet {
   const { measure, icon } = tools
   const title = setTitle(text.name, LEFT, 168, { width: ROOM, most: 104, least: 56 }, measure)
   const facts = setText([piecesOf(text.facts, 'body-400')], ROOM, measure, icon, { size: 28, leading: 1.25 })
@@ -58,7 +58,7 @@ export function playerPreview(text: PlayerPreviewWords, tools: PreviewTools): Sh
 }
 
 function row(
-  { name, team, likes }: PlayerPreviewWords['decks'][number],
+  { name, team, likes }: PlayerPreviewLabels['decks'][number],
   y: number,
   { measure }: PreviewTools,
 ): readonly Drawing[] {

@@ -6,7 +6,7 @@ import { gate } from './gate'
 import { brand, DARK, preview } from './ground'
 
 /** What is written on the picture of the site itself, in one language. */
-export interface SitePreviewWords {
+export interface SitePreviewLabels {
   readonly siteName: string
   readonly tagline: string
 }
@@ -15,7 +15,10 @@ const LEFT = 64
 const ALL_LOCKED = Array<boolean>(7).fill(true)
 
 /** The open gate, for every page that has no picture of its own. */
-export function sitePreview({ siteName, tagline }: SitePreviewWords, { measure, icon }: PreviewTools): Sheet {
+export function sitePreview(
+  { siteName, tagline }: SitePreviewLabels,
+  { measure, icon }: PreviewTools,
+): Sheet {
   const lines = siteName.split(' ')
   const set = setText([piecesOf(tagline, 'body-400')], 500, measure, icon, { size: 38, leading: 1.3 })
   return preview([

@@ -62,12 +62,11 @@ const COLUMNS = [
 const ENTRY = 'break-inside-avoid py-0.75 leading-[1.4] print:py-[1.5px] print:leading-[1.32]'
 const NUMBERED = [
   'relative pl-5.5 [counter-increment:phase] before:absolute before:left-0 before:content-[counter(phase)]',
-  'print:pl-0 before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
+  'print:pl-4.5 before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
 ].join(' ')
 
 /** The rules on one page, A4 or Letter: for beside the table, not for learning the game. */
 export function AidPage() {
-  const page = useTranslations('rulebook.page')
   const t = useTranslations('rulebook.page.aid')
   const terms = useTranslations('terms.state')
   return (
@@ -118,9 +117,7 @@ export function AidPage() {
             ))}
           </Part>
         </div>
-        <p className="ml-13 text-ink-2 max-md:ml-0 print:ml-0">
-          <b>{page('old')}</b> {t('old')}
-        </p>
+        <p className="ml-13 text-ink-2 max-md:ml-0 print:ml-0">{t('old')}</p>
       </div>
     </RulesFrame>
   )

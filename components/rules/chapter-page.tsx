@@ -6,7 +6,7 @@ import { EXAMPLES } from '@/lib/features/rulebook/model/examples/list'
 import { type PlacedRule, placedRules } from '@/lib/features/rulebook/model/numbering'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { explainer, useBookWords, useGlossary } from './book-words'
+import { explainer, useBookLabels, useGlossary } from './book-labels'
 import { CopyLinks } from './copy-links'
 import { Example } from './example'
 import { RulesFrame } from './frame'
@@ -47,7 +47,7 @@ const examplesOf = (chapter: Chapter) => {
 /** A chapter of the rulebook. Static: all that a reader chooses is done by the style sheet. */
 export function ChapterPage({ chapter, pool }: ChapterPageProps) {
   const t = useTranslations('rulebook.page')
-  const words = useBookWords()
+  const words = useBookLabels()
   const glossary = useGlossary()
   const placed = placedRules(CHAPTERS).filter((one) => one.chapter === chapter)
   const messages = Object.fromEntries(placed.map(({ number }) => [number, t('copied', { number })]))
@@ -98,7 +98,7 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
 /** The ways to the chapters before and after. */
 function Neighbours({ chapter }: Pick<ChapterPageProps, 'chapter'>) {
   const t = useTranslations('rulebook.page')
-  const words = useBookWords()
+  const words = useBookLabels()
   const at = CHAPTERS.indexOf(chapter)
   const [before, after] = [CHAPTERS[at - 1], CHAPTERS[at + 1]]
   return (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { placedRules, rulePath } from '@/lib/features/rulebook/model/numbering'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { useBookWords } from './book-words'
+import { useBookLabels } from './book-labels'
 import { RulesFrame } from './frame'
 import parts from './rules.module.css'
 import { SectionHeading } from './section-heading'
@@ -17,7 +17,7 @@ const RULE = [
 /** Every rule that the two editions say differently, side by side. */
 export function DifferencesPage() {
   const t = useTranslations('rulebook.page')
-  const words = useBookWords()
+  const words = useBookLabels()
   const differing = placedRules(CHAPTERS).filter(({ rule }) => rule.differsIn2007)
   return (
     <RulesFrame page="differences">

@@ -44,12 +44,12 @@ export interface BoardFigures {
 }
 
 /** The sentences of the figures. */
-export interface FigureWords {
+export interface FigureLabels {
   readonly gap: (short: number) => string
   readonly battle: (hero: number, villain: number) => string
 }
 
-export function boardOf({ shots, looks }: Scene, pool: Pool, words: FigureWords): BoardData {
+export function boardOf({ shots, looks }: Scene, pool: Pool, words: FigureLabels): BoardData {
   return {
     tokens: looks.map((look) => tokenOf(look, pool)),
     missions: spansOf(shots, ({ mission }) => mission?.card.key ?? '').flatMap(({ value, steps }) => {
@@ -107,7 +107,7 @@ function tokenOf({ card, hot, zone, shots: steps }: Look, pool: Pool): BoardToke
 function figuresOf(
   { mission, you, opponent }: View,
   steps: readonly number[],
-  words: FigureWords,
+  words: FigureLabels,
 ): BoardFigures {
   const power = { steps, you: you.power, opponent: opponent.power }
   if (!mission) return power

@@ -1,5 +1,5 @@
-import { useCardWords } from '@/components/cards/card-words'
-import { MissionPlate } from '@/components/cards/plate'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { MissionBanner } from '@/components/cards/mission-banner'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import type { BoardData, BoardFigures, BoardToken } from './example-board-data'
@@ -20,7 +20,7 @@ const GAP = [
 const POWER =
   'mt-3 grid justify-center gap-0.75 max-md:mt-1.5 max-md:flex max-md:justify-start max-md:gap-3.5'
 
-export interface BoardWords {
+export interface BoardLabels {
   readonly zones: Readonly<Record<Zone, string>>
   readonly you: string
   readonly opponent: string
@@ -30,7 +30,7 @@ interface ExampleBoardProps {
   readonly board: BoardData
   /** The step that is shown, from 0. */
   readonly step: number
-  readonly words: BoardWords
+  readonly words: BoardLabels
 }
 
 /** The small board of an example, and what is reckoned beside it, as they are in one step. */
@@ -61,10 +61,10 @@ export default function ExampleBoard({ board, step, words }: ExampleBoardProps) 
         {board.missions.filter(isAt(step)).map(({ card }) => (
           <div key={card.key}>
             <div className="max-md:hidden">
-              <MissionPlate card={card} size="narrow" />
+              <MissionBanner card={card} size="narrow" />
             </div>
             <div className="hidden max-md:block">
-              <MissionPlate card={card} size="least" />
+              <MissionBanner card={card} size="least" />
             </div>
           </div>
         ))}
@@ -89,8 +89,8 @@ function Token({ token: { zone, shown, complication } }: { readonly token: Board
   return zone === 'against' ? <HiddenToken complication={complication ?? 1} /> : <HiddenToken />
 }
 
-function Figures({ figures, words }: { readonly figures: BoardFigures; readonly words: BoardWords }) {
-  const card = useCardWords()
+function Figures({ figures, words }: { readonly figures: BoardFigures; readonly words: BoardLabels }) {
+  const card = useCardLabels()
   const { sum, you, opponent } = figures
   return (
     <div>
@@ -115,7 +115,7 @@ function Figures({ figures, words }: { readonly figures: BoardFigures; readonly 
 }
 
 function Power({ name, value }: { readonly name: string; readonly value: number }) {
-  const { t } = useCardWords()
+  const { t } = useCardLabels()
   return (
     <div className="flex justify-end gap-1.5">
       <dt>{name}</dt>

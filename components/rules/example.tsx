@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { examplePath } from '@/lib/features/rulebook/model/examples/address'
 import {
   type Example as PlayedExample,
@@ -8,7 +8,7 @@ import {
 } from '@/lib/features/rulebook/model/examples/example'
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type LogNames, logValues } from '@/lib/game/engine'
-import { boardOf, type FigureWords } from './example-board-data'
+import { boardOf, type FigureLabels } from './example-board-data'
 import { type Shot, sceneOf } from './example-scene'
 import { type StepLine, Stepper } from './stepper'
 
@@ -24,7 +24,7 @@ export function Example({ example, pool, heading: Heading }: ExampleProps) {
   const t = useTranslations('rulebook.page.example')
   const words = useTranslations('examples')
   const seat = useTranslations('board.seat')
-  const figures: FigureWords = {
+  const figures: FigureLabels = {
     gap: (short) => (short > 0 ? t('short', { count: short }) : t('met')),
     battle: (hero, villain) => t('firepower', { hero, villain }),
   }
@@ -72,7 +72,7 @@ function useLines(
   const t = useTranslations('rulebook.page.example')
   const log = useTranslations('log')
   const seat = useTranslations('board.seat')
-  const { skill } = useCardWords()
+  const { skill } = useCardLabels()
   const names: LogNames = {
     reader,
     nameOf: (player) =>

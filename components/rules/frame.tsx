@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Chapter } from '@/lib/features/rulebook/model/book'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
-import { useBookWords } from './book-words'
+import { useBookLabels } from './book-labels'
 import { Contents } from './contents'
 import { EditionSwitch } from './edition-switch'
 import { PAGES, type PageName } from './pages'
@@ -18,7 +18,7 @@ interface FrameProps {
 /** A page of the rulebook with the contents beside it. */
 export function RulesFrame({ chapter, page, hasEditions, children }: FrameProps) {
   const t = useTranslations('rulebook.page')
-  const words = useBookWords()
+  const words = useBookLabels()
   return (
     <div className="mx-auto grid max-w-340 grid-cols-[252px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)] print:block print:max-w-none">
       <Contents

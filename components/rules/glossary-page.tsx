@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useGlossary } from './book-words'
+import { useGlossary } from './book-labels'
 import { RulesFrame } from './frame'
 import parts from './rules.module.css'
 import { LEDE, OWN_LINK, TITLE } from './styles'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { useBookWords } from './book-words'
+import { useBookLabels } from './book-labels'
 import { PAGES } from './pages'
 
 const GRID = 'grid grid-cols-2 gap-3 max-md:grid-cols-[minmax(0,1fr)]'
@@ -15,7 +15,7 @@ const WHOLE = 'text-inherit no-underline after:absolute after:inset-0 focus-visi
 /** The rulebook at a glance: its chapters with what each is about, and what else there is. */
 export function OverviewPage() {
   const t = useTranslations('rulebook.page')
-  const words = useBookWords()
+  const words = useBookLabels()
   return (
     <div className="doc">
       <h1>{t('title')}</h1>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { PlacedRule } from '@/lib/features/rulebook/model/numbering'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type Explain, useBookWords } from './book-words'
+import { type Explain, useBookLabels } from './book-labels'
 import { hasNotes, Notes } from './notes'
 import parts from './rules.module.css'
 
@@ -55,7 +55,7 @@ interface SentencesProps {
 /** What both editions say: the style sheet puts the one that is read into the text and the other beside it. */
 export function Sentences({ placed, explain, className }: SentencesProps) {
   const t = useTranslations('rulebook.page')
-  const words = useBookWords()
+  const words = useBookLabels()
   const { rule, chapter } = placed
   const classes = className ? `${parts.sentence} ${className}` : parts.sentence
   return (

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import type { Side } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
-import type { BoardWords } from './example-board'
+import type { BoardLabels } from './example-board'
 import type { BoardData } from './example-board-data'
 import parts from './rules.module.css'
 import { BOARD, FIGURES } from './styles'
@@ -26,7 +26,7 @@ interface StepperProps {
   readonly lines: readonly StepLine[]
   /** Where each step can be played on at the table. */
   readonly tableHrefs: readonly string[]
-  readonly words: BoardWords & {
+  readonly words: BoardLabels & {
     readonly open: string
     readonly previous: string
     readonly next: string

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
-import { CardThumb } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
 import { plainDigit } from '@/components/ui/digit-key'
@@ -27,7 +27,7 @@ interface DraftTableProps {
 /** The pack before the person: one card is chosen, read, and taken; the rest goes on. */
 export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProps) {
   const t = useTranslations('sealed.draft')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { round, pick, pack, seats, goesTo } = draft
   // A choice is of one pack: the next one begins without.
   const turn = `${round} ${pick}`
@@ -96,7 +96,7 @@ export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProp
             one && (
               <li key={`${key} ${foil}`} className={CARD}>
                 <div className={FACE}>
-                  <CardThumb card={one} heading="p" />
+                  <CardThumbnail card={one} heading="p" />
                   <button
                     type="button"
                     className="absolute -inset-0.75 rounded-1 hover:[box-shadow:inset_0_0_0_2px_var(--ink-2)] focus-visible:[outline:3px_solid_var(--horizon)] aria-pressed:[box-shadow:inset_0_0_0_3px_var(--amber)]"

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
-import { useCardWords } from '@/components/cards/card-words'
-import { CardThumb } from '@/components/cards/thumb'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { CardThumbnail } from '@/components/cards/card-thumbnail'
 import { useCollection } from '@/components/storage/use-collection'
 import { playSoundLate } from '@/components/table/animations/sound-settings'
 import { Button } from '@/components/ui/button'
@@ -16,6 +16,13 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
 import { PackWrapper } from './pack-wrapper'
 import { CARD, CARDS, FACE } from './styles'
+
+/** A rare card is framed, and turns a little longer. */
+const RARE = 'outline-2 outline-offset-3 outline-amber-fill motion-safe:animate-turn-rare'
+
+/** Foil shines: a still sheen for everybody, and a light that runs over it once for those who like motion. */
+const FOIL =
+  'after:pointer-events-none after:absolute after:inset-0 after:[background:linear-gradient(115deg,transparent_20%,#fff6_38%,#8cf5_50%,#fc86_62%,transparent_80%)_0_0/250%_100%] after:mix-blend-screen motion-safe:after:animate-sheen'
 
 interface OpenPacksProps {
   readonly pool: Pool
@@ -45,7 +52,7 @@ const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
 /** Packs in their wrappers, opened one after the other and card by card: the rare one lies last. */
 export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProps) {
   const t = useTranslations('sealed.open')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { status, counts } = useCollection()
   const ends = useMemo(() => endsOf(packs), [packs])
   const all = ends.at(-1) ?? 0
@@ -199,7 +206,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
             aria-label={t('open')}
             onClick={goOn}
           >
-            <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="pack-in" />
+            <PackWrapper key={at} pool={pool} set={sets[at] ?? ''} className="motion-safe:animate-arrive" />
           </button>
         ) : (
           <>
@@ -211,9 +218,9 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                 return (
                   <li key={`${key} ${foil}`} className={CARD}>
                     <div
-                      className={`${FACE} ${isRare(card.rarity) ? 'turn turn-rare' : 'turn'} ${foil ? 'foil' : ''}`}
+                      className={`${FACE} ${isRare(card.rarity) ? RARE : 'motion-safe:animate-turn'} ${foil ? FOIL : ''}`}
                     >
-                      <CardThumb card={card} heading="p" />
+                      <CardThumbnail card={card} heading="p" />
                     </div>
                     {foil && <b className="text-amber">{t('foil')}</b>}
                     {status === 'ready' && (
@@ -237,7 +244,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
                     <span
                       // biome-ignore lint/suspicious/noArrayIndexKey: backs are all alike.
                       key={place}
-                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21' : ''}`}
+                      className={`relative block h-38.5 w-27.5 ${place > 0 ? '-ml-21 max-sm:-ml-25' : ''}`}
                     >
                       <CardBack width={160} height={224} />
                     </span>

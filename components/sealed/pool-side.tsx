@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark } from '@/components/cards/parts'
 import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
@@ -32,7 +32,7 @@ interface PoolSideProps {
 export function PoolSide(props: PoolSideProps) {
   const { pool, cards, isOver, collected, hasDeck, onBuild, onCollected, onLeave, children } = props
   const t = useTranslations('sealed.pool')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { status, counts, marks, places } = useCollection()
   const asked = useMemo(() => askedOf(pool, cards), [pool, cards])
   const rows = useMemo(() => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 
 import { Field } from '@/components/ui/field'
@@ -34,7 +34,7 @@ const FIGURES = [
 /** What is opened: packs of which sets, alone or around a table, and what a pack holds. */
 export function SetupForm({ pool, onStart }: SetupFormProps) {
   const t = useTranslations('sealed.setup')
-  const words = useCardWords()
+  const words = useCardLabels()
   const seedId = useId()
   const sets = [...new Set(pool.cards.flatMap(({ set, rarity }) => (rarity === 'S' ? [] : [set])))]
   const [kind, setKind] = useState<'sealed' | 'draft'>('sealed')

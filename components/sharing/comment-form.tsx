@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { COMMENT_LENGTH } from '@/lib/features/gallery/contract/comments'
 import type { TalkOutcome } from '@/lib/features/sharing/client/sharing'
-import { WordsForm } from './words-form'
+import { TextForm } from './text-form'
 
 interface CommentFormProps {
   readonly label: string
@@ -19,7 +19,7 @@ interface CommentFormProps {
 export function CommentForm({ onSend, onCancel, ...form }: CommentFormProps) {
   const t = useTranslations('sharing.comments')
   return (
-    <WordsForm
+    <TextForm
       {...form}
       hint={t('hint', { count: COMMENT_LENGTH })}
       longest={COMMENT_LENGTH}

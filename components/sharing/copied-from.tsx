@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { type LinkedDeck, readLink } from '@/lib/features/decks/client/linked-deck'
 import type { DeckSource } from '@/lib/features/decks/model/extras'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { compareAddress } from './copies-line'
-import { sharingWords } from './words'
+import { sharingMessages } from './sharing-messages'
 
 interface CopiedFromProps {
   readonly source: DeckSource
@@ -20,9 +20,9 @@ const ignore = () => {}
 /** Which deck of somebody else's one's own was copied from, and the means to compare both, as they are now. */
 export default function CopiedFrom(props: CopiedFromProps) {
   return (
-    <LateMessages load={sharingWords} onFailed={ignore}>
+    <LazyMessages load={sharingMessages} onFailed={ignore}>
       <Line {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

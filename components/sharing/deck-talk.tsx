@@ -7,13 +7,13 @@ import { type OwnPart, useOwnPart } from '@/components/gallery/use-own-part'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { ConfirmFirst } from '@/components/ui/confirm-first'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { Comment } from './comment'
 import { CommentForm } from './comment-form'
+import { sharingMessages } from './sharing-messages'
 import { useTalk } from './use-talk'
-import { sharingWords } from './words'
 
 interface DeckTalkProps {
   readonly shareId: string
@@ -26,9 +26,9 @@ const ignore = () => {}
 /** What people say about a public deck. */
 export default function DeckTalk(props: DeckTalkProps) {
   return (
-    <LateMessages load={sharingWords} onFailed={ignore}>
+    <LazyMessages load={sharingMessages} onFailed={ignore}>
       <Comments {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { News } from '@/lib/features/gallery/contract/comments'
 import { newsSeen, readNews } from '@/lib/features/sharing/client/sharing'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { DecisionText } from './decision-text'
-import { sharingWords } from './words'
+import { sharingMessages } from './sharing-messages'
 
 const ignore = () => {}
 
 /** What others said of what one shows, what those did whom one follows, and what moderators decided; nothing for none. */
 export default function NewsPanel() {
   return (
-    <LateMessages load={sharingWords} onFailed={ignore}>
+    <LazyMessages load={sharingMessages} onFailed={ignore}>
       <Panel />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

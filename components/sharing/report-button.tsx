@@ -16,21 +16,21 @@ interface ReportButtonProps {
 }
 
 /** Opens the dialog that reports something; a guest is told what that needs. Wants the messages `sharing`. */
-export function ReportButton({ isMember, ...thing }: ReportButtonProps) {
+export function ReportButton({ isMember, ...item }: ReportButtonProps) {
   const t = useTranslations('sharing.report')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
         variant="quiet"
-        aria-label={t('about', { name: thing.name })}
+        aria-label={t('about', { name: item.name })}
         onClick={() => (isMember ? setIsOpen(true) : toast({ message: t('signIn') }))}
       >
         {t('action')}
       </Button>
       {isOpen && (
         <Suspense>
-          <ReportDialog {...thing} onClose={() => setIsOpen(false)} />
+          <ReportDialog {...item} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

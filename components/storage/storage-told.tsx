@@ -3,17 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand/react'
-import { offlineWords } from '@/components/offline/offline-words'
-import { LateMessages } from '@/components/ui/late-messages'
+import { offlineMessages } from '@/components/offline/offline-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'
 
 /** Says on whatever page that something done here is not kept, and why; and that what was kept is gone. */
 export default function StorageTold() {
   return (
-    <LateMessages load={offlineWords} onFailed={() => {}}>
+    <LazyMessages load={offlineMessages} onFailed={() => {}}>
       <Told />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -9,60 +9,60 @@ import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/features/ruleboo
 import type { RuleAddress } from '@/lib/features/rulebook/model/rule-address'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import { useAsked } from './asking'
+import { useAutoPassedLabel } from './auto-passed-label'
 import { MoveList } from './move-list'
-import { usePassedOnWords } from './passed-on-words'
 import { Prompt } from './prompt'
 import { Quoted } from './quoted'
 import { useTable } from './table-context'
-import { useWhyWords } from './why-words'
-import { useTableWords } from './words'
+import { useTableLabels } from './table-labels'
+import { useWhyLabel } from './why-label'
 
 /** The title of what is asked, which a phone has no room for. */
-const LEAD = 'lab leading-[1.3] md:below-816:hidden max-md:hidden'
-const QUESTION = 'text-22 max-md:text-[20px]'
-const HELP = 'text-14/[1.3] text-ink-2 max-md:hidden'
-const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden max-md:hidden'
+const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
+const QUESTION = 'text-22 phone:text-[20px]'
+const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
+const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
-  'flex flex-col gap-1.25 md:below-816:gap-0.75 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto_auto]',
-  'max-md:items-center max-md:gap-x-2 max-md:gap-y-1.5',
+  'flex flex-col gap-1.25 md:below-816:gap-0.75 phone:grid phone:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
+  'phone:items-center phone:gap-x-1.5 phone:gap-y-1.5',
 ].join(' ')
 /** Opens all moves; on a phone beside the question. */
 const ALL_MOVES = buttonClass({
   variant: 'quiet',
   className: [
-    'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal max-md:col-start-2',
-    'max-md:row-start-1 max-md:min-h-11 max-md:self-center max-md:border-line-strong max-md:px-3',
+    'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal phone:col-start-2',
+    'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2',
   ].join(' '),
 })
-const END = 'mt-auto grid gap-1 max-md:col-start-3 max-md:row-start-1 max-md:m-0 max-md:flex max-md:gap-2'
+const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
 const BACK = buttonClass({
   variant: 'quiet',
   className: [
-    'min-h-7 justify-start px-0.5 text-14 max-md:min-h-11 max-md:border-line-strong',
-    'max-md:px-3',
+    'min-h-7 justify-start px-0.5 text-14 phone:min-h-11 phone:border-line-strong',
+    'phone:px-3',
   ].join(' '),
 })
 const PASS = buttonClass({
   variant: 'primary',
   className: [
-    'min-h-10.5 justify-between text-17 max-md:min-h-11 max-md:min-w-26',
-    'max-md:justify-center',
+    'min-h-10.5 justify-between text-17 phone:min-h-11 phone:min-w-24 max-xs:min-w-18 max-xs:px-2',
+    'phone:justify-center',
   ].join(' '),
 })
 const PASS_ON = buttonClass({
   className: [
     'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
-    'max-md:col-span-full max-md:min-h-11 max-md:justify-center',
+    'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
   ].join(' '),
 })
-const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink max-md:col-span-full'
+const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phone:col-span-full'
 
 /** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */
 export function ActionPanel() {
   const t = useTranslations('play')
   const board = useTranslations('board')
   const { moves, perform, takeBack, openSheet, snapshot, names, sheets } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const asked = useAsked()
   if (!moves) {
     if (snapshot.view.result) return null
@@ -84,7 +84,7 @@ export function ActionPanel() {
   const lead =
     names.you === undefined && decider !== undefined
       ? board('ask.of', { name: names.nameOf(decider) })
-      : t(moves.decision === 'action' ? 'ask.yourAction' : 'ask.lead')
+      : (asked.lead ?? t('ask.lead'))
   return (
     <Prompt inside={INSIDE} isChoosing={choosing} label={t('zone.action')}>
       <p className={LEAD}>
@@ -96,10 +96,10 @@ export function ActionPanel() {
       {acting && count > 0 ? (
         <button type="button" className={ALL_MOVES} onClick={() => openSheet('moves')}>
           <kbd>M</kbd>
-          <span className="max-md:hidden">
+          <span className="phone:hidden">
             <Quoted line={asked.help ?? ''} text={asked.quoted} />
           </span>
-          <span className="hidden max-md:inline">{t('table.movesCount', { count })}</span>
+          <span className="hidden phone:inline">{t('table.movesCount', { count })}</span>
         </button>
       ) : (
         asked.help &&
@@ -141,7 +141,7 @@ const ruleOf = ({ kind, purpose }: Pick<Decision, 'kind' | 'purpose'>): RuleAddr
 /** Why the bot did what it did last, if that is wished. */
 function BotReason() {
   const t = useTranslations('play')
-  const whyOf = useWhyWords()
+  const whyOf = useWhyLabel()
   const { snapshot, names, reasons } = useTable()
   const { thought, cursor: at } = snapshot
   if (!reasons || !thought || thought.at >= at) return null
@@ -152,7 +152,7 @@ function BotReason() {
 
 /** What was passed on the player's wish, and why it came to an end. */
 function PassedOnNote() {
-  const said = usePassedOnWords()
+  const said = useAutoPassedLabel()
   return (
     said && (
       <p className={PASSED_ON} data-testid="passed-on">
@@ -186,8 +186,17 @@ function PassOnButton() {
   const { autoPass: passOn } = useTable()
   if (!passOn) return null
   return (
-    <button type="button" className={PASS_ON} aria-keyshortcuts="Shift+Space" onClick={passOn}>
-      <span>{t('ask.passOn')}</span>
+    <button
+      type="button"
+      className={PASS_ON}
+      aria-keyshortcuts="Shift+Space"
+      title={t('ask.passOn')}
+      onClick={passOn}
+    >
+      <span className="phone:sr-only">{t('ask.passOn')}</span>
+      <span className="hidden text-22 phone:inline" aria-hidden="true">
+        »
+      </span>
       <kbd className="flex-none">{t('table.shiftSpace')}</kbd>
     </button>
   )

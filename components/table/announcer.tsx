@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
 import { heard, NOTHING_SAID } from '@/lib/features/play/model/news'
 import { useAsked } from './asking'
-import { useLogWords } from './log-words'
-import { usePassedOnWords } from './passed-on-words'
+import { useAutoPassedLabel } from './auto-passed-label'
+import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
 /**
@@ -15,9 +15,9 @@ import { useTable } from './table-context'
 export function Announcer({ notice }: { notice: string }) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
-  const { text } = useLogWords()
+  const { text } = useLogLabels()
   const { question } = useAsked()
-  const passedOn = usePassedOnWords()
+  const passedOn = useAutoPassedLabel()
   const [said, say] = useReducer(heard, NOTHING_SAID)
   const { names } = useTable()
   const board = useTranslations('board')

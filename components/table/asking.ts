@@ -1,18 +1,20 @@
 'use client'
 
 import { useFormatter } from 'next-intl'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useParagraphs } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
 import { putBack } from '@/lib/features/play/model/found'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { Decision, OptionKind } from '@/lib/game/engine/model/decisions'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 /** What the action panel says: the question, what to know for it, and what passing leads to. */
 export interface Asked {
   readonly question: string
+  /** What to do about it, where the question states how the mission stands. */
+  readonly lead?: string
   readonly help?: string
   /** The card text that stands in `help`. */
   readonly quoted?: string
@@ -28,10 +30,10 @@ const isFruitless = ({ purpose, options }: Decision): boolean => purpose === 'se
 /** The present decision in words and figures. */
 export function useAsked(): Asked {
   const { snapshot, moves, pool, names, handShown } = useTable()
-  const { t, board, titleOf } = useTableWords()
+  const { t, board, titleOf } = useTableLabels()
   const byId = useCardsById()
   const paragraphOf = useParagraphs()
-  const cardWords = useCardWords()
+  const cardLabels = useCardLabels()
   const format = useFormatter()
   const { view, decision } = snapshot
   if (!decision) return { question: view.result ? t('ask.over') : '' }
@@ -43,7 +45,9 @@ export function useAsked(): Asked {
     const title = titleOf(byId.get(moves.choosing.card)?.key)
     if (moves.choosing.kind === 'card') return { question: t('ask.card', { card: title }) }
     const kind = moves.choosing.move
-    return { question: t(`ask.target.${kind === 'boost' || kind === 'earn' ? kind : 'other'}`), help: title }
+    return kind === 'boost' || kind === 'earn'
+      ? { question: t(`ask.target.${kind}`), help: title }
+      : { question: t('ask.target.other', { card: title }) }
   }
   // Of the two whose cards count, the other one.
   const name = names.nameOf(view.opponent.player)
@@ -65,6 +69,7 @@ export function useAsked(): Asked {
       })
       return {
         question: t(`ask.action.${state}`, { name, short }),
+        lead: t(`ask.do.${state}`),
         help:
           cards.length === 0
             ? t('ask.noMoves')
@@ -97,7 +102,7 @@ export function useAsked(): Asked {
         question: t('ask.earn-glyph'),
         help: t('ask.earn-glyphHelp', {
           card: mission?.title ?? '',
-          glyph: mission?.glyph ? cardWords.glyph(mission.glyph) : '',
+          glyph: mission?.glyph ? cardLabels.glyph(mission.glyph) : '',
           experience: mission?.experience ?? 0,
         }),
       }

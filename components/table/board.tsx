@@ -12,6 +12,7 @@ import { Announcer } from './announcer'
 import styles from './board.module.css'
 import { CardMenu } from './card-menu'
 import { FoundCards } from './found-cards'
+import { TableFrame } from './frame/table-frame'
 import { GoalDialog } from './goal-dialog'
 import { Hand } from './hand'
 import { Headline } from './headline'
@@ -63,12 +64,14 @@ export function Board({
   const { view } = snapshot
   return (
     <TableProvider value={table}>
-      <div
-        className={`${styles.board} fills`}
-        ref={board}
-        data-board=""
-        data-turn={view.turn}
-        data-moment={`${snapshot.cursor} ${choosing.kind}`}
+      <TableFrame
+        className={styles.board ?? ''}
+        board={board}
+        data={{
+          'data-board': '',
+          'data-turn': view.turn,
+          'data-moment': `${snapshot.cursor} ${choosing.kind}`,
+        }}
       >
         <h1 className="sr">
           {t('table.heading', {
@@ -119,7 +122,7 @@ export function Board({
         )}
         <TableMotion board={board} snapshot={snapshot} sound={table.sound} />
         <Sheets open={sheet?.name} card={sheet?.card} number={sheet?.number} onClose={closeSheet} />
-      </div>
+      </TableFrame>
     </TableProvider>
   )
 }

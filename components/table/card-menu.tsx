@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { MoveList } from './move-list'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 const MARGIN = 8
 
@@ -13,7 +13,7 @@ const MARGIN = 8
 export function CardMenu() {
   const t = useTranslations('board')
   const { moves, takeBack } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const byId = useCardsById()
   const ref = useRef<HTMLElement>(null)
   const [place, setPlace] = useState<{ left: number; top: number }>()

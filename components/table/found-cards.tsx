@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { HandCard } from '@/components/cards/card-thumbnail'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { TypeLine } from '@/components/cards/parts'
-import { HandCard } from '@/components/cards/thumb'
 import type { Move } from '@/lib/features/play/model/moves'
 import type { CardKey } from '@/lib/game/terms'
 import styles from './board.module.css'
@@ -14,10 +14,10 @@ import { useTable } from './table-context'
 
 const CARD = [
   'grid size-full grid-cols-[112px_minmax(0,1fr)] items-start gap-3 border bg-basalt-2 p-2 text-left',
-  'max-md:grid-cols-[84px_minmax(0,1fr)] max-md:p-1.5',
+  'phone:grid-cols-[84px_minmax(0,1fr)] phone:p-1.5',
 ].join(' ')
 
-const LIST = `${IN_THE_LANE} [scrollbar-width:thin] max-md:overflow-visible max-md:px-1.5 max-md:py-2`
+const LIST = `${IN_THE_LANE} [scrollbar-width:thin] phone:overflow-visible phone:px-1.5 phone:py-2`
 
 /** In the place of the mission: cards found in a pile, of which one is asked for. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
@@ -29,7 +29,7 @@ export function FoundCards({ moves }: { moves: readonly Move[] }) {
       data-lane=""
       aria-label={t('found.label', { count: cards.length })}
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 max-md:gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,320px),1fr))] gap-3 p-1 phone:gap-2">
         {cards.map((card) => (
           <li key={card}>
             <FoundCard moves={moves.filter(({ option }) => option.card === card)} />
@@ -75,12 +75,12 @@ function FoundCard({ moves }: { moves: readonly Move[] }) {
 
 function Face({ cardKey, hotkey }: { cardKey: CardKey; hotkey?: string }) {
   const { pool } = useTable()
-  const words = useCardWords()
+  const words = useCardLabels()
   const card = pool.byKey.get(cardKey)
   if (!card) return null
   return (
     <>
-      <div className="relative max-md:[zoom:0.75]" aria-hidden="true">
+      <div className="relative phone:[zoom:0.75]" aria-hidden="true">
         <HandCard card={card} legal={hotkey !== undefined} />
         {hotkey && <kbd className="tk-key">{hotkey.toUpperCase()}</kbd>}
       </div>

@@ -50,12 +50,12 @@ interface GameProps {
 /** Over the upper edge of the lane. On a phone it has a row of its own: in the lane it would lie on difficulty and skill. */
 const BANNER = [
   'z-3 flex max-w-full flex-col items-center gap-1 self-start justify-self-center px-3 pt-1 [grid-area:ln]',
-  'max-md:items-stretch max-md:justify-self-stretch max-md:pt-0 max-md:[grid-area:ab]',
-  'max-md:has-[[data-goal],[data-notice]]:py-1.5 xl:contents',
+  'phone:items-stretch phone:justify-self-stretch phone:pt-0 phone:[grid-area:ab]',
+  'phone:has-[[data-goal],[data-notice]]:py-1.5 xl:contents',
 ].join(' ')
 /** In a wide window over the piles at the side: nothing that lies at the mission is covered. */
 const NOTICES = [
-  'items-center max-md:items-stretch xl:z-3 xl:mx-3 xl:mt-1 xl:w-53 xl:items-stretch',
+  'items-center phone:items-stretch xl:z-3 xl:mx-3 xl:mt-1 xl:w-53 xl:items-stretch',
   'xl:self-start xl:justify-self-start xl:[grid-area:ln]',
 ].join(' ')
 

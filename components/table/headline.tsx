@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { headlineOf } from '@/lib/features/play/model/pace'
 import { readPreferences } from '@/lib/features/play/model/preferences'
-import { useLogWords } from './log-words'
+import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
 /** So long a headline stays, in milliseconds, where nothing newer takes its place. */
@@ -12,7 +12,7 @@ const HEADLINE_MS = 1_600
 
 const HEADLINE = [
   'pointer-events-none z-5 m-2 max-w-[min(560px,calc(100%-16px))] self-start justify-self-center border px-4 py-2',
-  'bg-basalt-3 text-center font-tech text-18/[1.25] font-semibold [grid-area:ln] max-md:text-16',
+  'bg-basalt-3 text-center font-tech text-18/[1.25] font-semibold [grid-area:ln] phone:text-16',
 ].join(' ')
 
 interface Shown {
@@ -34,7 +34,7 @@ const TONES: Readonly<Record<Shown['tone'], string>> = {
 export function Headline() {
   const t = useTranslations('board.headline')
   const { snapshot, names } = useTable()
-  const { text } = useLogWords()
+  const { text } = useLogLabels()
   const [shown, setShown] = useState<Shown>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once for each moment of the game.
   useEffect(() => {

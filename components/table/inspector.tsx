@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, ReviveCost, SideMark, SkillRatings, TypeLine } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
@@ -18,8 +18,8 @@ import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
 import { MoveList } from './move-list'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 /** Beside the table it scrolls by itself, and there is less of it where a guide stands above; a sheet it fills. */
 const FRAME = [
@@ -51,7 +51,7 @@ function Picture({ facts }: { facts: Card }) {
 
 /** What stands on the card, with the numbers of this moment where it is in play. */
 function Facts({ facts, card }: { facts: Card; card?: CardView }) {
-  const cardWords = useCardWords()
+  const cardLabels = useCardLabels()
   return (
     <>
       <h3 className={HEADING}>
@@ -70,7 +70,7 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
         <Experience card={facts} className="sk" />
         {facts.glyph && (
           <span className="sk">
-            <GlyphMark glyph={facts.glyph} /> <span aria-hidden="true">{cardWords.glyph(facts.glyph)}</span>
+            <GlyphMark glyph={facts.glyph} /> <span aria-hidden="true">{cardLabels.glyph(facts.glyph)}</span>
           </span>
         )}
       </p>
@@ -97,7 +97,7 @@ function KeyDetails({ facts }: { facts: Card }) {
 export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => void }) {
   const t = useTranslations('play')
   const { pool, moves } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const lang = useTextLang()
   const { board } = words
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
@@ -128,10 +128,10 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
         <Facts facts={facts} card={card} />
         <p className={`${SMALL} empty:hidden`}>
           {[
-            card.state && words.cardWords.t(`state.${card.state}`),
-            card.blocked && words.cardWords.t('state.blocked'),
+            card.state && words.cardLabels.t(`state.${card.state}`),
+            card.blocked && words.cardLabels.t('state.blocked'),
             card.boosts > 0 && t('card.boosts', { count: card.boosts }),
-            card.tokens && words.cardWords.t('card.counters', { value: card.tokens }),
+            card.tokens && words.cardLabels.t('card.counters', { value: card.tokens }),
             card.counts !== undefined && facts.type !== 'mission' && t('card.counts', { value: card.counts }),
             card.glyphs.length > 0 && t('card.glyphs', { count: card.glyphs.length }),
             card.attached && board('card.attached', { cards: words.titlesOf(card.attached) }),
@@ -167,7 +167,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
 /** For each number of a card that is not just what is printed: what it is made of. */
 function Ratings({ card }: { card: CardView }) {
   const { explain } = useTable()
-  const { board, cardWords } = useTableWords()
+  const { board, cardLabels } = useTableLabels()
   const made = SKILLS.flatMap((skill) => {
     if (card.ratings[skill] === undefined) return []
     const answer = explain({ about: 'skill', card: card.id, skill })
@@ -180,7 +180,8 @@ function Ratings({ card }: { card: CardView }) {
       {made.map(({ skill, answer }) => (
         <div key={skill}>
           <p className="mt-1.5 flex items-center gap-1.5 text-15">
-            <Icon name={skill} /> {cardWords.skill(skill)} <b className="ml-auto font-tech">{answer.total}</b>
+            <Icon name={skill} /> {cardLabels.skill(skill)}{' '}
+            <b className="ml-auto font-tech">{answer.total}</b>
           </p>
           <Parts parts={answer.contributions} except={card.id} small />
         </div>
@@ -203,7 +204,7 @@ function Parts({
 }) {
   const t = useTranslations('play')
   const { inspect, pointAt } = useTable()
-  const { board, titleOfId } = useTableWords()
+  const { board, titleOfId } = useTableLabels()
   const byId = useCardsById()
   return (
     <ul className={small ? 'pl-4.5' : undefined} data-testid="parts">
@@ -244,9 +245,9 @@ function Parts({
 /** What a number is called. */
 function useNumberName(): (question: NumberQuestion) => string {
   const { snapshot, names } = useTable()
-  const { t, board, cardWords } = useTableWords()
+  const { t, board, cardLabels } = useTableLabels()
   return (question) => {
-    const skill = snapshot.view.mission ? cardWords.skill(snapshot.view.mission.skill) : ''
+    const skill = snapshot.view.mission ? cardLabels.skill(snapshot.view.mission.skill) : ''
     switch (question.about) {
       case 'difficulty':
       case 'skill-total':
@@ -266,7 +267,7 @@ function useNumberName(): (question: NumberQuestion) => string {
       case 'firepower':
         return board('number.firepower', { side: question.side })
       case 'skill':
-        return cardWords.skill(question.skill)
+        return cardLabels.skill(question.skill)
       default:
         return board(`number.${question.about}`)
     }
@@ -278,7 +279,7 @@ export function NumberDetails({ question }: { question: NumberQuestion }) {
   const t = useTranslations('play')
   const { explain } = useTable()
   const nameOf = useNumberName()
-  const { board } = useTableWords()
+  const { board } = useTableLabels()
   const answer = explain(question)
   if (answer.about !== 'number') return null
   return (

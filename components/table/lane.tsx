@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { GateFigure, GateRing } from '@/components/cards/gate'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
-import { MissionPlate } from '@/components/cards/plate'
+import { MissionBanner } from '@/components/cards/mission-banner'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
@@ -13,13 +13,19 @@ import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
 import type { CardView, MissionView, View } from '@/lib/game/engine/model/views'
 import { GLYPHS_TO_WIN, type Skill } from '@/lib/game/terms'
 import styles from './board.module.css'
-import { useLogWords } from './log-words'
+import { useLogLabels } from './log-labels'
 import { CardButton } from './table-card'
 import { useCardOf, useTable } from './table-context'
 import { useLayout } from './use-layout'
 import { Cards, useTabStop, Zone } from './zone'
 
-const PLATES = { wide: 'wide', medium: 'narrow', narrow: 'narrow', phone: 'narrow', least: 'least' } as const
+const BANNER_SIZES = {
+  wide: 'wide',
+  medium: 'narrow',
+  narrow: 'narrow',
+  phone: 'narrow',
+  least: 'least',
+} as const
 
 function Row({ name, cards }: { name: string; cards: readonly CardView[] }) {
   const t = useTranslations('play')
@@ -105,7 +111,7 @@ function Addends({ parts, total }: { parts: readonly number[]; total: number }) 
 function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { inspect } = useTable()
   const skill = words.skill(mission.skill)
   const short = mission.difficulty - mission.skillTotal
@@ -115,6 +121,7 @@ function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
     // biome-ignore lint/a11y/useSemanticElements: figures are no form field.
     <div
       className={`${styles.balance} ${yours ? '' : 'is-turned'}`}
+      data-balance=""
       role="group"
       aria-label={t('balance.label', {
         difficulty: mission.difficulty,
@@ -230,7 +237,7 @@ function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
 }
 
 function SkillName({ skill }: { skill: Skill }) {
-  return useCardWords().skill(skill)
+  return useCardLabels().skill(skill)
 }
 
 /** How the mission of this moment ended, if it has been resolved. */
@@ -279,7 +286,7 @@ function lastEarned(log: readonly LogEvent[]): number | undefined {
 function Lately() {
   const t = useTranslations('play')
   const { log } = useTable().snapshot
-  const { rich } = useLogWords()
+  const { rich } = useLogLabels()
   const last = log.at(-1)
   if (!last) return <p>{t('zone.noMission')}</p>
   const chapter = log.filter((event) => event.turn === last.turn && event.mission === last.mission)
@@ -300,14 +307,14 @@ function Lately() {
 }
 
 /** The current mission. Over it lies a button: it is a card like others, with abilities and as a target. */
-function Plate({
+function CurrentMission({
   card,
   facts,
   size,
 }: {
   card: CardView
   facts: Card
-  size: (typeof PLATES)[keyof typeof PLATES]
+  size: (typeof BANNER_SIZES)[keyof typeof BANNER_SIZES]
 }) {
   const { moves } = useTable()
   const can = (moves?.byCard.get(card.id)?.length ?? 0) > 0
@@ -320,15 +327,15 @@ function Plate({
   const key = moves?.keyOfCard.get(card.id)
   return (
     <div
-      className={`${styles.plate} ${states.filter(Boolean).join(' ')}`}
+      className={`${styles.missionBanner} ${states.filter(Boolean).join(' ')}`}
       data-zone="mission"
       data-drop="mission"
-      data-plate=""
+      data-mission-banner=""
     >
-      <MissionPlate card={facts} size={size}>
+      <MissionBanner card={facts} size={size}>
         <LazyRulesText card={facts} />
-      </MissionPlate>
-      <CardButton card={card} tabStop className={styles.plateCard ?? ''}>
+      </MissionBanner>
+      <CardButton card={card} tabStop className={styles.bannerCard ?? ''}>
         {key && <kbd className="tk-key">{key.toUpperCase()}</kbd>}
       </CardButton>
     </div>
@@ -358,7 +365,7 @@ export function Lane() {
             ) : (
               <Row name={t('zone.assigned')} cards={mission.assigned} />
             )}
-            <Plate card={mission.card} facts={card} size={PLATES[layout]} />
+            <CurrentMission card={mission.card} facts={card} size={BANNER_SIZES[layout]} />
             {yours ? (
               <Row name={t('zone.assigned')} cards={mission.assigned} />
             ) : (

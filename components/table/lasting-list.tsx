@@ -5,8 +5,8 @@ import { useParagraphs } from '@/components/cards/card-texts'
 import { useTextLang } from '@/components/cards/text-language'
 import type { LastingView } from '@/lib/game/engine'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 /** What texts have begun and what still holds: the card, what it says, whom it is about, and until when. */
 export function LastingList() {
@@ -26,7 +26,7 @@ export function LastingList() {
 function Lasting({ one }: { one: LastingView }) {
   const t = useTranslations('board.lasting')
   const { pool, pointAt, inspect } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const paragraphOf = useParagraphs()
   const lang = useTextLang()
   const byId = useCardsById()

@@ -8,11 +8,11 @@ import { type Chapter, cardsOfEvent, chaptersOf, type Line } from '@/lib/feature
 import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from '@/lib/features/play/model/log-filter'
 import type { CardId, LoggedCard } from '@/lib/game/engine'
 import { focusBoard } from './kept-focus'
-import { useLogWords, withTitles } from './log-words'
+import { useLogLabels, withTitles } from './log-labels'
 import { useTable } from './table-context'
 import { Timeline } from './timeline'
 import { useCardsById } from './use-cards-by-id'
-import { useWhyWords } from './why-words'
+import { useWhyLabel } from './why-label'
 
 const SELECT = [
   'min-h-7 min-w-0 flex-1 border border-line-strong bg-basalt-2 text-14 text-ink',
@@ -28,12 +28,12 @@ const OUTCOME_COLOR = { success: 'text-amber', failure: 'text-danger' } as const
 export function LogList() {
   const t = useTranslations('play')
   const { snapshot, goTo, pointAt, inspect, reasons } = useTable()
-  const words = useLogWords()
+  const words = useLogLabels()
   const byId = useCardsById()
   const sight = useRef(byId)
   sight.current = byId
   const { log, logOffsets: marks, steps, seats, isWatching: watching, thoughts } = snapshot
-  const whyOf = useWhyWords()
+  const whyOf = useWhyLabel()
   const [filter, setFilter] = useState<LogFilter>(WHOLE_LOG)
   const box = useRef<HTMLElement>(null)
   const told = useMemo(
@@ -168,7 +168,7 @@ function Heading({ chapter }: { chapter: Chapter }) {
 
 interface LineProps {
   readonly line: Line
-  readonly words: Pick<ReturnType<typeof useLogWords>, 'text' | 'titles'>
+  readonly words: Pick<ReturnType<typeof useLogLabels>, 'text' | 'titles'>
   readonly goTo: (at: number) => void
   readonly pointAt: (cards: readonly CardId[]) => void
   readonly look: (card: LoggedCard) => void

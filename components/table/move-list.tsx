@@ -7,8 +7,8 @@ import type { Move } from '@/lib/features/play/model/moves'
 import type { Inspected } from './inspected'
 import { Quoted } from './quoted'
 import { useTable } from './table-context'
+import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
-import { useTableWords } from './words'
 
 /** Where moves are offered: under the question, beside the text of a card, in the menu of a card, in a sheet. */
 type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
@@ -16,8 +16,8 @@ type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 const LIST = 'grid gap-1.25'
 /** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
 const LIST_OF_PANEL = [
-  '-mx-0.5 my-px min-h-9 content-start relative overflow-y-auto p-0.5 max-md:col-span-full max-md:row-start-2',
-  'max-md:max-h-[30dvh] max-md:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
+  '-mx-0.5 my-px min-h-9 content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
+  'phone:max-h-[30dvh] phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
 ].join(' ')
 
 const BUTTON = buttonClass({
@@ -28,14 +28,14 @@ const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
 /** Its key, or the card that it is about, beside its name. */
 const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'
 const BUTTONS: Readonly<Record<MovesPlace, string>> = {
-  panel: 'min-h-7.5 text-14/[1.2] max-md:min-h-11 max-md:wrap-anywhere',
+  panel: 'min-h-7.5 text-14/[1.2] phone:min-h-11 phone:wrap-anywhere',
   beside: 'min-h-7.5 text-14/[1.2]',
   menu: 'min-h-9 text-14/[1.2]',
   sheet: 'min-h-11 text-16/[1.2]',
 }
 const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
 /** On a phone below the name: beside it there is no room, and they must not cover the next move. */
-const FIGURES_BELOW = 'max-md:col-span-full max-md:ml-0 max-md:justify-self-start max-md:whitespace-normal'
+const FIGURES_BELOW = 'phone:col-span-full phone:ml-0 phone:justify-self-start phone:whitespace-normal'
 
 interface MoveListProps {
   readonly moves: readonly Move[]
@@ -58,7 +58,7 @@ export function MoveList({ moves, place, className = '', onDone }: MoveListProps
 /** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
 function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; onDone?: () => void }) {
   const { moves, perform, inspect, pointAt, sheets, pool } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const byId = useCardsById()
   const key = moves?.keyOfMove.get(move.index)
   const { option } = move
@@ -111,7 +111,7 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
 /** Cost and gain of a move as figures, and as words for people who hear them. */
 function OptionFigures({ move, place }: { move: Move; place: MovesPlace }) {
   const { option } = move
-  const words = useTableWords()
+  const words = useTableLabels()
   const said = words.consequences(option)
   if (said.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { lastTurnOfOthers } from '@/lib/features/play/model/recap'
-import { useLogWords } from './log-words'
+import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
 /** The last turn of an opponent in lines, on a key. */
@@ -13,7 +13,7 @@ export function Recap() {
   const t = useTranslations('board.recap')
   const [isOpen, setOpen] = useState(false)
   const { snapshot, names } = useTable()
-  const { rich } = useLogWords()
+  const { rich } = useLogLabels()
   const keys = useMemo<readonly ScreenKey[]>(
     () => [
       {

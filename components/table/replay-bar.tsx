@@ -15,12 +15,12 @@ import { Prompt } from './prompt'
 
 /** Three rows on a small table, so that most of it stays in sight. */
 const ROW = [
-  'flex flex-wrap items-center gap-1.5 max-md:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
-  'max-md:[&_.btn]:min-h-10 max-md:[&_.btn--quiet]:px-1',
+  'flex flex-wrap items-center gap-1.5 phone:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
+  'phone:[&_.btn]:min-h-10 phone:[&_.btn--quiet]:px-1',
 ].join(' ')
 
 /** A phone has no room for the title of a list. */
-const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto max-md:[&_.lab]:hidden'
+const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto phone:[&_.lab]:hidden'
 
 interface ReplayBarProps {
   readonly pool: Pool

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { GateFigure, GateRing } from '@/components/cards/gate'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { behindHash } from '@/lib/features/play/model/links'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { GameResult, Player } from '@/lib/game/engine/model/game'
 import { IN_THE_LANE } from './lane-place'
+import { Review } from './review'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 
@@ -34,9 +35,10 @@ const TABLE = [
 ].join(' ')
 
 const RESULT = [
-  `${IN_THE_LANE} grid grid-cols-[auto_minmax(0,560px)] items-center justify-center gap-10`,
-  'max-xl:gap-5 max-md:grid-cols-[minmax(0,1fr)] max-md:content-start',
-  'max-md:gap-2 max-md:p-3 max-xs:px-2.5 max-xs:py-1',
+  `${IN_THE_LANE} grid grid-cols-[auto_minmax(300px,400px)_minmax(0,640px)] items-center justify-center gap-8 overflow-y-auto`,
+  'max-lg:grid-cols-[minmax(0,1fr)]',
+  'max-xl:gap-5 phone:grid-cols-[minmax(0,1fr)] phone:content-start',
+  'phone:gap-2 phone:p-3 max-xs:px-2.5 max-xs:py-1',
 ].join(' ')
 
 /** Who won, how, and the figures of the game, in the place of the mission. */
@@ -96,8 +98,8 @@ export function Result({ result, actions, session }: ResultProps) {
       <div
         className={
           result.reason === 'glyphs'
-            ? 'max-md:mx-auto md:below-816:hidden'
-            : 'max-md:hidden md:below-816:hidden'
+            ? 'phone:mx-auto md:below-816:hidden'
+            : 'phone:hidden md:below-816:hidden'
         }
         data-gate=""
       >
@@ -109,8 +111,8 @@ export function Result({ result, actions, session }: ResultProps) {
           <GateFigure figure={result.turn} caption={t('result.turns')} />
         </GateRing>
       </div>
-      <div data-result="">
-        <h2 id="result-title" className="text-40 outline-none max-md:text-28" tabIndex={-1}>
+      <div className="lg:col-start-2" data-result="">
+        <h2 id="result-title" className="text-40 outline-none phone:text-28" tabIndex={-1}>
           {title()}
         </h2>
         <p>{reason()}</p>
@@ -167,6 +169,7 @@ export function Result({ result, actions, session }: ResultProps) {
           </div>
         )}
       </div>
+      <Review session={session} />
     </section>
   )
 }

@@ -16,7 +16,7 @@ export function SeatsRow() {
   if (rest.length === 0) return null
   return (
     <ul
-      className="grid flex-none content-start gap-1 max-md:hidden max-md:in-data-sheet:grid"
+      className="grid flex-none content-start gap-1 max-md:hidden phone:in-data-sheet:grid"
       aria-label={t('seat.others')}
     >
       {rest.map((player) => (

@@ -12,7 +12,7 @@ import { MoveList } from './move-list'
 import { SeatsRow } from './seats-row'
 import { OpenHand } from './strips'
 import { type SheetName, useTable } from './table-context'
-import { useTableWords } from './words'
+import { useTableLabels } from './table-labels'
 import { Zone } from './zone'
 
 interface SheetProps {
@@ -114,7 +114,7 @@ function useSheetTitle(
   const t = useTranslations('play')
   const board = useTranslations('board')
   const { names } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   if (seat) return names.nameOf(seat.player)
   switch (open) {
     case 'card':

@@ -16,13 +16,13 @@ import { type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 
 /** So many pips fit; more power is told by the figure alone. */
-const MOST_PIPS = 12
+const MAX_PIPS = 12
 
 /** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
 function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {
   return (
     <span className={styles.pips} data-pips={player} aria-hidden="true">
-      {Array.from({ length: Math.min(Math.max(of, have), MOST_PIPS) }, (_, i) => (
+      {Array.from({ length: Math.min(Math.max(of, have), MAX_PIPS) }, (_, i) => (
         <Icon
           // biome-ignore lint/suspicious/noArrayIndexKey: pips are places.
           key={i}
@@ -36,6 +36,7 @@ function Pips({ player, have, of, takes }: { player: number; have: number; of: n
 
 function Figure({
   icon,
+  name,
   value,
   of,
   label,
@@ -46,6 +47,8 @@ function Figure({
   moment,
 }: {
   icon: IconName
+  /** What it is called, where there is room for it. */
+  name: string
   value: number
   of?: string
   label: string
@@ -63,6 +66,9 @@ function Figure({
   const inside = (
     <>
       <Icon name={icon} />
+      <small className={styles.figureName} aria-hidden="true">
+        {name}
+      </small>
       <b aria-hidden="true">{value}</b>
       {of && <i aria-hidden="true">{of}</i>}
       <span className="sr">{label}</span>
@@ -109,11 +115,16 @@ function Who({ player }: { player: PlayerView }) {
       : t(`table.${player.role}`)
   const id = player.player
   return (
-    <div className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}>
-      <p className="lab">{role}</p>
-      <h2 className={styles.name} title={names.nameOf(player.player)}>
-        {names.nameOf(player.player)}
-      </h2>
+    <div
+      className={`${styles.who} ${view.hero !== undefined && player.role === 'villain' ? 'is-v' : ''}`}
+      data-who=""
+    >
+      <div className={styles.person}>
+        <p className="lab">{role}</p>
+        <h2 className={styles.name} title={names.nameOf(player.player)}>
+          {names.nameOf(player.player)}
+        </h2>
+      </div>
       <button
         type="button"
         className={styles.power}
@@ -134,21 +145,41 @@ function Who({ player }: { player: PlayerView }) {
           {t('figure.powerLabel', { power: player.power, of: player.powerReceived })}
         </span>
       </button>
+      <button
+        type="button"
+        className={styles.experience}
+        title={t('figure.experience', { have: player.experience, of: player.victoryTotal })}
+        onClick={() => inspect({ kind: 'number', question: { about: 'experience', player: id } })}
+      >
+        <span className={styles.experienceTotal} aria-hidden="true">
+          <Icon name="experience" />
+          <b>{player.experience}</b>
+          <i>{t('figure.of', { of: player.victoryTotal })}</i>
+        </span>
+        <small aria-hidden="true">{t('figure.name.experience')}</small>
+        <progress max={player.victoryTotal} value={player.experience} aria-hidden="true" />
+        <span className="sr">
+          {t('figure.experience', { have: player.experience, of: player.victoryTotal })}
+        </span>
+      </button>
       <div className={styles.figures}>
         <Figure
           icon="hand"
+          name={t('figure.name.hand')}
           className={styles.inHand}
           value={player.hand.length}
           label={t('figure.hand', { count: player.hand.length })}
         />
         <Figure
           icon="deck"
+          name={t('figure.name.deck')}
           value={player.deckCount}
           className={styles.inDeck}
           label={t('figure.deck', { count: player.deckCount })}
         />
         <Figure
           icon="discard"
+          name={t('figure.name.discard')}
           className={styles.inDiscard}
           value={player.discard.length}
           label={t('figure.discard', { count: player.discard.length })}
@@ -157,6 +188,7 @@ function Who({ player }: { player: PlayerView }) {
         />
         <Figure
           icon="mission"
+          name={t('figure.name.missions')}
           className={styles.inMissions}
           value={player.missionCount}
           label={t('figure.missions', { count: player.missionCount })}
@@ -168,6 +200,9 @@ function Who({ player }: { player: PlayerView }) {
           data-figure={`glyphs ${id}`}
           title={t('figure.glyphs', { have: player.glyphs })}
         >
+          <small className={styles.figureName} aria-hidden="true">
+            {t('figure.name.glyphs')}
+          </small>
           <span aria-hidden="true">
             <GateStrip
               states={Array.from({ length: GLYPHS_TO_WIN }, (_, i) => i < player.glyphs)}
@@ -178,15 +213,8 @@ function Who({ player }: { player: PlayerView }) {
           <span className="sr">{t('figure.glyphs', { have: player.glyphs })}</span>
         </span>
         <Figure
-          icon="experience"
-          className={styles.experience}
-          value={player.experience}
-          of={t('figure.of', { of: player.victoryTotal })}
-          label={t('figure.experience', { have: player.experience, of: player.victoryTotal })}
-          number={{ about: 'experience', player: id }}
-        />
-        <Figure
           icon="adversary"
+          name={t('figure.name.score')}
           value={player.score}
           of={t('figure.of', { of: player.victoryTotal })}
           label={t('figure.score', { have: player.score, of: player.victoryTotal })}

@@ -1,6 +1,6 @@
 'use client'
 
-import { HandCard } from '@/components/cards/thumb'
+import { HandCard } from '@/components/cards/card-thumbnail'
 import { CardToken, HiddenToken } from '@/components/cards/token'
 import { Icon } from '@/components/ui/icon'
 import { companions } from '@/lib/features/play/model/zones'
@@ -8,7 +8,7 @@ import type { Option } from '@/lib/game/engine/model/decisions'
 import type { CardView } from '@/lib/game/engine/model/views'
 import styles from './board.module.css'
 import { useTable } from './table-context'
-import { useTableWords } from './words'
+import { useTableLabels } from './table-labels'
 
 interface TableCardProps {
   readonly card: CardView
@@ -42,7 +42,7 @@ export function CardButton({
   children,
 }: TableCardProps & { className: string; children: React.ReactNode }) {
   const table = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const { moves } = table
   const inspect = () => table.inspect({ kind: 'card', card })
   const holds = [...card.glyphs, ...companions(card)].map(({ id }) => id).join(' ')
@@ -122,7 +122,7 @@ export function TableToken({ card, tabStop, within }: TableCardProps & { within?
 /** A card in your hand, with the move it stands for, or why there is none, below it. */
 export function TableHandCard({ card, tabStop }: TableCardProps) {
   const { pool, moves, snapshot, handShown } = useTable()
-  const words = useTableWords()
+  const words = useTableLabels()
   const role = useCardRole(card)
   const facts = card.key === null ? undefined : pool.byKey.get(card.key)
   if (!handShown || !facts) {

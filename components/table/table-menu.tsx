@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -22,7 +22,7 @@ import { ReportDialog } from './report-dialog'
 import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
-import { useWhyWords } from './why-words'
+import { useWhyLabel } from './why-label'
 
 const SECTION = 'flex flex-col gap-2'
 const ROW = 'flex flex-wrap items-center gap-2'
@@ -99,7 +99,7 @@ interface SectionProps {
 /** Why the bot did what it did last, and whether that is told while the game goes on. */
 function Reasons() {
   const t = useTranslations('play')
-  const whyOf = useWhyWords()
+  const whyOf = useWhyLabel()
   const { snapshot, reasons, showReasons } = useTable()
   return (
     <section className={SECTION}>

@@ -21,13 +21,13 @@ const NOTICE = [
 const BUTTON = buttonClass({
   variant: 'quiet',
   icon: true,
-  className: 'min-h-7 flex-none px-2 text-horizon max-md:min-h-11',
+  className: 'min-h-7 flex-none px-2 text-horizon phone:min-h-11',
 })
 const ACTION = buttonClass({
   variant: 'quiet',
   className: [
     'col-span-2 row-start-2 min-h-7 flex-none justify-self-start p-0 text-horizon md:max-xl:px-2',
-    'max-md:min-h-11',
+    'phone:min-h-11',
   ].join(' '),
 })
 

@@ -1,17 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import type { CardView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
-import { useTableWords } from './words'
+import { useTableLabels } from './table-labels'
 
 /** The whole table in a few sentences, for people who hear it: how the players stand, and the mission. */
 export function TableSummary() {
   const t = useTranslations('board.summary')
   const { snapshot, names, lasting } = useTable()
-  const { titleOf, board } = useTableWords()
-  const { skill } = useCardWords()
+  const { titleOf, board } = useTableLabels()
+  const { skill } = useCardLabels()
   const { view } = snapshot
   const { mission } = view
   const list = (cards: readonly CardView[]) =>

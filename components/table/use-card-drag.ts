@@ -15,9 +15,9 @@ export interface CardDragActions {
 
 const idOf = (element: HTMLElement): CardId => Number(element.dataset.card)
 
-/** Another card, or the mission; those that lie fanned out beneath a plate are part of it. */
+/** Another card, or the mission; those that lie fanned out beneath a banner are part of it. */
 function targetAt(over: HTMLElement, held: CardId): DropTarget<DropPlace> | undefined {
-  const card = over.closest<HTMLElement>('[data-card]:not([data-plate] > *)')
+  const card = over.closest<HTMLElement>('[data-card]:not([data-mission-banner] > *)')
   if (card && idOf(card) !== held) return { place: { card: idOf(card) }, element: card }
   const mission = over.closest<HTMLElement>('[data-lane]')
   return mission ? { place: 'mission', element: mission } : undefined

@@ -18,14 +18,9 @@ import {
   type PlayRequest,
   reducePlay,
 } from '@/lib/features/play/model/play-screen'
-import {
-  CURRENT_ID,
-  GUEST_OWNER,
-  isUnfinished,
-  parkedId,
-  type SavedGame,
-} from '@/lib/features/play/model/saved-table'
+import { CURRENT_ID, isUnfinished, parkedId, type SavedGame } from '@/lib/features/play/model/saved-table'
 import { type GameSetup, MODES } from '@/lib/features/play/model/setup'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 /** Forgets deck and link in the address, so that loading the page again goes on with the game. */
 function clearAddress(): void {
@@ -40,7 +35,7 @@ function requestOf(search: URLSearchParams): PlayRequest {
   }
 }
 
-/** Deeds of the screen of `/play`. */
+/** Actions of the screen of `/play`. */
 export interface PlayActions {
   /** Lays a game in the place of the current one, which is parked unless it is over. */
   readonly layOver: (next: LaidGame) => Promise<void>
@@ -65,7 +60,7 @@ export function usePlayScreen() {
   const [state, dispatch] = useReducer(reducePlay, PLAY_BEGINS)
   const [parked, setParked] = useState<readonly SavedGame[]>([])
   const { kind } = state.screen
-  const owner = account.user?.id ?? GUEST_OWNER
+  const owner = account.user?.id ?? GUEST
   const isSettled = account.status !== 'loading'
 
   useEffect(() => {

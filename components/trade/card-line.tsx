@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import type { WishedFinish } from '@/lib/features/trade/model/list'
@@ -13,7 +13,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 /** What a card is called in a list; its key where the pool does not know it. */
 export function useLineName(pool: Pool): (key: CardKey) => string {
-  const words = useCardWords()
+  const words = useCardLabels()
   return (key) => {
     const card = pool.byKey.get(key)
     return card ? words.name(card) : key
@@ -30,7 +30,7 @@ interface CardLineProps {
 /** The card of a line: name, finish and where it stands in the binder. */
 export function CardLine({ pool, line, children }: CardLineProps) {
   const t = useTranslations('trade')
-  const { t: words } = useCardWords()
+  const { t: words } = useCardLabels()
   const nameOf = useLineName(pool)
   const card = pool.byKey.get(line.key)
   return (

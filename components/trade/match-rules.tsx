@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import type { MatchRules } from '@/lib/features/trade/model/match'
 import { MAX_SLACK } from '@/lib/features/trade/model/rules'
@@ -18,7 +18,7 @@ interface MatchRulesFieldsProps {
 /** What a copy weighs, and which copy will do for which wish. */
 export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsProps) {
   const t = useTranslations('trade.match')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { weights } = rules
   const field = (label: string, value: number, least: number, most: number, set: (value: number) => void) => (
     <label key={label} className="grid content-end gap-1">

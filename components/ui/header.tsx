@@ -5,6 +5,7 @@ import { AccountLink } from './account-link'
 import { BRAND, BRAND_SIGN } from './brand'
 import { Icon } from './icon'
 import { LanguageSwitch } from './language-switch'
+import { MoreParts } from './more-parts'
 import { PartLink } from './part-link'
 import { ThemeToggle } from './theme-toggle'
 
@@ -17,6 +18,11 @@ const NAV = [
   { part: 'lab', href: '/lab' },
   { part: 'puzzles', href: '/play/puzzles' },
   { part: 'rules', href: '/rules' },
+] as const
+
+/** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
+const MORE = [
+  { part: 'sealed', href: '/sealed' },
   { part: 'games', href: '/games' },
 ] as const
 
@@ -40,6 +46,7 @@ const PART =
 
 const CURRENT_PART = `${PART} border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
+const MORE_PART = 'flex min-h-10 items-center px-3 text-15 no-underline hover:text-ink max-md:min-h-11'
 
 interface HeaderProps {
   /** The way to search everything. */
@@ -52,20 +59,14 @@ interface HeaderProps {
 export function Header({ search, languageSettings }: HeaderProps) {
   const t = useTranslations('common')
   return (
-    <header className={BAR} data-site-bar="">
+    <header className={`${BAR} [body:has([data-table])_&]:hidden`} data-site-bar="">
       <Link className={HOME} href="/" prefetch={false}>
         <Icon name="chevron" className={BRAND_SIGN} />
         <span className="max-sm:sr-only">{t('siteName')}</span>
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
         {NAV.map(({ part, href }) => (
-          <PartLink
-            key={part}
-            part={part}
-            href={href}
-            current={part === 'games' ? `${CURRENT_PART} part-games` : CURRENT_PART}
-            other={part === 'games' ? `${OTHER_PART} part-games` : OTHER_PART}
-          >
+          <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
             {part === 'lab' ? (
               <>
                 <span className="max-sm:hidden">{t('nav.lab')}</span>
@@ -76,6 +77,27 @@ export function Header({ search, languageSettings }: HeaderProps) {
             )}
           </PartLink>
         ))}
+        <MoreParts
+          label={t('nav.more')}
+          parts={MORE.map(({ part }) => part)}
+          current={CURRENT_PART}
+          other={OTHER_PART}
+        >
+          <ul>
+            {MORE.map(({ part, href }) => (
+              <li key={part}>
+                <PartLink
+                  part={part}
+                  href={href}
+                  current={`${MORE_PART} text-ink`}
+                  other={`${MORE_PART} text-ink-2`}
+                >
+                  {t(`nav.${part}`)}
+                </PartLink>
+              </li>
+            ))}
+          </ul>
+        </MoreParts>
       </nav>
       <span className="ml-auto" />
       {search}

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { isLocale, LOCALE_COOKIE } from '@/lib/platform/i18n/locale-choice'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
-export interface NotFoundWords {
+export interface NotFoundLabels {
   readonly siteName: string
   readonly title: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface NotFoundWords {
 }
 
 interface NotFoundProps {
-  readonly words: Readonly<Record<Locale, NotFoundWords>>
+  readonly words: Readonly<Record<Locale, NotFoundLabels>>
   /** The language in which the page is built. */
   readonly builtIn: Locale
 }

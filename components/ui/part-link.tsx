@@ -14,7 +14,12 @@ const PARTS = [
   [/^\/play(\/|$)/, 'play'],
   [/^\/(rules|rulings)(\/|$)/, 'rules'],
   [/^\/games(\/|$)/, 'games'],
+  [/^\/sealed(\/|$)/, 'sealed'],
 ] as const
+
+/** The part of the site that an address belongs to. */
+export const partOf = (path: string): (typeof PARTS)[number][1] | undefined =>
+  PARTS.find(([address]) => address.test(path))?.[1]
 
 interface PartLinkProps {
   readonly part: (typeof PARTS)[number][1]
@@ -27,8 +32,7 @@ interface PartLinkProps {
 
 /** The way to a part of the site, marked as the current page's where one stands in it. */
 export function PartLink({ part, href, current, other, children }: PartLinkProps) {
-  const path = usePathname()
-  const [, shown] = PARTS.find(([address]) => address.test(path)) ?? []
+  const shown = partOf(usePathname())
   return (
     <Link
       href={href}

@@ -22,7 +22,7 @@ export function RuleLink({ at, children, className }: RuleLinkProps) {
       href={rulePath(at.chapter, at.rule)}
       prefetch={false}
       target="rules"
-      title={t('rule.beside')}
+      title={t('rule.newTab')}
     >
       {children ?? t('rule.link')}
     </Link>

@@ -1,3 +1,4 @@
+import { EARLY_KEYS_SCRIPT } from './early-keys'
 import { EDITION_KEY } from './edition'
 import { THEME_KEY } from './theme'
 
@@ -5,8 +6,8 @@ const keyed = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`
 
 /**
  * Sets the chosen theme, and the edition of the rules that is read, before the first paint: a light page never flashes
- * dark, and no rule changes under the eye. The one script of our own inside the page: its hash is part of the content
- * security policy like those of the framework.
+ * dark, and no rule changes under the eye. Keeps early keys, too. The one script of our own inside the page: its hash is
+ * part of the content security policy like those of the framework.
  */
 const SCRIPT = [
   'try{var d=document.documentElement.dataset',
@@ -16,5 +17,5 @@ const SCRIPT = [
 
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, see above.
-  return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+  return <script dangerouslySetInnerHTML={{ __html: `${SCRIPT};${EARLY_KEYS_SCRIPT}` }} />
 }

@@ -20,7 +20,7 @@ const CODES = {
   invalid: 'both',
   json: 'both',
   'lacks-scope': 'programs',
-  'last-way-in': 'site',
+  'last-sign-in-method': 'site',
   'link-invalid': 'site',
   method: 'programs',
   'name-reserved': 'site',

@@ -50,7 +50,7 @@ export const LIMITS = {
   reset: [{ by: ['address'], tries: 20, within: HOUR }],
   password: [{ by: ['user'], tries: 10, within: 15 * MINUTE }],
   // Each question is a row for five minutes.
-  'passkey-question': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
+  'passkey-options': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
   'passkey-sign-in': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
   passkey: [{ by: ['user'], tries: 60, within: 15 * MINUTE }],
   // What is sent to addresses that somebody else may own.
@@ -66,7 +66,7 @@ export const LIMITS = {
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
   gallery: [{ by: ['address'], tries: 240, within: MINUTE, here: true }],
   // What is shown is played first: a second of work at most, mostly some milliseconds.
-  thing: [
+  'share-item': [
     { by: ['user'], tries: 60, within: 10 * MINUTE },
     { by: ['user'], tries: 300, within: 24 * HOUR },
   ],

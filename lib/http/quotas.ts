@@ -15,8 +15,8 @@ export const QUOTAS = {
   /** Versions of a deck that are kept for their name. */
   namedVersions: 50,
   /** Replays, positions, puzzles and figures that an account shows by short links, and bytes of all of them. */
-  things: 500,
-  thingBytes: 10_000_000,
+  sharedItems: 500,
+  sharedItemBytes: 10_000_000,
   /** Public decks that a member likes, and members whom they follow. */
   likes: 5_000,
   follows: 500,

@@ -1,6 +1,6 @@
 // What the browser tests need: the site as it is in production.
 import { build } from './stages.mjs'
-import { stopWithStarters } from './steps.mjs'
+import { exitWithParent } from './steps.mjs'
 
-stopWithStarters()
+exitWithParent()
 await build()

@@ -41,14 +41,14 @@ const STOPPING = [
 /**
  * A server for `handle` and the way to end it. Connections that are half-sent, not read or not used end in time, and who
  * asks for another protocol is answered in this one. `drain()` takes no new connections, lets requests that were begun end
- * and answers 503 in place of those that do not within `patience`, half-sent ones included; resolves when no
+ * and answers 503 in place of those that do not within `drainTimeoutMs`, half-sent ones included; resolves when no
  * connection is left.
  */
 export function createDrainingServer(
   handle,
   {
     linger = LINGER,
-    patience = DRAIN_TIMEOUT_MS,
+    drainTimeoutMs = DRAIN_TIMEOUT_MS,
     farewell = FAREWELL,
     standstill = STANDSTILL,
     ...times
@@ -99,7 +99,7 @@ export function createDrainingServer(
     // HTTP's own `close` would at once break off connections whose next request may be on its way.
     Server.prototype.close.call(server)
     await until(linger)
-    await until(patience - linger, () => {
+    await until(drainTimeoutMs - linger, () => {
       server.closeIdleConnections()
       // Browsers open connections that they may need; HTTP takes one on which nothing ever came for a begun request.
       for (const socket of connections.keys()) if (socket.bytesRead === 0) socket.destroy()

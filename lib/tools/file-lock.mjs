@@ -28,7 +28,7 @@ function ageOf(file) {
 }
 
 /** Does `work` while this process holds the lock `file`; waits for it where another has it, and says so. */
-export async function alone(file, name, work) {
+export async function withFileLock(file, name, work) {
   mkdirSync(path.dirname(file), { recursive: true })
   let told = false
   while (!take(file)) {

@@ -66,7 +66,7 @@ function starters() {
 }
 
 /** Calls `gone` once when one of those who started this process has ended without a word. */
-export function whenStartersEnd(gone) {
+export function whenParentEnds(gone) {
   const chain = starters()
   if (chain.length === 0) return
   const timer = setInterval(() => {

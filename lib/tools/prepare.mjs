@@ -3,12 +3,12 @@ import { findBrowser } from './browser.mjs'
 import { checkNode, checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { word } from './messages.mjs'
 import { build, database, generate, install, settings } from './stages.mjs'
-import { checkWritable, prepareQuietly, stop, stopWithStarters } from './steps.mjs'
+import { checkWritable, exitWithParent, prepareQuietly, stop } from './steps.mjs'
 
 const mode = process.argv[2]
 // Who asks a command something wants to read its answer and nothing else: 2 means that there is none.
 if (mode === 'tools') prepareQuietly(2)
-stopWithStarters()
+exitWithParent()
 checkNode()
 // What is built may be served, and asked by commands, from a folder that cannot be written to.
 if (mode !== 'tools' && mode !== 'start') checkWritable()

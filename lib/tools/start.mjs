@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { checkPortFree, chosenHost, chosenPort } from './checks.mjs'
 import { createDrainingServer } from './draining-server.mjs'
 import { word } from './messages.mjs'
-import { whenStartersEnd } from './parent-processes.mjs'
+import { whenParentEnds } from './parent-processes.mjs'
 import { isBuildWritable, root, say } from './steps.mjs'
 
 /** Ctrl+C comes twice, from the terminal and from npm. Only a later signal means: at once. */
@@ -40,7 +40,7 @@ function stopServing() {
     .finally(() => process.exit(0))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopServing)
-whenStartersEnd(stopServing)
+whenParentEnds(stopServing)
 
 await app.prepare()
 server.once('error', (error) => {

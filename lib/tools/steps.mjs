@@ -15,9 +15,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { alone } from './file-lock.mjs'
+import { withFileLock } from './file-lock.mjs'
 import { word } from './messages.mjs'
-import { whenStartersEnd } from './parent-processes.mjs'
+import { whenParentEnds } from './parent-processes.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const CACHE = path.join(root, '.cache')
@@ -50,7 +50,7 @@ export function stop(sentence) {
 export const say = (line) => spoken.write(`· ${line}\n`)
 
 /** Ends this process when it is told to, or when who started it is gone, and with it the programs it has started. */
-export function stopWithStarters() {
+export function exitWithParent() {
   const end = (signal, code) => {
     for (const child of running) child.kill(signal)
     Promise.all([...running].map((child) => new Promise((resolve) => child.once('close', resolve)))).then(
@@ -64,7 +64,7 @@ export function stopWithStarters() {
   process.once('SIGINT', () => end('SIGINT', 130))
   process.once('SIGTERM', () => end('SIGTERM', 143))
   process.once('SIGHUP', () => end('SIGTERM', 129))
-  whenStartersEnd(() => end('SIGTERM', 1))
+  whenParentEnds(() => end('SIGTERM', 1))
 }
 
 /**
@@ -166,7 +166,7 @@ export async function once(name, key, made, line, work) {
     made.every((file) => existsSync(path.join(root, file)))
   if (isDone()) return
   checkWritable()
-  await alone(path.join(CACHE, `${name}.lock`), line, async () => {
+  await withFileLock(path.join(CACHE, `${name}.lock`), line, async () => {
     if (isDone()) return
     say(line)
     rmSync(stamp, { force: true })

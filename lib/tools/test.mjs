@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
-import { node, root, say, stop, stopWithStarters, tsx } from './steps.mjs'
+import { exitWithParent, node, root, say, stop, tsx } from './steps.mjs'
 import { testsAskedFor } from './test-arguments.mjs'
 
 const asked = (() => {
@@ -147,7 +147,7 @@ async function runVitest(name, projects, args = []) {
   }
 }
 
-stopWithStarters()
+exitWithParent()
 // One after the other: each uses all cores, and side by side they take longer than in turn.
 const built = await checkAndBuild()
 await runVitest('unit, property, scenario and integration tests', ['rules', 'server'], spread)

@@ -9,7 +9,7 @@ import { dice } from '../fuzz/dice'
 
 /**
  * Games for two of the search that knows no rules against another player, each seed twice so that both have both seats.
- * `<game> --against random|habit` (the written heuristic of the game), `--imagines random|habit` (how the search goes on
+ * `<game> --against random|policy` (the written heuristic of the game), `--imagines random|policy` (how the search goes on
  * beyond its tree), `--games n` (200), `--from n` (0), `--iterations n` (100), `--until n` (all turns; later ones are
  * answered by the heuristic on both sides). Prints who won, game by game, and the share with its interval. The same arguments play the same games, and a game is the same whatever number is the first.
  */
@@ -32,7 +32,7 @@ const processorMilliseconds = (): number => {
 
 function playMatches<T extends GameTypes>(
   id: GameId,
-  { rules, setupOf, rolloutPolicy: habit, lookAhead }: TableGame<T>,
+  { rules, setupOf, rolloutPolicy, lookAhead }: TableGame<T>,
 ): void {
   const [games, from, iterations, until = 0] = [
     values.games,
@@ -41,7 +41,7 @@ function playMatches<T extends GameTypes>(
     values.until,
   ].map(Number)
   const bot = { kind: 'bot', bot: 'clever' } as const
-  const imagines = values.imagines === 'habit' && habit ? { habit, ...lookAhead } : {}
+  const imagines = values.imagines === 'policy' && rolloutPolicy ? { rolloutPolicy, ...lookAhead } : {}
   const tally = { games: 0, won: 0, undecided: 0, decisions: 0, milliseconds: 0, longest: 0 }
   for (let number = from ?? 0; number < (from ?? 0) + (games ?? 0); number++) {
     const seed = `bots ${number >> 1}`
@@ -61,7 +61,10 @@ function playMatches<T extends GameTypes>(
         tally.milliseconds += took
         tally.longest = Math.max(tally.longest, took)
       } else if (options.length > 1)
-        index = (values.against === 'habit' || isLate) && habit ? habit(game, decision) : roll(options.length)
+        index =
+          (values.against === 'policy' || isLate) && rolloutPolicy
+            ? rolloutPolicy(game, decision)
+            : roll(options.length)
       rules.answer(game, index)
     }
     const result = rules.result(game)

@@ -7,9 +7,9 @@ import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 
 /**
- * By how much the search beats the habit of a game that has one, told from its answers: in games for two of the search
- * against the habit, wherever it answers otherwise, both answers are played on by the habit to the end, many times from
- * positions that look alike to the player. A game in which the habit alone answered would be even on average; each such
+ * How much the search beats the rollout policy of a game, estimated from its answers: in games for two of the search
+ * against the policy, wherever it answers otherwise, both answers are played on by the policy to the end, many times from
+ * positions that look alike to the player. A game in which the policy alone answered would be even on average; each such
  * answer moves what it is worth by its difference, so that the sum of a game is what the search leads by at its end, and
  * how much oftener it wins. That says far more than who won, because luck weighs far more than a few better answers. (What
  * the other's answers tell about hidden cards is left out: the positions are any that look alike.)
@@ -51,15 +51,10 @@ function told(values: readonly number[], unit = ''): string {
   return `${meanOf(values).toFixed(2)}${unit}${between}`
 }
 
-function compare<T extends GameTypes>({
-  rules,
-  setupOf,
-  rolloutPolicy: habit,
-  lookAhead,
-}: TableGame<T>): void {
-  if (!habit) throw new RangeError('this game has no habit')
+function compare<T extends GameTypes>({ rules, setupOf, rolloutPolicy, lookAhead }: TableGame<T>): void {
+  if (!rolloutPolicy) throw new RangeError('this game has no rollout policy')
   const usualOf = (game: T['game'], decision: T['decision']) =>
-    decision.options.length === 1 ? 0 : habit(game, decision)
+    decision.options.length === 1 ? 0 : rolloutPolicy(game, decision)
   const endOf = (game: T['game'], player: Player): End => {
     const { scores = [], winner } = rules.result(game) ?? {}
     return {
@@ -87,7 +82,13 @@ function compare<T extends GameTypes>({
       const { options, player, kind } = decision
       let index = usual
       if (options.length > 1 && player === mine) {
-        index = thinkInAnyGame(rules, game, `${number} ${asked++}`, { iterations }, { habit, ...lookAhead })
+        index = thinkInAnyGame(
+          rules,
+          game,
+          `${number} ${asked++}`,
+          { iterations },
+          { rolloutPolicy, ...lookAhead },
+        )
         const tally = byKind.get(kind) ?? { asked: 0, differed: 0, lead: 0 }
         byKind.set(kind, tally)
         tally.asked++

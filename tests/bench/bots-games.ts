@@ -34,28 +34,28 @@ export interface Outcome {
   readonly decisions: number
   readonly milliseconds: number
   /** How often each of the bots did what is worth counting. */
-  readonly habits: readonly [Habits, Habits]
+  readonly tendencies: readonly [Tendencies, Tendencies]
 }
 
 /** How often a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
-export type Habits = Readonly<Record<(typeof HABITS)[number], number>>
-export const HABITS = ['boost', 'revive', 'score', 'return'] as const
+export type Tendencies = Readonly<Record<(typeof TENDENCIES)[number], number>>
+export const TENDENCIES = ['boost', 'revive', 'score', 'return'] as const
 
-const NO_HABITS: Habits = { boost: 0, revive: 0, score: 0, return: 0 }
+const NO_TENDENCIES: Tendencies = { boost: 0, revive: 0, score: 0, return: 0 }
 
-const sumOfHabits = (a: Habits, b: Habits): Habits => ({
+const sumOfTendencies = (a: Tendencies, b: Tendencies): Tendencies => ({
   boost: a.boost + b.boost,
   revive: a.revive + b.revive,
   score: a.score + b.score,
   return: a.return + b.return,
 })
 
-/** The habits with one more choice among them. */
-function withChoice(habits: Habits, decision: Decision, index: number): Habits {
-  const kind = HABITS.find((one) => one === decision.options[index]?.kind)
+/** The tendencies with one more choice among them. */
+function withChoice(tendencies: Tendencies, decision: Decision, index: number): Tendencies {
+  const kind = TENDENCIES.find((one) => one === decision.options[index]?.kind)
   return kind === undefined || decision.kind === 'return-glyph'
-    ? habits
-    : { ...habits, [kind]: habits[kind] + 1 }
+    ? tendencies
+    : { ...tendencies, [kind]: tendencies[kind] + 1 }
 }
 
 export const NO_OUTCOME: Outcome = {
@@ -65,7 +65,7 @@ export const NO_OUTCOME: Outcome = {
   turns: 0,
   decisions: 0,
   milliseconds: 0,
-  habits: [NO_HABITS, NO_HABITS],
+  tendencies: [NO_TENDENCIES, NO_TENDENCIES],
 }
 
 export function sumOf(a: Outcome, b: Outcome): Outcome {
@@ -76,7 +76,10 @@ export function sumOf(a: Outcome, b: Outcome): Outcome {
     turns: a.turns + b.turns,
     decisions: a.decisions + b.decisions,
     milliseconds: a.milliseconds + b.milliseconds,
-    habits: [sumOfHabits(a.habits[0], b.habits[0]), sumOfHabits(a.habits[1], b.habits[1])],
+    tendencies: [
+      sumOfTendencies(a.tendencies[0], b.tendencies[0]),
+      sumOfTendencies(a.tendencies[1], b.tendencies[1]),
+    ],
   }
 }
 
@@ -142,15 +145,15 @@ export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'm
     const state = engine.newGame({ decks: turned ? [decks[1], decks[0]] : decks, seed: name, log: false })
     let decisions = 0
     let milliseconds = 0
-    let habits: readonly [Habits, Habits] = [NO_HABITS, NO_HABITS]
+    let tendencies: readonly [Tendencies, Tendencies] = [NO_TENDENCIES, NO_TENDENCIES]
     const first = watched(botOf(bots[0], `${name} first`), (decision, index, spent) => {
-      habits = [withChoice(habits[0], decision, index), habits[1]]
+      tendencies = [withChoice(tendencies[0], decision, index), tendencies[1]]
       if (decision.options.length === 1) return
       decisions++
       milliseconds += spent
     })
     const second = watched(botOf(bots[1], `${name} second`), (decision, index) => {
-      habits = [habits[0], withChoice(habits[1], decision, index)]
+      tendencies = [tendencies[0], withChoice(tendencies[1], decision, index)]
     })
     const { winner, turn } = playOut(engine, state, seat === 0 ? [first, second] : [second, first])
     outcome = sumOf(outcome, {
@@ -160,7 +163,7 @@ export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'm
       turns: turn,
       decisions,
       milliseconds,
-      habits,
+      tendencies,
     })
   }
   return outcome

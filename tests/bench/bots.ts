@@ -4,11 +4,11 @@ import { startThreads } from '@/lib/tools/bundle'
 import {
   type Duel,
   GAMES_OF_A_MATCH,
-  HABITS,
-  type Habits,
   NO_OUTCOME,
   type Outcome,
   sumOf,
+  TENDENCIES,
+  type Tendencies,
 } from './bots-games'
 import { TABLE } from './bots-table'
 import { pastGreedy } from './past-greedy'
@@ -95,13 +95,14 @@ function line([one, other]: readonly [string, string], outcome: Outcome): string
 }
 
 /** How often the two bots did what is worth counting, a game. */
-function habitsLine(
+function tendenciesLine(
   [one, other]: readonly [string, string],
-  { won, lost, undecided, habits }: Outcome,
+  { won, lost, undecided, tendencies }: Outcome,
 ): string {
   const games = won + lost + undecided
-  const rates = (of: Habits) => HABITS.map((habit) => `${habit} ${(of[habit] / games).toFixed(2)}`).join(', ')
-  return `a game: ${one} ${rates(habits[0])}; ${other} ${rates(habits[1])}`
+  const rates = (of: Tendencies) =>
+    TENDENCIES.map((tendency) => `${tendency} ${(of[tendency] / games).toFixed(2)}`).join(', ')
+  return `a game: ${one} ${rates(tendencies[0])}; ${other} ${rates(tendencies[1])}`
 }
 
 const [one, other] = positionals
@@ -114,5 +115,5 @@ console.log('| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |')
 for (const [bot, opponent, games] of rows) {
   const outcome = await duel([bot, opponent], Number(values.games ?? games))
   console.log(line([bot, opponent], outcome))
-  console.error(habitsLine([bot, opponent], outcome))
+  console.error(tendenciesLine([bot, opponent], outcome))
 }

@@ -7,12 +7,12 @@ import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { type Measurement, microseconds } from './bench'
 
 /** Takes the decks in turn, so that no measurement is about one deck. */
-function inTurn<T>(things: readonly T[], work: (thing: T) => unknown): () => unknown {
+function cycle<T>(inputs: readonly T[], work: (input: T) => unknown): () => unknown {
   let at = 0
   return () => {
-    at = (at + 1) % things.length
-    const thing = things[at]
-    return thing === undefined ? undefined : work(thing)
+    at = (at + 1) % inputs.length
+    const input = inputs[at]
+    return input === undefined ? undefined : work(input)
   }
 }
 
@@ -29,21 +29,21 @@ export async function run(): Promise<Measurement[]> {
   return [
     {
       name: 'legality of a 60-card deck',
-      value: microseconds(inTurn(lists, (list) => checkDeck(pool, list))),
+      value: microseconds(cycle(lists, (list) => checkDeck(pool, list))),
       unit,
       limit: 20,
     },
-    { name: 'decode a deck code', value: microseconds(inTurn(codes, decodeDeckCode)), unit, limit: 50 },
+    { name: 'decode a deck code', value: microseconds(cycle(codes, decodeDeckCode)), unit, limit: 50 },
     {
       name: 'refuse a hostile deck code',
       value: microseconds(() => decodeDeckCode(hostile)),
       unit,
       limit: 50,
     },
-    { name: 'encode a deck code', value: microseconds(inTurn(lists, encodeDeckCode)), unit, limit: 100 },
+    { name: 'encode a deck code', value: microseconds(cycle(lists, encodeDeckCode)), unit, limit: 100 },
     {
       name: 'import a deck as text',
-      value: microseconds(inTurn(texts, (text) => importText(pool, text))),
+      value: microseconds(cycle(texts, (text) => importText(pool, text))),
       unit,
       limit: 5000,
     },

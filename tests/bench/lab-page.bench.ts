@@ -52,7 +52,7 @@ async function visitLab(browser: Browser, base: string): Promise<Visit> {
   await page.goto(`${base}/lab?deck=starter:carter`)
   await page.getByRole('spinbutton', { name: 'Games' }).fill(String(GAMES))
   await page.getByRole('textbox', { name: 'Seed' }).fill('bench')
-  const start = page.getByRole('button', { name: 'Play the games' })
+  const start = page.getByRole('button', { name: 'Play games' })
   await start.waitFor()
   const system = await browser.newBrowserCDPSession()
   const processorTime = async () => {

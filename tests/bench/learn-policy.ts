@@ -50,8 +50,8 @@ class Columns {
   }
 
   /** Adds what is looked at, so many times, to a row. */
-  add(row: Map<number, number>, { move, situation, aspects }: FeatureVector, times: number): void {
-    for (const [part, looked] of Object.entries({ situation, move: aspects })) {
+  add(row: Map<number, number>, { move, situation, option }: FeatureVector, times: number): void {
+    for (const [part, looked] of Object.entries({ situation, move: option })) {
       for (const [name, value] of Object.entries(looked)) {
         if (value === 0) continue
         const column = this.of(move, part, name)

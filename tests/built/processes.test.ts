@@ -12,8 +12,8 @@ import { seedCards } from '@/prisma/seed'
 import { newMember } from '@/tests/integration/support/browser'
 import { type Databases, openDatabases } from '@/tests/integration/support/databases'
 import { LIST, newDeck } from '@/tests/integration/support/decks'
+import { newSharedItem, replayLink } from '@/tests/integration/support/shared-items'
 import { freePort, untilReady } from '@/tests/integration/support/site'
-import { newSharedItem, replayLink } from '@/tests/integration/support/things'
 
 /** Processes that serve the site together. */
 const PROCESSES = 3
@@ -253,7 +253,7 @@ describe('an address that nobody has', () => {
 
   it('says so in a page with the ways to all the others, and a search', async () => {
     for (const [address = '', title, locale] of [
-      ['/none', 'No such address', 'en'],
+      ['/none', 'Page not found', 'en'],
       ['/cs/nic.js', 'Taková adresa neexistuje', 'cs'],
       ['/fr/rien/du/tout', 'Adresse introuvable', 'fr'],
     ]) {
@@ -314,21 +314,25 @@ describe('three processes on one database', () => {
       newSharedItem({ kind: 'replay', link: replayLink }),
     )
     expect(made.status).toBe(201)
-    const thingId: unknown = made.body.id
+    const sharedItemId: unknown = made.body.id
     const embedded = (page: string) => `/oembed.json?url=${encodeURIComponent(`http://decks.test${page}`)}`
     const ofDeck = [
       ...[`/d/${shareId}`, `/cs/d/${shareId}`, `/d/${shareId}?view=text`, `/api/shares/${shareId}`],
       ...[`/previews/en/d/${shareId}.png`, `/embed/en/d/${shareId}.html`, `/api/v1/shares/${shareId}`],
       embedded(`/d/${shareId}`),
     ]
-    const ofThing = [
+    const ofSharedItem = [
       ...[
-        `/s/${thingId}`,
-        `/fr/s/${thingId}`,
-        `/previews/en/s/${thingId}.png`,
-        `/embed/en/s/${thingId}.html`,
+        `/s/${sharedItemId}`,
+        `/fr/s/${sharedItemId}`,
+        `/previews/en/s/${sharedItemId}.png`,
+        `/embed/en/s/${sharedItemId}.html`,
       ],
-      ...[`/api/shared-items/${thingId}`, `/api/v1/replays/${thingId}`, embedded(`/s/${thingId}`)],
+      ...[
+        `/api/shared-items/${sharedItemId}`,
+        `/api/v1/replays/${sharedItemId}`,
+        embedded(`/s/${sharedItemId}`),
+      ],
     ]
     const ofList = [
       `/collection/list/${link.id}`,
@@ -357,15 +361,15 @@ describe('three processes on one database', () => {
     }
     const each = (status: number, addresses: readonly string[]) =>
       addresses.map((address) => `${status} ${address}`).sort()
-    const everything = [...ofDeck, ...ofThing, ...ofList, ...ofPlayer]
+    const everything = [...ofDeck, ...ofSharedItem, ...ofList, ...ofPlayer]
     // Twice, so that whatever is kept of them is kept.
     for (let time = 0; time < 2; time++) expect(await statuses(everything)).toEqual(each(200, everything))
     expect((await get(1, '/sitemap-decks.xml')).body).toContain(shareId)
 
     await member.ask(1, 'DELETE', `/api/decks/${deck.id}/share`)
-    await member.ask(1, 'DELETE', `/api/shared-items/${thingId}`)
+    await member.ask(1, 'DELETE', `/api/shared-items/${sharedItemId}`)
     await member.ask(1, 'DELETE', '/api/trade-link')
-    const ended = [...ofDeck, ...ofThing, ...ofList]
+    const ended = [...ofDeck, ...ofSharedItem, ...ofList]
     expect(await statuses(ended)).toEqual(each(404, ended))
     for (const at of [0, 1, 2]) expect((await get(at, '/sitemap-decks.xml')).body).not.toContain(shareId)
     await db().user.updateMany({ where: { publicKey: 'shown once' }, data: { suspendedAt: new Date() } })

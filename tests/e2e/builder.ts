@@ -6,11 +6,11 @@ export const OWN_ADDRESS = /\/decks\/[0-9a-f-]{36}$/
 
 /** A line of the seven rules. */
 export const rule = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'The seven rules' }).getByRole('button', { name })
+  page.getByRole('list', { name: 'Deck rules' }).getByRole('button', { name })
 const gate = (page: Page) => page.locator('#deck-pane aside .gt')
 export const entry = (page: Page, name: string) =>
   page.locator('[data-entry]').filter({ hasText: name }).first()
-export const nameField = (page: Page) => page.getByLabel('Name of the deck')
+export const nameField = (page: Page) => page.getByLabel('Deck name')
 
 export const expectLocked = (page: Page, locked: number) =>
   expect(gate(page)).toHaveAttribute('aria-label', `${locked} of 7 chevrons locked`)
@@ -42,7 +42,7 @@ export async function importCarter(page: Page) {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a file' }).click()
   await (await chooser).setFiles(CARTER)
-  await expect(page.getByText('Nothing is left open.')).toBeVisible()
+  await expect(page.getByText('Everything was recognised.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 60 cards' }).click()
   await page.waitForURL(OWN_ADDRESS)
   await expectLocked(page, 7)

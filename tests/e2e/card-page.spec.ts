@@ -9,14 +9,14 @@ test.describe('the page of a card', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(HAIKON)
-    const similar = page.getByRole('table', { name: 'Similar by what they do' })
+    const similar = page.getByRole('table', { name: 'Similar effects' })
     await expect(similar.getByRole('columnheader', { name: 'block' })).toBeVisible()
     await expect(similar.getByRole('row', { name: /Olaf/ }).getByRole('img', { name: 'yes' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Their text speaks of it' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Referred to by' })).toContainText(
       'for the trait Jaffa',
     )
-    await expect(page.getByRole('list', { name: 'What undoes it' })).toContainText('destroys it')
-    await page.getByRole('link', { name: 'Search for all cards that do this' }).click()
+    await expect(page.getByRole('list', { name: 'Counters' })).toContainText('destroys it')
+    await page.getByRole('link', { name: 'Find all cards that do this' }).click()
     await expect(page).toHaveURL(/\/cards\?q=does%3Ablock/)
     await context.close()
   })
@@ -24,8 +24,8 @@ test.describe('the page of a card', () => {
   test('says in which decks the card is, and puts it into another', async ({ page }) => {
     await page.goto(HAIKON)
     const decks = page.getByRole('region', { name: 'In your decks' })
-    await expect(decks).toContainText('In none of your decks.')
-    await page.getByRole('button', { name: 'Begin a deck with it' }).click()
+    await expect(decks).toContainText('Not in your decks.')
+    await page.getByRole('button', { name: 'Start a deck with it' }).click()
     await expect(page.getByRole('heading', { name: 'Untitled deck' })).toBeVisible()
 
     await page.goto(HAIKON)
@@ -44,7 +44,7 @@ test.describe('the page of a card', () => {
 
     // What one has, wants and would give away is counted beside; what a deck lacks is said.
     const yours = page.getByRole('group', { name: 'In your collection' })
-    await yours.getByRole('button', { name: 'One regular copy more of Haikon' }).click()
+    await yours.getByRole('button', { name: 'Add one regular copy of Haikon' }).click()
     await expect(decks).toContainText('2 short')
     await yours.getByRole('button', { name: 'Wanted: one more of Haikon' }).click()
     await yours.getByRole('button', { name: 'Wanted: one more of Haikon' }).click()
@@ -56,13 +56,13 @@ test.describe('the page of a card', () => {
 
     // Of another card of the same deck none is there yet.
     await page.goto('/cards/base/31/bill-lee-engineering-specialist')
-    await expect(decks).toContainText('In none of your decks.')
+    await expect(decks).toContainText('Not in your decks.')
     const addTo = page.getByRole('region', { name: 'Add to a deck' })
     await addTo.getByRole('button', { name: '1 copy of Bill Lee' }).click()
     await expect(decks.getByRole('group', { name: 'Copies of Bill Lee' })).toBeVisible()
     await expect(decks).toContainText('1 of 1')
     await decks.getByRole('group').getByRole('button', { name: '0 copies of Bill Lee' }).click()
-    await expect(decks).toContainText('In none of your decks.')
+    await expect(decks).toContainText('Not in your decks.')
 
     // So do the keys.
     await page.keyboard.press('2')

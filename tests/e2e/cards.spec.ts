@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Search the cards' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search cards' })
 const found = (page: Page) => page.getByRole('status').filter({ hasText: /card/ }).first()
 const results = (page: Page) => page.getByRole('list', { name: 'Cards found' })
 
@@ -29,7 +29,7 @@ test.describe('the card search', () => {
   test('says how a query goes on, and what it asks for', async ({ page }) => {
     await openCards(page)
     await box(page).pressSequentially('typ')
-    const ways = page.getByRole('listbox', { name: 'Ways to go on' })
+    const ways = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(ways.getByRole('option')).toHaveText(['type:'])
     await page.keyboard.press('ArrowDown')
     await expect(ways.getByRole('option', { selected: true })).toHaveText('type:')
@@ -59,9 +59,9 @@ test.describe('the card search', () => {
     await expect(box(page)).toHaveValue('carter type:team')
     await filters.getByRole('button', { name: 'Base Set' }).click()
     await expect(box(page)).toHaveValue('carter type:team set:base')
-    await filters.getByLabel('Science, at least').selectOption('3')
+    await filters.getByLabel('Minimum Science').selectOption('3')
     await expect(box(page)).toHaveValue('carter type:team set:base science>=3')
-    await filters.getByLabel('Cost to').selectOption('2')
+    await filters.getByLabel('Maximum cost').selectOption('2')
     await expect(box(page)).toHaveValue(/cost<=2/)
 
     await box(page).fill('glyph:orion')
@@ -151,7 +151,7 @@ test.describe('the card search', () => {
   test('tells what is wrong with a query, and mends it', async ({ page }) => {
     await openCards(page)
     await box(page).fill('comabt>=3')
-    await expect(page.getByText('There is no field “comabt”.')).toBeVisible()
+    await expect(page.getByText('Unknown field “comabt”.')).toBeVisible()
     await page.getByRole('button', { name: 'Use “combat”' }).click()
     await expect(box(page)).toHaveValue('combat>=3')
     await expect(page.getByText('There is no field')).toBeHidden()
@@ -220,7 +220,7 @@ test.describe('the card search', () => {
   test('says so when the cards cannot be fetched, and tries again', async ({ page }) => {
     await page.route('**/data/pool.*.json', (route) => route.fulfill({ status: 200, body: '{"cards":1}' }))
     await page.goto('/cards?q=carter')
-    await expect(page.getByText('The cards could not be fetched.')).toBeVisible()
+    await expect(page.getByText('The cards could not be loaded.')).toBeVisible()
     await page.unroute('**/data/pool.*.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(found(page)).toHaveText(/of 824 cards/)
@@ -326,7 +326,7 @@ test('a card page explains its terms on hover, focus and tap, and shows the ruli
 test('the form has every other field of the table, and agrees with the text', async ({ page }) => {
   await openCards(page)
   await page.mouse.move(600, 300)
-  await page.getByText('More conditions').click()
+  await page.getByText('More filters').click()
   const form = page.getByRole('region', { name: 'Filters' })
   await form.getByLabel('What its text does').selectOption('destroy')
   await expect(box(page)).toHaveValue('does:destroy')
@@ -334,7 +334,7 @@ test('the form has every other field of the table, and agrees with the text', as
   await expect(box(page)).toHaveValue('does:destroy revive<=3')
   await box(page).fill('keyword:dominion owned>=2')
   await expect(form.getByLabel('Keyword')).toHaveValue('dominion')
-  await expect(form.getByLabel('Copies you own, at least', { exact: true })).toHaveValue('2')
+  await expect(form.getByLabel('Copies you own: minimum', { exact: true })).toHaveValue('2')
   await expectAccessible(page)
   await form.getByLabel('Keyword').selectOption('')
   await expect(box(page)).toHaveValue('owned>=2')
@@ -342,8 +342,8 @@ test('the form has every other field of the table, and agrees with the text', as
 
 test('cards are found by the decks they are in, by typing a name and by the form', async ({ page }) => {
   await page.goto('/decks/new')
-  await page.getByLabel('Name of the deck').fill('Chulak patrol')
-  await page.getByLabel('Search the cards').fill('number:1 set:base')
+  await page.getByLabel('Deck name').fill('Chulak patrol')
+  await page.getByLabel('Search cards').fill('number:1 set:base')
   await expect(page.getByText('1 card', { exact: true })).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('+')
@@ -409,7 +409,7 @@ test.describe('patterns and groups', () => {
 
     const box = page.getByRole('combobox', { name: /search/i })
     await box.fill('/carter(/')
-    await expect(page.getByText('“carter(” cannot be read as a pattern.')).toBeVisible()
+    await expect(page.getByText('“carter(” is not a valid regular expression.')).toBeVisible()
 
     await box.fill('set:base group:type sort:-cost')
     await expect(page.getByText('Grouped by Card type. Sorted by Cost, highest first.')).toBeVisible()
@@ -419,10 +419,10 @@ test.describe('patterns and groups', () => {
 
     await page.getByRole('button', { name: 'Grid' }).click()
     await expect(results.getByRole('heading', { level: 2 }).first()).toContainText('Card type: team')
-    // Nothing lies above another: each thumb begins below its heading.
+    // Nothing lies above another: each thumbnail begins below its heading.
     const heading = await headings.first().boundingBox()
-    const thumb = await results.getByRole('link').first().boundingBox()
-    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumb?.y ?? 0) + 1)
+    const thumbnail = await results.getByRole('link').first().boundingBox()
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumbnail?.y ?? 0) + 1)
     await expectAccessible(page)
   })
 })
@@ -456,7 +456,7 @@ test.describe('plain words', () => {
     await expect(chips(page)).toHaveText(['What its text does: draw', 'Card type: event'])
     await expect(found(page)).toHaveText('3 of 824 cards')
     await box(page).fill('cheap jaffa wombats')
-    await expect(page.getByText('No card says “wombats” as well, so it was left out.')).toBeVisible()
+    await expect(page.getByText('No card also has “wombats”, so it was ignored.')).toBeVisible()
   })
 
   test('are understood in Czech and French', async ({ page }) => {
@@ -472,7 +472,7 @@ test.describe('plain words', () => {
   test('are titles too: they complete while one writes, and what is called so is first', async ({ page }) => {
     await openCards(page)
     await box(page).pressSequentially('salish')
-    const ways = page.getByRole('listbox', { name: 'Ways to go on' })
+    const ways = page.getByRole('listbox', { name: 'Suggestions' })
     await expect(ways.getByRole('option')).toHaveText(['Salish Spirits'])
     await page.keyboard.press('ArrowRight')
     await expect(ways.getByRole('option', { selected: true })).toHaveText('Salish Spirits')

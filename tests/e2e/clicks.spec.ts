@@ -22,7 +22,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 async function openBuilder(page: Page) {
   await page.goto('/decks/new')
   await expect(page.getByText('824 cards')).toBeVisible()
-  await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+  await expect(page.getByLabel('Deck name')).toBeEnabled()
 }
 
 const expectLegal = (page: Page) =>
@@ -31,7 +31,7 @@ const expectLegal = (page: Page) =>
 /** Sets so many copies of the first cards of different titles that a search finds. */
 async function take(page: Page, query: string, titles: number, copies: number) {
   // Two searches may find as many, so each begins from the whole pool.
-  await page.getByLabel('Search the cards').fill('')
+  await page.getByLabel('Search cards').fill('')
   await expect(page.getByText('824 cards', { exact: true })).toBeVisible()
   await searchPool(page, query)
   const rows = page.locator('[data-pool-row]')
@@ -85,7 +85,7 @@ test.describe('with a mouse', () => {
     await page.getByRole('button', { name: 'Complete the deck' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Complete the deck' })
     await dialog.getByRole('radio', { name: /^Jaffa/ }).click()
-    await expect(dialog.getByText('With these the deck is legal.')).toBeVisible()
+    await expect(dialog.getByText('With these cards the deck is legal.')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Add 56 cards' }).click()
     await expectLegal(page)
@@ -117,11 +117,11 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: /^Deck/ }).tap()
     await page.getByRole('button', { name: 'Complete the deck' }).tap()
     const dialog = page.getByRole('dialog', { name: 'Complete the deck' })
-    await expect(dialog.getByText('With these the deck is legal.')).toBeVisible()
+    await expect(dialog.getByText('With these cards the deck is legal.')).toBeVisible()
     await expectAccessible(page)
     const first = dialog.getByRole('checkbox').first()
     await first.uncheck()
-    await expect(dialog.getByText('With these the deck is not legal yet.')).toBeVisible()
+    await expect(dialog.getByText('Even with these cards the deck is not legal yet.')).toBeVisible()
     await first.check()
     await dialog.getByRole('button', { name: 'Add 52 cards' }).tap()
     await expectLegal(page)
@@ -139,12 +139,12 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Villain', exact: true }).tap()
     await sheet.getByRole('button', { name: 'Obstacle', exact: true }).tap()
     // Also those that few ask for, and the deck that is open.
-    await sheet.getByText('More conditions').tap()
+    await sheet.getByText('More filters').tap()
     await sheet.getByLabel('What its text does').selectOption('destroy')
     await sheet.getByLabel('Not in').selectOption({ label: 'The open deck' })
     await expectAccessible(page)
     await sheet.getByRole('button', { name: /^Show \d+ cards$/ }).tap()
-    await expect(page.getByLabel('Search the cards')).toHaveValue(/side:villain.* does:destroy not:deck$/)
+    await expect(page.getByLabel('Search cards')).toHaveValue(/side:villain.* does:destroy not:deck$/)
     await expect(page.getByRole('button', { name: 'Villain', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -13,12 +13,12 @@ async function openCollection(page: Page) {
 
 test('cards are counted by keyboard, undone, and kept', { tag: '@core' }, async ({ page }) => {
   await openCollection(page)
-  await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, kept on this device')
+  await expect(figures(page)).toHaveText('0 cards, 0 of 824 different, saved on this device')
   await find(page, 'salish spirits')
   await page.keyboard.press('2')
   await page.keyboard.press('Shift+Digit1')
   await page.keyboard.press('+')
-  await expect(figures(page)).toHaveText('4 cards, 1 of 824 different, kept on this device')
+  await expect(figures(page)).toHaveText('4 cards, 1 of 824 different, saved on this device')
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 3' })).toBeFocused()
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, foil: 1' })).toBeVisible()
 
@@ -51,7 +51,7 @@ test('cards are counted by keyboard, undone, and kept', { tag: '@core' }, async 
   await expect(figures(page)).toContainText('20 cards, 3 of 824 different')
 
   await page.reload()
-  await expect(figures(page)).toHaveText('20 cards, 3 of 824 different, kept on this device')
+  await expect(figures(page)).toHaveText('20 cards, 3 of 824 different, saved on this device')
 })
 
 test('letters typed anywhere on the page begin the entry', async ({ page }) => {
@@ -76,7 +76,7 @@ test('letters typed anywhere on the page begin the entry', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('gridcell').first().focus()
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog', { name: 'Keys of this screen' })
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toContainText('0 to 9')
   await expect(keys).not.toContainText('0 or 9')
 })
@@ -98,7 +98,7 @@ test('what was counted the moment before the page went away is not lost, and not
       location.reload()
     }, digit)
     await gone
-    await expect(figures(page)).toHaveText(`${digit} cards, 1 of 824 different, kept on this device`)
+    await expect(figures(page)).toHaveText(`${digit} cards, 1 of 824 different, saved on this device`)
     await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await find(page, 'salish spirits')
     await expect(page.getByRole('gridcell', { name: `Salish Spirits, regular: ${digit}` })).toBeFocused()
@@ -161,9 +161,9 @@ test('the card search finds what one owns, and at once what another tab counts',
   const found = page.getByRole('list', { name: 'Cards found' }).getByRole('link')
   await expect(found).toHaveCount(1)
   await expect(found).toContainText('Salish Spirits')
-  await page.getByLabel('Search the cards').fill('sort:-own')
+  await page.getByLabel('Search cards').fill('sort:-own')
   await expect(found.first()).toContainText('Salish Spirits')
-  await page.getByLabel('Search the cards').fill('own>=4')
+  await page.getByLabel('Search cards').fill('own>=4')
   await expect(page.getByRole('heading', { name: 'No cards found' })).toBeVisible()
 })
 
@@ -263,9 +263,9 @@ test.describe('on a phone', () => {
     const row = page.getByRole('row').filter({ hasText: 'Banished Lord' })
     await row.getByText('Banished Lord').tap({ force: true })
     await expect(cell(1)).toBeVisible()
-    await page.getByRole('button', { name: 'One regular copy more of Anubis, Banished Lord' }).tap()
+    await page.getByRole('button', { name: 'Add one regular copy of Anubis, Banished Lord' }).tap()
     await expect(cell(2)).toBeVisible()
-    await page.getByRole('button', { name: 'One regular copy less of Anubis, Banished Lord' }).tap()
+    await page.getByRole('button', { name: 'Remove one regular copy of Anubis, Banished Lord' }).tap()
     await expect(cell(1)).toBeVisible()
     await expect(page).toHaveURL('/collection')
     const search = page.getByRole('searchbox', { name: 'Search cards' })
@@ -333,7 +333,7 @@ test('an import says row by row what it did not understand, and changes nothing 
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('larger than 4,096 kB')
   await choose('set;number;regular\nBASE;270;2\nBASE;999;1\nBASE;1;lots')
   await expect(page.getByText('1 of 3 rows understood: 1 card, 2 copies.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('No such card.')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('Unknown card.')
   await expect(page.getByRole('listitem').filter({ hasText: 'Row 4' })).toContainText('not a whole number')
   await expect(figures(page)).toContainText('0 cards, 0 of 824')
   await expectAccessible(page)

@@ -7,7 +7,7 @@ test('any two decks stand beside each other, and the address keeps which', async
   await expect(
     page.getByRole('heading', { name: 'From Carter starter deck to O’Neill starter deck' }),
   ).toBeVisible()
-  await expect(page.getByText(/^They share \d+ cards/)).toBeVisible()
+  await expect(page.getByText(/^\d+ cards in common/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Out' })).toBeVisible()
   await page.getByLabel('First deck').selectOption({ label: 'Osiris starter deck' })
   await page.getByRole('button', { name: 'Swap' }).click()

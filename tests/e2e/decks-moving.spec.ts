@@ -8,11 +8,11 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 /** The card of the pool that has the focus. */
 const poolFocus = (page: Page) =>
-  page.getByRole('region', { name: 'Card pool' }).locator('[data-place]:focus')
+  page.getByRole('region', { name: 'All cards' }).locator('[data-place]:focus')
 
 test('the keyboard alone builds a deck', { tag: '@core' }, async ({ page }) => {
   await openBuilder(page)
-  const search = page.getByLabel('Search the cards')
+  const search = page.getByLabel('Search cards')
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
   await page.keyboard.type('type:team carter')
@@ -46,7 +46,7 @@ test('the keyboard alone builds a deck', { tag: '@core' }, async ({ page }) => {
   await expect(page.getByText('Saved in this browser.')).toBeVisible()
   await page.waitForURL(OWN_ADDRESS)
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })
 
 test('the keys wait for a search that is slow to answer', async ({ page }) => {
@@ -57,7 +57,7 @@ test('the keys wait for a search that is slow to answer', async ({ page }) => {
     await route.continue()
   })
   await page.keyboard.press('/')
-  await expect(page.getByLabel('Search the cards')).toBeFocused()
+  await expect(page.getByLabel('Search cards')).toBeFocused()
   await page.keyboard.type('salish spirits')
   await page.keyboard.press('ArrowDown')
   await expect(poolFocus(page)).toContainText('Salish Spirits')
@@ -77,7 +77,7 @@ test('cards are dragged into the deck and out of it', { tag: '@core' }, async ({
     .locator('[data-entry^="draw "]')
     .first()
     // By its name: over the other half lies the strip of copies.
-    .dragTo(page.getByRole('region', { name: 'Card pool' }), { sourcePosition: { x: 40, y: 14 } })
+    .dragTo(page.getByRole('region', { name: 'All cards' }), { sourcePosition: { x: 40, y: 14 } })
   await expect(page.getByRole('heading', { name: 'Villain 0 of 20' })).toBeVisible()
 })
 

@@ -32,7 +32,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await other.goto(await shared.inputValue())
   await expect(other.getByRole('heading', { level: 1, name: 'Carter & Žofie' })).toBeVisible()
   await expect(other).toHaveTitle(/^Carter & Žofie/)
-  await expect(other.getByText('by Rya’c, says the link')).toBeVisible()
+  await expect(other.getByText('by Rya’c (from the link)')).toBeVisible()
   // Links of before, without a name, open as well.
   await other.goto(link)
   await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
@@ -43,7 +43,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
 
   // The same cards by a link that can be read aloud; without name and notes.
   await page.getByText('Other links').click()
-  await page.getByRole('button', { name: 'Make a short link' }).click()
+  await page.getByRole('button', { name: 'Create a short link' }).click()
   const short = page.getByRole('textbox', { name: 'Short link to the cards' })
   await expect(short).toHaveValue(/\/d\/[\w-]{16}$/)
   await expect(short).toBeFocused()
@@ -101,7 +101,7 @@ test('Playtest of a shared deck keeps its name', async ({ page, browser }) => {
   const context = await browser.newContext()
   const other = await context.newPage()
   await other.goto(link)
-  await other.getByRole('link', { name: 'Playtest' }).click()
+  await other.getByRole('link', { name: 'Play' }).click()
   const chosen = other.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
   await expect(chosen).toContainText('Shared & played')
   await context.close()

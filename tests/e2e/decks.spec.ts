@@ -21,17 +21,17 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('an empty deck begins with one as it was sold, and says why it is legal', async ({ page }) => {
   await openBuilder(page)
   await page.mouse.move(300, 300)
-  const begin = page.getByRole('region', { name: 'Or begin with' })
+  const begin = page.getByRole('region', { name: 'Or start from' })
   await begin.getByRole('button', { name: 'Copy Carter starter deck' }).click()
   await expectLocked(page, 7)
   await expect(begin).toBeHidden()
   await expect(nameField(page)).toHaveValue('Carter starter deck')
   // The focus goes on to the cards; what the team brings stands above them.
   await expect(page.locator('[data-entry]:focus')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'The team together' })).toHaveText('5 8 8 5')
-  await expect(page.getByRole('region', { name: 'What stands in its way' })).toContainText('Robert Kinsey')
+  await expect(page.getByRole('list', { name: 'Whole team' })).toHaveText('5 8 8 5')
+  await expect(page.getByRole('region', { name: 'Weak spots' })).toContainText('Robert Kinsey')
 
-  const rules = page.getByRole('list', { name: 'The seven rules' })
+  const rules = page.getByRole('list', { name: 'Deck rules' })
   await expect(rules).toBeHidden()
   await page.getByRole('button', { name: 'Why' }).click()
   await expect(rules.getByRole('listitem')).toHaveCount(7)
@@ -42,7 +42,7 @@ test('an empty deck begins with one as it was sold, and says why it is legal', a
 
 test('a deck without missions says of all skills that they are missing, not of two', async ({ page }) => {
   await page.goto('/decks/new')
-  await expect(rule(page, '3 missions of each skill: 0 of 4 skills. Not locked.')).toBeVisible()
+  await expect(rule(page, '3 missions of each skill: 0 of 4 skills. Not met.')).toBeVisible()
 })
 
 test.describe('a starter deck from a file', () => {
@@ -52,12 +52,12 @@ test.describe('a starter deck from a file', () => {
     await entry(page, 'What Fate Omaroca?').focus()
     await page.keyboard.press('-')
     await expectLocked(page, 5)
-    await expect(rule(page, '12 missions: 11 of 12. Not locked.')).toBeVisible()
-    await expect(rule(page, '3 missions of each skill: Culture 2. Not locked.')).toBeVisible()
+    await expect(rule(page, '12 missions: 11 of 12. Not met.')).toBeVisible()
+    await expect(rule(page, '3 missions of each skill: Culture 2. Not met.')).toBeVisible()
 
     // One click leads to the cards that would fix it.
     await rule(page, '3 missions of each skill').click()
-    await expect(page.getByLabel('Search the cards')).toHaveValue('type:mission skill:culture')
+    await expect(page.getByLabel('Search cards')).toHaveValue('type:mission skill:culture')
     await page.getByRole('button', { name: '1 copy of Time Loop, P4X-639' }).click()
     await expectLocked(page, 7)
 
@@ -66,7 +66,7 @@ test.describe('a starter deck from a file', () => {
     await page.locator('[data-pool-row] [data-place]').first().focus()
     await page.keyboard.press('4')
     await expectLocked(page, 6)
-    await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not locked.')).toBeVisible()
+    await expect(rule(page, 'At most 3 copies of a title: 1 too many. Not met.')).toBeVisible()
   })
 
   test('undo and redo go through every change and survive a reload', { tag: '@core' }, async ({ page }) => {
@@ -78,7 +78,7 @@ test.describe('a starter deck from a file', () => {
     await expectLocked(page, 7)
     await page.keyboard.press('Control+Shift+z')
     await expectLocked(page, 6)
-    await expect(page.getByText('Not saved yet')).toBeVisible()
+    await expect(page.getByText('Unsaved changes')).toBeVisible()
     await page.reload()
     await expectLocked(page, 6)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -97,7 +97,7 @@ test.describe('a starter deck from a file', () => {
       await page.getByRole('button', { name: 'Choose a file' }).click()
       await (await chooser).setFiles(`tests/fixtures/decks/o8d/${name}`)
       await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible()
-      await expect(page.getByText('The open deck is untouched.')).toBeVisible()
+      await expect(page.getByText('Your open deck was not changed.')).toBeVisible()
     }
     await page.keyboard.press('Escape')
     await expectLocked(page, 7)
@@ -129,7 +129,7 @@ test.describe('a starter deck from a file', () => {
       for (const type of ['dragover', 'drop'])
         window.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }))
     }, text)
-    await page.getByLabel('Replace the cards of the open deck').check()
+    await page.getByLabel('Replacement for the open deck’s cards').check()
     await page.getByRole('button', { name: 'Import 60 cards' }).click()
     await expectLocked(page, 7)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -147,8 +147,8 @@ test('a pasted list says what it did not understand and offers the versions', as
   // The slip of the pen is mended already; which Carter is meant nobody can know.
   await expect(page.getByText('1 line needs your choice')).toBeVisible()
   await page.getByLabel('Choose the card for “1 Samantha Carter”').selectOption({ index: 1 })
-  await expect(page.getByText('Nothing is left open.')).toBeVisible()
-  await page.getByLabel('Replace the cards of the open deck').check()
+  await expect(page.getByText('Everything was recognised.')).toBeVisible()
+  await page.getByLabel('Replacement for the open deck’s cards').check()
   await page.getByRole('button', { name: 'Import 8 cards' }).click()
   await expect(page.locator('[data-deck-size]')).toHaveText('8 cards')
 })
@@ -161,11 +161,11 @@ test('a count that no deck can have is told, and can be put right', async ({ pag
     .fill('0 Nyan\n1,000 Kearney\nSB: 2 Chaska\n"3 Salish Spirits"')
   await page.getByRole('button', { name: 'Read' }).click()
   await expect(page.getByText('2 lines need your choice')).toBeVisible()
-  await expect(page.getByText('maybe-list: 2 × Chaska, Caledonian Minister (SL 43)')).toBeVisible()
+  await expect(page.getByText('maybeboard: 2 × Chaska, Caledonian Minister (SL 43)')).toBeVisible()
   await page.getByLabel('Copies for “0 Nyan”, 1 to 99').fill('2')
   await page.keyboard.press('Enter')
   await expect(page.getByText('1 line needs your choice')).toBeVisible()
-  await page.getByLabel('Replace the cards of the open deck').check()
+  await page.getByLabel('Replacement for the open deck’s cards').check()
   await page.getByRole('button', { name: 'Import 5 cards' }).click()
   await expect(page.locator('[data-deck-size]')).toHaveText('5 cards')
 })
@@ -203,7 +203,7 @@ test('Playtest keeps the deck and its name, saved or not', async ({ page }) => {
   const chosen = page.getByRole('group', { name: 'Your deck' }).locator('label:has(:checked)')
   for (const isSaved of [false, true]) {
     if (isSaved) await save(page)
-    await page.getByRole('link', { name: 'Playtest' }).click()
+    await page.getByRole('link', { name: 'Play' }).click()
     await page.waitForURL(`/play?deck=${id}`)
     await expect(chosen).toContainText('Free Jaffa')
     await page.goBack()
@@ -217,14 +217,14 @@ test('the first visit offers the starter decks', async ({ page }) => {
   const play = page.getByRole('link', { name: 'Play' })
   await expect(play).toHaveCount(3)
   await expect(play.first()).toHaveAttribute('href', '/play?deck=starter:carter')
-  await page.getByRole('link', { name: 'Look at it' }).last().click()
+  await page.getByRole('link', { name: 'View' }).last().click()
   await expect(page.getByRole('heading', { name: 'Osiris starter deck' })).toBeVisible()
   await expect(page.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
 })
 
 test('the 2007 edition knows no ships and no third set', async ({ page }) => {
   await importCarter(page)
-  await page.getByLabel('Edition of the rules').selectOption('2007')
+  await page.getByLabel('Rules edition').selectOption('2007')
   await expectLocked(page, 7)
   await searchPool(page, 'type:ship')
   await page
@@ -232,7 +232,7 @@ test('the 2007 edition knows no ships and no third set', async ({ page }) => {
     .first()
     .getByRole('button', { name: /^1 copy/ })
     .click()
-  await expect(page.getByText('1 card does not belong to the 2007 edition.')).toBeVisible()
+  await expect(page.getByText('1 card is not allowed in the 2007 edition.')).toBeVisible()
 })
 
 test.describe('for everybody', () => {
@@ -256,7 +256,7 @@ test.describe('for everybody', () => {
     await page.goto('/decks')
     await expect(page.getByRole('table', { name: 'Your decks' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Look at it' }).first().click()
+    await page.getByRole('link', { name: 'View' }).first().click()
     await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
     await expect(page).toHaveTitle(/Shared deck/)
     await expectAccessible(page)
@@ -272,7 +272,7 @@ test.describe('for everybody', () => {
     await expect(page.getByText('824 cards')).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: /^Deck/ }).click()
-    await expect(page.getByText('All seven chevrons are locked').first()).toBeVisible()
+    await expect(page.getByText('Legal deck').first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -280,7 +280,7 @@ test.describe('for everybody', () => {
     await page.goto('/decks')
     await expect(page.getByRole('table', { name: 'Your decks' })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: 'Look at it' }).first().click()
+    await page.getByRole('link', { name: 'View' }).first().click()
     await expect(page.getByRole('heading', { name: 'Carter starter deck' })).toBeVisible()
     await expectNoSidewaysScroll(page)
   })

@@ -53,11 +53,11 @@ test('a deck is dropped, printed, drawn, packed with all others and brought back
     'carter.txt',
     new TextEncoder().encode(carter.replace('Salish Spirits', 'Salish Spirts')),
   )
-  await expect(page.getByText('chosen for you')).toBeVisible()
-  await expect(page.getByText('Nothing is left open.')).toBeVisible()
+  await expect(page.getByText('matched for you')).toBeVisible()
+  await expect(page.getByText('Everything was recognised.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 60 cards' }).click()
   await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
-  await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+  await expect(page.getByLabel('Deck name')).toBeEnabled()
 
   await test.step('the ways to take it along', async () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -94,7 +94,7 @@ test('a deck is dropped, printed, drawn, packed with all others and brought back
     await page.goto('/decks')
     const archive = await downloaded(page, 'Export all')
     await dropFile(page, 'decks.zip', archive)
-    await expect(page.getByText('already among your decks')).toBeVisible()
+    await expect(page.getByText('already in your decks')).toBeVisible()
     await page.getByRole('checkbox').check()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add 1 deck' }).click()

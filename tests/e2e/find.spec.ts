@@ -107,7 +107,7 @@ test.describe('the search over everything', () => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('keyboard shortcuts')
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Control+k')
@@ -119,7 +119,7 @@ test.describe('the search over everything', () => {
 
   test('finds own decks by their names', async ({ page }) => {
     await page.goto('/decks/new')
-    await page.getByLabel('Name of the deck').fill('Chulak patrol')
+    await page.getByLabel('Deck name').fill('Chulak patrol')
     await page.waitForLoadState('networkidle')
     await page.goto('/rules')
     await page.waitForLoadState('networkidle')
@@ -160,7 +160,7 @@ test.describe('the search over everything', () => {
       await page.waitForLoadState('networkidle')
       await page.route(/\.js$/, (route) => route.abort())
       await page.keyboard.press('Control+k')
-      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('That went wrong')
+      await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Something went wrong')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.unroute(/\.js$/)
       await page.keyboard.press('Control+k')

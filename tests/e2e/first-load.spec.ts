@@ -15,7 +15,7 @@ const LIMITS = {
   '/lab': 204,
   '/cards': 86,
   '/cards/base/270/salish-spirits': 103,
-  '/collection': 158,
+  '/collection': 159,
   '/decks': 78,
   '/decks/new': 97,
   '/d': 153,

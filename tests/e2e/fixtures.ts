@@ -107,3 +107,25 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     )
     .toBeLessThanOrEqual(0)
 }
+
+/**
+ * Holds the scripts of pages back, as where a network or a machine is slow: what stands on a page is there long before.
+ * @returns what lets them come
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  return release
+}
+
+/** Whether the page's own scripts are at work. */
+export const isAtWork = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  )

@@ -52,7 +52,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await stranger.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(stranger)
   await stranger.getByRole('button', { name: /^Filters/ }).click()
-  await expect(stranger.getByLabel('Cards it must hold')).toBeVisible()
+  await expect(stranger.getByLabel('Contains')).toBeVisible()
   await expectAccessible(stranger)
   // A guest may look, and is told what liking needs.
   await found.getByRole('button', { name: /^Like Valy/ }).click()
@@ -77,7 +77,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   // They wait behind their button until there is something to filter.
   const filters = stranger.getByRole('button', { name: /^Filters/ })
   if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click()
-  await stranger.getByLabel('Only of those I follow').check()
+  await stranger.getByLabel('Only players I follow').check()
   await expect(stranger.getByRole('list', { name: 'Decks found' }).getByRole('heading')).toHaveCount(1)
   await found.getByRole('link', { name: /Valy/ }).click()
   await expect(stranger.getByRole('link', { name: `by ${author}` })).toBeVisible()
@@ -87,7 +87,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await dialog.getByRole('radio', { name: /^Link/ }).click()
   await expect(dialog.getByRole('radio', { name: /^Link/ })).toBeChecked()
   await stranger.goto(`/decks/public?author=${author}`)
-  await expect(stranger.getByText('No public deck fits this condition')).toBeVisible()
+  await expect(stranger.getByText('No public deck matches this filter')).toBeVisible()
   await strangers.close()
 
   // The name can be another one.
@@ -112,27 +112,27 @@ test('public decks are searched by cards and by what one owns', async ({ page, b
   await expect(list.getByRole('listitem')).not.toHaveCount(0)
 
   // Typed by its name, and taken with Enter.
-  const mustHold = page.getByLabel('Cards it must hold')
+  const mustHold = page.getByLabel('Contains')
   await mustHold.fill('chaska')
   await mustHold.press('Enter')
   await expect(page.getByRole('button', { name: /^Take Chaska.* away$/ })).toBeVisible()
   await expect(list.getByText('Kartami')).toBeVisible()
-  const mustNot = page.getByLabel('Cards it must not hold')
+  const mustNot = page.getByLabel('Does not contain')
   await mustNot.fill('chaska')
   await mustNot.press('Enter')
   // Nothing is like that: each line says what comes back without it.
-  await expect(page.getByText('No public deck fits all 3 conditions')).toBeVisible()
+  await expect(page.getByText('No public deck matches all 3 filters')).toBeVisible()
   await page.reload()
-  const conditions = page.getByRole('list', { name: 'Conditions' })
-  const without = conditions.getByRole('listitem').filter({ hasText: /^Must not hold Chaska/ })
+  const conditions = page.getByRole('list', { name: 'Filters' })
+  const without = conditions.getByRole('listitem').filter({ hasText: /^Does not contain Chaska/ })
   await expect(without).toContainText('1 deck without it')
   await expect(conditions.getByRole('listitem').filter({ hasText: `By ${author}` })).toContainText('alone')
   await expectAccessible(page)
-  await without.getByRole('button', { name: /^Let go: Must not hold/ }).click()
+  await without.getByRole('button', { name: /^Remove: Does not contain/ }).click()
   await expect(list.getByText('Kartami')).toBeVisible()
 
   await page.goto(`/decks/public?author=${author}&lacking=0`)
-  await expect(page.getByText('Your collection has no cards yet, so every deck is shown.')).toBeVisible()
+  await expect(page.getByText('Your collection is empty, so all decks are shown.')).toBeVisible()
   await expect(list.getByText('Kartami')).toBeVisible()
   const changes = Object.fromEntries(
     [...(osiris?.team ?? []), ...(osiris?.missions ?? []), ...(osiris?.draw ?? [])].map(({ key, count }) => [

@@ -6,7 +6,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Guide', exact: t
 
 async function begin(page: Page): Promise<void> {
   await page.goto('/play/first-game')
-  const button = page.getByRole('button', { name: 'Begin' })
+  const button = page.getByRole('button', { name: 'Start' })
   await expect(button).toBeEnabled()
   await button.focus()
   await page.keyboard.press('Enter')
@@ -78,7 +78,7 @@ test('is left in the middle, loaded again and gone on with', async ({ page }) =>
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')
   await until(page, 'pass')
   await page.getByRole('button', { name: 'Leave the table' }).click()
-  await page.getByRole('button', { name: 'Go on with step 10 of 31' }).click()
+  await page.getByRole('button', { name: 'Continue with step 10 of 31' }).click()
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'pass')
   await page.keyboard.press('Control+z')
   await expect(page.getByTestId('lesson')).toHaveAttribute('data-lesson', 'cost')

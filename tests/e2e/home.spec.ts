@@ -1,4 +1,11 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test as site } from './fixtures'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  holdScripts,
+  isAtWork,
+  test as site,
+} from './fixtures'
 
 /** The address that no page has, and the script that must not run. */
 const test = site.extend({
@@ -19,6 +26,19 @@ test('the start page leads everywhere and is readable by all', async ({ page }) 
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/cards\?q=salish/)
   await expect(page.getByRole('link', { name: 'Salish Spirits' }).first()).toBeVisible()
+})
+
+test('the start page shows a mission as it ends, and what is new', async ({ page }) => {
+  await page.goto('/')
+  const scene = page.getByTestId('mission-scene')
+  await expect(scene.getByText(/completed/)).toBeVisible()
+  await expect(scene.getByText(/short$/).first()).toBeHidden()
+  const news = page.getByRole('region', { name: 'What’s new' })
+  await news.scrollIntoViewIfNeeded()
+  await expect(news.getByRole('listitem').or(news.getByText('No player has published')).first()).toBeVisible()
+  await expectAccessible(page)
+  await news.getByRole('link', { name: 'Browse the gallery' }).click()
+  await page.waitForURL(/\/decks\/public/)
 })
 
 test('titles complete while one types on the start page', async ({ page }) => {
@@ -104,7 +124,19 @@ test.describe('an address that no page has', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('navigation').first().getByRole('link', { name: 'Rules', exact: true }).click()
     await page.waitForURL(/\/rules$/)
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('No such address')
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
+  })
+
+  test('keeps Ctrl+K, and what is typed for the search, until scripts are there', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/x.js', { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    expect(await isAtWork(page)).toBe(false)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('nyan')
+    release()
+    await expect(page.getByRole('dialog', { name: 'Find' })).toBeVisible()
+    await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('nyan')
   })
 
   test('is told by a page that has the same where one comes to it within the site', async ({ page }) => {
@@ -113,7 +145,7 @@ test.describe('an address that no page has', () => {
       const { next } = window as unknown as { next: { router: { push(to: string): void } } }
       next.router.push('/no-such-page/at-all')
     })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such address')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page).toHaveURL(/\/no-such-page\/at-all$/)
     await page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }).click()
     await page.waitForURL(/\/cards$/)
@@ -126,7 +158,7 @@ test.describe('an address that no page has', () => {
       ['/players/nobody-of-that-name?view=text', 404],
     ] as const) {
       expect((await page.goto(address))?.status()).toBe(status)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer shown')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('No longer available')
       await expect(
         page.getByRole('navigation').first().getByRole('link', { name: 'Cards', exact: true }),
       ).toBeVisible()

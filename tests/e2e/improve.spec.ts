@@ -8,20 +8,20 @@ test('the laboratory searches for the change that helps most, and makes it as a 
   await page.getByRole('tab', { name: 'Improve' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('improve')
   await page.getByRole('combobox', { name: 'Games', exact: true }).selectOption('2,000 games')
-  await page.getByText('Cards that stay: none chosen').click()
+  await page.getByText('Cards to keep: none').click()
   await page.getByRole('checkbox', { name: 'Salish Spirits' }).check()
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  const result = page.getByRole('region', { name: 'What the search found' })
+  const result = page.getByRole('region', { name: 'Results' })
   await expect(result.getByText(/possible changes are tried/)).toBeVisible()
   await expect(result.getByText(/^[1-9][\d,]* of 2,000 games$/)).toBeVisible({ timeout: 60_000 })
 
   // It can be broken off and gone on with.
   await result.getByRole('button', { name: 'Stop' }).click()
-  await result.getByRole('button', { name: 'Go on' }).click({ timeout: 60_000 })
-  const lanes = result.getByRole('group', { name: 'Changes in the race' })
+  await result.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 })
+  const lanes = result.getByRole('group', { name: 'Swaps tested' })
   await expect(lanes.getByRole('button', { name: /^of [1-9]/ }).first()).toBeVisible({ timeout: 180_000 })
   await result.getByRole('button', { name: 'Stop' }).click()
-  await expect(result.getByText(/No swap made|helps?\. The best is/)).toBeVisible({ timeout: 60_000 })
+  await expect(result.getByText(/No swap made|helps?\. Best: /)).toBeVisible({ timeout: 60_000 })
   await expectAccessible(page)
 
   // A figure of a change opens the pairs of games that it counts.
@@ -42,11 +42,11 @@ test('the laboratory searches for the change that helps most, and makes it as a 
 
   // Only what helps has a button; for everything else there are its games.
   await expect(lanes.getByText('Out', { exact: true }).first()).toBeVisible()
-  await expect(lanes.getByRole('button', { name: /^Make this change/ })).toHaveCount(
+  await expect(lanes.getByRole('button', { name: /^Make this swap/ })).toHaveCount(
     await lanes.getByRole('cell', { name: 'helps', exact: true }).count(),
   )
   await lanes
-    .getByRole('button', { name: /^Look at the games/ })
+    .getByRole('button', { name: /^See the games/ })
     .first()
     .click()
   await expect(page.getByRole('tab', { name: 'Compare versions' })).toHaveAttribute('aria-selected', 'true')

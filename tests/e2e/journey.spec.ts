@@ -13,7 +13,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
   await page.setViewportSize({ width: 1440, height: 900 })
   const locked = (n: number) =>
     expect(page.locator('#deck-pane aside .gt')).toHaveAttribute('aria-label', `${n} of 7 chevrons locked`)
-  const rules = page.getByRole('list', { name: 'The seven rules' })
+  const rules = page.getByRole('list', { name: 'Deck rules' })
 
   await test.step('import', async () => {
     await page.goto('/')
@@ -41,7 +41,7 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     // Twelve missions again, but not three of each skill.
     await locked(6)
     await expect(
-      rules.getByRole('button', { name: /^3 missions of each skill: .* Not locked\.$/ }),
+      rules.getByRole('button', { name: /^3 missions of each skill: .* Not met\.$/ }),
     ).toBeVisible()
     await expect(rules.getByRole('button', { name: /^12 missions: 12 of 12\. Locked\.$/ })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -65,15 +65,15 @@ test('from a starter deck’s file to a finished game in another browser', { tag
     const other = await context.newPage()
     await other.goto(link)
     await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
-    await other.getByRole('link', { name: 'Playtest' }).click()
+    await other.getByRole('link', { name: 'Play' }).click()
     await other.getByLabel('Seed', { exact: true }).fill('journey')
     await other.getByRole('radio', { name: /^Skip them/ }).check()
     await other.getByRole('button', { name: 'Start the game' }).click()
     await expect(question(other)).toBeVisible()
     expect(await play(other)).toBeLessThan(MAX_PRESSES)
     await expect(result(other)).toBeVisible()
-    await expect(other.getByRole('table', { name: 'Figures of the game' })).toContainText(
-      'Missions succeeded',
+    await expect(other.getByRole('table', { name: 'Game statistics' })).toContainText(
+      'Missions completed',
     )
     await context.close()
   })

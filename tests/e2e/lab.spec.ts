@@ -10,7 +10,7 @@ const unfold = (page: import('@playwright/test').Page, section: string) =>
 async function play(page: import('@playwright/test').Page, games: number) {
   await page.getByRole('spinbutton', { name: 'Games' }).fill(String(games))
   await page.getByRole('textbox', { name: 'Seed' }).fill('lab')
-  await page.getByRole('button', { name: 'Play the games' }).click()
+  await page.getByRole('button', { name: 'Play games' }).click()
 }
 
 test('forty games give figures with intervals, and a figure opens its games as replays', async ({ page }) => {
@@ -40,7 +40,7 @@ test('forty games give figures with intervals, and a figure opens its games as r
     .click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Won' })).toBeVisible()
-  await dialog.getByText('40 games in all').click()
+  await dialog.getByText('40 games in total').click()
   await expect(dialog.getByRole('row')).toHaveCount(41)
   await expectAccessible(page)
   const [replay] = await Promise.all([
@@ -102,7 +102,7 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.getByRole('tab', { name: 'Games' }).press('ArrowRight')
   await expect(page.getByText('Both versions are the same.', { exact: false })).toBeVisible()
   // One character for another of the same title: the change is told with their subtitles.
-  const choice = page.getByRole('combobox', { name: 'Put in one' })
+  const choice = page.getByRole('combobox', { name: 'Add one' })
   await choice.fill('type:team oneill')
   const optimist = page.getByRole('option', { name: "Jack O'Neill, Optimist" })
   await expect(optimist).toBeVisible()
@@ -141,7 +141,7 @@ test('odds are exact, and sample hands can be shuffled back', { tag: '@core' }, 
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Sample hands' }).click()
   await expect(page.getByTestId('sample-hand').getByRole('listitem')).toHaveCount(8)
-  await page.getByRole('button', { name: 'Shuffle it back' }).click()
+  await page.getByRole('button', { name: 'Shuffle back and redraw' }).click()
   await expect(page.getByText(/drawn again/)).toBeVisible()
   await expectAccessible(page)
 })
@@ -150,8 +150,8 @@ test('the deck page leads to odds and laboratory; nothing scrolls sideways at 32
   await page.setViewportSize({ width: 320, height: 720 })
   await page.goto('/decks')
   await page.goto(LAB)
-  await page.getByRole('link', { name: 'Look at the deck' }).click()
-  await page.getByRole('button', { name: 'Odds and hands' }).click()
+  await page.getByRole('link', { name: 'View the deck' }).click()
+  await page.getByRole('button', { name: 'Odds and sample hands' }).click()
   await expect(page.getByRole('dialog').getByRole('table', { name: 'Chances by turn' })).toBeVisible()
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   expect((await close.boundingBox())?.width).toBeLessThanOrEqual(44)
@@ -183,22 +183,22 @@ test('figures of a deck that was changed since say so, and no more games of it a
   await play(page, 50_000)
   await expect(page.getByText(/^[1-9][\d,]* of 50,000 games/).first()).toBeVisible({ timeout: 45_000 })
   await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible()
-  await expect(page.getByText('The deck was changed since', { exact: false })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(page.getByText('The deck has changed since', { exact: false })).toBeHidden()
 
-  await page.getByRole('link', { name: 'Look at the deck' }).click()
+  await page.getByRole('link', { name: 'View the deck' }).click()
   await page.waitForURL(/\/decks\/[0-9a-f-]{36}$/)
   const card = page.locator('[data-entry]').last()
-  await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+  await expect(page.getByLabel('Deck name')).toBeEnabled()
   await card.focus()
   await page.keyboard.press('-')
   await expect(page.getByText('59 cards').first()).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Laboratory' }).first().click()
-  const notice = page.getByText('The deck was changed since', { exact: false })
+  const notice = page.getByText('The deck has changed since', { exact: false })
   await expect(notice).toBeVisible()
-  await expect(page.getByText(/^It now has −1 /)).toBeVisible()
+  await expect(page.getByText(/^Changes since then −1 /)).toBeVisible()
   await expect(page.getByText(/^Stopped after/).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
   // What was set is set still, so that the changed deck meets the same.
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('lab')
   await expect(page.getByLabel('Against', { exact: true })).toHaveValue('nobody')
@@ -231,7 +231,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
   const against = page.getByLabel('Against', { exact: true })
   await expect(seed).toHaveValue('lab')
   await expect(against).toHaveValue('nobody')
-  const facts = page.getByRole('region', { name: 'What these games were played with' })
+  const facts = page.getByRole('region', { name: 'Settings of these games' })
   await seed.fill('another')
   await against.selectOption('starters')
   await expect(facts).toContainText('Carter')
@@ -239,7 +239,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await expect(facts).toContainText('Normal')
   await expect(facts).toContainText('2008')
   await expect(facts).toContainText(/Seed\s*lab/)
-  await facts.getByRole('button', { name: 'Set this again' }).click()
+  await facts.getByRole('button', { name: 'Use these settings again' }).click()
   await expect(seed).toHaveValue('lab')
   await expect(against).toHaveValue('nobody')
 
@@ -250,7 +250,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
   await expect(facts).toContainText(/First version\s*O’Neill/)
   await expect(facts).toContainText(/Seed\s*pairs/)
   await page.getByLabel('First version').selectOption('starter:osiris')
-  await facts.getByRole('button', { name: 'Set this again' }).click()
+  await facts.getByRole('button', { name: 'Use these settings again' }).click()
   await expect(page.getByLabel('First version')).toHaveValue('starter:oneill')
   await expectAccessible(page)
 })
@@ -258,7 +258,7 @@ test('another tab leaves the games, what was set and what was compared; figures 
 test('the keyboard keeps its place from the first game to the last, and in their list', async ({ page }) => {
   await page.goto(LAB)
   await page.getByRole('spinbutton', { name: 'Games' }).fill('300')
-  const start = page.getByRole('button', { name: 'Play the games' })
+  const start = page.getByRole('button', { name: 'Play games' })
   await start.focus()
   await page.keyboard.press('Enter')
   const cancel = page.getByRole('button', { name: 'Cancel' })
@@ -266,7 +266,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
   await expect(focused(page)).toHaveText('Play again')
   await cancel.focus()
   await page.keyboard.press('Enter')
-  await expect(focused(page)).toHaveText('Go on')
+  await expect(focused(page)).toHaveText('Continue')
   await page.keyboard.press('Enter')
   await expect(focused(page)).toHaveText('Cancel')
   await expect(page.getByText(/^300 games in/).first()).toBeVisible({ timeout: 90_000 })
@@ -279,7 +279,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByText('300 games in all').click()
+  await dialog.getByText('300 games in total').click()
   const more = dialog.getByRole('button', { name: /^Show/ })
   await more.focus()
   for (let shown = 50; shown < 300; shown += 50) {
@@ -289,7 +289,7 @@ test('the keyboard keeps its place from the first game to the last, and in their
   await expect(focused(page)).toHaveText(/Watch game 251$/)
 })
 
-test('a wish without a card asks for nothing, and taking wishes and cards away keeps the place', async ({
+test('a condition without a card asks for nothing, and taking conditions and cards away keeps the place', async ({
   page,
 }) => {
   await page.goto(LAB)
@@ -297,13 +297,13 @@ test('a wish without a card asks for nothing, and taking wishes and cards away k
   const said = page.getByText(/in the opening hand, /)
   await expect(said).not.toHaveText(/^0\.0%/)
   const chance = (await said.textContent()) ?? ''
-  await page.getByRole('button', { name: 'Another wish' }).press('Enter')
-  await expect(focused(page)).toHaveAccessibleName('Card for wish 2')
+  await page.getByRole('button', { name: 'Add a condition' }).press('Enter')
+  await expect(focused(page)).toHaveAccessibleName('Card for condition 2')
   await expect(said).toHaveText(chance)
-  await page.getByRole('button', { name: 'Remove wish 2' }).press('Enter')
+  await page.getByRole('button', { name: 'Remove condition 2' }).press('Enter')
   await expect(focused(page)).toHaveAccessibleName('How many')
   await page.getByRole('button', { name: /^Without / }).press('Enter')
-  await expect(focused(page)).toHaveAccessibleName('Card for wish 1')
+  await expect(focused(page)).toHaveAccessibleName('Card for condition 1')
   await expect(page.getByText('Choose a card: then the chances', { exact: false })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Chances by turn' })).toBeHidden()
 })

@@ -11,10 +11,10 @@ export const fresh = (): string => `z${Date.now().toString(36)}${Math.random().t
 export async function signUp(page: Page, email = `${fresh()}@example.org`): Promise<string> {
   await page.goto('/sign-up?next=/decks')
   // The scripts of the form empty the fields that were filled before.
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL((url) => url.pathname === '/decks')
   return new URL(page.url()).origin
 }

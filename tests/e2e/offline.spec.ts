@@ -104,14 +104,14 @@ test('all that a guest does works with the network cut, reloads included', async
   // Workers run as well: games of the laboratory, and one against the bot.
   await page.goto('/lab?deck=starter:carter')
   await page.getByRole('spinbutton', { name: 'Games' }).fill('10')
-  await page.getByRole('button', { name: 'Play the games' }).click()
+  await page.getByRole('button', { name: 'Play games' }).click()
   await expect(page.getByText(/^10 games in [\d.,]+ s/).first()).toBeVisible({ timeout: 60_000 })
   await openMatch(page, '?mode=bot', 'eight')
   await page.getByRole('button', { name: 'Start the game' }).click()
   expect(await asked(page)).toBe(false)
 
   await page.goto('/nowhere-at-all')
-  await expect(page.getByRole('heading', { name: 'Not without a network' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
   await context.setOffline(false)
   await page.goto('/rules/missions')
   await expect(page.getByText('No network.')).toBeHidden()
@@ -120,10 +120,10 @@ test('all that a guest does works with the network cut, reloads included', async
 test('a deck that was opened by its link is read again without a network', async ({ page, context }) => {
   test.setTimeout(120_000)
   await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(`seen-${Date.now()}-${process.pid}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL((url) => url.pathname === '/decks')
   await isKept(page, 'en')
   const headers = { origin: new URL(page.url()).origin }
@@ -181,7 +181,7 @@ test('a new version waits to be asked for, and takes no work away', async ({ pag
     await expect(page.getByTestId('collection-figures')).toContainText('2 cards')
     door.isNewer = true
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
-    const use = page.getByRole('button', { name: 'Use it now' })
+    const use = page.getByRole('button', { name: 'Update now' })
     await expect(use).toBeVisible()
     await page.keyboard.press('+')
     await expect(page.getByTestId('collection-figures')).toContainText('3 cards')
@@ -201,11 +201,11 @@ test('a new version waits to be asked for, and takes no work away', async ({ pag
 test('what a member counts without a network arrives later', async ({ page, context, browser }) => {
   const email = `offline-${Date.now()}@example.org`
   await page.goto('/sign-up?next=/collection')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('seven chevrons locked')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await expect(page.getByTestId('collection-figures')).toContainText('kept in your account')
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByTestId('collection-figures')).toContainText('saved to your account')
   await isKept(page, 'en')
   await context.setOffline(true)
   await page.reload()
@@ -216,7 +216,7 @@ test('what a member counts without a network arrives later', async ({ page, cont
   await page.reload()
   await expect(page.getByTestId('collection-figures')).toContainText('2 cards')
   await context.setOffline(false)
-  await expect(page.getByTestId('collection-figures')).toContainText('kept in your account', {
+  await expect(page.getByTestId('collection-figures')).toContainText('saved to your account', {
     timeout: 20_000,
   })
   const other = await browser.newContext({ storageState: await context.storageState() })
@@ -231,10 +231,10 @@ test('the decks of a member are read and saved without a network, and arrive lat
   context,
 }) => {
   await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(`offline-decks-${Date.now()}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('seven chevrons locked')
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
   const { id } = await page.evaluate(async () => {
     const id = crypto.randomUUID()
@@ -253,14 +253,14 @@ test('the decks of a member are read and saved without a network, and arrive lat
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('link', { name: 'Kitchen table' }).click()
-  const name = page.getByRole('textbox', { name: 'Name of the deck' })
+  const name = page.getByRole('textbox', { name: 'Deck name' })
   await expect(name).toHaveValue('Kitchen table')
   await name.fill('Train table')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('will be saved when the connection is back')).toBeVisible()
   await page.goto('/rules')
   await context.setOffline(false)
-  await expect(page.getByText('Saved to your account now: Train table.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Saved to your account: Train table.')).toBeVisible({ timeout: 20_000 })
   const kept = await page.evaluate(async (deckId) => (await fetch(`/api/decks/${deckId}`)).json(), id)
   expect(kept).toMatchObject({ deck: { name: 'Train table', revision: 2 } })
 })

@@ -16,7 +16,7 @@ function puzzleOf(id: PuzzleId) {
 /** Where one of our own positions is set up. */
 const setUp = (id: PuzzleId): string => `/play/position#${positionText(officialPool, puzzleOf(id).position)}`
 
-const maker = (page: Page) => page.getByRole('group', { name: 'Make a puzzle of it' })
+const maker = (page: Page) => page.getByRole('group', { name: 'Make it a puzzle' })
 const proof = (page: Page) => page.getByTestId('puzzle-proof')
 const panel = (page: Page) => page.getByRole('region', { name: 'Puzzle', exact: true })
 
@@ -34,18 +34,18 @@ test.describe('a puzzle of one’s own', () => {
     const title = `Iris ${fresh()}`
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(setUp('wideAwake'))
-    await maker(page).getByRole('button', { name: 'Look for a solution' }).click()
-    await expect(proof(page)).toHaveText('It can be solved, with 3 answers and not with fewer.')
-    await maker(page).getByText('Show the solution').click()
+    await maker(page).getByRole('button', { name: 'Find a solution' }).click()
+    await expect(proof(page)).toHaveText('It can be solved with 3 decisions, no fewer.')
+    await maker(page).getByText('Show solution').click()
     await expect(maker(page).getByRole('listitem').filter({ hasText: 'Digging Deep' }).first()).toBeVisible()
     await expectAccessible(page)
 
-    await maker(page).getByRole('button', { name: 'Share the puzzle' }).click()
+    await maker(page).getByRole('button', { name: 'Share puzzle' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox', { name: 'Show it to everybody among the puzzles' }).check()
+    await dialog.getByRole('checkbox', { name: 'Publish among the puzzles' }).check()
     await dialog.getByLabel('Title').fill(title)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Make the link' }).click()
+    await dialog.getByRole('button', { name: 'Create link' }).click()
     const link = await dialog.getByLabel('Short link').inputValue()
     expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/)
 
@@ -63,8 +63,8 @@ test.describe('a puzzle of one’s own', () => {
     await page.keyboard.press('Space')
     await expect(page.getByTestId('puzzle-state')).toHaveText('Solved!')
     await page.getByRole('button', { name: 'Leave the table' }).click()
-    await expect(page.getByRole('list', { name: 'Your own' })).toContainText(`${title}Everybody finds it`)
-    const row = page.getByRole('list', { name: 'Puzzles of players' }).getByRole('listitem')
+    await expect(page.getByRole('list', { name: 'Your puzzles' })).toContainText(`${title}Public`)
+    const row = page.getByRole('list', { name: 'Puzzles by players' }).getByRole('listitem')
     await expect(row.filter({ hasText: title })).toContainText(
       `by ${name} · Complete the mission · 3 answers`,
     )
@@ -89,9 +89,9 @@ test.describe('a puzzle of one’s own', () => {
     const strangers = await browser.newContext({ baseURL, viewport: { width: 320, height: 640 } })
     const stranger = await strangers.newPage()
     await stranger.goto('/play/puzzles')
-    const list = stranger.getByRole('list', { name: 'Puzzles of players' })
+    const list = stranger.getByRole('list', { name: 'Puzzles by players' })
     await expect(list).toBeAttached()
-    await expect(stranger.getByRole('list', { name: 'Your own' })).toHaveCount(0)
+    await expect(stranger.getByRole('list', { name: 'Your puzzles' })).toHaveCount(0)
     await expect(list.getByRole('link', { name: title })).toHaveCount(0)
     const published = await page.request.put(`/api/shared-items/${id}`, {
       headers,
@@ -102,7 +102,7 @@ test.describe('a puzzle of one’s own', () => {
     await list.getByRole('link', { name: title }).click()
     await expect(panel(stranger)).toContainText(title)
     await expectNoSidewaysScroll(stranger)
-    await panel(stranger).getByRole('button', { name: 'Show the solution' }).click()
+    await panel(stranger).getByRole('button', { name: 'Show solution' }).click()
     for (let moves = 1; moves < 3; moves++)
       await panel(stranger).getByRole('button', { name: 'Next move' }).click()
     await expect(stranger.getByTestId('puzzle-state')).toContainText('Start over to do it yourself')
@@ -112,10 +112,10 @@ test.describe('a puzzle of one’s own', () => {
     // Ended, it is nobody's any more.
     await page.goto('/account/shared')
     await page.getByRole('button', { name: `End the link to ${title}` }).click()
-    await page.getByRole('button', { name: 'Really end it?' }).click()
-    await expect(page.getByText('The link is ended.')).toBeVisible()
+    await page.getByRole('button', { name: 'End this link?' }).click()
+    await expect(page.getByText('Link ended.')).toBeVisible()
     await stranger.reload()
-    await expect(stranger.getByText('This puzzle is not shown any more.')).toBeVisible()
+    await expect(stranger.getByText('This puzzle is no longer available.')).toBeVisible()
     await stranger.getByRole('button', { name: 'All puzzles' }).click()
     await expect(stranger.getByRole('heading', { name: 'Puzzles', level: 1 })).toBeVisible()
     await expect(stranger.getByText(title)).toHaveCount(0)
@@ -126,13 +126,13 @@ test.describe('a puzzle of one’s own', () => {
 test('the search for a solution can be stopped, and says honestly what it found', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(setUp('radio'))
-  const button = maker(page).getByRole('button', { name: /Look for a solution|Stop/ })
+  const button = maker(page).getByRole('button', { name: /Find a solution|Stop/ })
   await button.click()
   await expect(proof(page)).toHaveText('Looking for a solution …')
   await expect(maker(page).getByRole('progressbar')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await button.click()
-  await expect(proof(page)).toHaveText('Stopped. Whether it can be solved is not known.')
+  await expect(proof(page)).toHaveText('Stopped. It is not known whether there is a solution.')
   await expect(button).toBeFocused()
 
   // Another goal is another question.
@@ -142,7 +142,7 @@ test('the search for a solution can be stopped, and says honestly what it found'
   await one.getByRole('textbox', { name: 'Hand' }).fill('')
   await button.click()
   await expect(proof(page)).toHaveText(/^It cannot be solved: every line of play was tried/)
-  await expect(maker(page).getByRole('button', { name: 'Share the puzzle' })).toHaveCount(0)
+  await expect(maker(page).getByRole('button', { name: 'Share puzzle' })).toHaveCount(0)
   await maker(page).getByLabel('Goal').selectOption('win')
   await expect(proof(page)).toHaveText('')
   await page.getByRole('combobox', { name: 'Whose turn it is' }).selectOption({ label: 'Player 2' })
@@ -154,8 +154,8 @@ test('the search for a solution can be stopped, and says honestly what it found'
 
 test('a puzzle of a guest is sent by the long link', async ({ page }) => {
   await page.goto(setUp('wideAwake'))
-  await maker(page).getByRole('button', { name: 'Look for a solution' }).click()
-  await maker(page).getByRole('button', { name: 'Share the puzzle' }).click()
+  await maker(page).getByRole('button', { name: 'Find a solution' }).click()
+  await maker(page).getByRole('button', { name: 'Share puzzle' }).click()
   const link = await page
     .getByRole('dialog')
     .getByLabel(/^Long link/)

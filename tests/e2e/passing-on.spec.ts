@@ -31,7 +31,7 @@ test('passes on until something concerns the player, says so, and is taken back 
     await expect(page.getByTestId('news')).toContainText(text)
     most = Math.max(most, Number(/(\d+) times/.exec(text)?.[1] ?? 1))
     if (most > 1) {
-      await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('by itself')
+      await expect(page.getByRole('region', { name: 'Log', exact: true })).toContainText('automatic')
       await expectAccessible(page)
       const after = await look(page)
       await page.getByRole('button', { name: 'Undo' }).click()
@@ -52,7 +52,7 @@ test('is at hand by key, and told in the help', async ({ page }) => {
   await look(page, before.moment)
   await expect(said(page)).toBeVisible()
   await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keys of this screen' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
     'Pass until something concerns you',
   )
 })

@@ -41,7 +41,7 @@ test.describe('the choice of decks', () => {
 
   test('says so when the deck is not there', async ({ page }) => {
     await page.goto('/play?deck=00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('alert').first()).toContainText('This deck is not here')
+    await expect(page.getByRole('alert').first()).toContainText('Deck not found')
     await expect(startButton(page)).toBeDisabled()
   })
 })
@@ -66,7 +66,7 @@ test.describe('a goldfish game', () => {
 
     expect(await play(page)).toBeLessThan(MAX_PRESSES)
     await expect(result(page)).toBeFocused()
-    await expect(page.getByRole('table', { name: 'Figures of the game' })).toContainText('Missions succeeded')
+    await expect(page.getByRole('table', { name: 'Game statistics' })).toContainText('Missions completed')
     await expect.poll(() => lines(page).count()).toBeGreaterThan(30)
     await expectAccessible(page)
     const told = await lines(page).count()

@@ -3,8 +3,8 @@ import { expect } from './fixtures'
 
 /** Searches the builder's pool, and waits for what is found: until then the rows are those of the whole pool. */
 export async function searchPool(page: Page, query: string): Promise<void> {
-  const found = page.getByRole('region', { name: 'Card pool' }).getByText(/^\d+ cards?$/)
+  const found = page.getByRole('region', { name: 'All cards' }).getByText(/^\d+ cards?$/)
   const before = await found.textContent()
-  await page.getByLabel('Search the cards').fill(query)
+  await page.getByLabel('Search cards').fill(query)
   await expect(found).not.toHaveText(before ?? '')
 }

@@ -38,10 +38,10 @@ test('every page has a picture to show beside its link, in its language', async 
 
 test('a shared deck has its own, until it is shared no more', async ({ page, request }) => {
   await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(`preview-${Date.now()}-${process.pid}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL((url) => url.pathname === '/decks')
   const headers = { origin: new URL(page.url()).origin }
   const list = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
@@ -69,10 +69,10 @@ test('a shared deck has its own, until it is shared no more', async ({ page, req
 
 test('a player has one, as long as they are shown, whatever they are called', async ({ page, request }) => {
   await page.goto('/sign-up?next=/decks')
-  await expect(page.getByRole('button', { name: 'Make an account' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Create an account' })).toBeEnabled()
   await page.getByLabel('E-mail').fill(`player-${Date.now()}-${process.pid}@example.org`)
   await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create an account' }).click()
   await page.waitForURL((url) => url.pathname === '/decks')
   const headers = { origin: new URL(page.url()).origin }
   const publicName = `Ba.al Žlutý ${Date.now() % 1_000_000}`
@@ -107,5 +107,5 @@ test('a player has one, as long as they are shown, whatever they are called', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
   await page.goto(`${address}?view=text`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(publicName)
-  await expect(page.getByText('No deck is shown here.')).toBeVisible()
+  await expect(page.getByText('No public decks.')).toBeVisible()
 })

@@ -18,7 +18,7 @@ const osiris = starterDeck('osiris')
 const SHARED = `/d#${osiris ? encodeDeckCode(osiris.list) : ''}`
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Selected card' })
-const reader = (page: Page) => page.getByRole('region', { name: 'The card in full' })
+const reader = (page: Page) => page.getByRole('region', { name: 'Full card' })
 const entry = (page: Page, name: string) => page.locator('[data-entry]').filter({ hasText: name }).first()
 /** A card found, by its place in the list. */
 const row = (page: Page, place: number) => page.locator(`[data-place="${place}"]`)
@@ -99,7 +99,7 @@ test.describe('the text of a card is there with the card, without a gesture', ()
 async function searchInBuilder(page: Page, query: string, found: string): Promise<void> {
   await page.goto('/decks/new')
   await expect(page.getByText('824 cards')).toBeVisible()
-  await page.getByLabel('Search the cards').fill(query)
+  await page.getByLabel('Search cards').fill(query)
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
@@ -133,7 +133,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     for (const width of [1440, 1280, 1000]) {
       await page.setViewportSize({ width, height: 800 })
       await searchInBuilder(page, '(set:ori number:3)', '1 card')
-      await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+      await expect(page.getByLabel('Deck name')).toBeEnabled()
       await page.keyboard.press('ArrowDown')
       await expect(row(page, 0)).toBeFocused()
       await page.keyboard.press('+')
@@ -161,7 +161,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
       )
       document.adoptedStyleSheets = [sheet]
     })
-    await page.getByLabel('Search the cards').fill('(set:ori number:219)')
+    await page.getByLabel('Search cards').fill('(set:ori number:219)')
     await expect(page.getByText('1 card', { exact: true })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(row(page, 0)).toBeFocused()
@@ -274,7 +274,7 @@ test.describe('a shared deck can be read', () => {
     await needs.getByRole('button', { name: /^Want these/ }).click()
     await expect(page.locator('[data-toast]')).toContainText('added to your wants')
     await needs.getByRole('button', { name: /^Want these/ }).click()
-    await expect(page.getByText('All of these are among your wants already.')).toBeVisible()
+    await expect(page.getByText('These are already in your wants.')).toBeVisible()
   })
 
   test('low windows have the odds beside the card', async ({ page }) => {

@@ -15,11 +15,11 @@ test('a fifth team character says where it went, and goes to Maybe in one click'
   await page.getByRole('button', { name: /^Move .*Kawalsky.* to Maybe$/ }).click()
   await expectLocked(page, 7)
   await expect(
-    page.getByRole('group', { name: 'Copies of Charles Kawalsky, Good Soldier on the maybe-list' }),
+    page.getByRole('group', { name: 'Copies of Charles Kawalsky, Good Soldier on the maybeboard' }),
   ).toBeVisible()
   await page.keyboard.press('Control+z')
   await expectLocked(page, 6)
-  await page.getByRole('button', { name: 'Move to Maybe', exact: true }).click()
+  await page.getByRole('button', { name: 'Move to the maybeboard', exact: true }).click()
   await expectLocked(page, 7)
 })
 
@@ -31,6 +31,6 @@ test('one of four missions of a skill leaves in one click', async ({ page }) => 
   await page.keyboard.press('+')
   await expectLocked(page, 5)
   await expect(rule(page, '3 missions of each skill')).toBeVisible()
-  await page.getByRole('button', { name: 'Move one of 4 Culture missions to Maybe' }).first().click()
+  await page.getByRole('button', { name: 'Move one of 4 Culture missions to the maybeboard' }).first().click()
   await expectLocked(page, 7)
 })

@@ -90,7 +90,7 @@ test.describe('the edition', () => {
     const [text, margin] = await width()
     expect(text).toBeLessThan(margin)
     await expect(old.getByText('2007', { exact: true })).toBeVisible()
-    const choice = page.getByRole('group', { name: 'Edition of the rules' })
+    const choice = page.getByRole('group', { name: 'Rules edition' })
     await choice.getByRole('button', { name: '2007 rules' }).click()
     await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
     // Now the text is what the 2007 rules say, and what the newer ones say stands beside it.
@@ -158,6 +158,26 @@ for (const locale of LOCALES) {
     for (const format of ['A4', 'Letter'] as const) expect(sheets(await page.pdf({ format })), format).toBe(1)
   })
 }
+
+test('no number stands on the words of the aid, on screen or paper', async ({ page }) => {
+  await page.goto('/rules/aid')
+  const phase = page.getByRole('listitem').filter({ hasText: 'Power phase' })
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    const { words, number } = await phase.evaluate((item) => {
+      const begin = item.getBoundingClientRect().left
+      const { left, font } = getComputedStyle(item, '::before')
+      const pen = document.createElement('canvas').getContext('2d')
+      if (pen) pen.font = font
+      return {
+        words: (item.querySelector('b')?.getBoundingClientRect().left ?? 0) - begin,
+        number: Number.parseFloat(left) + (pen?.measureText('8').width ?? 0),
+      }
+    })
+    expect(number, media).toBeGreaterThan(0)
+    expect(words, media).toBeGreaterThan(number)
+  }
+})
 
 test('a chapter prints on as many sheets as it needs, without the ways to other pages', async ({ page }) => {
   await page.goto('/rules/abilities')
@@ -265,6 +285,6 @@ test('an example is opened at the table from the step that is shown, played on, 
 test('an address that names no example says so, and leads to the rules', async ({ page }) => {
   await open(page, '/play/example#no-such-thing')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('There is no such example')
-  await page.getByRole('main').getByRole('link', { name: 'The rules' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Rules' }).click()
   await expect(page).toHaveURL('/rules')
 })

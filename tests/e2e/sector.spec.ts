@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 const optionsOf = (page: Page): Locator => page.getByRole('list', { name: 'Options' }).getByRole('button')
 const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Star map' })
 const logOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'What has happened' }).getByRole('listitem')
+  page.getByRole('list', { name: 'Log' }).getByRole('listitem')
 
 /** A table against a bot that takes anything; with this seed the player chooses a sector first and begins. */
 async function begin(
@@ -17,7 +17,7 @@ async function begin(
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/games/sector')
-  await page.getByLabel('Who sits at seat 2').selectOption('random')
+  await page.getByLabel('Who plays seat 2').selectOption('random')
   await page
     .getByRole('group', { name: 'Rounds' })
     .getByRole('button', { name: String(rounds) })
@@ -28,7 +28,7 @@ async function begin(
     await page.getByLabel('Choose a file').setInputFiles(box)
     await expect(page.getByText(/^This table is played with/)).toBeVisible()
   }
-  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('button', { name: 'Start' }).click()
 }
 
 /** Chooses the first sector, and places all starships by the map. */
@@ -71,7 +71,7 @@ test('a game of sectors is played on the map, by mouse and by keyboard', async (
   await expect(page.getByRole('heading', { name: 'What moves?' })).toBeVisible()
   const entries = await optionsOf(page).count()
   expect(entries).toBeLessThanOrEqual(36)
-  const ship = map.getByRole('button', { name: /starship: Player 1.*option/ }).first()
+  const ship = map.getByRole('button', { name: /starship: You.*option/ }).first()
   await ship.focus()
   await page.keyboard.press('Enter')
   const move = optionsOf(page).filter({ hasText: 'Move the starship' })
@@ -165,14 +165,14 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   await map.getByRole('button', { name: /^Harbour/ }).click()
   await expect(
     page.getByText(
-      'Harbour, sector B, Side B, base: Player 1, 1 combat unit, starship: Player 1, 0 combat units aboard',
+      'Harbour, sector B, Side B, base: You, 1 combat unit, starship: You, 0 combat units aboard',
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(begins).toBeVisible()
   await map.getByRole('button', { name: /^Space B2/ }).click()
   await page.getByRole('button', { name: 'End building' }).click()
-  const enemy = map.getByRole('button', { name: /starship: Random bot 2/ })
+  const enemy = map.getByRole('button', { name: /starship: Juno \(random bot\)/ })
   await expect(enemy).toHaveCount(1)
   if (/^Lighthouse/.test((await enemy.getAttribute('aria-label')) ?? '')) {
     await page.getByRole('button', { name: 'Move the starship at B2' }).click()
@@ -184,7 +184,7 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   if (await stay.isVisible()) await stay.click()
   await endMove.click()
   await expect(page.getByRole('heading', { name: 'Who attacks?' })).toBeVisible()
-  const fought = logOf(page).filter({ hasText: 'attacks the starship of Random bot 2' })
+  const fought = logOf(page).filter({ hasText: /attacks? the starship of Juno/ })
   await enemy.click()
   const fight = page.getByRole('region', { name: 'Fight' })
   await expect(fight.getByText('42% to win')).toBeVisible()
@@ -197,7 +197,7 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
 
   // On to the end, whoever wins.
   const over = page.getByRole('heading', {
-    name: /wins( after the last round, with \d star systems?|: all other)/,
+    name: /wins?( after the last round, with \d star systems?|: all other)/,
   })
   const last = optionsOf(page).last()
   for (let answer = 0; answer < 60 && !(await over.isVisible()); answer++) {

@@ -38,7 +38,7 @@ test('the first page starts a game against the bot at one click, and asks before
   for (const search of ['?mode=bot&now', '?mode=hot-seat', '?mode=goldfish']) {
     await page.goto(`/play${search}`)
     await expect(page.getByRole('button', { name: 'Resume the game' })).toBeVisible()
-    await expect(page.getByText('If you start another game it is put aside, and kept.')).toBeVisible()
+    await expect(page.getByText('If you start another game, this one is kept for later.')).toBeVisible()
     await expect(board(page)).toHaveCount(0)
   }
   await expect(page.getByRole('radio', { name: /^Goldfish/ })).toBeChecked()
@@ -49,7 +49,7 @@ test('the first page starts a game against the bot at one click, and asks before
 
 test('a deck that cannot be played is never chosen by itself', async ({ page }) => {
   await page.goto('/decks/new')
-  await page.getByLabel('Name of the deck').fill('Not a deck yet')
+  await page.getByLabel('Deck name').fill('Not a deck yet')
   await page
     .locator('[data-pool-row]')
     .first()
@@ -69,7 +69,7 @@ test('the team can be seen while it has no part in the turn, and beside the resu
   const team = (side: string) =>
     page
       .getByRole('region', { name: side })
-      .getByRole('group', { name: /^Team, not used this turn, 4 cards/ })
+      .getByRole('group', { name: /^Team, not usable this turn, 4 cards/ })
   await play(page, { until: ({ turn }) => turn === 1 })
   const idle = [team('Your cards'), team('Opponent’s cards')]
   await expect.poll(() => Promise.all(idle.map((zone) => zone.count()))).toContain(1)
@@ -107,7 +107,7 @@ test('a draw is offered, declined and accepted by key, stands in the replay, and
   await page.getByRole('link', { name: 'Watch the replay' }).click()
   const replay = page.getByRole('region', { name: 'Replay' })
   await replay.getByRole('button', { name: 'To the end' }).click()
-  await expect(page.getByText('All players have agreed to it.')).toBeVisible()
+  await expect(page.getByText('All players agreed to a draw.')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'A draw' })).toBeVisible()
   await page.keyboard.press('Control+z')
@@ -147,7 +147,7 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     const main = page.getByRole('navigation', { name: 'Main' })
-    for (const name of ['Cards', 'Decks', 'Gallery', 'Collection', 'Table', /^Lab/, 'Puzzles'])
+    for (const name of ['Cards', 'Decks', 'Gallery', 'Collection', 'Play', /^Lab/, 'Puzzles'])
       await expect(main.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
     await expectNoSidewaysScroll(page)
   }
@@ -155,9 +155,21 @@ test('laboratory and puzzles stand in the navigation, at every width', async ({ 
   await main.getByRole('link', { name: 'Puzzles' }).click()
   await page.waitForURL('**/play/puzzles')
   await expect(main.getByRole('link', { name: 'Puzzles' })).toHaveAttribute('aria-current', 'page')
-  await expect(main.getByRole('link', { name: 'Table' })).not.toHaveAttribute('aria-current')
+  await expect(main.getByRole('link', { name: 'Play' })).not.toHaveAttribute('aria-current')
   await main.getByRole('link', { name: /^Lab/ }).click()
   await page.waitForURL('**/lab')
   await expect(main.getByRole('link', { name: /^Lab/ })).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Laboratory')
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    await main.getByRole('button', { name: 'More' }).click()
+    await expect(main.getByRole('link', { name: 'Packs and drafts' })).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+    await expect(main.getByRole('link', { name: 'Other games' })).toBeHidden()
+    await main.getByRole('button', { name: 'More' }).press('Enter')
+    await main.getByRole('link', { name: 'Other games' }).click()
+    await page.waitForURL('**/games')
+    await expect(main.getByRole('link', { name: 'Other games' })).toBeHidden()
+  }
 })

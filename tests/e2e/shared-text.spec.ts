@@ -65,7 +65,7 @@ test('a shared deck is read without JavaScript; what is not shared shows nothing
 
   await page.request.delete(`/api/decks/${deck.id}/share`, { headers })
   await reader.goto(`/d/${shareId}?view=text`)
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No longer shown')
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('No longer available')
   await expect(reader.locator('main')).not.toContainText('Chaska')
   await context.close()
 })

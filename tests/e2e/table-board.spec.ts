@@ -98,7 +98,7 @@ test.describe('by pointer', () => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     await page
-      .getByRole('button', { name: /^Difficulty|What Difficulty is made of/ })
+      .getByRole('button', { name: /^Difficulty|How Difficulty is calculated/ })
       .first()
       .click()
     const side = page.getByRole('complementary')
@@ -123,12 +123,12 @@ test.describe('by pointer', () => {
     const lines = page.getByRole('region', { name: 'Log', exact: true }).getByRole('listitem')
     const told = async () => (await lines.allTextContents()).join()
     const all = await lines.count()
-    await page.getByLabel('What the log shows').selectOption('missions')
+    await page.getByLabel('Show in the log').selectOption('missions')
     await expect.poll(() => lines.count()).toBeLessThan(all)
     await expect.poll(told).not.toMatch(/passes?\./)
-    await page.getByLabel('What the log shows').selectOption('all')
+    await page.getByLabel('Show in the log').selectOption('all')
     await expect(lines).toHaveCount(all)
-    await page.getByLabel('Whose deeds the log shows').selectOption('Opponent')
+    await page.getByLabel('Players in the log').selectOption('Opponent')
     await expect.poll(told).not.toMatch(/You (assign|pass|play)/)
   })
 
@@ -137,14 +137,14 @@ test.describe('by pointer', () => {
     await toFirstAction(page)
     const cards = await page.locator('[data-hand] [data-card]').count()
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Open the hand in a window of its own' }).click()
+    await page.getByRole('button', { name: 'Open the hand in its own window' }).click()
     const hand = await opened
     await expect(hand.locator('[data-card]')).toHaveCount(cards)
     await expect(page.locator('[data-hand] [data-card]')).toHaveCount(0)
     const before = await moment(page)
     await hand.keyboard.press('Space')
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
-    await page.getByRole('button', { name: 'Bring the hand back to the table' }).click()
+    await page.getByRole('button', { name: 'Move the hand back to the table' }).click()
     await expect(page.locator('[data-hand] [data-card]').first()).toBeVisible()
     await expect.poll(() => hand.isClosed()).toBe(true)
   })
@@ -153,7 +153,7 @@ test.describe('by pointer', () => {
 test.describe('the hand in a window of its own', () => {
   const takeOut = async (page: Page): Promise<Page> => {
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Open the hand in a window of its own' }).click()
+    await page.getByRole('button', { name: 'Open the hand in its own window' }).click()
     return opened
   }
 
@@ -224,12 +224,12 @@ test.describe('by keyboard', () => {
     await page.keyboard.press('Home')
     await expect(page.locator('[data-line]').first()).toBeFocused()
 
-    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    const slider = page.getByRole('slider', { name: 'Timeline' })
     const end = await slider.inputValue()
     await slider.focus()
     await page.keyboard.press('Home')
     await expect(slider).toHaveValue('0')
-    await expect(slider).toHaveAttribute('aria-valuetext', /^Before the first turn, answer 0 of/)
+    await expect(slider).toHaveAttribute('aria-valuetext', /^Before the first turn, decision 0 of/)
     await page.keyboard.press('End')
     await expect(slider).toHaveValue(end)
   })
@@ -264,7 +264,7 @@ test.describe('by keyboard', () => {
     }
     await toTheEnd('Undo')
     await toTheEnd('Redo')
-    await toTheEnd('Back to the beginning of the turn')
+    await toTheEnd('Start of the turn')
     await expectAccessible(page)
   })
 
@@ -326,9 +326,9 @@ test.describe('by keyboard', () => {
     await page.setViewportSize(WIDE)
     await toFirstAction(page)
     await play(page, { most: 5 })
-    const slider = page.getByRole('slider', { name: 'Moment of the game' })
+    const slider = page.getByRole('slider', { name: 'Timeline' })
     const following = async () => Number(await slider.getAttribute('max')) - Number(await slider.inputValue())
-    await page.getByRole('button', { name: 'Back to the beginning of the turn' }).click()
+    await page.getByRole('button', { name: 'Start of the turn' }).click()
     await expect.poll(following).toBeGreaterThan(0)
     await play(page, { most: 1 })
     await expect.poll(following).toBe(0)
@@ -366,7 +366,7 @@ test.describe('by touch', () => {
       await play(page, { most: 1 })
     const before = await moment(page)
     const from = await middle(playable.first())
-    const to = await middle(page.locator('[data-plate]'))
+    const to = await middle(page.locator('[data-mission-banner]'))
     const touch = await page.context().newCDPSession(page)
     const at = (x: number, y: number) => ({ touchPoints: [{ x, y }] })
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from.x, from.y) })

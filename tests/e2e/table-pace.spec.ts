@@ -38,7 +38,7 @@ test('the opponent’s steps come one by one, Space shows them at once, and a ke
   await forgetWishes(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await start(page)
-  await goal(page).getByRole('button', { name: 'Begin' }).click()
+  await goal(page).getByRole('button', { name: 'Start' }).click()
   await expect(question(page)).toBeVisible()
   const headline = page.locator('[data-headline]')
   // Somebody who lets everything be comes to the opponent's turn.

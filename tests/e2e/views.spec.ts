@@ -10,7 +10,7 @@ const SHOWN = `/d#${encodeDeckCode(carter.list)}`
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const view = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'How the deck is shown' }).getByRole('button', { name })
+  page.getByRole('group', { name: 'Deck view' }).getByRole('button', { name })
 
 test('a deck is looked at as pictures and stacks, and the device remembers it', async ({ page }) => {
   await page.goto('/decks')
@@ -20,7 +20,7 @@ test('a deck is looked at as pictures and stacks, and the device remembers it', 
   await view(page, 'Pictures').click()
   await expect(page.locator('[data-copies]')).toHaveCount(carter.list.draw.length)
   // The pool makes room, and comes back when it is asked for.
-  await expect(page.getByLabel('Search the cards')).toHaveCount(0)
+  await expect(page.getByLabel('Search cards')).toHaveCount(0)
   await page.getByLabel('Group').selectOption('type')
   await expect(page.getByRole('region', { name: 'Obstacle', exact: true })).toBeVisible()
   await page.locator('[data-entry^="draw "]').first().focus()
@@ -33,7 +33,7 @@ test('a deck is looked at as pictures and stacks, and the device remembers it', 
   await page.reload()
   await expect(view(page, 'Stacks')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('/')
-  await expect(page.getByLabel('Search the cards')).toBeFocused()
+  await expect(page.getByLabel('Search cards')).toBeFocused()
   await page.setViewportSize({ width: 320, height: 700 })
   await page.locator('[aria-controls="deck-pane"]').click()
   await expect(view(page, 'Stacks')).toBeVisible()
@@ -51,19 +51,19 @@ test('figures of a shared deck show their cards, and are tables', async ({ page 
   )
   await page.getByRole('button', { name: 'Show all' }).click()
   await expect(threes).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('button', { name: 'All figures' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Figures of the deck' })
+  await page.getByRole('button', { name: 'All statistics' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Deck statistics' })
   await expect(dialog.getByRole('table', { name: 'Glyph' }).getByRole('row')).toHaveCount(7)
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('table', { name: 'Type' }).getByRole('button', { name: 'Event' }).click()
   await expect(page.getByText(/^Shown: Event, \d+ cards\./)).toBeVisible()
-  await page.getByRole('button', { name: 'All figures' }).click()
+  await page.getByRole('button', { name: 'All statistics' }).click()
   await expect(dialog.getByRole('table', { name: 'Power by turn' }).getByRole('row')).toHaveCount(9)
   await dialog
-    .getByRole('button', { name: /asked by cards$/ })
+    .getByRole('button', { name: /needed by cards$/ })
     .first()
     .click()
-  await expect(page.getByText(/^Shown: Asks for the glyph \w+, \d+ cards?\./)).toBeVisible()
+  await expect(page.getByText(/^Showing Needs the \w+ glyph: \d+ cards?\./)).toBeVisible()
 })

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
-import { importCarter } from './builder'
-import { expect, expectNoSidewaysScroll, test } from './fixtures'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
+import { starterDeck } from '@/lib/features/decks/model/starters'
+import { importCarter, openBuilder, rule } from './builder'
+import { ASKED_IN_VAIN, PAGES } from './every-page'
+import { expect, expectNoSidewaysScroll, holdScripts, isAtWork, test } from './fixtures'
 import { savedMoves, settledMoves } from './saved-tables'
+
+const CARTER_DECK = starterDeck('carter')?.list
+if (!CARTER_DECK) throw new Error('there is no such starter deck')
+const CARTER_CODE = encodeDeckCode(CARTER_DECK)
+const CARTER_LINES = `${[CARTER_DECK.team, CARTER_DECK.missions, CARTER_DECK.draw].flat().length} lines`
 
 /** Windows of desks and phones, the lowest among them. */
 const WINDOWS = [
@@ -58,8 +66,41 @@ test('a builder with a whole deck is as high as the window, whatever is shown of
   const { pathname } = new URL(page.url())
   for (const view of ['pictures', 'stacks']) {
     await page.goto(`${pathname}?view=${view}`)
-    await expect(page.getByLabel('Name of the deck')).toBeEnabled()
+    await expect(page.getByLabel('Deck name')).toBeEnabled()
     await expectInWindows(page, { isOnePiece: true })
+  }
+})
+
+test('a builder is as high as the window, whatever is done in it', async ({ page }) => {
+  const isAsHigh = () => expectInWindows(page, { isOnePiece: true })
+  const wide = () => page.setViewportSize({ width: 1440, height: 900 })
+  await wide()
+  await openBuilder(page)
+  await isAsHigh()
+  await wide()
+  await rule(page, '12 missions').click()
+  await isAsHigh()
+  await wide()
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().fill('no card is called so at all')
+  await isAsHigh()
+  for (const [button, dialog] of [
+    ['Complete the deck', 'Complete the deck'],
+    ['Share', 'Share the deck'],
+  ] as const) {
+    await wide()
+    await page.getByRole('button', { name: button, exact: true }).first().click()
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible()
+    await isAsHigh()
+    await page.keyboard.press('Escape')
+  }
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.locator('[aria-controls="deck-pane"]').click()
+  for (const viewport of [{ width: 390, height: 664 } as const, { width: 320, height: 568 } as const]) {
+    await page.setViewportSize(viewport)
+    await expectNoSidewaysScroll(page)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+    ).toBeLessThanOrEqual(0)
   }
 })
 
@@ -72,28 +113,11 @@ test('the cards are as high as the window', async ({ page }) => {
   await expectInWindows(page, { isOnePiece: true })
 })
 
-for (const path of [
-  '/',
-  '/collection',
-  '/collection/lists',
-  '/collection/trade',
-  '/decks',
-  '/decks/public',
-  '/decks/compare',
-  '/games/dice',
-  '/games/sector',
-  '/lab',
-  '/play',
-  '/play/position',
-  '/rules/missions',
-  '/rules/glossary',
-  '/rules/aid',
-  '/rulings',
-  '/sealed',
-])
+const WALKED = [...PAGES.map(([path]) => path), '/decks/compare'].filter((path) => !ASKED_IN_VAIN.test(path))
+for (const path of WALKED)
   test(`nothing makes ${path} longer or wider than it looks`, async ({ page }) => {
     await page.goto(path)
-    await expect(page.locator('main h1').first()).toBeAttached()
+    await expect(page.locator('main :is(h1, h2)').first()).toBeAttached()
     await page.waitForLoadState('networkidle')
     await expectInWindows(page, { isOnePiece: false })
   })
@@ -106,13 +130,17 @@ for (const game of ['dice', 'apophis', 'sector'])
     await expectInWindows(page, { isOnePiece: false })
   })
 
-test.describe('the table on a phone', () => {
+test.describe('the table in windows of all sizes', () => {
   for (const viewport of [
     { width: 390, height: 664 },
     { width: 320, height: 568 },
     { width: 390, height: 844 },
+    { width: 844, height: 390 },
+    { width: 1440, height: 900 },
   ])
-    test(`has its bands one below the other at ${viewport.width} × ${viewport.height}`, async ({ page }) => {
+    test(`has its bands beside each other and its figures free at ${viewport.width} × ${viewport.height}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(viewport)
       await page.goto('/play?deck=starter:carter')
       await page.locator('main form .btn--go, main .btn--go').first().click()
@@ -129,27 +157,53 @@ test.describe('the table on a phone', () => {
             .filter((band) => getComputedStyle(band).position !== 'absolute' && band.tagName !== 'DIALOG')
             .map((band) => ({ name: band.className, box: band.getBoundingClientRect() }))
             .filter(({ box: { height, width } }) => height > 4 && width > 4)
-            .sort((a, b) => a.box.top - b.box.top)
-          const lying = bands.flatMap(({ name, box: { top } }, at) => {
-            const above = bands[at - 1]
-            return above && above.box.bottom > top + 1 ? [`${above.name} on ${name}`] : []
-          })
-          const figures = [...document.querySelectorAll<HTMLElement>('[data-board] b, [data-board] .tech')]
-            .filter((one) => one.children.length === 0 && one.checkVisibility?.() !== false)
-            .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
-            .filter(({ box: { width, height } }) => width > 2 && height > 2)
+          const overlaps = (one: DOMRect, other: DOMRect) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+          const lying = bands.flatMap(({ name, box: one }, at) =>
+            bands
+              .slice(at + 1)
+              .flatMap((other) => (overlaps(one, other.box) ? [`${name} on ${other.name}`] : [])),
+          )
+          // Figures lie neither on each other nor on a card of the mission.
+          const texts: { text: string; box: DOMRect }[] = []
+          for (const place of document.querySelectorAll('[data-who], [data-balance]')) {
+            const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+              if (!node.parentElement?.checkVisibility() || node.parentElement.closest('.sr')) continue
+              const range = document.createRange()
+              range.selectNodeContents(node)
+              texts.push({ text: node.textContent ?? '', box: range.getBoundingClientRect() })
+            }
+          }
+          const things = [
+            ...texts,
+            ...[...document.querySelectorAll('[data-plate], [data-lane] [data-zone] [data-card]')]
+              .filter((one) => !one.closest('[data-plate] *'))
+              .map((one) => ({
+                text: one.getAttribute('data-card') ?? 'mission',
+                box: one.getBoundingClientRect(),
+              })),
+          ]
+          const onFigures = texts.flatMap((one) =>
+            things.flatMap((other) =>
+              one !== other && overlaps(one.box, other.box) ? [`${one.text} on ${other.text}`] : [],
+            ),
+          )
           return {
             high: document.documentElement.scrollHeight - window.innerHeight,
             wide: document.documentElement.scrollWidth - window.innerWidth,
             lying,
-            figures: figures.length,
+            onFigures,
+            figures: texts.length,
             cut: cards.filter((card) => {
               const { bottom, top } = card.getBoundingClientRect()
               return answers && (bottom > answers.top + 1 || top < 0)
             }).length,
           }
         })
-        expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
+        expect(seen, `after ${press} keys`).toMatchObject({ lying: [], onFigures: [], cut: 0 })
+        expect(seen.figures).toBeGreaterThan(8)
         expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)
         expect(seen.wide).toBeLessThanOrEqual(0)
         const first = await page.locator('[data-board] [aria-keyshortcuts="1"]').count()
@@ -261,24 +315,58 @@ test.describe('on paper', () => {
       await expect(sheet(page)).toHaveCount(0)
     })
 
-  for (const path of ['/cards?q=type%3Agear', '/collection'])
-    test(`${path} is printed as a list from the first moment`, async ({ page }) => {
-      await page.addInitScript(() => {
-        window.print = () => {
-          dispatchEvent(new Event('beforeprint'))
-          const isList = document.querySelector('body > [data-printed]') !== null
-          document.documentElement.dataset.paper = isList ? 'list' : 'screen'
-        }
-      })
-      await page.goto(path)
-      await expect(page.locator('main h1').first()).toBeVisible()
-      // Before scripts are at work the browser itself prints.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-      )
-      await page.keyboard.press('Control+p')
-      await expect(page.locator('html')).toHaveAttribute('data-paper', 'list')
+  /** Notes what there is on paper when the page is printed: lines of its list, or none. */
+  const notePrints = (page: Page) =>
+    page.addInitScript(() => {
+      window.print = () => {
+        dispatchEvent(new Event('beforeprint'))
+        const list = document.querySelector('body > [data-printed]')
+        document.documentElement.dataset.paper = `${list?.querySelectorAll('li').length ?? 'no'} lines`
+      }
     })
+  for (const [path, lines] of [
+    ['/cards?q=type%3Agear', '46 lines'],
+    ['/collection', '824 lines'],
+    [`/d#${CARTER_CODE}`, CARTER_LINES],
+    ['/decks/new', '0 lines'],
+  ] as const)
+    test(`${path} is printed as a list from the first moment, before its scripts are there`, async ({
+      page,
+    }) => {
+      await notePrints(page)
+      const release = await holdScripts(page)
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('main')).toBeVisible()
+      expect(await isAtWork(page)).toBe(false)
+      await page.keyboard.press('Control+p')
+      release()
+      await expect(page.locator('html')).toHaveAttribute('data-paper', lines)
+    })
+
+  test('a deck of one’s own is printed as a list from the first moment', async ({ page }) => {
+    await notePrints(page)
+    await importCarter(page)
+    const release = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    expect(await isAtWork(page)).toBe(false)
+    await page.keyboard.press('Control+p')
+    release()
+    await expect(page.locator('html')).toHaveAttribute('data-paper', CARTER_LINES)
+  })
+
+  test('what is printed by a menu before it is there says so, on one sheet', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/collection', { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    expect(await isAtWork(page)).toBe(false)
+    await expect(page.getByText('This page was not ready to be printed yet.')).toBeVisible()
+    await expect(page.locator('main h1').first()).toBeHidden()
+    release()
+    await expect.poll(() => sheet(page).locator('li').count()).toBe(824)
+    await expect(page.getByText('This page was not ready to be printed yet.')).toBeHidden()
+  })
 
   test('a page that is shown as it will be printed gets its list', async ({ page }) => {
     await page.emulateMedia({ media: 'print' })

@@ -127,7 +127,7 @@ async function fill(database: Database): Promise<void> {
     },
   })
   await database.appeal.create({ data: { decisionId: 'x', userId: id, words: HARD, outcome: 'kept' } })
-  await database.sharedThing.create({
+  await database.sharedItem.create({
     data: {
       id: 's',
       ownerId: id,

@@ -110,7 +110,7 @@ describe('why an activated ability cannot be used now', () => {
     ])
     const states = { "Teal'c": 'stopped', "Jack O'Neill": 'stopped', 'Daniel Jackson': 'stopped' } as const
     const alone = withTexts({ play: ['P90'], states: { ...states, 'Samantha Carter': 'stopped' } })
-    expect(reasons(alone, 0, 'P90', 'use')).toEqual([{ code: 'cost', deed: 'block' }])
+    expect(reasons(alone, 0, 'P90', 'use')).toEqual([{ code: 'cost', effectKind: 'block' }])
   })
 
   it('names the glyph that must lie beneath the character', () => {
@@ -194,7 +194,9 @@ describe('the card that is the cause', () => {
       play: ['Helper'],
       states: { ...states, 'Samantha Carter': 'stopped' },
     })
-    expect(reasons(table, 0, 'Ill-Gotten Gains', 'play')).toEqual([{ code: 'other-costs', deed: 'stop' }])
+    expect(reasons(table, 0, 'Ill-Gotten Gains', 'play')).toEqual([
+      { code: 'other-costs', effectKind: 'stop' },
+    ])
   })
 
   it('a player who is bound to pass is told so', () => {

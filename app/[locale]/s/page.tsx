@@ -3,9 +3,9 @@ import { headers } from 'next/headers'
 import { getMessages, setRequestLocale } from 'next-intl/server'
 import { cache } from 'react'
 import { previewMetadata } from '@/components/previews/metadata'
-import { ThingPage } from '@/components/things/thing-page'
-import { ThingTrouble } from '@/components/things/thing-trouble'
-import { thingWords } from '@/components/things/thing-words'
+import { SharedItemGone } from '@/components/shared-items/shared-item-gone'
+import { sharedItemLabels } from '@/components/shared-items/shared-item-labels'
+import { SharedItemPage } from '@/components/shared-items/shared-item-page'
 import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
 import { readSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -13,7 +13,7 @@ import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
-interface ThingProps {
+interface SharedItemProps {
   params: Promise<{ locale: Locale }>
   searchParams: Promise<{ id?: string | string[] }>
 }
@@ -21,9 +21,10 @@ interface ThingProps {
 /** One look for the page and for what it says of itself. */
 const opened = cache(readSharedItem)
 
-const wordsIn = async (locale: Locale) => thingWords(locale, await getMessages({ locale }), officialPool)
+const wordsIn = async (locale: Locale) =>
+  sharedItemLabels(locale, await getMessages({ locale }), officialPool)
 
-export async function generateMetadata({ params, searchParams }: ThingProps): Promise<Metadata> {
+export async function generateMetadata({ params, searchParams }: SharedItemProps): Promise<Metadata> {
   const { locale } = await params
   const { id } = await searchParams
   const words = await wordsIn(locale)
@@ -32,16 +33,16 @@ export async function generateMetadata({ params, searchParams }: ThingProps): Pr
     description: words.t('description'),
     robots: { index: false, follow: false },
   }
-  const thing = typeof id === 'string' ? await opened(id) : undefined
+  const item = typeof id === 'string' ? await opened(id) : undefined
   const site = siteAddress(await headers())
-  if (!thing || !URL.canParse(site)) return general
-  const { title, line } = words.headOf(thing)
-  const url = getPathname({ locale, href: `/s/${thing.id}` })
+  if (!item || !URL.canParse(site)) return general
+  const { title, line } = words.headOf(item)
+  const url = getPathname({ locale, href: `/s/${item.id}` })
   return {
     metadataBase: new URL(site),
     title,
     description: line || general.description,
-    ...(thing.isPublic ? {} : { robots: general.robots }),
+    ...(item.isPublic ? {} : { robots: general.robots }),
     alternates: {
       canonical: url,
       types: { 'application/json+oembed': oembedPath(site, url) },
@@ -53,26 +54,26 @@ export async function generateMetadata({ params, searchParams }: ThingProps): Pr
       type: 'article',
       locale,
       url,
-      ...previewMetadata(locale, `s/${thing.id}`, title),
+      ...previewMetadata(locale, `s/${item.id}`, title),
     },
   }
 }
 
 /** Behind `/s/<link id>`; `id` is put there by the proxy. */
-export default async function SharedThingPage({ params, searchParams }: ThingProps) {
+export default async function SharedItemRoute({ params, searchParams }: SharedItemProps) {
   const { locale } = await params
   setRequestLocale(locale)
   const { id } = await searchParams
-  const thing = typeof id === 'string' ? await opened(id) : undefined
-  if (!thing) return <ThingTrouble />
+  const item = typeof id === 'string' ? await opened(id) : undefined
+  if (!item) return <SharedItemGone />
   const site = siteAddress(await headers())
   return (
-    <ThingPage
-      thing={thing}
+    <SharedItemPage
+      item={item}
       pool={officialPool}
       words={await wordsIn(locale)}
-      address={`${site}${getPathname({ locale, href: `/s/${thing.id}` })}`}
-      embedAddress={`${site}${embedPath(locale, `s/${thing.id}`)}`}
+      address={`${site}${getPathname({ locale, href: `/s/${item.id}` })}`}
+      embedAddress={`${site}${embedPath(locale, `s/${item.id}`)}`}
     />
   )
 }

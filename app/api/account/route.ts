@@ -4,5 +4,5 @@ import { serve } from '@/lib/http/server/serve'
 
 export const DELETE = serve(api.deleteAccount, async ({ request, session, body }) => {
   const day = await scheduleDeletion(request, session, await body())
-  return { body: { leavesAt: day.toISOString() } }
+  return { body: { deletionScheduledAt: day.toISOString() } }
 })

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { GuestDataSection } from '../guest-data-section'
 import { SessionList } from '../session-list'
 import { Address } from './address'
-import { Leaving } from './leaving'
+import { Deletion } from './deletion'
 import { MyData } from './my-data'
 import { Password } from './password'
 import { Profile } from './profile'
@@ -21,5 +21,5 @@ export const SECTIONS: readonly AccountSection[] = [
   { name: 'my-data', group: 'data', Section: MyData },
   { name: 'tokens', group: 'data', Section: lazy(() => import('./tokens')) },
   { name: 'guest-data', group: 'data', Section: GuestDataSection },
-  { name: 'leaving', group: 'leaving', Section: Leaving },
+  { name: 'deletion', group: 'deletion', Section: Deletion },
 ]

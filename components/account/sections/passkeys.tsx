@@ -19,8 +19,8 @@ import { ask } from '@/lib/http/client/json-request'
 import { FormField } from '../fields'
 import { type Problem, ProblemNotice, problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
+import { readSignInMethods, useSignInMethods } from '../sign-in-methods'
 import { BUTTONS, FORM, SECTION, SECTION_TITLE } from '../styles'
-import { readWaysIn, useWaysIn } from '../ways-in'
 
 type Open =
   | { readonly what: 'add' }
@@ -31,7 +31,7 @@ type Open =
 export default function Passkeys() {
   const t = useTranslations('account')
   const times = useTimes()
-  const ways = useWaysIn()
+  const methods = useSignInMethods()
   const [open, setOpen] = useState<Open>()
   const [isKnown, setKnown] = useState(true)
   useEffect(() => setKnown(knowsPasskeys()), [])
@@ -43,8 +43,8 @@ export default function Passkeys() {
         {t('passkeys.title')}
       </h2>
       <p>{t('passkeys.text')}</p>
-      <ul aria-busy={ways === undefined}>
-        {ways?.passkeys.map((passkey) => (
+      <ul aria-busy={methods === undefined}>
+        {methods?.passkeys.map((passkey) => (
           <li
             key={passkey.id}
             className="grid min-h-14 grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line py-2 last:border-b"
@@ -79,7 +79,7 @@ export default function Passkeys() {
       </ul>
       {isKnown ? (
         <p className="mt-3">
-          <Button disabled={!ways} onClick={() => setOpen({ what: 'add' })}>
+          <Button disabled={!methods} onClick={() => setOpen({ what: 'add' })}>
             <Icon name="plus" />
             {t('passkeys.add')}
           </Button>
@@ -128,7 +128,7 @@ function Adding({ onClose }: { onClose: () => void }) {
   const add = async (proof: Proof): Promise<Problem | undefined> => {
     const made = await makePasskey(name, proof)
     if (made.ok) {
-      await readWaysIn()
+      await readSignInMethods()
       toast({ message: t('passkeys.added', { name: made.value.name }) })
       onClose()
       return undefined
@@ -162,7 +162,7 @@ function Renaming({ passkey, onClose }: OfPasskey) {
       setProblem(problemOf(answer))
       return
     }
-    await readWaysIn()
+    await readSignInMethods()
     onClose()
   }
   return (
@@ -195,7 +195,7 @@ function Removing({ passkey, onClose }: OfPasskey) {
         onProved={async (proof) => {
           const answer = await ask(removePasskey, { params: { id: passkey.id }, body: proof })
           if (!answer.ok) return problemOf(answer)
-          await readWaysIn()
+          await readSignInMethods()
           toast({ message: t('passkeys.removed', { name: passkey.name }) })
           onClose()
           return undefined

@@ -14,8 +14,8 @@ import { PasswordField } from '../fields'
 import { problemOf } from '../problem'
 import { ProofForm } from '../proof-form'
 import { sessionsChanged } from '../session-list'
+import { readSignInMethods, useSignInMethods } from '../sign-in-methods'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
-import { readWaysIn, useWaysIn } from '../ways-in'
 import { weaknessOf } from '../weak-password'
 import type { SectionProps } from './section'
 
@@ -24,7 +24,7 @@ const formSchema = z.pick(changePassword.body, { next: true })
 /** Sets another password, a first one, or none; all other sessions end by that. */
 export function Password({ user: { email } }: SectionProps) {
   const t = useTranslations('account')
-  const ways = useWaysIn()
+  const methods = useSignInMethods()
   const [open, setOpen] = useState<'change' | 'remove'>()
   const [said, setSaid] = useState<string>()
   const form = useForm({ resolver: zodResolver(formSchema), defaultValues: { next: '' } })
@@ -34,7 +34,7 @@ export function Password({ user: { email } }: SectionProps) {
     close()
     form.reset()
     sessionsChanged()
-    await readWaysIn()
+    await readSignInMethods()
   }
   const check = async () => {
     if (!(await form.trigger(undefined, { shouldFocus: true }))) return false
@@ -42,17 +42,17 @@ export function Password({ user: { email } }: SectionProps) {
     if (weakness) form.setError('next', { message: weakness }, { shouldFocus: true })
     return weakness === undefined
   }
-  const action = t(ways?.password === false ? 'passwordChange.set' : 'passwordChange.action')
-  const isRemovable = ways?.password && ways.passkeys.length + ways.providers.length > 0
+  const action = t(methods?.password === false ? 'passwordChange.set' : 'passwordChange.action')
+  const isRemovable = methods?.password && methods.passkeys.length + methods.providers.length > 0
   return (
     <section className={SECTION} aria-labelledby="password-title">
       <h2 id="password-title" className={SECTION_TITLE}>
         {t('passwordChange.title')}
       </h2>
-      {ways?.password === false && <p>{t('passwordChange.none')}</p>}
+      {methods?.password === false && <p>{t('passwordChange.none')}</p>}
       <div role="status">{said && <Notice className="mb-3">{said}</Notice>}</div>
       <p className={BUTTONS}>
-        <Button disabled={!ways} onClick={() => setOpen('change')}>
+        <Button disabled={!methods} onClick={() => setOpen('change')}>
           {action}
         </Button>
         {isRemovable && (
@@ -66,7 +66,7 @@ export function Password({ user: { email } }: SectionProps) {
           <ProofForm
             action={t('passwordChange.save')}
             tone="primary"
-            makesWayIn
+            addsSignInMethod
             check={check}
             onProved={async ({ password, passkey }) => {
               const { next } = form.getValues()

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Member } from '@/lib/features/account/contract/account'
 
 /** The groups of the account page in their order, each an anchor (`/account#signing-in`) and a link in its list. */
-export const SECTION_GROUPS = ['name', 'signing-in', 'data', 'leaving'] as const
+export const SECTION_GROUPS = ['name', 'signing-in', 'data', 'deletion'] as const
 export type SectionGroup = (typeof SECTION_GROUPS)[number]
 
 /** What a section of the account page is given. */

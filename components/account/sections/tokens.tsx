@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
@@ -16,16 +16,16 @@ import { onSessionsChanged } from '../session-list'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
 import type { SectionProps } from './section'
 import { SCOPE_WORDS, TokenForm } from './token-form'
-import { tokensWords } from './tokens-words'
+import { tokensMessages } from './tokens-messages'
 
 const ignore = () => {}
 
 /** What a member's own programs are let in with: made, shown once, revoked. */
 export default function Tokens(props: SectionProps) {
   return (
-    <LateMessages load={tokensWords} onFailed={ignore}>
+    <LazyMessages load={tokensMessages} onFailed={ignore}>
       <TokenList {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

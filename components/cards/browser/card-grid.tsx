@@ -6,8 +6,8 @@ import { useVirtualRows } from '@/components/ui/use-virtual-rows'
 import { offsetsOf } from '@/components/ui/virtual-rows'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { CardThumb } from '../thumb'
-import { THUMB_LINK } from '../thumb-link'
+import { CardThumbnail } from '../card-thumbnail'
+import { THUMBNAIL_LINK } from '../thumbnail-link'
 import { byFirstPlace, GROUP_HEADING, GroupHeading } from './group-heading'
 import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
@@ -105,11 +105,11 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
                 <Link
                   href={cardPath(card)}
                   prefetch={false}
-                  className={THUMB_LINK}
+                  className={THUMBNAIL_LINK}
                   data-place={place}
                   tabIndex={place === active ? 0 : -1}
                 >
-                  <CardThumb card={card} heading="p" />
+                  <CardThumbnail card={card} heading="p" />
                 </Link>
               </li>
             )

@@ -6,7 +6,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { useCardWords } from '../card-words'
+import { useCardLabels } from '../card-labels'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '../parts'
 import { addsToDifficulty, shapeOf } from '../printed'
 import { TITLE_LANGUAGE } from '../title-language'
@@ -33,7 +33,7 @@ const RATING = 'text-center tech text-16'
 
 /** One card as a row of the list: a link to its page. */
 export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }: CardRowProps) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const faint = isActive ? 'text-ink-2' : 'text-ink-3'
   return (
     <Link
@@ -97,7 +97,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
 })
 
 function RatingCell({ card, skill, faint }: { card: Card; skill: Skill; faint: string }) {
-  const words = useCardWords()
+  const words = useCardLabels()
   const value = card.ratings[skill]
   if (value === undefined)
     return (

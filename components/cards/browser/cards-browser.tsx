@@ -12,8 +12,8 @@ import { Later } from '@/components/ui/later'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { filtersOf } from '@/lib/game/search/queries'
 import { CARD_TYPES } from '@/lib/game/terms'
+import { useCardLabels } from '../card-labels'
 import { useCardTexts } from '../card-texts'
-import { useCardWords } from '../card-words'
 import { useMedia } from '../use-media'
 import { printAddress, useAddress } from './address'
 import { CardGrid } from './card-grid'
@@ -40,7 +40,7 @@ let left: { search: string; offset: number; active: number } | undefined
 /** The card search: query, filters, results as list or grid, and the card in full where there is room. */
 export function CardsBrowser() {
   const t = useTranslations('cards')
-  const words = useCardWords()
+  const words = useCardLabels()
   const pool = usePool()
   const poolFailed = usePoolFailed()
   useCardTexts()
@@ -237,7 +237,7 @@ export function CardsBrowser() {
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
-      <Later>
+      <Later isReady={pool !== undefined && isRead && !isWaiting && !lacksCounts}>
         <PrintedResults title={t('title')} lead={[text, count].filter(Boolean).join(' · ')} cards={cards} />
       </Later>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}

@@ -17,7 +17,7 @@ import {
   withTerm,
 } from '@/lib/game/search/queries'
 import { CARD_TYPES, OFFICIAL_GLYPHS, RARITIES, SIDES, SKILLS, type Skill } from '@/lib/game/terms'
-import { useCardWords } from '../card-words'
+import { useCardLabels } from '../card-labels'
 import { GlyphMark } from '../parts'
 import { Bound, type FilterProps, figures, Group, SELECT } from './filter-parts'
 
@@ -41,7 +41,7 @@ export function FilterPanel({
   isAsked = false,
 }: FilterPanelProps) {
   const t = useTranslations('cards')
-  const words = useCardWords()
+  const words = useCardLabels()
   const filter = { query, onQuery }
   const [isBegun, setBegun] = useState(false)
   useFirstInteraction(
@@ -153,7 +153,7 @@ export function Toggle({
 /** One skill: any card, cards that have it, or cards with a rating of at least so much. */
 function SkillBound({ query, onQuery, skill }: FilterProps & { skill: Skill }) {
   const t = useTranslations('cards')
-  const words = useCardWords()
+  const words = useCardLabels()
   const bound = boundOf(query, skill, '>=')
   const isRated = hasTerm(query, 'skill', skill)
   return (

@@ -1,10 +1,10 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { CardGroup, GroupValue } from '@/lib/game/search/queries'
+import { queryMessages } from './query-messages'
 import { useFieldName, valueWord } from './query-sentence'
-import { queryWords } from './query-words'
 
 interface GroupTitleProps {
   readonly group: CardGroup
@@ -13,9 +13,9 @@ interface GroupTitleProps {
 /** What the cards of a group have in common, and how many they are. */
 export default function GroupTitle({ group }: GroupTitleProps) {
   return (
-    <LateMessages load={queryWords} onFailed={() => {}}>
+    <LazyMessages load={queryMessages} onFailed={() => {}}>
       <Title group={group} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

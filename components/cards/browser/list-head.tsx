@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { type Query, withSort } from '@/lib/game/search/queries'
 import { SKILLS } from '@/lib/game/terms'
-import { useCardWords } from '../card-words'
+import { useCardLabels } from '../card-labels'
 import { COLUMNS } from './styles'
 
 interface ListHeadProps {
@@ -18,7 +18,7 @@ const HEAD = 'relative flex h-6.5 items-center gap-0.75 hover:text-ink'
 /** The heads of the columns. Each sorts by its column; figures highest first, a second time the other way round. */
 export function ListHead({ query, onQuery }: ListHeadProps) {
   const t = useTranslations('cards')
-  const words = useCardWords()
+  const words = useCardLabels()
   const sort = query.sort.find(({ isGroup }) => !isGroup)
   const head = (
     field: string,

@@ -1,11 +1,11 @@
 'use client'
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/game/search/queries'
 import { wordFor } from '@/lib/game/search/vocabulary'
 import type { Language } from '@/lib/game/text/tokens'
-import { queryWords } from './query-words'
+import { queryMessages } from './query-messages'
 
 interface QuerySentenceProps {
   readonly query: Query
@@ -14,9 +14,9 @@ interface QuerySentenceProps {
 /** What a search asks for, in one sentence. */
 export default function QuerySentence({ query }: QuerySentenceProps) {
   return (
-    <LateMessages load={queryWords} onFailed={() => {}}>
+    <LazyMessages load={queryMessages} onFailed={() => {}}>
       <Sentence query={query} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   asksForNames,
@@ -12,7 +12,7 @@ import {
   titleCompletions,
 } from '@/lib/game/search/complete-query'
 import { TITLE_LANGUAGE } from '../title-language'
-import { queryWords } from './query-words'
+import { queryMessages } from './query-messages'
 
 interface SuggestionsProps {
   /** Undefined while it is not there: to load it is the business of those who show cards. */
@@ -28,9 +28,9 @@ interface SuggestionsProps {
  */
 export default function Suggestions(props: SuggestionsProps) {
   return (
-    <LateMessages load={queryWords} onFailed={() => {}}>
+    <LazyMessages load={queryMessages} onFailed={() => {}}>
       <Choices {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -3,11 +3,11 @@
 import { useMessages, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { PlainResult, UnderstoodPhrase } from '@/lib/game/search/plain/search-plainly'
 import { filtersOf, parseQuery, type Span } from '@/lib/game/search/queries'
+import { chipMessages, queryMessages } from './query-messages'
 import { useFieldName, useSaid } from './query-sentence'
-import { chipWords, queryWords } from './query-words'
 
 interface UnderstoodProps {
   readonly answer: PlainResult
@@ -19,9 +19,9 @@ export default function Understood(props: UnderstoodProps) {
   // Fields have their names on pages that show cards.
   const messages = useMessages()
   return (
-    <LateMessages load={'cards' in messages ? queryWords : chipWords} onFailed={() => {}}>
+    <LazyMessages load={'cards' in messages ? queryMessages : chipMessages} onFailed={() => {}}>
       <Chips {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
-import { useCardWords } from '../card-words'
+import { useCardLabels } from '../card-labels'
 import { GlyphMark } from '../parts'
 import { addsToDifficulty, ratingsOf, shapeOf } from '../printed'
 
 /** All printed facts of a card as a list of names and values. */
 export function CardFacts({ card }: { card: Card }) {
   const t = useTranslations('cards.page')
-  const words = useCardWords()
+  const words = useCardLabels()
   const figure = (name: 'cost' | 'pointValue' | 'revive' | 'firepower' | 'experience') =>
     words.t(`figure.${name}`)
   const isMission = card.type === 'mission'

@@ -7,11 +7,11 @@ import { COPIES_PER_TITLE } from '@/lib/game/terms'
 import { type RichText, textLength } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { useCardWords } from '../card-words'
+import { useCardLabels } from '../card-labels'
+import { CardThumbnail } from '../card-thumbnail'
 import { art } from '../drawing/art'
 import { CardFace, faceArtSize } from '../face'
-import { CardThumb } from '../thumb'
-import { THUMB_LINK } from '../thumb-link'
+import { THUMBNAIL_LINK } from '../thumbnail-link'
 import { TITLE_LANGUAGE } from '../title-language'
 import { CardFacts } from './card-facts'
 import { CardParts } from './card-parts'
@@ -25,7 +25,7 @@ interface CardPageProps {
   /** The rules text with terms that explain themselves. */
   readonly explained: (paragraphs: readonly RichText[]) => ReactNode
   /** Cards that are like it, that it works with and that undo it. */
-  readonly kin?: ReactNode
+  readonly related?: ReactNode
   /** What belongs to the reader: how many they own, their decks. */
   readonly yours?: ReactNode
 }
@@ -41,10 +41,10 @@ const HEADING = 'mt-6.5 mb-2 text-[19px]'
 const NOTE = 'mb-3 text-15 text-ink-2'
 
 /** One card with all its facts. Static: the picture is drawn into the page. */
-export function CardPage({ card, versions, crumb, explained, kin, yours }: CardPageProps) {
+export function CardPage({ card, versions, crumb, explained, related, yours }: CardPageProps) {
   const t = useTranslations('cards')
   const ruled = useTranslations('rulings.texts')
-  const words = useCardWords()
+  const words = useCardLabels()
   const text = renderCardText(card, useLocale())
   const length = textLength(text)
   const { width, height } = faceArtSize(card, length)
@@ -103,15 +103,15 @@ export function CardPage({ card, versions, crumb, explained, kin, yours }: CardP
             <ul className="flex flex-wrap gap-3.5 max-sm:-mx-4 max-sm:flex-nowrap relative max-sm:overflow-x-auto max-sm:px-4 max-sm:pt-1 max-sm:pb-2">
               {versions.map((other) => (
                 <li key={other.key}>
-                  <Link href={cardPath(other)} prefetch={false} className={THUMB_LINK}>
-                    <CardThumb card={other} heading="p" />
+                  <Link href={cardPath(other)} prefetch={false} className={THUMBNAIL_LINK}>
+                    <CardThumbnail card={other} heading="p" />
                   </Link>
                 </li>
               ))}
             </ul>
           </>
         )}
-        {kin}
+        {related}
       </div>
     </article>
   )

@@ -5,7 +5,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 /** What the text of a card does and waits for, each a search for all cards that do so. */
 export function CardParts({ card }: { readonly card: Card }) {
-  const t = useTranslations('kin')
+  const t = useTranslations('related')
   const locale = useLocale()
   const parts = partsOfCard(card)
   if (parts.length === 0) return null

@@ -2,20 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useMedia } from '@/components/cards/use-media'
 import { from } from '@/components/ui/breakpoints'
 import { Button } from '@/components/ui/button'
 import { digitKey } from '@/components/ui/digit-key'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { setCopies } from '@/lib/features/collection/client/collection-edit'
 import { BINDER_ORDERS, type BinderOrder, binderPages } from '@/lib/features/collection/model/binder'
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 import { FOIL_KEY } from '../use-entry'
 import { Pocket } from './pocket'
 
@@ -38,9 +38,9 @@ const POCKETS =
 /** The collection as a binder with nine pockets a page; an empty pocket shows what belongs there. */
 export default function BinderView(props: BinderViewProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onFailed}>
+    <LazyMessages load={buildMessages} onFailed={props.onFailed}>
       <Binder {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -52,7 +52,7 @@ const orderOf = (value: string): BinderOrder => BINDER_ORDERS.find((order) => or
 
 function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
   const t = useTranslations('build.binder')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [order, setOrder] = useState<BinderOrder>('number')
   const [at, setAt] = useState(0)
   const [said, setSaid] = useState('')

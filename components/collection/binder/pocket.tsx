@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { CardThumbnail, HandCard } from '@/components/cards/card-thumbnail'
 import { RarityMark, SideMark } from '@/components/cards/parts'
-import { CardThumb, HandCard } from '@/components/cards/thumb'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Collection } from '@/lib/features/collection/model/collection'
@@ -26,7 +26,7 @@ interface PocketProps {
 /** One pocket of the binder: the card, or what belongs there. Pressed, it tells and changes all that is kept of it. */
 export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const t = useTranslations('build.binder')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { regular, foil } = ownedOf(book.counts, card.key)
   const wanted = wantedOf(book.marks, card.key)
   const copies = regular + foil
@@ -58,7 +58,7 @@ export function Pocket({ card, book, small, onMarks }: PocketProps) {
           className={`text-left ${card.type === 'mission' && !small ? 'w-56 scale-[0.74]' : ''}`}
           aria-hidden="true"
         >
-          {small ? <HandCard card={card} /> : <CardThumb card={card} heading="p" />}
+          {small ? <HandCard card={card} /> : <CardThumbnail card={card} heading="p" />}
         </span>
       )}
       {copies > 1 || foil > 0 ? (

@@ -5,13 +5,13 @@ import { useEffect, useMemo } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { ButtonLink } from '@/components/ui/button-link'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { type Allocation, allocate, type CardToGet } from '@/lib/features/collection/model/allocation'
 import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'
 import { placeOf } from '@/lib/features/collection/model/places'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wantCards } from '../want-cards'
-import { buildWords } from './build-words'
+import { buildMessages } from './build-messages'
 import { Buildable } from './buildable'
 import { CardsToGet } from './cards-to-get'
 import { DeckOrder } from './deck-order'
@@ -27,9 +27,9 @@ interface BuildNowProps {
 /** Which of one's decks can stand built with the cards one owns, and what is missing for more. */
 export default function BuildNow(props: BuildNowProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onFailed}>
+    <LazyMessages load={buildMessages} onFailed={props.onFailed}>
       <Standing {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

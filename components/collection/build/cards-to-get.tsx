@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
@@ -33,7 +33,7 @@ interface CardsToGetProps {
 /** Cards that are missing for something, with a button that puts them among one's wants. */
 export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps) {
   const t = useTranslations('build')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [whole, setWhole] = useState(false)
   const shown = whole || get.length <= FIRST + 2 ? get : get.slice(0, FIRST)
   const count = get.reduce((sum, { copies }) => sum + copies, 0)

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { BULK_WAYS, type BulkRule, bulkCards, bulkChanges } from '@/lib/features/collection/model/bulk'
@@ -16,7 +16,7 @@ import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 
 interface BulkDialogProps {
   readonly pool: Pool
@@ -27,9 +27,9 @@ interface BulkDialogProps {
 /** Counts many cards at once, such as one of each common, and says how many change before it does. */
 export default function BulkDialog(props: BulkDialogProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onClose}>
+    <LazyMessages load={buildMessages} onFailed={props.onClose}>
       <Bulk {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -45,7 +45,7 @@ const FIRST: BulkRule = {
 
 function Bulk({ pool, open, onClose }: BulkDialogProps) {
   const t = useTranslations('build.bulk')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { counts, status } = useCollection()
   const [rule, setRule] = useState(FIRST)
   const sets = [...new Set(pool.cards.map(({ set }) => set))]

@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { collectionBy, FIGURE_FACTS, type FigureFact } from '@/lib/features/collection/model/figures'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 
 const HEAD = 'lab border-b border-line py-1.25 pr-2 text-ink-2'
 const CELL = 'border-b border-line py-1.25 pr-2 font-normal'
@@ -25,9 +25,9 @@ interface FiguresDialogProps {
 /** The collection in figures, by any fact of cards; each row leads to its cards. */
 export default function FiguresDialog(props: FiguresDialogProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onClose}>
+    <LazyMessages load={buildMessages} onFailed={props.onClose}>
       <Figures {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -36,7 +36,7 @@ const FIRST = 30
 
 function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {
   const t = useTranslations('build.figures')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { counts } = useCollection()
   const [fact, setFact] = useState<FigureFact>('set')
   const rows = collectionBy(pool, counts, fact).slice(0, FIRST)

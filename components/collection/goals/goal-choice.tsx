@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import {
@@ -27,7 +27,7 @@ const FIRST: Goal = { size: 'playset', set: '', rarity: '', type: '', finish: 'a
 /** The parts of a goal as fields, and a button that adds it to the others. */
 export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
   const t = useTranslations('build.goals')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [goal, setGoal] = useState(FIRST)
   const sets = [...new Set(pool.cards.map(({ set }) => set))]
   const { cards } = goalProgress(pool, {}, goal)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { CardToGet } from '@/lib/features/collection/model/allocation'
@@ -24,7 +24,7 @@ interface GoalRowProps {
 /** One goal: its name, how far it is, and what is missing once that is asked for. */
 export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: GoalRowProps) {
   const t = useTranslations('build.goals')
-  const words = useCardWords()
+  const words = useCardLabels()
   const list = useId()
   const [open, setOpen] = useState(false)
   const progress = useMemo(() => goalProgress(pool, counts, goal), [pool, counts, goal])

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { readGoals, writeGoals } from '@/lib/features/collection/client/goals'
@@ -12,7 +12,7 @@ import type { CardToGet } from '@/lib/features/collection/model/allocation'
 import { type Goal, sameGoal, wantsForGoal } from '@/lib/features/collection/model/goals'
 import { wantedOf } from '@/lib/features/collection/model/marks'
 import type { Pool } from '@/lib/game/cards/pool'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 import { GoalChoice } from './goal-choice'
 import { GoalRow } from './goal-row'
 
@@ -25,9 +25,9 @@ interface GoalsDialogProps {
 /** What somebody wants to have all of, how far they are, and what is missing. The goals are kept in this browser. */
 export default function GoalsDialog(props: GoalsDialogProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onClose}>
+    <LazyMessages load={buildMessages} onFailed={props.onClose}>
       <Goals {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { takeBackStep } from '@/lib/features/collection/client/collection-edit'
@@ -15,7 +15,7 @@ import { collectionSize } from '@/lib/features/collection/model/collection'
 import { pairOf } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { GUEST } from '@/lib/platform/storage/owner'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 
 interface HistoryDialogProps {
   readonly pool: Pool
@@ -26,9 +26,9 @@ interface HistoryDialogProps {
 /** What was done to the collection on this device, step by step, each of which can be taken back by itself. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onClose}>
+    <LazyMessages load={buildMessages} onFailed={props.onClose}>
       {props.open && <Steps {...props} />}
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -38,7 +38,7 @@ const NAMED = 6
 function Steps({ pool, onClose }: HistoryDialogProps) {
   const t = useTranslations('build.history')
   const times = useTimes()
-  const words = useCardWords()
+  const words = useCardLabels()
   const { user } = useAccount()
   const owner = user?.id ?? GUEST
   const [steps, setSteps] = useState<readonly HistoryStep[] | 'unreadable'>()

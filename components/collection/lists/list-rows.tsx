@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RarityMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import type { BinderRow } from '@/lib/features/collection/model/binder'
@@ -24,7 +24,7 @@ interface ListRowsProps {
 /** A list as one goes through it, card by card. */
 export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
   const t = useTranslations('lists')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <table className="mt-3 w-full max-w-180 border-collapse">
       <thead>

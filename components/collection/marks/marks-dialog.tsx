@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
 import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import type { CardUse } from '@/lib/features/collection/model/allocation'
@@ -35,7 +35,7 @@ import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 
 const CELL = 'py-1 pr-2 max-xs:pr-1 max-xs:text-14'
 const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'
@@ -50,9 +50,9 @@ interface MarksDialogProps {
 /** All that somebody says about one card of theirs. What was changed is kept when it is closed, as one step. */
 export default function MarksDialog(props: MarksDialogProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onClose}>
+    <LazyMessages load={buildMessages} onFailed={props.onClose}>
       <Marks {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -64,7 +64,7 @@ const conditionOf = (value: string): CardMarks['condition'] =>
 
 function Marks({ card, use, onClose }: MarksDialogProps) {
   const t = useTranslations('build.marks')
-  const { name: nameOf } = useCardWords()
+  const { name: nameOf } = useCardLabels()
   const { counts, marks, status } = useCollection()
   const { decks } = useDecks()
   const [before] = useState({ owned: pairOf(counts, card.key), mark: marksOf(marks, card.key) })

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
@@ -22,7 +22,7 @@ import {
 } from '@/lib/features/collection/model/pasted'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
-import { buildWords } from '../build/build-words'
+import { buildMessages } from '../build/build-messages'
 
 interface PasteDialogProps {
   readonly pool: Pool
@@ -33,9 +33,9 @@ interface PasteDialogProps {
 /** Counts the cards of a list that is typed or pasted, and says line by line what it understood before it does. */
 export default function PasteDialog(props: PasteDialogProps) {
   return (
-    <LateMessages load={buildWords} onFailed={props.onClose}>
+    <LazyMessages load={buildMessages} onFailed={props.onClose}>
       {props.open && <Paste {...props} />}
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -46,7 +46,7 @@ const choiceOf = ({ text }: PastedLine): string => text
 
 function Paste({ pool, onClose }: PasteDialogProps) {
   const t = useTranslations('build.paste')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { counts, marks, places, status } = useCollection()
   const helpId = useId()
   const [text, setText] = useState('')

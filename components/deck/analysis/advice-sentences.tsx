@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { type Advice, adviceFor, queryOfAdvice } from '@/lib/features/decks/model/advice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -23,7 +23,7 @@ interface AdviceSentencesProps {
 /** What the texts of a deck's cards say of it, in sentences, each with the way to cards that would change it. */
 export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }: AdviceSentencesProps) {
   const t = useTranslations('advice')
-  const words = useCardWords()
+  const words = useCardLabels()
   const advice = useMemo(() => adviceFor(pool, list), [pool, list])
   const isEmpty = list.team.length === 0 || list.missions.length === 0 || list.draw.length === 0
   const said = (one: Advice): string => {

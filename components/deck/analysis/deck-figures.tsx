@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { GlyphMark } from '@/components/cards/parts'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
@@ -78,7 +78,7 @@ interface DeckFiguresProps extends ShownProps {
 /** Figures of a deck: cards by cost, glyphs to be earned, experience, and what its team can complete. */
 export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFiguresProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   // The engine counts it: that comes once somebody is there, and the team is.
   const [isThere, setThere] = useState(false)
   useFirstInteraction(useCallback(() => setThere(true), []))

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -20,8 +20,8 @@ interface CardNameProps {
 
 /** The name of a card, and the way to read it. */
 export function CardName({ pool, cardKey, onOpen, className = '' }: CardNameProps) {
-  const t = useTranslations('beside')
-  const words = useCardWords()
+  const t = useTranslations('annotations')
+  const words = useCardLabels()
   const card = pool.byKey.get(cardKey)
   const look = `${NAME} ${className}`
   if (!card) return <span className={look}>{t('unknown', { key: cardKey })}</span>

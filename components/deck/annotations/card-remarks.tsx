@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { type DeckExtras, remarkOn } from '@/lib/features/decks/model/extras'
 import {
@@ -30,14 +30,14 @@ interface CardRemarksProps {
 /** Whether a card may come into the deck, its tags there, and what is noted about it. */
 export default function CardRemarks(props: CardRemarksProps) {
   return (
-    <LateMessages load={annotationMessages} onFailed={() => {}}>
+    <LazyMessages load={annotationMessages} onFailed={() => {}}>
       <Fields {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
 function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const { tags, note } = remarkOn(extras, cardKey)
   const [text, setText] = useState(note)
   const edit = (change: (extras: DeckExtras) => DeckExtras) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
@@ -31,14 +31,14 @@ interface DeckAnnotationsProps {
 /** What a deck carries beside its cards: packages, cards that may come, what is said about cards. */
 export default function DeckAnnotations(props: DeckAnnotationsProps) {
   return (
-    <LateMessages load={annotationMessages} onFailed={() => {}}>
+    <LazyMessages load={annotationMessages} onFailed={() => {}}>
       <Beside {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
 function Beside({ pool, state, saved, onWork, onOpen }: DeckAnnotationsProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const [drafted, setDrafted] = useState<Drafted>()
   const { extras, list } = state
   const work =

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { SideMark } from '@/components/cards/parts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -25,8 +25,8 @@ interface MaybeListProps {
 
 /** Cards that may come into the deck. No rule counts them. */
 export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
-  const t = useTranslations('beside')
-  const words = useCardWords()
+  const t = useTranslations('annotations')
+  const words = useCardLabels()
   const copies = extras.maybe.reduce((sum, { count }) => sum + count, 0)
   return (
     <section aria-label={t('maybe.title')}>

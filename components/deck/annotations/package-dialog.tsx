@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
@@ -36,7 +36,7 @@ const withRow = (entries: readonly PackageEntry[], row: PackageEntry): readonly 
 
 /** A package being made or changed: what leaves the deck, and what comes from the cards that may. */
 export default function PackageDialog({ pool, state, drafted, onWork, onClose }: PackageDialogProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const { list, extras } = state
   const known = 'name' in drafted ? extras.packages.find(({ name }) => name === drafted.name) : undefined
   const [bundle, setBundle] = useState<DeckPackage>(
@@ -143,8 +143,8 @@ interface SideProps {
 }
 
 function Side({ title, empty, rows, chosen, disabled, pool, onRow }: SideProps) {
-  const t = useTranslations('beside')
-  const words = useCardWords()
+  const t = useTranslations('annotations')
+  const words = useCardLabels()
   return (
     <section aria-label={title}>
       <h3 className="lab">{title}</h3>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -25,8 +25,8 @@ interface PackagesProps {
 
 /** Swaps of cards, each with a switch. */
 export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps) {
-  const t = useTranslations('beside')
-  const words = useCardWords()
+  const t = useTranslations('annotations')
+  const words = useCardLabels()
   const { packages } = state.extras
   const nameOf = (key: string) => {
     const card = pool.byKey.get(key)

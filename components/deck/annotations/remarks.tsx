@@ -26,7 +26,7 @@ interface RemarksProps {
 
 /** The tags of a deck, and what is said about its cards: all of it, or what bears one tag. */
 export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const [tag, setTag] = useState<string>()
   const tags = cardTags(extras)
   const shown = extras.cards.filter((remark) => tag === undefined || remark.tags.includes(tag))

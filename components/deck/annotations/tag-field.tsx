@@ -20,7 +20,7 @@ interface TagFieldProps {
 
 /** Tags, each with a button that takes it off, and a field for one more: Enter or a comma puts it on. */
 export function TagField({ label, tags, known, most, onTags, className = '' }: TagFieldProps) {
-  const t = useTranslations('beside')
+  const t = useTranslations('annotations')
   const [text, setText] = useState('')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

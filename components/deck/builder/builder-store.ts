@@ -5,6 +5,7 @@ import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import { countOf } from '@/lib/features/decks/model/edit'
 import type { DeckState } from '@/lib/features/decks/model/extras'
+import { type DeckNeed, nextNeed } from '@/lib/features/decks/model/next-need'
 import type { StarterDeck } from '@/lib/features/decks/model/starters'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
 import type { Card } from '@/lib/game/cards/card'
@@ -104,6 +105,11 @@ export class BuilderStore {
   }
 
   readonly set = (change: Partial<BuilderState>): void => this.state.setState(change)
+
+  /** What the deck needs next, as it is now. */
+  nextNeed(): DeckNeed | undefined {
+    return nextNeed(this.pool, this.current.deck.history.present.list)
+  }
 
   // The deck
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -32,7 +32,7 @@ interface CardDialogProps {
 /** The full card, with its copies in the deck. */
 export default function CardDialog({ pool, list, place, onClose, onCount, extras, onEdit }: CardDialogProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const card = pool.byKey.get(place.key)
   if (!card) return null
   const count = countOf(list, place.key, place.section)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import { Experience, GlyphMark, RarityMark, ReviveCost, SkillRatings } from '@/components/cards/parts'
 import { LazyPicture } from '@/components/cards/picture'
@@ -43,7 +43,7 @@ export function Reader({ card }: { card: Card | undefined }) {
 
 function ReadCard({ card }: { card: Card }) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <>
       <svg

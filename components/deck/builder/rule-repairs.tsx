@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import type { RuleId } from '@/lib/features/decks/model/legality'
 import { applyRepair, type Repair, repairsFor } from '@/lib/features/decks/model/repairs'
@@ -12,7 +12,7 @@ import { useBuilder, useBuilderStore } from './builder-context'
 /** Buttons that mend a broken rule in one click; undo brings everything back. */
 export function RuleRepairs({ rule, pool }: { readonly rule: RuleId; readonly pool: Pool }) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const builder = useBuilderStore()
   const list = useBuilder(({ deck }) => deck.history.present.list)
   const repairs = useMemo(() => repairsFor(pool, list, rule), [pool, list, rule])

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { toast } from '@/components/ui/toast'
 import { useBuilderStore } from './builder-context'
 import { loadParts } from './parts'
@@ -10,7 +10,7 @@ import { loadParts } from './parts'
 /** Tells the player what became of a save, and of a card that went elsewhere than meant. */
 export function useBuilderMessages(): void {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const builder = useBuilderStore()
   useEffect(() => {
     builder.tellOutcome = async (outcome, deck) => {
@@ -24,7 +24,7 @@ export function useBuilderMessages(): void {
       toast({
         message: t('builder.fifthCharacter', { name: words.name(card) }),
         action: {
-          label: t('rules.repair.toMaybe'),
+          label: t('rules.repair.toMaybeboard'),
           onAction: () => builder.moveToMaybeboard({ key, section: 'draw' }),
         },
       })

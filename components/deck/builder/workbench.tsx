@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { useMedia } from '@/components/cards/use-media'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
+import { Later } from '@/components/ui/later'
 import styles from '../deck.module.css'
 import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
 import { useDeckView } from '../viewer/views/view-store'
@@ -77,8 +78,10 @@ export function Workbench() {
       {isDrawerOpen && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] lg:hidden" />}
       <DeckPane facts={facts} cards={cards} isBegun={isBegun} isWide={isWide} isPhone={isPhone} />
       <DeckDock states={facts.states} cards={cards} />
+      <Later isReady={loaded !== undefined && state.status !== 'loading'} isWanted={isBegun}>
+        <PrintedDeck name={name} notes={notes} list={list} />
+      </Later>
       <Suspense>
-        {isBegun && <PrintedDeck name={name} notes={notes} list={list} />}
         {isBegun && <LegalityAnnouncer rules={facts.rules} deckId={loaded ? id : ''} />}
         {isBegun && <DeckDrops />}
         {hasDialog && <WorkbenchDialogs />}

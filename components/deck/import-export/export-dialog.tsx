@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { exportCsv } from '@/lib/features/decks/model/formats/export-csv'
@@ -22,7 +22,7 @@ import { CopyField } from '../sharing/copy-field'
 import { QrDetails } from '../sharing/qr-details'
 import { WAY, WAY_ICON } from '../viewer/styles'
 import { codeOrNothing } from './deck-code'
-import { exportWords } from './export-words'
+import { exportMessages } from './export-messages'
 import { PictureWays } from './pictures/picture-ways'
 
 const FORMATS = [
@@ -48,9 +48,9 @@ export default function ExportDialog(props: ExportDialogProps) {
     () => setPrinting(false),
   )
   return (
-    <LateMessages load={exportWords} onFailed={props.onClose}>
+    <LazyMessages load={exportMessages} onFailed={props.onClose}>
       {Print ? <Print {...props} /> : <Ways {...props} onPrint={() => setPrinting(true)} />}
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
 import { Field } from '@/components/ui/field'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
@@ -26,11 +26,11 @@ import { useRouter } from '@/lib/platform/i18n/navigation'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
 import { keptText } from '@/lib/platform/text/plain-text'
-import { useKeptWords } from '../library/use-kept-words'
+import { useSaveLabels } from '../library/use-save-labels'
 import { DIALOG_PARTS, LABELLED } from '../viewer/styles'
-import { exportWords } from './export-words'
+import { exportMessages } from './export-messages'
+import { useFailureLabels } from './import-labels'
 import { ImportReport } from './import-report'
-import { useFailureWords } from './import-words'
 import type { GivenDeck } from './use-given-deck'
 
 /** A file of more bytes than so many characters can have is refused unread. */
@@ -79,16 +79,16 @@ const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 /** Reads a deck from a file or a text and shows what it understood. Nothing changes before it is confirmed. */
 export default function ImportDialog(props: ImportDialogProps) {
   return (
-    <LateMessages load={exportWords} onFailed={props.onClose}>
+    <LazyMessages load={exportMessages} onFailed={props.onClose}>
       <ImportForm {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
 function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
   const t = useTranslations('decks')
   const words = useTranslations('exports')
-  const failureWords = useFailureWords()
+  const failureLabels = useFailureLabels()
   const router = useRouter()
   const [text, setText] = useState('')
   const [archive, setArchive] = useState<File>()
@@ -111,14 +111,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     (result: ImportedDeck | FailedImport, fallback: string) => {
       setBusy(false)
       if (!result.ok) {
-        setFailure(failureWords(result.error))
+        setFailure(failureLabels(result.error))
         return
       }
       setFailure(undefined)
       setName(cleanName(result.name ?? fallback))
       setReport(result)
     },
-    [failureWords],
+    [failureLabels],
   )
   const read = useCallback(
     async (source: string, fallback = '') => {
@@ -137,14 +137,14 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     async ({ bytes, name: called }: FileBytes, encoding?: TextEncoding) => {
       const decoded = decodeText(bytes, encoding)
       if (!decoded.ok) {
-        setFailure(failureWords({ kind: 'binary', file: decoded.kind }))
+        setFailure(failureLabels({ kind: 'binary', file: decoded.kind }))
         return
       }
       const guess = encoding ?? (decoded.isGuess ? decoded.encoding : undefined)
       setLegacy(guess && { bytes, name: called, encoding: guess })
       await read(decoded.text, called)
     },
-    [read, failureWords],
+    [read, failureLabels],
   )
   const readFile = useCallback(
     async (chosen: File) => {
@@ -188,7 +188,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
     setReport(withCount(pool, report, index, copies))
   }
 
-  const kept = useKeptWords()
+  const kept = useSaveLabels()
   const apply = async () => {
     if (!report) return
     const count = sizeOf(report.list)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
@@ -121,7 +121,7 @@ function Line(props: LineProps) {
 
 function Result({ pool, line, onChoose, onCount }: LineProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const name = (key: CardKey) => {
     const card = pool.byKey.get(key)
     return card ? `${words.name(card)} (${card.set} ${card.number})` : key

@@ -1,3 +1,3 @@
 /* What belongs to a person on the page of a card, in one part: it comes once the page stands. */
 export { CardDecks } from './card-decks'
-export { KinCopiesHead, RelatedCopies } from './kin-copies'
+export { RelatedCopies, RelatedCopiesHead } from './related-copies'

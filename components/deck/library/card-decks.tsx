@@ -42,9 +42,9 @@ interface CardDecksProps {
   readonly name: string
 }
 
-/** In which of one's own decks a card is, and the means to put it into any of them. Wants the messages `kin`. */
+/** In which of one's own decks a card is, and the means to put it into any of them. Wants the messages `related`. */
 export function CardDecks({ cardKey, name }: CardDecksProps) {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const { status, decks } = useDecks()
   const pool = usePool()
   const { status: counted, counts } = useCollection()
@@ -101,7 +101,7 @@ interface WithCardProps extends OfDeckProps {
 
 /** One deck that has the card: how it stands, what it lacks, and its copies. */
 function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const setting = useSetCopies(cardKey)
   const short = has === undefined ? 0 : Math.max(0, countOf(deck.list, cardKey) - has)
   return (
@@ -120,7 +120,7 @@ function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
 
 /** Any deck by its name, and the copies of the card in it. What is chosen here, other cards go into as well. */
 function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: readonly DeckListItem[] }) {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const id = useId()
   const deck = useChosenDeck()
   const setting = useSetCopies(cardKey)

@@ -16,7 +16,7 @@ import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { useDeckSummary } from '../legality/use-pool-facts'
-import { useKeptWords } from './use-kept-words'
+import { useSaveLabels } from './use-save-labels'
 
 const CELL =
   'h-11 border-t border-line py-1 pr-3.5 text-left text-ink-2 max-md:h-auto max-md:border-0 max-md:p-0'
@@ -43,7 +43,7 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   const [renaming, setRenaming] = useState(false)
   const [busy, setBusy] = useState(false)
   const link = useRef<HTMLAnchorElement>(null)
-  const words = useKeptWords()
+  const words = useSaveLabels()
   const name = deck.name || t('builder.untitled')
 
   const told = (failure: DeckFailure) => toast({ message: words.failed(failure, name), sticky: true })

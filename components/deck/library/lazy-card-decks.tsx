@@ -25,17 +25,17 @@ export function LazyCardDecks(props: OfCard) {
 }
 
 /** `RelatedCopies`, fetched once the page stands. */
-export function LazyKinCopies(props: OfCard) {
+export function LazyRelatedCopies(props: OfCard) {
   const RelatedCopies = useLazyOfCard((part) => part.RelatedCopies)
   return RelatedCopies ? <RelatedCopies {...props} /> : null
 }
 
-/** `KinCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
-export function LazyKinCopiesHead() {
-  const t = useTranslations('kin.yours')
+/** `RelatedCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
+export function LazyRelatedCopiesHead() {
+  const t = useTranslations('related.yours')
   const Head = useLazyComponent<{ readonly without: ReactNode }>(
     true,
-    async () => ({ default: (await late()).KinCopiesHead }),
+    async () => ({ default: (await late()).RelatedCopiesHead }),
     nothing,
   )
   const without = <span className="sr">{t('keys')}</span>

@@ -11,7 +11,7 @@ import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS, type StarterDeck } from '@/lib/features/decks/model/starters'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { useKeptWords } from './use-kept-words'
+import { useSaveLabels } from './use-save-labels'
 
 /**
  * The three starter decks as they were sold: to look at, copy and play at once. Wants the messages `decks` and
@@ -32,7 +32,7 @@ function Starter({ starter, heading: Heading }: { starter: StarterDeck; heading:
   const terms = useTranslations('terms')
   const router = useRouter()
   const pool = usePool()
-  const kept = useKeptWords()
+  const kept = useSaveLabels()
   const name = terms(`starter.${starter.nameKey}`)
   const copy = async () => {
     const adopted = await adoptDeck({ name, notes: '', list: starter.list, extras: NO_EXTRAS })

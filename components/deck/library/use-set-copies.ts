@@ -14,9 +14,9 @@ export interface SetCopies {
   readonly set: (deck: DeckListItem, copies: number) => Promise<void>
 }
 
-/** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `kin.yours`. */
+/** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `related.yours`. */
 export function useSetCopies(cardKey: CardKey): SetCopies {
-  const t = useTranslations('kin.yours')
+  const t = useTranslations('related.yours')
   const pool = usePool()
   const [busy, setBusy] = useState(false)
   const set = async (deck: DeckListItem, copies: number) => {

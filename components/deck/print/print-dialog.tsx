@@ -23,7 +23,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 import { PagePreview } from './page-preview'
 import { INKS, type Ink, type PrintJob, pdfOf } from './print-job'
-import { useRegistrationWords } from './registration-words'
+import { useRegistrationLabels } from './registration-labels'
 import { usePaperSource } from './use-paper'
 
 interface PrintDialogProps {
@@ -56,7 +56,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
   const failed = () => toast({ message: t('print.failed') })
   const source = usePaperSource(failed)
   const name = deck.name || decks('builder.untitled')
-  const registration = useRegistrationWords(pool, deck.list)
+  const registration = useRegistrationLabels(pool, deck.list)
   const missing = useMemo(
     () => proxyCounts(pool, deck.list, (key) => copiesOf(counts, key)),
     [pool, deck.list, counts],

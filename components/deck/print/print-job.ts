@@ -5,7 +5,7 @@ import type { Measure } from '@/components/paper/letters'
 import { grey, ON_PAPER } from '@/components/paper/palette'
 import {
   keptFaces,
-  type PageWords,
+  type PageLabels,
   type ProxyCount,
   type ProxySettings,
   proxyPages,
@@ -13,7 +13,7 @@ import {
 import { readBuildFile } from '@/components/paper/read-file'
 import {
   type RegistrationDeck,
-  type RegistrationWords,
+  type RegistrationLabels,
   registrationPages,
 } from '@/components/paper/registration'
 import type { Card } from '@/lib/game/cards/card'
@@ -33,14 +33,14 @@ export type PrintJob = {
       readonly kind: 'cards'
       readonly cards: readonly ProxyCount[]
       readonly settings: ProxySettings
-      readonly words: PageWords
+      readonly words: PageLabels
     }
   | {
       readonly kind: 'sheet'
       readonly pool: Pool
       readonly deck: RegistrationDeck
       readonly paper: ProxySettings['paper']
-      readonly words: RegistrationWords
+      readonly words: RegistrationLabels
     }
 )
 

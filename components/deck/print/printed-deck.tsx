@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { PrintedCards, type PrintedGroup } from '@/components/cards/printed-cards'
 import { usePool } from '@/components/storage/use-pool'
 import { Printed } from '@/components/ui/printed'
@@ -23,7 +23,7 @@ const copiesOf = (entries: readonly ShownEntry[]) => entries.reduce((sum, { coun
 export default function PrintedDeck({ name, notes, list }: PrintedDeckProps) {
   const pool = usePool()
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const group = (title: string, entries: readonly ShownEntry[]): PrintedGroup => ({
     title: `${title} (${copiesOf(entries)})`,
     lines: entries.map(({ card, count }) => ({ card, copies: String(count) })),

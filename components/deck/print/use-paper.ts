@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useMemo, useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardTexts } from '@/components/cards/card-texts'
-import { useCardWords } from '@/components/cards/card-words'
 import { useTextLanguage } from '@/components/cards/text-language'
-import type { FaceTools, FaceWords } from '@/components/paper/card-face'
+import type { FaceLabels, FaceTools } from '@/components/paper/card-face'
 import { type DrawIcon, iconsIn } from '@/components/paper/icons'
 import { readSymbols } from '@/components/paper/read-file'
 import type { Card } from '@/lib/game/cards/card'
@@ -15,7 +15,7 @@ import { type Language, plainText } from '@/lib/game/text/tokens'
 /** What faces on paper need beside a way to measure letters. */
 export interface PaperSource {
   readonly icon: DrawIcon
-  readonly wordsOf: (card: Card) => FaceWords
+  readonly wordsOf: (card: Card) => FaceLabels
   readonly textOf: FaceTools['textOf']
   /** Everything that is written on some cards: which letters are wanted follows from it. */
   readonly lettersOf: (cards: readonly Card[]) => string
@@ -23,7 +23,7 @@ export interface PaperSource {
 
 /** Symbols, words and rules texts for faces; undefined until they are there. `onFailed` where they cannot be had. */
 export function usePaperSource(onFailed: () => void): PaperSource | undefined {
-  const words = useCardWords()
+  const words = useCardLabels()
   const texts = useCardTexts()
   const language = useTextLanguage()
   const [icon, setIcon] = useState<DrawIcon>()
@@ -45,12 +45,12 @@ export function usePaperSource(onFailed: () => void): PaperSource | undefined {
 
 function sourceOf(
   icon: DrawIcon,
-  words: ReturnType<typeof useCardWords>,
+  words: ReturnType<typeof useCardLabels>,
   texts: CardTexts,
   language: Language,
 ): PaperSource {
   const textOf: FaceTools['textOf'] = (card) => ownTextsOf(card)?.[language] ?? texts.get(card.key) ?? []
-  const wordsOf = (card: Card): FaceWords => ({
+  const wordsOf = (card: Card): FaceLabels => ({
     type: words.type(card),
     traits: words.traits(card),
     glyph: card.glyph && words.glyph(card.glyph),

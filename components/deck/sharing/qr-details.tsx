@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
-import { LateMessages } from '@/components/ui/late-messages'
-import { exportWords } from '../import-export/export-words'
+import { LazyMessages } from '@/components/ui/lazy-messages'
+import { exportMessages } from '../import-export/export-messages'
 
 const QrCode = lazy(() => import('./qr-code'))
 
 /** A QR code that is drawn when somebody wants it: of an address that stands beside it. */
 export function QrDetails({ text, name }: { readonly text: string; readonly name: string }) {
   return (
-    <LateMessages load={exportWords} onFailed={() => {}}>
+    <LazyMessages load={exportMessages} onFailed={() => {}}>
       <Folded text={text} name={name} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

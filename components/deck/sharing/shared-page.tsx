@@ -22,9 +22,9 @@ import { useRouter } from '@/lib/platform/i18n/navigation'
 import { DeckFigures } from '../analysis/deck-figures'
 import { DeckLab } from '../analysis/deck-lab'
 import { codeOrNothing } from '../import-export/deck-code'
-import { useCodeWords } from '../import-export/import-words'
+import { useCodeLabels } from '../import-export/import-labels'
 import { LegalitySide } from '../legality/legality-side'
-import { useKeptWords } from '../library/use-kept-words'
+import { useSaveLabels } from '../library/use-save-labels'
 import type { CardPlace } from '../viewer/deck-actions'
 import { DeckBody } from '../viewer/deck-body'
 import { entriesInOrder } from '../viewer/deck-entries'
@@ -40,14 +40,14 @@ const CardSheet = lazy(() => import('../viewer/card-sheet'))
 const PrintedDeck = lazy(() => import('../print/printed-deck'))
 const DeckTalk = lazy(() => import('@/components/sharing/deck-talk'))
 const PublicLine = lazy(() => import('./publish/public-line'))
-const ExampleWords = lazy(() => import('@/components/gallery/example-words'))
+const ExampleText = lazy(() => import('@/components/gallery/example-text'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
 /** A deck that somebody shows, to look at, copy and play; or why there is none. */
 export function SharedPage() {
   const t = useTranslations('decks')
-  const codeWords = useCodeWords()
+  const codeLabels = useCodeLabels()
   const { shared, retry } = useSharedDeck()
   switch (shared.status) {
     case 'open':
@@ -57,6 +57,7 @@ export function SharedPage() {
         <div className="doc">
           <h1>{t('shared.title')}</h1>
           <p role="status">{t('shared.loading')}</p>
+          <Later isReady={false}>{null}</Later>
         </div>
       )
     case 'revoked':
@@ -68,7 +69,7 @@ export function SharedPage() {
       )
     case 'damaged': {
       const ask = shared.error.kind === 'newer-version' ? '' : t('shared.askAgain')
-      return <Trouble title={t('shared.damaged.title')} text={`${codeWords(shared.error)} ${ask}`} />
+      return <Trouble title={t('shared.damaged.title')} text={`${codeLabels(shared.error)} ${ask}`} />
     }
     case 'unreachable':
       return (
@@ -149,7 +150,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const owned = hasCollection ? (key: CardKey) => copiesOf(counts, key) : undefined
   const cards = deckSize(deck.list)
-  const kept = useKeptWords()
+  const kept = useSaveLabels()
   const copy = async () => {
     const adopted = await adoptDeck({
       name: deck.name || (deck.starter ? name : ''),
@@ -224,10 +225,10 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             )}
             {deck.notes === '' && deck.save === undefined && code !== undefined && (
               <Suspense>
-                <ExampleWords code={code} starter={deck.starter} />
+                <ExampleText code={code} starter={deck.starter} />
               </Suspense>
             )}
-            <div className="read-deck contents">
+            <div className="contents [&_.tk]:[zoom:1.75] max-sm:[&_.tk]:[zoom:1.15]">
               <DeckBody
                 list={deck.list}
                 extras={deck.extras}
@@ -305,11 +306,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           />
         )}
       </Suspense>
-      {pool && (
-        <Later>
-          <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
-        </Later>
-      )}
+      <Later isReady={pool !== undefined}>
+        <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
+      </Later>
       <Suspense>
         {exporting && pool && (
           <ExportDialog

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { thingsWords } from '@/components/things/words'
+import { sharedMessages } from '@/components/shared-items/shared-messages'
 import { Button } from '@/components/ui/button'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
 import { CopyField } from './copy-field'
 
@@ -19,14 +19,14 @@ const nothing = () => {}
 /** Makes the link to the cards of a code short. Shows nothing where its words cannot be had. */
 export default function ShortLink(props: ShortLinkProps) {
   return (
-    <LateMessages load={thingsWords} onFailed={nothing}>
+    <LazyMessages load={sharedMessages} onFailed={nothing}>
       <Making {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
 function Making({ code, address }: ShortLinkProps) {
-  const t = useTranslations('things.short')
+  const t = useTranslations('shared.short')
   const decks = useTranslations('decks')
   const [made, setMade] = useState<string>()
   const [problem, setProblem] = useState(false)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type CountChange, deckDiff } from '@/lib/features/decks/model/diff'
 import { checkDeck } from '@/lib/features/decks/model/legality'
@@ -23,7 +23,7 @@ interface DeckDiffProps {
 /** What lies between two decks: cards out, in and with another number, and the figures that moved. Wants the messages `versions`. */
 export function DeckDiffView({ pool, from, to, className }: DeckDiffProps) {
   const t = useTranslations('versions')
-  const words = useCardWords()
+  const words = useCardLabels()
   const diff = deckDiff(from, to)
   const nameOf = ({ key }: CountChange) => {
     const card = pool.byKey.get(key)

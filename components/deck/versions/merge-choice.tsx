@@ -4,8 +4,8 @@ import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { MergeSide } from '@/lib/features/decks/model/merge'
 import { findMergeBase } from './merge-base'
+import { mergeMessages } from './merge-messages'
 import { type MergeChoiceProps, MergePlanView } from './merge-plan'
-import { mergeWords } from './merge-words'
 
 interface Known {
   readonly words: { readonly merge: object }
@@ -24,7 +24,7 @@ export default function MergeChoice({ deck, conflict, session }: MergeChoiceProp
     // Of another tab's work only this tab knows what both began from.
     const isKnown = conflict.base !== undefined || conflict.kind === 'tab'
     const base = isKnown ? Promise.resolve(conflict.base) : findMergeBase(deck)
-    Promise.all([mergeWords(locale), base]).then(
+    Promise.all([mergeMessages(locale), base]).then(
       ([words, found]) => isCurrent && setKnown({ words, base: found }),
       // The other choices do without: nothing is lost where this one cannot be offered.
       () => {},

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
@@ -26,7 +26,7 @@ interface MergePlanProps extends MergeChoiceProps {
 export function MergePlanView({ deck, conflict, session, base }: MergePlanProps) {
   const t = useTranslations('merge')
   const format = useFormatter()
-  const words = useCardWords()
+  const words = useCardLabels()
   const pool = usePool()
   const theirs = conflict.kind === 'saved' ? conflict.theirs : conflict.theirs && contentOf(conflict.theirs)
   const ours = contentOf(deck)

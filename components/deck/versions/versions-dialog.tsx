@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
@@ -24,7 +24,7 @@ import { keptLine } from '@/lib/platform/text/plain-text'
 import { codeOrNothing } from '../import-export/deck-code'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
-import { versionsWords } from './versions-words'
+import { versionsMessages } from './versions-messages'
 
 const ASIDE = 'text-15 text-ink-2'
 /** One version in the list, and the square that stands before it. */
@@ -47,9 +47,9 @@ interface VersionsDialogProps {
 /** What a deck was: its saves with their names, what lies between, the way back, and decks begun from them. */
 export default function VersionsDialog(props: VersionsDialogProps) {
   return (
-    <LateMessages load={versionsWords} onFailed={props.onClose}>
+    <LazyMessages load={versionsMessages} onFailed={props.onClose}>
       <Versions {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

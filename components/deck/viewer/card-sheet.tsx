@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, lazy, Suspense, useRef } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyExplainedText } from '@/components/cards/lazy-explained-text'
 import { Button } from '@/components/ui/button'
@@ -33,7 +33,7 @@ interface CardSheetProps {
 /** One card of a deck in full, and the way to the one before it and the one after. */
 export default function CardSheet({ entries, shown, owned, pool, list, onShow, onClose }: CardSheetProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const body = useRef<HTMLDivElement>(null)
   const { card } = shown
   const place = entries.indexOf(shown)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { GlyphMark, SideMark } from '@/components/cards/parts'
 import { shapeOf } from '@/components/cards/printed'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -38,7 +38,7 @@ export function TeamEntry(props: {
 /** What the whole team brings to a mission of each skill. */
 export function TeamSkills({ team }: { team: DeckGroups['team'] }) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (
     <ul className="flex gap-3 text-14/[1] text-ink-2" aria-label={t('team.together')}>
       {SKILLS.map((skill) => (

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { CardKey } from '@/lib/game/terms'
 import { draggable } from '../builder/drag/drag-marks'
@@ -63,7 +63,7 @@ interface DeckEntryProps {
 export function DeckEntry(props: DeckEntryProps) {
   const { entry, actions, wrong, isPackaged, look, className = '', said = [], layer, children } = props
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { card, count, section } = entry
   const place = { key: card.key, section }
   const name = words.name(card)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { DeckSection } from '@/lib/features/decks/model/deck'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
@@ -174,7 +174,7 @@ function SkillColumn(props: {
 }) {
   const { skill, entries, actions, isEmpty, onSearch } = props
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const count = copiesIn(entries)
   const bad = count !== MISSIONS_PER_SKILL && !isEmpty
   let before = 0

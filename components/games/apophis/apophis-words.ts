@@ -18,9 +18,9 @@ import {
   ROOM2,
   type Setup,
   SYMBOLS_TO_WIN,
+  type View,
 } from '@/lib/tabletop/games/apophis'
-import type { Player } from '@/lib/tabletop/protocol/game'
-import type { GameWords, SaidOption } from '../screen'
+import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
 /** A card of the box that a table plays with; undefined where it is not known. */
 export const cardOf = (box: ComponentSet, card: CardId | undefined): CardFacts | undefined =>
@@ -33,11 +33,25 @@ const nameIn = ({ file }: ComponentSet, id: string): string | undefined =>
 /** What is pressed most often where it can be. */
 const MAIN: ReadonlySet<Option['kind']> = new Set(['roll', 'explore', 'stay', 'accept', 'toRoom2'])
 
+/** Steps of a turn, as the bar shows them. */
+const APOPHIS_STEPS = ['command', 'depart', 'explore', 'combat', 'end'] as const
+
+function stepOf({ combat, players, player }: View, kind: string | undefined): string {
+  if (combat) return 'combat'
+  if (kind === 'room2') return 'depart'
+  if (kind === 'end') return 'end'
+  const place = players[player]?.place ?? ROOM1
+  return place < ROOM1 ? 'explore' : 'command'
+}
+
 /** What throws dice. */
 const ROLLS: ReadonlySet<Event['type']> = new Set(['phase'])
 
 /** The words of La Vengeance d'Apophis, for what lies in the box of a table. Wants the messages `apophis`. */
-export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
+export function useApophisWords(
+  setup: Setup,
+  naming: Naming = NAMELESS,
+): GameWords<ApophisTypes> & {
   readonly cardName: (card: CardId | undefined) => string
   readonly placeName: (place: Place) => string
   readonly colourName: (colour: number) => string
@@ -46,6 +60,7 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
   const format = useFormatter()
   const box = componentSetFor(setup.box)
   return useMemo(() => {
+    const { nameOf } = naming
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
     /** A word of ours for what a box calls so; the box's own word where there is none. */
     const wordOf = (part: 'signs' | 'colours', id: string): string => {
@@ -94,7 +109,7 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
         case 'transport':
           return t(`options.${kind}`, { planet: placeName(planet) })
         case 'trade':
-          return t('options.trade', { number: player + 1 })
+          return t('options.trade', { name: nameOf(player) })
         default:
           return t(`options.${kind}`)
       }
@@ -130,8 +145,9 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
         })
       return t(`questions.${decision.kind}` as 'questions.room2')
     }
-    const event = (one: Event, nameOf: (player: Player) => string): string | undefined => {
+    const event = (one: Event): string | undefined => {
       const name = one.player === undefined ? '' : nameOf(one.player)
+      const you = sayYou(naming, one.player, one.to)
       const card = cardName(one.card)
       const planet = one.planet === undefined ? '' : placeName(one.planet)
       const dice = [...(one.dice ?? []), ...(one.warriorDice ?? [])].join(', ')
@@ -145,10 +161,15 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
             losses: one.losses ?? 0,
           })
         case 'moved':
-          return t('events.moved', { name, place: one.place === undefined ? planet : placeName(one.place) })
+          return t('events.moved', {
+            name,
+            you,
+            place: one.place === undefined ? planet : placeName(one.place),
+          })
         case 'colour':
           return t('events.colour', {
             name,
+            you,
             colour: wordOf('colours', box.colours[one.colour ?? 0] ?? ''),
           })
         case 'offered':
@@ -156,6 +177,7 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
         case 'traded':
           return t(`events.${one.type}`, {
             name,
+            you,
             to: one.to === undefined ? '' : nameOf(one.to),
             card,
             other: one.other === undefined || one.other < 0 ? t('nothing') : cardName(one.other),
@@ -163,9 +185,9 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
         case 'ended':
           return t('events.ended')
         case 'turn':
-          return t('events.turn', { name })
+          return t('events.turn', { name, you })
         default:
-          return t(`events.${one.type}` as 'events.found', { name, card, planet, count: one.count ?? 0 })
+          return t(`events.${one.type}` as 'events.found', { name, you, card, planet, count: one.count ?? 0 })
       }
     }
     return {
@@ -176,13 +198,17 @@ export function useApophisWords(setup: Setup): GameWords<ApophisTypes> & {
       question,
       event,
       rolls: ROLLS,
-      result: ({ winner, reason }, nameOf) =>
+      phases: APOPHIS_STEPS.map((id) => ({ id, label: t(`board.step.${id}`) })),
+      phaseOf: ({ view, decision }) => stepOf(view, decision?.kind),
+      progress: ({ view }) => t('board.progress', { round: view.round }),
+      result: ({ winner, reason }) =>
         winner === undefined
           ? t(`results.${reason}` as 'results.invasion')
           : t(`won.${reason === 'conceded' ? 'conceded' : 'symbols'}`, {
               name: nameOf(winner),
+              you: sayYou(naming, winner),
               count: setup.symbols ?? SYMBOLS_TO_WIN,
             }),
     }
-  }, [t, format, box, setup.symbols])
+  }, [t, format, box, setup.symbols, naming])
 }

@@ -17,7 +17,7 @@ interface GateProps {
 /** The way home as a gate: each symbol on the table locks a chevron. What it says stands beside it in words. */
 export function Gate({ of, laid, colour }: GateProps) {
   return (
-    <svg viewBox="-130 -130 260 260" width="132" height="132" className="flex-none" aria-hidden="true">
+    <svg viewBox="-130 -130 260 260" width="118" height="118" className="flex-none" aria-hidden="true">
       <circle r={RING} className="fill-none stroke-basalt-4" strokeWidth="24" />
       <circle r={RING - 13} className="fill-none stroke-line-strong" strokeWidth="2" />
       <circle r={RING + 13} className="fill-none stroke-line-strong" strokeWidth="2" />

@@ -17,15 +17,24 @@ const SURFACES = [
 ] as const
 
 /** A planet, drawn by its number. Where nothing is left on it, it is dark. */
-export function PlanetDisc({ planet, isEmpty }: { readonly planet: number; readonly isEmpty: boolean }) {
+export function PlanetDisc({
+  planet,
+  isEmpty,
+  isOpen,
+}: {
+  readonly planet: number
+  readonly isEmpty: boolean
+  /** It can be gone to now. */
+  readonly isOpen: boolean
+}) {
   const [ground, light] = GROUNDS[(planet * 5 + Math.floor(planet / 6)) % GROUNDS.length] ?? GROUNDS[0]
   const surface = SURFACES[(planet * 3 + Math.floor(planet / 4)) % SURFACES.length]
   const clip = `planet-${planet}`
   return (
     <svg
       viewBox="0 0 40 40"
-      width="36"
-      height="36"
+      width="46"
+      height="46"
       className={`flex-none ${isEmpty ? 'opacity-35' : ''}`}
       aria-hidden="true"
     >
@@ -35,8 +44,15 @@ export function PlanetDisc({ planet, isEmpty }: { readonly planet: number; reado
       <g clipPath={`url(#${clip})`}>
         <rect width="40" height="40" fill={ground} />
         <path d={surface} fill={light} />
+        <path d="M20 0a20 20 0 0 1 0 40A26 26 0 0 0 30 20 26 26 0 0 0 20 0Z" fill="#101216" opacity="0.42" />
       </g>
-      <circle cx="20" cy="20" r="18.5" className="fill-none stroke-line-strong" strokeWidth="1.5" />
+      <circle
+        cx="20"
+        cy="20"
+        r="18.5"
+        className={`fill-none ${isOpen ? 'stroke-horizon' : 'stroke-line-strong'}`}
+        strokeWidth={isOpen ? 2.5 : 1.5}
+      />
     </svg>
   )
 }

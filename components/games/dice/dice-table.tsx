@@ -7,7 +7,11 @@ import type { GameScreen, TableProps } from '../screen'
 import { DiceBoard } from './dice-board'
 import { useDiceWords } from './dice-words'
 
-const screen: GameScreen<Dice> = { table: diceTable, useWords: useDiceWords, Board: DiceBoard }
+const screen: GameScreen<Dice> = {
+  table: diceTable,
+  useWords: (_, naming) => useDiceWords(naming),
+  Board: DiceBoard,
+}
 
 /** A table of the dice and card game. */
 export default function DiceTable(props: TableProps) {

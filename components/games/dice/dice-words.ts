@@ -5,8 +5,9 @@ import { useMemo } from 'react'
 import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
 import { type Dice, type DiceEvent, type DiceOption, EVENTS } from '@/lib/tabletop/games/dice'
 import { share } from '@/lib/tabletop/games/dice/odds'
+import { PHASES } from '@/lib/tabletop/games/dice/terms'
 import type { Player } from '@/lib/tabletop/protocol/game'
-import type { GameWords, SaidOption } from '../screen'
+import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
 const cards = new Map(EVENTS.map((card) => [card.id, card]))
 
@@ -17,7 +18,7 @@ const MAIN: ReadonlySet<DiceOption['kind']> = new Set(['roll', 'compare', 'done'
 const ROLLS: ReadonlySet<DiceEvent['type']> = new Set(['first-rolls', 'rolled', 'rerolled'])
 
 /** The words of the dice and card game. Wants the messages `dice`. */
-export function useDiceWords(): GameWords<Dice> & {
+export function useDiceWords(naming: Naming = NAMELESS): GameWords<Dice> & {
   readonly cardName: (id: string) => string
   /** What an event card does, in a few words. */
   readonly cardDoes: (id: string) => string
@@ -25,6 +26,9 @@ export function useDiceWords(): GameWords<Dice> & {
   const t = useTranslations('dice')
   const format = useFormatter()
   return useMemo(() => {
+    const { nameOf } = naming
+    /** Who does it, as a name and as whether a sentence speaks to them. */
+    const actor = (player: Player) => ({ name: nameOf(player), you: sayYou(naming, player) })
     const cardName = (id: string) => t(`names.${id}` as 'names.doctor')
     const stat = (name: 'brains' | 'combat') => t(`stats.${name}`)
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
@@ -78,12 +82,12 @@ export function useDiceWords(): GameWords<Dice> & {
             name: cardName(option.personnel),
           })
         case 'skip':
-          return t('options.skip', { card: cardName(option.card), number: option.player + 1 })
+          return t('options.skip', { card: cardName(option.card), name: nameOf(option.player) })
         case 'parasite':
           return t('options.parasite', {
             card: cardName(option.card),
-            name: cardName(option.personnel),
-            number: option.player + 1,
+            who: cardName(option.personnel),
+            name: nameOf(option.player),
           })
         case 'sacrifice':
           return t('options.sacrifice', { card: cardName(option.card), name: cardName(option.personnel) })
@@ -122,68 +126,69 @@ export function useDiceWords(): GameWords<Dice> & {
           return t(`questions.${decision.kind}`)
       }
     }
-    const event = (one: DiceEvent, nameOf: (player: Player) => string): string | undefined => {
+    const event = (one: DiceEvent): string | undefined => {
       switch (one.type) {
         case 'first-rolls':
           return t('events.first-rolls', {
-            name: nameOf(one.player),
+            ...actor(one.player),
             rolls: one.rolls.map((thrown) => thrown.join(' + ')).join(', '),
           })
         case 'turn':
-          return t('events.turn', { turn: one.turn, name: nameOf(one.player) })
+          return t('events.turn', { turn: one.turn, ...actor(one.player) })
         case 'turn-skipped':
         case 'mission-drawn':
         case 'mission-met':
         case 'mission-failed':
         case 'mission-negated':
         case 'mission-replaced':
-          return t(`events.${one.type}`, { name: nameOf(one.player), mission: cardName(one.mission) })
+          return t(`events.${one.type}`, { ...actor(one.player), mission: cardName(one.mission) })
         case 'recruited':
         case 'joined':
         case 'rested':
         case 'dismissed':
-          return t(`events.${one.type}`, { name: nameOf(one.player), who: cardName(one.personnel) })
+          return t(`events.${one.type}`, { ...actor(one.player), who: cardName(one.personnel) })
         case 'events-drawn':
           return one.cards
             ? t('events.events-drawn-known', {
-                name: nameOf(one.player),
+                ...actor(one.player),
                 cards: format.list(one.cards.map(cardName), { type: 'conjunction' }),
               })
-            : t('events.events-drawn', { name: nameOf(one.player), count: one.count })
+            : t('events.events-drawn', { ...actor(one.player), count: one.count })
         case 'reshuffled':
           return t(`events.reshuffled.${one.deck}`, { count: one.count })
         case 'played':
         case 'discarded':
-          return t(`events.${one.type}`, { name: nameOf(one.player), card: cardName(one.card) })
+          return t(`events.${one.type}`, { ...actor(one.player), card: cardName(one.card) })
         case 'rescued':
-          return t('events.rescued', { name: nameOf(one.player), who: cardName(one.personnel) })
+          return t('events.rescued', { ...actor(one.player), who: cardName(one.personnel) })
         case 'must-skip':
         case 'skills-missing':
         case 'conceded':
         case 'draw-agreed':
-          return t(`events.${one.type}`, { name: nameOf(one.player) })
+          return t(`events.${one.type}`, { ...actor(one.player) })
         case 'challenged':
           return t('events.challenged', {
             name: nameOf(one.player),
             by: nameOf(one.by),
+            you: sayYou(naming, one.by, one.player),
             card: cardName(one.card),
           })
         case 'not-challenged':
-          return t('events.not-challenged', { by: nameOf(one.by) })
+          return t('events.not-challenged', { by: nameOf(one.by), you: sayYou(naming, one.by) })
         case 'rolled':
           return t('events.rolled', { stat: stat(one.stat), mission: one.mission, team: one.team })
         case 'rerolled':
-          return t(`events.rerolled.${one.die}`, { name: nameOf(one.player), from: one.from, to: one.to })
+          return t(`events.rerolled.${one.die}`, { ...actor(one.player), from: one.from, to: one.to })
         case 'compared':
           return t('events.compared', { stat: stat(one.stat), mission: one.mission, team: one.team })
         case 'challenge-met':
         case 'challenge-failed':
-          return t(`events.${one.type}`, { name: nameOf(one.player), card: cardName(one.card) })
+          return t(`events.${one.type}`, { ...actor(one.player), card: cardName(one.card) })
         case 'threatened':
           return undefined
         case 'lost':
         case 'healed':
-          return t(`events.${one.type}`, { name: nameOf(one.player), who: cardName(one.personnel) })
+          return t(`events.${one.type}`, { ...actor(one.player), who: cardName(one.personnel) })
         case 'ended':
           return t('events.ended')
       }
@@ -195,13 +200,16 @@ export function useDiceWords(): GameWords<Dice> & {
       option,
       event,
       rolls: ROLLS,
-      result: ({ winner, reason, scores }, nameOf) =>
+      phases: PHASES.map((id) => ({ id, label: t(`board.phase.${id}`) })),
+      phaseOf: ({ view }) => view.phase,
+      progress: ({ view }) => t('board.missionsLeft', { count: view.missionsLeft }),
+      result: ({ winner, reason, scores }) =>
         winner === undefined
           ? t(`results.${reason === 'draw' ? 'draw' : 'tie'}`)
           : t(reason === 'conceded' ? 'results.conceded' : 'results.won', {
-              name: nameOf(winner),
+              ...actor(winner),
               score: scores[winner] ?? 0,
             }),
     }
-  }, [t, format])
+  }, [t, format, naming])
 }

@@ -6,6 +6,7 @@ import { SHIP_TIES, SHIP_WINS } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import styles from '../games.module.css'
 import { ProgressBar } from '../progress-bar'
+import { type Naming, sayYou } from '../screen'
 import { FleetSign } from './fleet'
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const
@@ -122,12 +123,12 @@ interface WeighedProps {
   readonly attacker: Player
   readonly fromName: string
   readonly toName: string
-  readonly nameOf: (player: Player) => string
+  readonly naming: Naming
 }
 
 /** A fight before it is begun: who, where, and the exact chance. */
 export function WeighedFight(props: WeighedProps) {
-  const { option, chance, from, to, attacker, fromName, toName, nameOf } = props
+  const { option, chance, from, to, attacker, fromName, toName, naming } = props
   const t = useTranslations('sector')
   const format = useFormatter()
   const ofShips = option.kind === 'attack'
@@ -137,7 +138,7 @@ export function WeighedFight(props: WeighedProps) {
     <section className={FRAME} aria-label={t('board.fight')}>
       <Side
         player={attacker}
-        heading={t('board.attacks', { name: nameOf(attacker) })}
+        heading={t('board.attacks', { name: naming.nameOf(attacker), you: sayYou(naming, attacker) })}
         what={`${fromName} · ${units(option.kind === 'dialTo' ? from?.units : from?.crew)}`}
       />
       <div className="flex items-center gap-3">
@@ -165,7 +166,7 @@ export function WeighedFight(props: WeighedProps) {
       {defender !== undefined && (
         <Side
           player={defender}
-          heading={t('board.defends', { name: nameOf(defender) })}
+          heading={t('board.defends', { name: naming.nameOf(defender), you: sayYou(naming, defender) })}
           what={`${toName} · ${units(ofShips || option.kind === 'board' ? to?.crew : to?.units)}`}
         />
       )}
@@ -177,11 +178,11 @@ interface FoughtProps {
   /** The rolls of one fight, in their order; at least one. */
   readonly rolls: readonly Event[]
   readonly spaceName: (space: number | undefined) => string
-  readonly nameOf: (player: Player) => string
+  readonly naming: Naming
 }
 
 /** The last fight: what was rolled, and what came of it. */
-export function FoughtFight({ rolls, spaceName, nameOf }: FoughtProps) {
+export function FoughtFight({ rolls, spaceName, naming }: FoughtProps) {
   const t = useTranslations('sector')
   const last = rolls.at(-1)
   if (!last) return null
@@ -192,13 +193,13 @@ export function FoughtFight({ rolls, spaceName, nameOf }: FoughtProps) {
     <section className={FRAME} aria-label={t('board.fight')}>
       <Side
         player={player}
-        heading={t('board.attacks', { name: nameOf(player) })}
+        heading={t('board.attacks', { name: naming.nameOf(player), you: sayYou(naming, player) })}
         what={place}
         rolls={last.rolls}
       />
       <Side
         player={to}
-        heading={t('board.defends', { name: nameOf(to) })}
+        heading={t('board.defends', { name: naming.nameOf(to), you: sayYou(naming, to) })}
         what={place}
         rolls={last.foeRolls}
       />

@@ -11,9 +11,10 @@ import {
   type SectorTypes,
   type Setup,
   type Space,
+  type View,
 } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
-import type { GameWords, SaidOption } from '../screen'
+import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
 /** What is pressed most often where it can be. */
 const MAIN: ReadonlySet<Option['kind']> = new Set([
@@ -28,6 +29,16 @@ const MAIN: ReadonlySet<Option['kind']> = new Set([
 /** What throws dice. */
 const ROLLS: ReadonlySet<Event['type']> = new Set(['sectorRoll', 'firstRoll', 'shipFight', 'unitFight'])
 
+const PHASES = ['setup', 'build', 'move', 'attack'] as const
+type Phase = (typeof PHASES)[number]
+
+/** The phase in which a step is taken. */
+export const phaseOf = ({ turn, kind }: View): Phase => {
+  if (turn === 0) return 'setup'
+  if (kind === 'build') return 'build'
+  return kind === 'attack' || kind === 'advance' ? 'attack' : 'move'
+}
+
 interface SectorWords extends GameWords<SectorTypes> {
   readonly fleetName: (player: Player) => string
   readonly cardName: (card: CardKind | undefined) => string
@@ -39,11 +50,12 @@ interface SectorWords extends GameWords<SectorTypes> {
 }
 
 /** The words of the sector board game, for the map and the cards of a table. Wants the messages `sector`. */
-export function useSectorWords(setup: Setup): SectorWords {
+export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorWords {
   const t = useTranslations('sector')
   const format = useFormatter()
   const box = componentSetFor(setup.box)
   return useMemo(() => {
+    const { nameOf } = naming
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
     const fleetName = (player: Player) => t(`fleets.${player}` as 'fleets.0')
     const cardName = (card: CardKind | undefined): string => {
@@ -154,23 +166,24 @@ export function useSectorWords(setup: Setup): SectorWords {
           })
       }
     }
-    const event = (one: Event, nameOf: (player: Player) => string): string | undefined => {
+    const event = (one: Event): string | undefined => {
       const name = one.player === undefined ? '' : nameOf(one.player)
+      const you = sayYou(naming, one.player, one.to)
       const to = one.to === undefined ? '' : nameOf(one.to)
       const rolls = (one.rolls ?? []).join(', ')
-      const common = { name, to, space: spaceName(one.space), target: spaceName(one.target), rolls }
+      const common = { name, you, to, space: spaceName(one.space), target: spaceName(one.target), rolls }
       switch (one.type) {
         case 'sectorTaken':
-          return t('events.sectorTaken', { name, sector: box.sectors[one.sector ?? 0]?.id ?? '' })
+          return t('events.sectorTaken', { name, you, sector: box.sectors[one.sector ?? 0]?.id ?? '' })
         case 'built':
-          return t('events.built', { name, forces: forces(one.count ?? 0, one.ships ?? 0) })
+          return t('events.built', { name, you, forces: forces(one.count ?? 0, one.ships ?? 0) })
         case 'treaty':
-          return t('events.treaty', { name, to, count: one.count ?? 0 })
+          return t('events.treaty', { name, you, to, count: one.count ?? 0 })
         case 'traded':
-          return t('events.traded', { name, to, card: cardName(one.card), other: cardName(one.back) })
+          return t('events.traded', { name, you, to, card: cardName(one.card), other: cardName(one.back) })
         case 'drew': {
           const cards = one.cards?.map(cardName).join(', ')
-          return t('events.drew', { name, count: one.count ?? 0, cards: cards ? ` (${cards})` : '' })
+          return t('events.drew', { name, you, count: one.count ?? 0, cards: cards ? ` (${cards})` : '' })
         }
         case 'shipFight':
         case 'unitFight':
@@ -198,14 +211,18 @@ export function useSectorWords(setup: Setup): SectorWords {
       question,
       event,
       rolls: ROLLS,
-      result: ({ winner, reason, bases, starships: ships }, nameOf) =>
+      phases: PHASES.map((id) => ({ id, label: t(`board.phase.${id}`) })),
+      phaseOf: ({ view }) => phaseOf(view),
+      progress: ({ view }) => t('board.round', { round: view.round, rounds: view.rounds }),
+      result: ({ winner, reason, bases, starships: ships }) =>
         winner === undefined || reason === 'draw'
           ? t(`results.${reason}`)
           : t(`won.${reason}`, {
               name: nameOf(winner),
+              you: sayYou(naming, winner),
               bases: bases[winner] ?? 0,
               starships: starships(ships[winner] ?? 0),
             }),
     }
-  }, [t, format, box])
+  }, [t, format, box, naming])
 }

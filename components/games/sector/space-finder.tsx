@@ -31,7 +31,7 @@ export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
   }
   return (
     <form
-      className="border-b border-line px-4 py-2"
+      className="flex-none border-b border-line px-4 py-1"
       onSubmit={(event) => {
         event.preventDefault()
         if (first !== undefined) goTo(first)

@@ -1,33 +1,33 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import type { ComponentSet, Space, SpaceView, View } from '@/lib/tabletop/games/sector'
+import type { ComponentSet, Space, View } from '@/lib/tabletop/games/sector'
 import styles from '../games.module.css'
-import { inkOf, paintOf } from '../inks'
-import { FleetOutline } from './fleet'
+import { inkOf } from '../inks'
+import {
+  DIRECTIONS,
+  HEX,
+  heightOf,
+  hexagon,
+  layOut,
+  type Mark,
+  meanOf,
+  type Point,
+  ROOT3,
+  starsOf,
+  towards,
+  wallOf,
+} from './map-layout'
+import { useMapView } from './map-view'
+import { Arrow, SpaceContents } from './space-contents'
 
-/** From the middle of a space to its corners, in units of the drawing. */
-const HEX = 40
-const ROOT3 = Math.sqrt(3)
-/** Room around the outermost spaces, for the letters of the sectors. */
-const RIM = 46
-const MOST_ZOOM = 4
 const ZOOM_STEP = 1.4
-/** On narrow screens a space is at first so many pixels wide. */
-const HANDY = 60
-const NARROW = 620
 /** Names are this large on the screen at least; where that is too large for a space they are left out. */
 const LEAST_TEXT = 12
 const USUAL_TEXT = 15.5
-const LARGEST_TEXT = 21
-
-type Point = readonly [x: number, y: number]
-
-/** How a space stands out. */
-export type Mark = 'can' | 'foe' | 'from' | 'hit'
 
 /** Where a map is looked at from outside. */
 export interface MapHandle {
@@ -52,143 +52,16 @@ interface StarMapProps {
   readonly handle: React.Ref<MapHandle>
 }
 
-const positionOf = ({ q, r }: { readonly q: number; readonly r: number }): Point => [
-  HEX * ROOT3 * (q + r / 2),
-  HEX * 1.5 * r,
-]
-
-const hexagon = ([x, y]: Point, size: number): string =>
-  `M${Array.from({ length: 6 }, (_, corner) => {
-    const angle = (corner * Math.PI) / 3
-    return `${(x + size * Math.sin(angle)).toFixed(1)} ${(y - size * Math.cos(angle)).toFixed(1)}`
-  }).join('L')}Z`
-
-/** The middle of some spaces; undefined of none. */
-function meanOf(points: readonly Point[], spaces: readonly Space[]): Point | undefined {
-  if (spaces.length === 0) return undefined
-  const mean = (of: 0 | 1) =>
-    spaces.reduce((sum, space) => sum + (points[space]?.[of] ?? 0), 0) / spaces.length
-  return [mean(0), mean(1)]
-}
-
-const DIRECTIONS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
-/** The nearest point in a direction, rather straight on than aside; -1 where there is none. */
-function towards(points: readonly Point[], from: Point, [dx, dy]: Point): number {
-  let best = -1
-  let least = Number.POSITIVE_INFINITY
-  for (const [at, [x, y]] of points.entries()) {
-    const ahead = (x - from[0]) * dx + (y - from[1]) * dy
-    const aside = Math.abs((x - from[0]) * dy) + Math.abs((y - from[1]) * dx)
-    if (ahead < 1 || aside > 2 * ahead) continue
-    const far = ahead + 2 * aside
-    if (far < least) {
-      least = far
-      best = at
-    }
-  }
-  return best
-}
-
-/** What of a map does not change while it is played on. */
-function layOut(box: ComponentSet) {
-  const points = box.spaces.map(positionOf)
-  const xs = points.map(([x]) => x)
-  const ys = points.map(([, y]) => y)
-  const left = Math.min(...xs) - HEX - RIM
-  const top = Math.min(...ys) - HEX - RIM
-  const width = Math.max(...xs) + HEX + RIM - left
-  const height = Math.max(...ys) + HEX + RIM - top
-  const middle: Point = [left + width / 2, top + height / 2]
-  const holes = new Map<Space, number>()
-  for (const [space, { wormhole }] of box.spaces.entries())
-    if (wormhole >= 0 && !holes.has(space)) {
-      const number = holes.size / 2 + 1
-      holes.set(space, number)
-      holes.set(wormhole, number)
-    }
-  const letters = box.sectors.flatMap(({ id, spaces }) => {
-    if (spaces.length === 0) return []
-    const mean = (of: 0 | 1) =>
-      spaces.reduce((sum, space) => sum + (points[space]?.[of] ?? 0), 0) / spaces.length
-    const [x, y] = [mean(0) - middle[0], mean(1) - middle[1]]
-    const far = Math.hypot(x, y)
-    // The one in the middle has its letter there, the others beyond their outermost space.
-    if (far < HEX) return [{ id, x: middle[0], y: middle[1] }]
-    const out =
-      Math.max(
-        ...spaces.map((space) => {
-          const [px, py] = points[space] ?? [0, 0]
-          return ((px - middle[0]) * x + (py - middle[1]) * y) / far
-        }),
-      ) + HEX
-    return [{ id, x: middle[0] + (x / far) * out, y: middle[1] + (y / far) * out }]
-  })
-  return { points, left, top, width, height, holes, letters }
-}
-
 /** The map with all that stands on it. Every space is a button; it can be moved and brought nearer. */
 export function StarMap(props: StarMapProps) {
   const { box, view, marks, looked, advised, home, arrow, tell, onSpace, handle } = props
   const t = useTranslations('sector.board')
   const layout = useMemo(() => layOut(box), [box])
   const { points, left, top, width, height } = layout
-  const viewport = useRef<HTMLElement>(null)
-  const [room, setRoom] = useState<Point>([0, 0])
-  const [zoom, setZoom] = useState(1)
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const [entry, setEntry] = useState<Space>()
   const [focused, setFocused] = useState<Space>()
-  const buttons = useRef<(HTMLButtonElement | null)[]>([])
-  const isFitted = useRef(false)
-  /** The point of the drawing that stays where it is when the zoom changes, and where on the screen that is. */
-  const kept = useRef<{ readonly point: Point; readonly at: Point }>(undefined)
-
-  const fit = room[0] > 0 ? Math.min(room[0] / width, room[1] / height) : 0
-  const scale = fit * zoom
-
-  useEffect(() => {
-    const element = viewport.current
-    if (!element) return
-    const measure = () => setRoom([element.clientWidth, element.clientHeight])
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    measure()
-    return () => observer.disconnect()
-  }, [])
-  // Until there is a home the whole map is what one chooses from.
-  const hasHome = home.length > 0
-  useEffect(() => {
-    if (fit === 0 || !hasHome || isFitted.current) return
-    isFitted.current = true
-    if (room[0] >= NARROW) return
-    setZoom(Math.min(MOST_ZOOM, Math.max(1, HANDY / (HEX * ROOT3 * fit))))
-  }, [fit, room, hasHome])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new scale that has to be made up for.
-  useEffect(() => {
-    const element = viewport.current
-    const stay = kept.current
-    if (!element || !stay) return
-    kept.current = undefined
-    element.scrollTo((stay.point[0] - left) * scale - stay.at[0], (stay.point[1] - top) * scale - stay.at[1])
-  }, [scale])
-
-  const centreOn = (point: Point) => {
-    const element = viewport.current
-    if (!element) return
-    const at: Point = [element.clientWidth / 2, element.clientHeight / 2]
-    kept.current = { point, at }
-    element.scrollTo((point[0] - left) * scale - at[0], (point[1] - top) * scale - at[1])
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when there is a home and room to show it.
-  useEffect(() => {
-    const middle = meanOf(points, home)
-    if (middle && scale > 0 && room[0] < NARROW) centreOn(middle)
-  }, [points, home, scale > 0])
+  const { viewport, scale, zoom, zoomTo, centreOn } = useMapView(layout, home)
   useImperativeHandle(handle, () => ({
     centre: (spaces) => {
       const middle = meanOf(points, spaces)
@@ -203,22 +76,7 @@ export function StarMap(props: StarMapProps) {
       viewport.current?.scrollIntoView({ block: 'nearest' })
     },
   }))
-  const zoomTo = (next: number, at?: Point) => {
-    const element = viewport.current
-    if (!element || scale === 0) return
-    const to = Math.min(MOST_ZOOM, Math.max(1, next))
-    const place: Point = at ?? [element.clientWidth / 2, element.clientHeight / 2]
-    kept.current = {
-      point: [left + (element.scrollLeft + place[0]) / scale, top + (element.scrollTop + place[1]) / scale],
-      at: place,
-    }
-    setZoom(to)
-  }
-  const zoomBy = useRef({ zoom, zoomTo })
-  useEffect(() => {
-    zoomBy.current = { zoom, zoomTo }
-  })
-  useMapGestures(viewport, zoomBy)
+  const stars = useMemo(() => starsOf(left, top, width, height), [left, top, width, height])
 
   const first = entry ?? [...marks.keys()].sort((one, other) => one - other)[0] ?? 0
   const onKeyDown = (event: KeyboardEvent, space: Space) => {
@@ -231,12 +89,17 @@ export function StarMap(props: StarMapProps) {
     setEntry(next)
     buttons.current[next]?.focus()
   }
+  /** The middle of the face of a space, which stands above its ground. */
+  const raised = (space: Space): Point => {
+    const [x, y] = points[space] ?? [0, 0]
+    return [x, y - heightOf(box, space)]
+  }
   const text = Math.max(USUAL_TEXT, scale > 0 ? LEAST_TEXT / scale : 0)
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-h-0 min-w-0 flex-1">
       <section
         ref={viewport}
-        className={`${styles.viewport} h-[min(62dvh,760px)] max-md:h-[46dvh]`}
+        className={`${styles.viewport} h-full min-h-90 max-lg:h-[min(62dvh,760px)] max-md:h-[46dvh] max-md:min-h-0`}
         aria-label={t('map')}
       >
         <div
@@ -248,15 +111,26 @@ export function StarMap(props: StarMapProps) {
           }}
         >
           <svg viewBox={`${left} ${top} ${width} ${height}`} className="block size-full" aria-hidden="true">
+            {stars.map(({ x, y, r }) => (
+              <circle key={`${x} ${y}`} className={styles.star} cx={x} cy={y} r={r} />
+            ))}
+            {box.spaces.map(({ id }, space) => {
+              const point = points[space]
+              const rise = heightOf(box, space)
+              if (!point || rise === 0) return null
+              return <path key={id} className={styles.wall} d={wallOf(point, HEX - 1.5, rise)} />
+            })}
             {box.spaces.map(({ sector, id }, space) => {
-              const point = points[space] ?? [0, 0]
+              const point = raised(space)
+              const base = view.spaces[space]?.base
               const mark = marks.get(space)
               const ground =
                 sector < 0 ? styles.lane : box.sectors[sector]?.builds === 1 ? styles.home : styles.core
               return (
                 <path
                   key={id}
-                  className={`${styles.hex} ${ground} ${mark ? styles[mark] : ''}`}
+                  className={`${styles.hex} ${ground} ${base === undefined ? '' : styles.held} ${mark ? styles[mark] : ''}`}
+                  style={base === undefined ? undefined : { '--dye': inkOf(base) }}
                   d={hexagon(point, HEX - 1.5)}
                 />
               )
@@ -268,12 +142,11 @@ export function StarMap(props: StarMapProps) {
             ))}
             {box.spaces.map(({ id, system, isCapital }, space) => {
               const here = view.spaces[space]
-              const point = points[space]
-              if (!here || !point) return null
+              if (!here) return null
               return (
-                <Contents
+                <SpaceContents
                   key={id}
-                  point={point}
+                  point={raised(space)}
                   here={here}
                   system={system}
                   isCapital={isCapital}
@@ -282,7 +155,7 @@ export function StarMap(props: StarMapProps) {
                 />
               )
             })}
-            {arrow && <Arrow from={points[arrow[0]]} to={points[arrow[1]]} />}
+            {arrow && <Arrow from={raised(arrow[0])} to={raised(arrow[1])} />}
             {(
               [
                 ['looked', looked],
@@ -290,8 +163,11 @@ export function StarMap(props: StarMapProps) {
                 ['focused', focused],
               ] as const
             ).map(([name, space]) => {
-              const point = space === undefined ? undefined : points[space]
-              return point && <path key={name} className={styles[name]} d={hexagon(point, HEX - 3)} />
+              return (
+                space !== undefined && (
+                  <path key={name} className={styles[name]} d={hexagon(raised(space), HEX - 3)} />
+                )
+              )
             })}
           </svg>
           <ul>
@@ -341,171 +217,5 @@ export function StarMap(props: StarMapProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-/** Moves the map with a mouse that is held, and brings it nearer with a wheel and a key, or with two fingers. */
-function useMapGestures(
-  viewport: React.RefObject<HTMLElement | null>,
-  current: React.RefObject<{ readonly zoom: number; readonly zoomTo: (next: number, at?: Point) => void }>,
-): void {
-  useEffect(() => {
-    const element = viewport.current
-    if (!element) return
-    let held: { x: number; y: number; hasMoved: boolean } | undefined
-    let spread = 0
-    const placeOf = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-      const { left, top } = element.getBoundingClientRect()
-      return [clientX - left, clientY - top]
-    }
-    const press = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.button === 0)
-        held = { x: event.clientX, y: event.clientY, hasMoved: false }
-    }
-    const move = (event: PointerEvent) => {
-      if (!held) return
-      const [dx, dy] = [event.clientX - held.x, event.clientY - held.y]
-      if (!held.hasMoved && Math.hypot(dx, dy) < 5) return
-      held = { x: event.clientX, y: event.clientY, hasMoved: true }
-      element.dataset.dragging = ''
-      element.scrollBy(-dx, -dy)
-    }
-    const release = () => {
-      delete element.dataset.dragging
-      // The click that ends a drag chooses nothing.
-      if (held?.hasMoved)
-        window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
-      held = undefined
-    }
-    const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return
-      event.preventDefault()
-      const { zoom, zoomTo } = current.current
-      zoomTo(zoom * (event.deltaY < 0 ? 1.15 : 0.87), placeOf(event))
-    }
-    const pinch = (event: TouchEvent) => {
-      const [one, other] = event.touches
-      if (!one || !other) {
-        spread = 0
-        return
-      }
-      event.preventDefault()
-      const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
-      const { zoom, zoomTo } = current.current
-      if (spread > 0)
-        zoomTo(
-          (zoom * now) / spread,
-          placeOf({ clientX: (one.clientX + other.clientX) / 2, clientY: (one.clientY + other.clientY) / 2 }),
-        )
-      spread = now
-    }
-    const lift = () => {
-      spread = 0
-    }
-    element.addEventListener('pointerdown', press)
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', release)
-    element.addEventListener('wheel', wheel, { passive: false })
-    element.addEventListener('touchmove', pinch, { passive: false })
-    element.addEventListener('touchend', lift)
-    return () => {
-      element.removeEventListener('pointerdown', press)
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', release)
-      element.removeEventListener('wheel', wheel)
-      element.removeEventListener('touchmove', pinch)
-      element.removeEventListener('touchend', lift)
-    }
-  }, [viewport, current])
-}
-
-function Arrow({ from, to }: { readonly from: Point | undefined; readonly to: Point | undefined }) {
-  if (!from || !to) return null
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const far = Math.hypot(dx, dy) || 1
-  const [x, y] = [(dx / far) * 22, (dy / far) * 22]
-  return <path className={styles.arrow} d={`M${from[0] + x} ${from[1] + y}L${to[0] - x} ${to[1] - y}`} />
-}
-
-interface ContentsProps {
-  readonly point: Point
-  readonly here: SpaceView
-  readonly system: string | undefined
-  readonly isCapital: boolean
-  /** Number of the pair of wormholes. */
-  readonly hole: number | undefined
-  /** Size of names, in units of the drawing. */
-  readonly text: number
-}
-
-/** What stands on a space: a wormhole, a star system with a base, a starship, and their units. */
-function Contents({ point: [x, y], here, system, isCapital, hole, text }: ContentsProps) {
-  const { base, units, ship, crew } = here
-  const hasShip = ship !== undefined
-  const isReadable = text <= LARGEST_TEXT
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      {hole !== undefined && (
-        <>
-          {[21, 14, 7].map((radius) => (
-            <circle key={radius} className={styles.hole} r={radius} />
-          ))}
-          {isReadable && (
-            <text className={styles.number} y={35} fontSize={text}>
-              {hole}
-            </text>
-          )}
-        </>
-      )}
-      {system !== undefined && (
-        <>
-          <g transform={hasShip ? 'translate(-15 -3) scale(.74)' : 'translate(0 -3)'}>
-            <circle className={styles.dot} r="3.5" />
-            {base === undefined ? (
-              <circle className={styles.free} r="12" />
-            ) : (
-              <>
-                <circle r={isCapital ? 17 : 13} fill="none" stroke={paintOf(base)} strokeWidth="6" />
-                <circle r={isCapital ? 20.5 : 16.5} fill="none" stroke={inkOf(base)} strokeWidth="1.2" />
-              </>
-            )}
-            {Array.from({ length: units }, (_, unit) => (
-              <path
-                // biome-ignore lint/suspicious/noArrayIndexKey: units are alike.
-                key={unit}
-                className={styles.unit}
-                d={
-                  hasShip
-                    ? `M${-10 + unit * 11} ${isCapital ? 22 : 19}h8v7l-4 3-4-3Z`
-                    : `M20 ${-14 + unit * 12}h8v7l-4 3-4-3Z`
-                }
-              />
-            ))}
-          </g>
-          {isReadable && (
-            <text className={styles.name} y={33} fontSize={text}>
-              {system}
-            </text>
-          )}
-        </>
-      )}
-      {hasShip && (
-        <g
-          transform={system === undefined ? 'translate(0 -2)' : 'translate(16 -5) scale(.9)'}
-          className={here.moved && here.fought ? styles.spent : undefined}
-        >
-          {system === undefined && <path className={styles.hull} d={hexagon([0, 0], 20)} />}
-          <FleetOutline player={ship} />
-          {Array.from({ length: crew }, (_, unit) => (
-            <path
-              // biome-ignore lint/suspicious/noArrayIndexKey: units are alike.
-              key={unit}
-              className={styles.unit}
-              d={`M${-9 + unit * 11} 15h8v6l-4 3-4-3Z`}
-            />
-          ))}
-        </g>
-      )}
-    </g>
   )
 }

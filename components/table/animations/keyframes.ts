@@ -13,7 +13,7 @@ export type Actor =
   | 'fill'
   | 'track'
   | 'rest'
-  | 'plate'
+  | 'banner'
   | 'token'
   | 'drain'
   | 'badge'
@@ -134,7 +134,7 @@ export function successParts({
         vanishes('fly', at + 281),
         appears('earn', at + 280),
         ...locks(at + 280, 110),
-        vanishes('plate', at + 280),
+        vanishes('banner', at + 280),
         appears('words', at + 280),
         ...swap(at + 280),
       ]
@@ -168,7 +168,7 @@ export const failureParts = ({
   ...(flight
     ? [
         {
-          actor: 'plate' as const,
+          actor: 'banner' as const,
           frames: [
             { transform: STAY, filter: 'none' },
             { transform: go(flight), filter: 'grayscale(.9) brightness(.7)' },
@@ -177,7 +177,7 @@ export const failureParts = ({
           length: 180,
           easing: OUT,
         },
-        vanishes('plate', 370),
+        vanishes('banner', 370),
         appears('token', 370),
         appears('words', 160),
       ]

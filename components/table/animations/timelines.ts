@@ -14,8 +14,8 @@ import { type Actors, type AnimationLayer, centre, isShown, type Picture, pictur
 
 const CARD = (card: CardId) => `[data-card="${card}"]`
 const FIGURE = (name: 'power' | 'glyphs' | 'score', player: Player) => `[data-figure="${name} ${player}"]`
-const PLATE = '[data-plate]'
-const PLATE_TAB = '[data-plate] .pl-tab'
+const BANNER = '[data-mission-banner]'
+const BANNER_TAB = '[data-mission-banner] .pl-tab'
 const GATE = '[data-gate]'
 
 /** What was on the table before it changed. */
@@ -32,9 +32,9 @@ export interface MotionSnapshot {
 function neededFor(moment: TableAnimation): readonly string[] {
   switch (moment.kind) {
     case 'success':
-      return [PLATE, PLATE_TAB, ...(moment.earned ? [FIGURE('glyphs', moment.earned.player)] : [])]
+      return [BANNER, BANNER_TAB, ...(moment.earned ? [FIGURE('glyphs', moment.earned.player)] : [])]
     case 'failure':
-      return [PLATE]
+      return [BANNER]
     case 'scored':
       return [CARD(moment.card), FIGURE('score', moment.player)]
     case 'battle':
@@ -76,10 +76,10 @@ const list = <One>(one: One | undefined): readonly One[] => (one === undefined ?
 /** The old figure over the new one, and the new one. */
 function figures(
   stage: AnimationLayer,
-  glimpse: MotionSnapshot,
+  snapshot: MotionSnapshot,
   selector: string,
 ): Pick<Actors, 'was' | 'now'> {
-  const old = glimpse.pictures.get(selector)
+  const old = snapshot.pictures.get(selector)
   const now = stage.find(selector)
   // Where the screen was laid out anew, the old one stands nowhere.
   const place = now?.getBoundingClientRect()
@@ -88,8 +88,8 @@ function figures(
 }
 
 /** The track under the mission, filled so far; the rest is hatched where it is told to be. */
-function track(stage: AnimationLayer, plate: DOMRect, share: number): Actors {
-  const box = { x: plate.x, y: plate.bottom + 2, width: plate.width, height: 8 }
+function track(stage: AnimationLayer, banner: DOMRect, share: number): Actors {
+  const box = { x: banner.x, y: banner.bottom + 2, width: banner.width, height: 8 }
   const holder = stage.add(box, 'track')
   const fill = document.createElement('i')
   fill.setAttribute('data-part', share < 1 ? 'short' : 'fill')
@@ -101,8 +101,8 @@ function track(stage: AnimationLayer, plate: DOMRect, share: number): Actors {
 }
 
 /** Where the mission is, or was if it is gone. */
-const placeOf = (stage: AnimationLayer, plate: Picture): DOMRect =>
-  stage.find(PLATE)?.getBoundingClientRect() ?? plate.box
+const placeOf = (stage: AnimationLayer, banner: Picture): DOMRect =>
+  stage.find(BANNER)?.getBoundingClientRect() ?? banner.box
 
 /** The chevron of that number in what the table shows of a player's gate. */
 function chevron(stage: AnimationLayer, player: Player, number: number): Actors {
@@ -130,11 +130,11 @@ function gateFigures(stage: AnimationLayer, glyphs: number): Pick<Actors, 'was' 
 
 type Of<Kind extends TableAnimation['kind']> = Extract<TableAnimation, { kind: Kind }>
 
-function success(stage: AnimationLayer, glimpse: MotionSnapshot, { fills, earned }: Of<'success'>): void {
-  const plate = glimpse.pictures.get(PLATE)
-  const tab = glimpse.pictures.get(PLATE_TAB)
-  const gone = stage.find(PLATE) ? undefined : plate
-  const filled = fills && plate ? track(stage, placeOf(stage, plate), 1) : {}
+function success(stage: AnimationLayer, snapshot: MotionSnapshot, { fills, earned }: Of<'success'>): void {
+  const banner = snapshot.pictures.get(BANNER)
+  const tab = snapshot.pictures.get(BANNER_TAB)
+  const gone = stage.find(BANNER) ? undefined : banner
+  const filled = fills && banner ? track(stage, placeOf(stage, banner), 1) : {}
   if (!earned || !tab) {
     stage.play(successParts({ fills }), filled)
     return
@@ -152,7 +152,7 @@ function success(stage: AnimationLayer, glimpse: MotionSnapshot, { fills, earned
     picture.box.height,
   )
   const flying = stage.show({ ...picture, box: start }, sign ? 'glyph' : 'tab')
-  const inStrip = figures(stage, glimpse, gains)
+  const inStrip = figures(stage, snapshot, gains)
   const inGate = stage.find('[data-lately]') ? gateFigures(stage, earned.glyphs) : {}
   stage.play(successParts({ fills, flight: goal ? between(start, goal) : { x: 0, y: 0 } }), {
     ...filled,
@@ -161,27 +161,27 @@ function success(stage: AnimationLayer, glimpse: MotionSnapshot, { fills, earned
     now: [...(inStrip.now ?? []), ...(inGate.now ?? [])],
     fly: [flying],
     earn: list(sign),
-    plate: gone ? [stage.show(gone)] : [],
+    banner: gone ? [stage.show(gone)] : [],
     words: list(stage.find('[data-lately]')),
   })
 }
 
-function failure(stage: AnimationLayer, glimpse: MotionSnapshot, { mission, share }: Of<'failure'>): void {
-  const plate = glimpse.pictures.get(PLATE)
-  if (!plate) return
-  const stays = stage.find(PLATE) !== undefined
-  const token = stage.find(`${CARD(mission)}:not(${PLATE} *)`)
+function failure(stage: AnimationLayer, snapshot: MotionSnapshot, { mission, share }: Of<'failure'>): void {
+  const banner = snapshot.pictures.get(BANNER)
+  if (!banner) return
+  const stays = stage.find(BANNER) !== undefined
+  const token = stage.find(`${CARD(mission)}:not(${BANNER} *)`)
   const goal = (token ?? stage.find('[data-chip="failed"]'))?.getBoundingClientRect()
   const flight =
     goal && !stays
-      ? { x: goal.x - plate.box.x, y: goal.y - plate.box.y, scale: goal.width / plate.box.width }
+      ? { x: goal.x - banner.box.x, y: goal.y - banner.box.y, scale: goal.width / banner.box.width }
       : undefined
-  const stopped = (glimpse.view.mission?.assigned ?? []).flatMap(({ id }) =>
+  const stopped = (snapshot.view.mission?.assigned ?? []).flatMap(({ id }) =>
     stage.all(`:is(${CARD(id)}, [data-part="card ${id}"]) .st-stopped`),
   )
   stage.play(failureParts({ share, flight }), {
-    ...track(stage, placeOf(stage, plate), share),
-    plate: flight ? [stage.show(plate, 'plate')] : [],
+    ...track(stage, placeOf(stage, banner), share),
+    banner: flight ? [stage.show(banner, 'banner')] : [],
     token: flight ? list(token) : [],
     drain: stopped.flatMap((one) => [...one.querySelectorAll('.tk-card > .fr')]),
     badge: stopped.flatMap((one) => [...one.querySelectorAll('.tk-state')]),
@@ -192,16 +192,16 @@ function failure(stage: AnimationLayer, glimpse: MotionSnapshot, { mission, shar
 /** How large a card is that has become a sign. */
 const AS_SIGN = 0.2
 
-function scored(stage: AnimationLayer, glimpse: MotionSnapshot, { card, player }: Of<'scored'>): void {
+function scored(stage: AnimationLayer, snapshot: MotionSnapshot, { card, player }: Of<'scored'>): void {
   const figure = FIGURE('score', player)
   const gable = stage.find(`${figure} .i`)
-  const left = glimpse.pictures.get(CARD(card))
+  const left = snapshot.pictures.get(CARD(card))
   const goal = gable?.getBoundingClientRect()
   const flight = left && goal ? { ...between(left.box, goal), scale: AS_SIGN } : { x: 0, y: 0 }
   stage.play(scoredParts({ flight }), {
     card: left && goal ? [stage.show(left, 'scored')] : [],
     gable: list(gable),
-    ...figures(stage, glimpse, figure),
+    ...figures(stage, snapshot, figure),
   })
 }
 
@@ -217,14 +217,14 @@ function middle(boxes: readonly DOMRect[]): DOMRect | undefined {
 /** Length and thickness of a volley, and how far one flies beside the other, in CSS pixels. */
 const VOLLEY = { length: 28, thickness: 4, beside: 16 }
 /** So many can be told from each other. */
-const MOST_VOLLEYS = 12
+const MAX_VOLLEYS = 12
 
-function battle(stage: AnimationLayer, glimpse: MotionSnapshot, { firepower, loser }: Of<'battle'>): void {
-  const { mission } = glimpse.view
+function battle(stage: AnimationLayer, snapshot: MotionSnapshot, { firepower, loser }: Of<'battle'>): void {
+  const { mission } = snapshot.view
   const shipsOf = (cards: readonly { readonly id: CardId; readonly firepower?: number }[]) =>
     middle(
       cards.flatMap(({ id, firepower: has }) =>
-        has === undefined ? [] : list(glimpse.places.get(String(id))),
+        has === undefined ? [] : list(snapshot.places.get(String(id))),
       ),
     )
   const heroes = shipsOf(mission?.assigned ?? [])
@@ -232,8 +232,8 @@ function battle(stage: AnimationLayer, glimpse: MotionSnapshot, { firepower, los
   const across = heroes && villains && between(heroes, villains)
   const actors: Actors = {}
   const fires = firepower && {
-    hero: Math.min(firepower.hero, MOST_VOLLEYS),
-    villain: Math.min(firepower.villain, MOST_VOLLEYS),
+    hero: Math.min(firepower.hero, MAX_VOLLEYS),
+    villain: Math.min(firepower.villain, MAX_VOLLEYS),
   }
   if (fires && across) {
     const long = Math.hypot(across.x, across.y) || 1
@@ -254,7 +254,7 @@ function battle(stage: AnimationLayer, glimpse: MotionSnapshot, { firepower, los
     fire('hero', heroes)
     fire('villain', villains)
   }
-  const broken = loser === undefined ? undefined : glimpse.pictures.get(CARD(loser))
+  const broken = loser === undefined ? undefined : snapshot.pictures.get(CARD(loser))
   stage.play(battleParts({ firepower: fires, across, breaks: broken !== undefined }), {
     ...actors,
     upper: broken ? [stage.show(broken, 'upper')] : [],
@@ -278,19 +278,19 @@ const playerOf = (view: View, player: Player): PlayerView | undefined =>
 
 /** Where the cost stands on a card, as a part of its width, and the most bolts that fly there. */
 const COST_AT = 0.12
-const MOST_BOLTS = 12
+const MAX_BOLTS = 12
 
-function power(stage: AnimationLayer, glimpse: MotionSnapshot, moment: Of<'power'>, view: View): void {
+function power(stage: AnimationLayer, snapshot: MotionSnapshot, moment: Of<'power'>, view: View): void {
   const { player, card } = moment
   const there = stage.find(CARD(card))
   // What was played and has done its work lies where it was in the hand for as long as it is paid.
-  const wasInHand = playerOf(glimpse.view, player)?.hand.some(({ id }) => id === card)
-  const gone = !there && wasInHand ? glimpse.pictures.get(CARD(card)) : undefined
+  const wasInHand = playerOf(snapshot.view, player)?.hand.some(({ id }) => id === card)
+  const gone = !there && wasInHand ? snapshot.pictures.get(CARD(card)) : undefined
   const box = there?.getBoundingClientRect() ?? gone?.box
   const figure = FIGURE('power', player)
   const row = stage.find(`[data-pips="${player}"]`)
   const left = playerOf(view, player)?.power ?? 0
-  const pips = [...(row?.children ?? [])].slice(left, left + Math.min(moment.power, MOST_BOLTS))
+  const pips = [...(row?.children ?? [])].slice(left, left + Math.min(moment.power, MAX_BOLTS))
   // What travels is the card; what lifts is its picture in it. The bolts fly over it.
   const actors: Actors = { paid: list(there?.firstElementChild ?? (gone && stage.show(gone))) }
   const flights = box
@@ -304,35 +304,35 @@ function power(stage: AnimationLayer, glimpse: MotionSnapshot, moment: Of<'power
     : []
   stage.play(powerParts({ flights }), {
     ...actors,
-    ...figures(stage, glimpse, figure),
+    ...figures(stage, snapshot, figure),
   })
 }
 
 /** Shows a moment on the stage. `view`: what the table shows now. */
 export function playAnimation(
   stage: AnimationLayer,
-  glimpse: MotionSnapshot,
+  snapshot: MotionSnapshot,
   moment: TableAnimation,
   view: View,
 ): void {
   switch (moment.kind) {
     case 'success':
-      success(stage, glimpse, moment)
+      success(stage, snapshot, moment)
       break
     case 'failure':
-      failure(stage, glimpse, moment)
+      failure(stage, snapshot, moment)
       break
     case 'scored':
-      scored(stage, glimpse, moment)
+      scored(stage, snapshot, moment)
       break
     case 'battle':
-      battle(stage, glimpse, moment)
+      battle(stage, snapshot, moment)
       break
     case 'victory':
       victory(stage, moment, view)
       break
     case 'power':
-      power(stage, glimpse, moment, view)
+      power(stage, snapshot, moment, view)
       break
   }
 }
@@ -349,7 +349,7 @@ function changedBy(moment: TableAnimation): readonly string[] {
         ? [CARD(moment.earned.by), GATE, FIGURE('glyphs', moment.earned.player)]
         : ['[data-outcome]']
     case 'failure':
-      return [`${CARD(moment.mission)}:not(${PLATE} *)`, '[data-chip="failed"]', '[data-outcome]']
+      return [`${CARD(moment.mission)}:not(${BANNER} *)`, '[data-chip="failed"]', '[data-outcome]']
     case 'scored':
       return [FIGURE('score', moment.player)]
     case 'battle':

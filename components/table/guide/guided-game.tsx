@@ -11,10 +11,11 @@ import { guidedApi } from '@/lib/features/play/model/guide/opponent'
 import { stepDelay } from '@/lib/features/play/model/pace'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { readPreferences } from '@/lib/features/play/model/preferences'
-import { GUEST_OWNER, GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { Board } from '../board'
 import type { ResultActions } from '../result'
 import { GuidePanel } from './panel'
@@ -62,7 +63,7 @@ export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
         id: GUIDE_ID,
         slot: 'guide',
         game: 'stargate',
-        owner: GUEST_OWNER,
+        owner: GUEST,
         savedAt: new Date().toISOString(),
         setup,
         steps,

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import type { Guide } from '@/lib/features/play/model/guide/guide'
 import { LESSONS } from '@/lib/features/play/model/guide/lessons'
 import { OPPONENT } from '@/lib/features/play/model/session'
@@ -14,11 +15,6 @@ import { useTable } from '../table-context'
 import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
-
-const BAR = [
-  'h-1.5 min-w-10 flex-1 appearance-none bg-basalt-3',
-  '[&::-webkit-progress-bar]:bg-basalt-3 [&::-webkit-progress-value]:bg-amber [&::-moz-progress-bar]:bg-amber',
-].join(' ')
 
 /** The controls to which Enter belongs while they have the focus. */
 const CONTROLS = 'button, a, summary, input, select, textarea, [data-log]'
@@ -123,8 +119,8 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
         {course.state === 'done'
           ? t('panel.label')
           : t('panel.step', { step: course.lesson + 1, count: LESSONS.length })}
-        <progress
-          className={BAR}
+        <ProgressBar
+          className="min-w-10 flex-1"
           value={course.lesson}
           max={LESSONS.length}
           aria-label={t('panel.progress')}

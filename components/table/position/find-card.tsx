@@ -11,7 +11,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { LABEL, LEGEND, PANEL } from '../set-up-styles'
 
 /** More than these are found by more words. */
-const MOST_SHOWN = 12
+const MAX_SHOWN = 12
 
 const FIELDS: readonly DraftField[] = [
   { zone: 'mission' },
@@ -79,7 +79,7 @@ export function FindCard({ pool, onAdd }: FindCardProps) {
         </div>
       </div>
       <ul className="my-2 flex flex-wrap gap-2">
-        {cards.slice(0, MOST_SHOWN).map((card) => (
+        {cards.slice(0, MAX_SHOWN).map((card) => (
           <li key={card.key} lang={TITLE_LANGUAGE}>
             <Button
               onClick={() => {

@@ -1,14 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
-import { ShareButton } from '@/components/things/share-button'
-import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
-import { toast } from '@/components/ui/toast'
 import { fullName } from '@/lib/features/decks/model/formats'
-import { behindHash, positionHref } from '@/lib/features/play/model/links'
 import {
   DRAFT_ZONES,
   type DraftField,
@@ -21,43 +16,22 @@ import {
   type SeatDraft,
 } from '@/lib/features/play/model/position-draft'
 import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
-import { PERSON } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
-import { EngineError, engineOf, type Position, positionSchema } from '@/lib/game/engine'
+import type { Position } from '@/lib/game/engine'
 import { EDITIONS } from '@/lib/game/terms'
-import { copyText } from '@/lib/platform/browser/copy-text'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { FindCard } from './find-card'
+import { FromData } from './from-data'
 import { Choice, Figure, ZoneField } from './position-fields'
+import { PositionLinks } from './position-links'
 import { PuzzleMaker } from './puzzle-maker'
 
 /** The most power that a seat can be given here, and the latest turn. */
-const MOST_POWER = 99
+const MAX_POWER = 99
 const LAST_TURN = 200
 
 const ROW = 'flex flex-wrap items-center gap-3'
 const SEATS = [0, 1] as const
-
-/** Data as somebody pasted it; undefined where it is no position. */
-function positionIn(data: string): Position | undefined {
-  try {
-    const parsed = positionSchema.safeParse(JSON.parse(data))
-    return parsed.success ? parsed.data : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Whether a game can begin in a position. */
-function canBegin(pool: Pool, position: Position): boolean {
-  try {
-    engineOf(pool).parsePosition(position, { log: false })
-    return true
-  } catch (error) {
-    if (error instanceof EngineError) return false
-    throw error
-  }
-}
 
 /** A position as it came, and the fields that were written of it: until one is changed it stays what it is. */
 interface Taken {
@@ -109,7 +83,6 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
   }, [text])
 
   const isUntouched = draft === EMPTY_DRAFT
-  const playHref = positionHref(text ?? '', position?.seats.map(() => PERSON) ?? [])
   const setSeat = (seat: number, change: Partial<SeatDraft>) => {
     const [first, second] = draft.seats
     const seats =
@@ -118,9 +91,6 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
   }
   const problemsAt = (field: DraftField) =>
     isUntouched ? [] : problems.filter(({ at }) => at.seat === field.seat && at.zone === field.zone)
-  const copy = async (what: string, done: string) => {
-    toast({ message: (await copyText(what)) ? done : t('copyFailed') })
-  }
   return (
     <>
       <p className={`${HELP} max-w-[62ch]`}>{t('how')}</p>
@@ -190,7 +160,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
               label={t('power')}
               value={draft.seats[seat].power}
               least={0}
-              most={MOST_POWER}
+              most={MAX_POWER}
               onChange={(power) => setSeat(seat, { power })}
             />
             {DRAFT_ZONES.map((zone) => (
@@ -209,87 +179,17 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       <p role="status" className="my-4">
         {position ? t('ready') : isUntouched ? '' : t('problems', { count: problems.length })}
       </p>
-      <div className={ROW}>
-        {text === undefined ? (
-          <Button variant="primary" disabled>
-            {t('open')}
-          </Button>
-        ) : (
-          <ButtonLink variant="primary" href={playHref} prefetch={false}>
-            {t('open')}
-          </ButtonLink>
-        )}
-        <Button disabled={!position} onClick={() => void copy(location.href, t('copied'))}>
-          {t('copyLink')}
-        </Button>
-        <ShareButton
-          label={t('short')}
-          disabled={!position}
-          content={() => ({ kind: 'position', link: behindHash(playHref) })}
-          long={() => playHref}
-        />
-        <Button
-          disabled={!position}
-          onClick={() => void copy(JSON.stringify(position, null, 2), t('dataCopied'))}
-        >
-          {t('copyData')}
-        </Button>
-        <Button
-          variant="quiet"
-          disabled={isUntouched}
-          onClick={() => {
-            setDraft(EMPTY_DRAFT)
-            setTaken(undefined)
-          }}
-        >
-          {t('clear')}
-        </Button>
-      </div>
+      <PositionLinks
+        position={position}
+        text={text}
+        isUntouched={isUntouched}
+        onClear={() => {
+          setDraft(EMPTY_DRAFT)
+          setTaken(undefined)
+        }}
+      />
       <PuzzleMaker pool={pool} position={position} text={text} />
-      <FromData
-        onTake={(data) => {
-          const given = positionIn(data)
-          const fits = given !== undefined && canBegin(pool, given)
-          if (fits) take(given)
-          return fits
-        }}
-      />
+      <FromData pool={pool} onTake={take} />
     </>
-  )
-}
-
-/** Takes a position as data; says so where it is none. */
-function FromData({ onTake }: { readonly onTake: (data: string) => boolean }) {
-  const t = useTranslations('position')
-  const [data, setData] = useState('')
-  const [bad, setBad] = useState(false)
-  const id = useId()
-  return (
-    <details className="my-5">
-      <summary className="min-h-6 cursor-pointer">{t('data')}</summary>
-      <label className={HELP} htmlFor={id}>
-        {t('dataHelp')}
-      </label>
-      <textarea
-        id={id}
-        className="w-full min-w-0 border border-line-strong bg-well px-2 py-1 font-mono text-14"
-        rows={4}
-        spellCheck={false}
-        value={data}
-        aria-invalid={bad}
-        onChange={({ target }) => {
-          setData(target.value)
-          setBad(false)
-        }}
-      />
-      <p className={ROW}>
-        <Button disabled={data.trim() === ''} onClick={() => setBad(!onTake(data))}>
-          {t('read')}
-        </Button>
-        <span role="alert" className="text-danger">
-          {bad && t('badData')}
-        </span>
-      </p>
-    </details>
   )
 }

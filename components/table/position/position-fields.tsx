@@ -12,7 +12,7 @@ import { STATES } from '@/lib/game/terms'
 import { LABEL } from '../set-up-styles'
 
 /** So many cards are offered for a name that none, or several, have. */
-const MOST_OFFERED = 4
+const MAX_OFFERED = 4
 
 interface ChoiceProps<Value extends string> {
   readonly label: string
@@ -130,7 +130,7 @@ export function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldP
           >
             <Fault fault={fault} />
             {(fault.kind === 'unknown' || fault.kind === 'several') &&
-              (fault.kind === 'unknown' ? fault.nearest : fault.cards).slice(0, MOST_OFFERED).map((card) => (
+              (fault.kind === 'unknown' ? fault.nearest : fault.cards).slice(0, MAX_OFFERED).map((card) => (
                 <Button
                   key={card.key}
                   className="m-1"

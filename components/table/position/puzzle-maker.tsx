@@ -2,9 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { ShareButton } from '@/components/things/share-button'
+import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
+import { ProgressBar } from '@/components/ui/progress-bar'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links'
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
@@ -12,8 +13,8 @@ import { SEARCH_LIMITS, type SearchProgress, type SolveResult } from '@/lib/feat
 import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
+import { logMessages } from '../log-messages'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
-import { logWords } from '../words-of-log'
 import { Choice } from './position-fields'
 import { SolutionLines } from './solution-lines'
 
@@ -78,11 +79,6 @@ type Run =
   | { readonly kind: 'found'; readonly result: SolveResult }
 
 const BEGUN: SearchProgress = { depth: 1, looked: 0 }
-const BAR = [
-  'h-1.5 w-full appearance-none bg-basalt-4 [&::-webkit-progress-bar]:bg-basalt-4',
-  '[&::-webkit-progress-value]:bg-amber-fill [&::-moz-progress-bar]:bg-amber-fill',
-].join(' ')
-
 /** Looks for a solution, shows how far it is, and what came of it. */
 function Proof({ pool, task, text }: ProofProps) {
   const t = useTranslations('position.puzzle')
@@ -113,12 +109,7 @@ function Proof({ pool, task, text }: ProofProps) {
       </p>
       {isLooking && (
         <div className="grid gap-1">
-          <progress
-            className={BAR}
-            max={SEARCH_LIMITS.positions}
-            value={run.progress.looked}
-            aria-label={t('progress')}
-          />
+          <ProgressBar max={SEARCH_LIMITS.positions} value={run.progress.looked} aria-label={t('progress')} />
           <p className={`${HELP} tech`}>
             {t('looked', {
               positions: format.number(run.progress.looked),
@@ -173,9 +164,9 @@ function Shown(props: ShownProps) {
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="min-h-6 cursor-pointer">{t('solution')}</summary>
       {isOpen && (
-        <LateMessages load={logWords} onFailed={() => setOpen(false)}>
+        <LazyMessages load={logMessages} onFailed={() => setOpen(false)}>
           <SolutionLines {...props} />
-        </LateMessages>
+        </LazyMessages>
       )}
     </details>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { beginPuzzle, checkSolution, type PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { YOU } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -16,7 +16,7 @@ interface SolutionLinesProps {
 export function SolutionLines({ pool, task, solution }: SolutionLinesProps) {
   const log = useTranslations('log')
   const seat = useTranslations('board.seat')
-  const { skill } = useCardWords()
+  const { skill } = useCardLabels()
   const events = useMemo(() => {
     const puzzle = beginPuzzle(pool, task)
     if (typeof puzzle === 'string') return []

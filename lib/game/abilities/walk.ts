@@ -17,7 +17,7 @@ export function walk(value: unknown, visit: (value: unknown, path: Path) => void
   } else if (isNode(value)) for (const [key, item] of Object.entries(value)) walk(item, visit, [...path, key])
 }
 
-/** All kinds of node in some paragraphs: what search by deed looks at. */
+/** All kinds of node in some paragraphs: for the search by effect. */
 export function kindsIn(abilities: readonly Ability[]): ReadonlySet<string> {
   const kinds = new Set<string>()
   walk(abilities, (value) => {

@@ -10,6 +10,8 @@ import { SAID_OTHERWISE, SMALL_WORDS } from './small-words'
 interface Words {
   readonly name: readonly string[]
   readonly text: readonly string[]
+  /** Whether each word of the text is another name. */
+  readonly isNames?: boolean
 }
 
 const LETTERS = /[^\p{L}\p{N}]+/u
@@ -96,6 +98,8 @@ export interface Ranked<Item> {
 const MOST = WHOLE + 1
 /** What is called just as it was asked for is meant before all that has more words. */
 const EXACT = 0.3
+/** What is known by just this other word is meant nearly as surely as what is called so. */
+const OTHERWISE_CALLED = 0.8
 /** What lacks some of the words is meant less. */
 const PARTLY = 0.5
 
@@ -141,7 +145,9 @@ export function rank<Item>(
     const share = (fits.reduce((sum, fit) => sum + fit, 0) + begins) / (MOST * asked.length)
     const isExact =
       words.name.length === asked.length && asked.every((one, at) => words.name[at] === one.typed)
-    return { item, count, score: share * (1 - EXACT) + (isExact ? EXACT : 0) }
+    const score = share * (1 - EXACT) + (isExact ? EXACT : 0)
+    const isKnownBy = words.isNames === true && asked.every(({ typed }) => words.text.includes(typed))
+    return { item, count, score: isKnownBy ? Math.max(score, OTHERWISE_CALLED) : score }
   })
   const most = Math.max(0, ...scored.map(({ count }) => count))
   // Of two words one says nothing yet; of more, all but one will do.
@@ -157,7 +163,10 @@ export function rank<Item>(
 export const indexNamed = <Item extends { readonly title: string; readonly words: string }>(
   items: readonly Item[],
 ): Index<Item> =>
-  items.map((item) => ({ item, words: { name: wordsOf(item.title), text: wordsOf(item.words) } }))
+  items.map((item) => ({
+    item,
+    words: { name: wordsOf(item.title), text: wordsOf(item.words), isNames: true },
+  }))
 
 /** Whether a query is written as a question: it ends as one, or begins with a word that asks for nothing by itself. */
 export function isQuestion(query: string, language: Language): boolean {

@@ -3,17 +3,17 @@ import type { Language } from '@/lib/game/text/tokens'
 /** Words of questions that ask for nothing by themselves: `what is a complication` asks for `complication`. Folded. */
 export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
-    'a an the how what when where who which why whats is are am be do does did can could may might must should will would i you he she it we they me my your his her its our their this that these those of in on at to for from with by and or if then than there so as about get have has had please many much work works mean means explain happen happens'.split(
+    'a an the how what when where who which why whats is are am be do does did can could may might must should will would i you he she it we they me my your his her its our their this that these those of in on at to for from with by and or if then than there so as about get have has had please many much work works mean means explain happen happens rule rules'.split(
       ' ',
     ),
   ),
   cs: new Set(
-    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si me moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena'.split(
+    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si me moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena pravidlo pravidla pravidel'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    'un une le la les de des du d l a au aux comment que quoi qu quand ou qui quel quelle quels quelles pourquoi est sont etre ce c cela ca je tu il elle on nous vous ils elles puis peux peut peuvent doit dois faut ai as avoir mon ma mes ton ta tes son sa ses et en dans sur pour par avec si y ne pas s se combien marche marchent fonctionne fonctionnent signifie'.split(
+    'un une le la les de des du d l a au aux comment que quoi qu quand ou qui quel quelle quels quelles pourquoi est sont etre ce c cela ca je tu il elle on nous vous ils elles puis peux peut peuvent doit dois faut ai as avoir mon ma mes ton ta tes son sa ses et en dans sur pour par avec si y ne pas s se combien marche marchent fonctionne fonctionnent signifie regle regles'.split(
       ' ',
     ),
   ),

@@ -3,8 +3,8 @@ export { deckCards, pairedSetups } from './drawn-as'
 export {
   DEFAULT_GAMES,
   MATRIX_TURNS,
-  MAX_GAMES as MOST_GAMES,
-  MAX_OWN_TURNS as MOST_OWN_TURNS,
+  MAX_GAMES,
+  MAX_OWN_TURNS,
   nothingFor,
   planOf,
 } from './plan'

@@ -38,7 +38,7 @@ const VARY =
 /** Pictures, and parts for other sites, that are made for whoever asks. */
 const MADE_BY_HANDLERS = /^\/(?:previews|embed|feeds)\/|^\/oembed\.json$|^\/sitemap[^/]*\.xml$/
 /** As many of them may be answered at a time; more would keep the thread from all else. */
-const HANDLED_AT_ONCE = 32
+const MAX_CONCURRENT_REQUESTS = 32
 
 interface Found {
   readonly file: BuiltFile
@@ -307,7 +307,7 @@ export class BuiltAnswers {
 
   /** Has a route handler answer, unless too many of them are at work. */
   async #handle({ server, response, passOn }: Request): Promise<void> {
-    if (this.#handled >= HANDLED_AT_ONCE) {
+    if (this.#handled >= MAX_CONCURRENT_REQUESTS) {
       say(response, 503, 'busy', { 'Retry-After': String(RETRY_AFTER_SECONDS) })
       return
     }

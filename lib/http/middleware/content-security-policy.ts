@@ -5,7 +5,7 @@ import * as z from 'zod'
 /**
  * Pages are files made by the build, so their inline scripts (the framework's data and our theme script) are known
  * then: `lib/tools/hash-inline-scripts.ts` writes the hash of each into a manifest, and each page is sent with
- * exactly its own. What the front has made later (`late-pages.ts`) it tells in the same way. A nonce would force every page to be rendered for every visitor: only what is rendered for every
+ * exactly its own. Pages that are rendered on demand (`on-demand-pages.ts`) add theirs in the same way. A nonce would force every page to be rendered for every visitor: only what is rendered for every
  * visitor anyway has one.
  */
 const HASH_MANIFEST = 'inline-script-hashes.json'

@@ -13,7 +13,7 @@ const INNER_HEADER = 'x-chevron-inner'
 const MARK = randomUUID()
 
 /** How long the framework has for a page, in milliseconds: longer than on any machine that is only slow. */
-const PATIENCE = 30_000
+const RENDER_TIMEOUT_MS = 30_000
 
 /** Whether a request is one of this process to itself: it goes to the framework at once. */
 export const isInner = ({ headers }: IncomingMessage): boolean => headers[INNER_HEADER] === MARK
@@ -37,7 +37,7 @@ function make(server: Server, page: string): Promise<Buffer> {
         path: addressIn(named, bare),
         headers: { [INNER_HEADER]: MARK, 'Accept-Language': named },
         agent: false,
-        timeout: PATIENCE,
+        timeout: RENDER_TIMEOUT_MS,
       },
       (answer) => {
         const parts: Buffer[] = []

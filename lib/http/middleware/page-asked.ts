@@ -53,7 +53,7 @@ const NOWHERE = '/_not-found'
 /** The form of the addresses of cards' pages. */
 const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
 const SHARED = new RegExp(`^/d(?:/${LINK_ID})?$`)
-const THING = new RegExp(`^/s/${LINK_ID}$`)
+const SHARED_ITEM = new RegExp(`^/s/${LINK_ID}$`)
 const PLAYER = /^\/players\/([^/]+)$/
 
 /** Which page an address is answered with: for what stands before the framework and for what stands in it. */
@@ -62,10 +62,10 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
   if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }
   const shared = SHARED.exec(bare)
-  const thing = THING.exec(bare)
+  const item = SHARED_ITEM.exec(bare)
   const player = PLAYER.exec(bare)
   const isPreviewed =
-    (shared?.[1] ?? thing?.[1] ?? player?.[1]) !== undefined &&
+    (shared?.[1] ?? item?.[1] ?? player?.[1]) !== undefined &&
     reader !== undefined &&
     (PREVIEWERS.test(reader) || SEARCHERS.test(reader))
   if (named === undefined && !isPreviewed) {
@@ -74,7 +74,7 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
       return { kind: 'lead', pathname: `/${locale}${bare === '/' ? '' : bare}`, locale }
   }
   const locale = named ?? routing.defaultLocale
-  if (thing) return { kind: 'made', locale, page: '/s', id: thing[1] }
+  if (item) return { kind: 'made', locale, page: '/s', id: item[1] }
   if (shared && (view === 'text' || isPreviewed))
     return { kind: 'made', locale, page: '/d/text', id: shared[1] }
   if (player && (view === 'text' || isPreviewed))

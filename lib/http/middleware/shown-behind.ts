@@ -24,10 +24,9 @@ async function isDeckShown(id: string): Promise<boolean> {
   return link !== null || (await db().shortDeck.findUnique({ where: { id }, select: { id: true } })) !== null
 }
 
-async function isThingShown(id: string): Promise<boolean> {
+async function isSharedItemShown(id: string): Promise<boolean> {
   return (
-    (await db().sharedThing.findFirst({ where: { id, ...SHARED_ITEMS_SHOWN }, select: { id: true } })) !==
-    null
+    (await db().sharedItem.findFirst({ where: { id, ...SHARED_ITEMS_SHOWN }, select: { id: true } })) !== null
   )
 }
 
@@ -50,7 +49,7 @@ const KINDS: readonly (readonly [
   isShown: (id: string) => Promise<boolean>,
 ])[] = [
   [new RegExp(`^/d/${LINK_ID}$`), 'share', isDeckShown],
-  [new RegExp(`^/s/${LINK_ID}$`), 'share', isThingShown],
+  [new RegExp(`^/s/${LINK_ID}$`), 'share', isSharedItemShown],
   [new RegExp(`^/collection/list/${LINK_ID}$`), 'share', isTradeListShown],
   [/^\/players\/([^/]+)$/, 'gallery', isPlayerShown],
 ]

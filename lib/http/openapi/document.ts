@@ -18,13 +18,13 @@ export const OPENAPI_PATH = '/api/v1/openapi.json'
 export const CLIENT_PATH = '/api/v1/client.ts'
 
 /** The texts of the document. */
-export interface DocumentWords {
+export interface DocumentLabels {
   readonly title: string
   readonly text: string
   readonly token: string
   readonly scopes: Readonly<Record<string, string>>
   readonly groups: Readonly<Record<string, string>>
-  readonly calls: Readonly<Record<string, CallWords>>
+  readonly calls: Readonly<Record<string, CallLabels>>
   /** Of parameters that mean the same in all calls. */
   readonly parameters: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<ProblemCode, { readonly title: string; readonly text: string }>>
@@ -32,15 +32,15 @@ export interface DocumentWords {
   readonly headers: Readonly<Record<string, string>>
 }
 
-interface CallWords {
+interface CallLabels {
   readonly title: string
   readonly text: string
   readonly parameters?: Readonly<Record<string, string>>
 }
 
 /** What a parameter of a call is for. */
-export function parameterWords(
-  words: Pick<DocumentWords, 'calls' | 'parameters'>,
+export function parameterLabels(
+  words: Pick<DocumentLabels, 'calls' | 'parameters'>,
   call: string,
   name: string,
 ): string {
@@ -74,10 +74,10 @@ const header = (name: string, required: boolean, description: string) => ({
 
 const reference = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 
-function operation(name: string, call: VersionedContract, words: DocumentWords) {
+function operation(name: string, call: VersionedContract, words: DocumentLabels) {
   const own = words.calls[name]
   if (!own) throw new Error(`no words for the call ${name}`)
-  const saidOf = (one: Parameter) => parameterWords(words, name, one.name)
+  const saidOf = (one: Parameter) => parameterLabels(words, name, one.name)
   const parameters = [
     ...parametersOf(call.params).map((one) => parameterOf('path', one, saidOf(one))),
     ...parametersOf(call.query).map((one) => parameterOf('query', one, saidOf(one))),
@@ -108,7 +108,7 @@ function bodyOf(call: VersionedContract) {
   }
 }
 
-function responsesOf(call: VersionedContract, words: DocumentWords) {
+function responsesOf(call: VersionedContract, words: DocumentLabels) {
   const headers = (names: readonly string[]) =>
     Object.fromEntries(
       names.map((one) => [
@@ -163,7 +163,7 @@ function responsesOf(call: VersionedContract, words: DocumentWords) {
  * The description of all calls as an OpenAPI 3.1 document, made of the contracts by which requests are read.
  * @param site the address of the site, without a slash at its end
  */
-export function openApiDocument(site: string, words: DocumentWords) {
+export function openApiDocument(site: string, words: DocumentLabels) {
   const paths: Record<string, Record<string, unknown>> = {}
   const calls: readonly (readonly [string, VersionedContract])[] = Object.entries(V1_CONTRACTS)
   for (const [name, call] of calls) {

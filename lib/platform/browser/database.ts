@@ -171,10 +171,14 @@ export async function lookWhetherEmptied(): Promise<boolean> {
   }
 }
 
+/** Rejects also where a browser that blocks site data throws at the very name. */
+async function openIfThere(): Promise<Chevron> {
+  if (typeof indexedDB === 'undefined') throw new Error('no IndexedDB')
+  return await open()
+}
+
 function begin(): Promise<Chevron> {
-  const attempt = (
-    typeof indexedDB === 'undefined' ? Promise.reject(new Error('no IndexedDB')) : open()
-  ).finally(() => {
+  const attempt = openIfThere().finally(() => {
     const wasSilent = isSilent
     isSilent = false
     if (wasSilent) onReturn()

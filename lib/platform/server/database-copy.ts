@@ -32,7 +32,7 @@ export const TABLES = {
   decision: ['id'],
   appeal: ['decisionId'],
   tradeLink: ['id'],
-  sharedThing: ['id'],
+  sharedItem: ['id'],
   shortDeck: ['id'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],
@@ -51,7 +51,7 @@ const NAMES = Object.keys(TABLES) as TableName[]
 const PAGE = 500
 
 /** A copy of a large database takes hours rather than seconds. */
-const PATIENCE = { maxWait: 60_000, timeout: 24 * 3_600_000 } as const
+const TRANSACTION_TIMEOUTS = { maxWait: 60_000, timeout: 24 * 3_600_000 } as const
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -164,9 +164,9 @@ export async function copyRows(
         onTable(name, read.rows)
       }
       return counts
-    }, PATIENCE)
+    }, TRANSACTION_TIMEOUTS)
   return from.$transaction(write, {
-    ...PATIENCE,
+    ...TRANSACTION_TIMEOUTS,
     ...(atOneMoment && { isolationLevel: 'Serializable' as const }),
   })
 }

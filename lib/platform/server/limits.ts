@@ -29,10 +29,10 @@ export function firstPage<T extends { readonly size: number }>(items: readonly T
 }
 
 /** Rows that are written at once: some milliseconds of work, after which others get their turn. */
-const ROWS_AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /** Rows in parts that are written one after the other. */
 export const inParts = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
-    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
+    rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),
   )

@@ -18,7 +18,7 @@ export const SQLITE_TIMEOUT_MS = 8_000
  * How long it rests at most before it tries a file again that another process holds, in milliseconds: little and by
  * chance, since a process that writes without a pause leaves the file free for moments only.
  */
-const LONGEST_REST = 6
+const MAX_RETRY_DELAY_MS = 6
 
 /** A statement that changes nothing and so needs nobody's leave. */
 const READS = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i
@@ -190,7 +190,7 @@ async function retryWhileBusy<T>(until: number, work: () => Promise<T>): Promise
       return await work()
     } catch (error) {
       if (!isBusy(error) || performance.now() > until) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_REST))
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_RETRY_DELAY_MS))
     }
   }
 }
@@ -270,7 +270,7 @@ class SqliteAdapter implements SqlDriverAdapter {
   }
 
   /** Runs work when it is its turn. Throws `SocketTimeout` when that takes too long. */
-  async #inTurn<T>(work: (until: number) => Promise<T>): Promise<T> {
+  async #withWriter<T>(work: (until: number) => Promise<T>): Promise<T> {
     const done = await this.#turn()
     try {
       return await work(performance.now() + SQLITE_TIMEOUT_MS)
@@ -291,16 +291,16 @@ class SqliteAdapter implements SqlDriverAdapter {
     if (reader && /^\s*SELECT\b/i.test(query.sql)) {
       return retryWhileBusy(performance.now() + SQLITE_TIMEOUT_MS, () => reader.queryRaw(query))
     }
-    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.queryRaw(query)))
+    return this.#withWriter((until) => retryWhileBusy(until, () => this.#writer.queryRaw(query)))
   }
 
   async executeRaw(query: SqlQuery): Promise<number> {
     await pause()
-    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.executeRaw(query)))
+    return this.#withWriter((until) => retryWhileBusy(until, () => this.#writer.executeRaw(query)))
   }
 
   executeScript(script: string): Promise<void> {
-    return this.#inTurn((until) => retryWhileBusy(until, () => this.#writer.executeScript(script)))
+    return this.#withWriter((until) => retryWhileBusy(until, () => this.#writer.executeScript(script)))
   }
 
   async startTransaction(isolationLevel?: IsolationLevel): Promise<Transaction> {

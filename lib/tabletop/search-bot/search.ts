@@ -25,7 +25,7 @@ export interface Tuning {
   readonly halfLife: number
   /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
   readonly picks: number
-  /** One answer beyond the tree of so many is against the habit, so that the imagined games differ; 0: none is. */
+  /** One answer of so many beyond the tree ignores the rollout policy, so that rollouts differ; 0: none does. */
   readonly epsilonEvery: number
 }
 
@@ -39,10 +39,10 @@ export const TUNING: Tuning = {
   epsilonEvery: 20,
 }
 /**
- * Where a habit says what is usual, it is nearly always as good as anything: the rare move that is better shows when all
+ * A rollout policy is nearly always as good as anything: the rare move that is better shows when all
  * are tried about as often, in the same positions.
  */
-const WITH_HABIT: Partial<Tuning> = { exploration: 3 }
+const WITH_POLICY: Partial<Tuning> = { exploration: 3 }
 
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type RolloutPolicy<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
@@ -112,7 +112,7 @@ const meanOf = ({ times, total }: Lesson): number => (times === 0 ? 1 : total / 
 
 /**
  * Whether one way is worth more than another by so many standard errors of the differences in the same positions under the
- * same luck: where players go on by the same habit, these vary far less than the games do.
+ * same luck: where players follow the same policy, these vary far less than the games do.
  */
 function isBetterInPairs(one: readonly number[], other: readonly number[], errors: number): boolean {
   const pairs = Math.min(one.length, other.length)
@@ -135,10 +135,10 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #count: number
   readonly #seed: string
   readonly #tuning: Tuning
-  readonly #habit: RolloutPolicy<T> | undefined
+  readonly #rolloutPolicy: RolloutPolicy<T> | undefined
   readonly #root: Node
   readonly #kinds: readonly Kind[]
-  /** What is usually done here, where a habit says so. */
+  /** The answer of the rollout policy here, where there is one. */
   readonly #usual: Move | undefined
   /** What became of options beyond the tree, by what they mean; and the same by the options themselves, to find it fast. */
   readonly #lessons = new Map<string, readonly Lesson[]>()
@@ -153,13 +153,13 @@ export class AnyGameSearch<T extends GameTypes> {
   /**
    * @param game a position in which somebody is asked; it is only resampled for them, never changed
    * @param seed the same seed and number of iterations give the same answer
-   * @param habit how players go on beyond the tree; at random where none is given
+   * @param rolloutPolicy how players go on beyond the tree; at random where none is given
    */
   constructor(
     rules: GameRules<T>,
     game: T['game'],
     seed: string,
-    { habit, ...tuning }: Partial<Tuning> & { readonly habit?: RolloutPolicy<T> } = {},
+    { rolloutPolicy, ...tuning }: Partial<Tuning> & { readonly rolloutPolicy?: RolloutPolicy<T> } = {},
   ) {
     const decision = rules.decision(game)
     if (!decision) throw new RangeError('nobody is asked')
@@ -168,11 +168,11 @@ export class AnyGameSearch<T extends GameTypes> {
     this.#player = decision.player
     this.#count = rules.players(game).length
     this.#seed = seed
-    this.#tuning = { ...TUNING, ...(habit && WITH_HABIT), ...tuning }
-    this.#habit = habit
+    this.#tuning = { ...TUNING, ...(rolloutPolicy && WITH_POLICY), ...tuning }
+    this.#rolloutPolicy = rolloutPolicy
     this.#root = new Node(this.#count)
     this.#kinds = this.#kindsBelow(this.#root, decision)
-    const usual = habit && decision.options[habit(game, decision)]
+    const usual = rolloutPolicy && decision.options[rolloutPolicy(game, decision)]
     const node =
       usual && this.#kindBelow(this.#root, decision.player, usual).child(rules.optionSignature(usual))
     this.#usual = this.#kinds.flatMap(({ moves }) => moves).find((move) => move.node === node)
@@ -211,7 +211,7 @@ export class AnyGameSearch<T extends GameTypes> {
   /** Whether a way is worth more than another by so many standard errors. */
   #isBetter(way: Node, other: Node, errors: number): boolean {
     const [one, two] = [this.#seen.get(way), this.#seen.get(other)]
-    if (this.#habit && one && two && Math.min(one.length, two.length) >= FEW_VISITS)
+    if (this.#rolloutPolicy && one && two && Math.min(one.length, two.length) >= FEW_VISITS)
       return isBetterInPairs(one, two, errors)
     const difference = way.mean(this.#player) - other.mean(this.#player)
     return difference > errors * Math.sqrt(this.#doubt(way) + this.#doubt(other))
@@ -242,7 +242,7 @@ export class AnyGameSearch<T extends GameTypes> {
   #iterate(): void {
     const { kind, move } = this.#choose(this.#root, this.#kinds, this.#player)
     const path = [this.#root, kind.node, move.node]
-    // The same positions and whims for every first move, so that they are compared under the same luck.
+    // The same positions and random answers for every first move, so that all are compared under the same luck.
     this.#stream = hashText(this.#seed, move.node.visits)
     const game = this.#world(move.node.visits % this.#tuning.worlds)
     this.#rules.answer(game, move.index)
@@ -368,8 +368,9 @@ export class AnyGameSearch<T extends GameTypes> {
   #goOn(game: T['game'], decision: T['decision']): number {
     const { length } = decision.options
     if (length === 1) return 0
-    const { epsilonEvery: whims } = this.#tuning
-    if (this.#habit && (whims === 0 || this.#random(whims) > 0)) return this.#habit(game, decision)
+    const { epsilonEvery } = this.#tuning
+    if (this.#rolloutPolicy && (epsilonEvery === 0 || this.#random(epsilonEvery) > 0))
+      return this.#rolloutPolicy(game, decision)
     return this.#learned(decision)
   }
 

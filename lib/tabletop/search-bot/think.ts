@@ -23,7 +23,7 @@ export function thinkInAnyGame<T extends GameTypes>(
   game: T['game'],
   seed: string,
   { iterations, milliseconds }: AnyGameLimits,
-  tuning?: Partial<Tuning> & { readonly habit?: RolloutPolicy<T> },
+  tuning?: Partial<Tuning> & { readonly rolloutPolicy?: RolloutPolicy<T> },
 ): number {
   const search = new AnyGameSearch(rules, game, seed, tuning)
   const start = performance.now()

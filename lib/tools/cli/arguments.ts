@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Edition, isEdition } from '@/lib/game/terms'
+import { words } from './cli-messages'
 import { BadInput } from './outcome'
-import { words } from './words'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 

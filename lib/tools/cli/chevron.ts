@@ -1,7 +1,7 @@
 import { environmentLocale } from '@/lib/platform/i18n/environment-locale'
+import { speak, words } from './cli-messages'
 import { takeEncoding, takeLanguage } from './language'
 import { BadInput, type Outcome } from './outcome'
-import { speak, words } from './words'
 
 /** The arguments among which options can stand. */
 function optionsOf(args: readonly string[]): readonly string[] {
@@ -36,7 +36,7 @@ async function run(args: readonly string[]): Promise<Outcome> {
     case 'reinstate':
     case 'promote':
     case 'demote':
-      return (await import('./commands/account-status')).standingCommand(rest, command)
+      return (await import('./commands/account-status')).accountStatusCommand(rest, command)
     case 'backup':
       return (await import('./commands/backup')).backupCommand(rest)
     case 'restore':

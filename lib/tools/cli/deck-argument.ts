@@ -6,9 +6,9 @@ import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { STARTER_DECKS, starterDeck } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey, Edition } from '@/lib/game/terms'
+import { cardWithPrinting, termLabels, words } from './cli-messages'
 import { deckText } from './deck-text'
 import { BadInput } from './outcome'
-import { cardWithPrinting, termWords, words } from './words'
 
 /** A deck that an argument named. */
 export interface NamedDeck {
@@ -86,7 +86,7 @@ function starter(argument: string, edition: Edition | undefined): NamedDeck {
   if (!found)
     throw new BadInput('no-starter', [words('deck.no-starter', { word: id, starters })], { starter: id })
   const list = edition ? { ...found.list, edition } : found.list
-  return { argument, name: termWords(`starter.${found.nameKey}`), notes: '', list, leftOut: [], unknown: [] }
+  return { argument, name: termLabels(`starter.${found.nameKey}`), notes: '', list, leftOut: [], unknown: [] }
 }
 
 /** A line of an import that needs a person, in words. */

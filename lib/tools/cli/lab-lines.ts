@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Effect, LabReport, LabSetup, Mean, Outcomes, Rate } from '@/lib/game/lab'
 import { WAYS } from '@/lib/game/lab'
 import { type CardKey, SIDES } from '@/lib/game/terms'
-import { cardName, termWords, words } from './words'
+import { cardName, termLabels, words } from './cli-messages'
 
 /** What a laboratory run says, as tables for people. */
 
@@ -85,7 +85,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
     ...table([
       [words('lab.skill'), words('lab.success'), words('lab.attempts')],
       ...report.skills.map(({ skill, success }) => [
-        termWords(`skill.${skill}`),
+        termLabels(`skill.${skill}`),
         rate(success),
         count(success.n),
       ]),
@@ -114,7 +114,7 @@ export function labLines(pool: Pool, setup: LabSetup, names: Names, report: LabR
       ],
       ...report.matrix.map(({ key, skill, difficulty, byTurn }) => [
         name(key),
-        words('lab.need', { skill: termWords(`skill.${skill}`), difficulty }),
+        words('lab.need', { skill: termLabels(`skill.${skill}`), difficulty }),
         ...MATRIX_COLUMNS.map((turn) => {
           const at = byTurn[turn - 1]
           return words('lab.met', { met: at ? percent(at.met) : '', opposed: at ? percent(at.opposed) : '' })

@@ -1,8 +1,8 @@
 import { isLocale } from '@/lib/platform/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { TEXT_ENCODINGS, type TextEncoding } from '@/lib/platform/text/decode-text'
+import { words } from './cli-messages'
 import { BadInput } from './outcome'
-import { words } from './words'
 
 /** The arguments without `--lang`, and the language that it asks for. */
 export interface LanguageArguments {

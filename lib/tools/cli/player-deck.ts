@@ -2,9 +2,9 @@ import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import type { EngineError, PlayerDeck } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
 import { cutText } from '@/lib/platform/text/plain-text'
+import { words } from './cli-messages'
 import { calledDeck, type NamedDeck } from './deck-argument'
 import type { Outcome } from './outcome'
-import { words } from './words'
 
 /** Decks as the engine takes them, and what is said of those that it does not. */
 

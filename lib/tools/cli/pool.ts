@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
+import { words } from './cli-messages'
 import { BadInput } from './outcome'
-import { words } from './words'
 
 /** The official cards; bad input where they have not been generated yet. */
 export async function loadPool(): Promise<Pool> {

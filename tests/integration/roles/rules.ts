@@ -4,7 +4,7 @@ import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-import { lab, newSharedItem } from '../support/things'
+import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
 /** What a route does for each role. */
@@ -99,18 +99,18 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWN(400),
     },
   },
-  '/api/account/passkeys/question': {
-    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/question'), status: ANYBODY(200) },
+  '/api/account/passkeys/authentication-options': {
+    POST: { ask: ({ browser }) => browser.post('/api/account/passkeys/authentication-options'), status: ANYBODY(200) },
   },
-  '/api/account/passkeys/proof': {
+  '/api/account/passkeys/verification-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/proof'),
+      ask: ({ browser }) => browser.post('/api/account/passkeys/verification-options'),
       status: statuses(401, 404, 200, 200, 404, 401),
     },
   },
-  '/api/account/passkeys/beginning': {
+  '/api/account/passkeys/registration-options': {
     POST: {
-      ask: ({ browser }) => browser.post('/api/account/passkeys/beginning', { password: PASSWORD }),
+      ask: ({ browser }) => browser.post('/api/account/passkeys/registration-options', { password: PASSWORD }),
       status: OWN(200),
     },
   },
@@ -466,17 +466,22 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/shared-items/[id]': {
     GET: {
-      ask: ({ browser, thingId }) => browser.get(`/api/shared-items/${thingId}`),
+      ask: ({ browser, sharedItemId }) => browser.get(`/api/shared-items/${sharedItemId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
     },
     PUT: {
-      ask: ({ browser, thingId }) =>
-        browser.put(`/api/shared-items/${thingId}`, { title: 'x', words: '', language: '', isPublic: false }),
+      ask: ({ browser, sharedItemId }) =>
+        browser.put(`/api/shared-items/${sharedItemId}`, {
+          title: 'x',
+          words: '',
+          language: '',
+          isPublic: false,
+        }),
       status: OWNERS_WRITE(204),
     },
     DELETE: {
-      ask: ({ browser, thingId }) => browser.delete(`/api/shared-items/${thingId}`),
+      ask: ({ browser, sharedItemId }) => browser.delete(`/api/shared-items/${sharedItemId}`),
       status: OWNERS(204),
     },
   },

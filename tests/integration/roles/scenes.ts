@@ -7,7 +7,7 @@ import { SCOPES } from '@/lib/http/scopes'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
-import { lab, newSharedItem, replayLink } from '../support/things'
+import { lab, newSharedItem, replayLink } from '../support/shared-items'
 
 /**
  * Everybody who may stand before a route that belongs to a person: nobody (a guest), somebody else, the owner, the
@@ -29,7 +29,7 @@ export interface Scene {
   /** The link of the owner's trade list. */
   readonly tradeLinkId: string
   /** Figures of the laboratory that the owner shows. */
-  readonly thingId: string
+  readonly sharedItemId: string
   readonly replayId: string
   /** A comment of the owner's on that deck, and a case about it that waits. */
   readonly commentId: string
@@ -67,7 +67,7 @@ export async function belongings(userId: string): Promise<string> {
     comments,
     blocks,
     passkeys,
-    things,
+    sharedItems,
   ] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
@@ -89,7 +89,7 @@ export async function belongings(userId: string): Promise<string> {
     db().comment.findMany({ where: { authorId: userId }, omit: { likes: true }, orderBy: { id: 'asc' } }),
     db().block.findMany({ where: { blockerId: userId } }),
     db().passkey.findMany({ where: { userId } }),
-    db().sharedThing.findMany({ where: { ownerId: userId } }),
+    db().sharedItem.findMany({ where: { ownerId: userId } }),
   ])
   return JSON.stringify({
     user,
@@ -102,16 +102,16 @@ export async function belongings(userId: string): Promise<string> {
     follows,
     comments,
     blocks,
-    things,
+    sharedItems,
     passkeys,
   })
 }
 
 /** What stands beside a game of which nothing is told. */
-const NO_STORY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
+const EMPTY_SUMMARY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
 
 /** What an owner has, and what their browser and their programs say. */
-async function ownedThings() {
+async function ownedItems() {
   const owner = await newMember(NAME)
   const deck = newDeck({ name: NAME })
   const deleted = newDeck({ name: NAME })
@@ -128,11 +128,12 @@ async function ownedThings() {
   })
   const sessionId = await createSession(owner.id, null)
   const tradeLinkId: string = link.id
-  const thingId: string = (await owner.browser.post('/api/shared-items', newSharedItem(lab, { title: NAME })))
-    .body.id
+  const sharedItemId: string = (
+    await owner.browser.post('/api/shared-items', newSharedItem(lab, { title: NAME }))
+  ).body.id
   const replayId = randomUUID()
-  const game = { content: { kind: 'replay', link: replayLink }, summary: NO_STORY }
-  await db().sharedThing.create({
+  const game = { content: { kind: 'replay', link: replayLink }, summary: EMPTY_SUMMARY }
+  await db().sharedItem.create({
     data: {
       ...{ id: replayId, ownerId: owner.id, kind: 'replay', title: NAME, words: '', language: '', size: 1 },
       ...{ content: JSON.stringify(game.content), summary: JSON.stringify(game.summary) },
@@ -160,7 +161,7 @@ async function ownedThings() {
     shareId,
     publicName,
     tradeLinkId,
-    thingId,
+    sharedItemId,
     replayId,
     commentId: comment.id,
     caseId,
@@ -170,11 +171,11 @@ async function ownedThings() {
   }
 }
 
-export type Owned = Awaited<ReturnType<typeof ownedThings>>
+export type Owned = Awaited<ReturnType<typeof ownedItems>>
 
 /** An owner as they are while a role is tried. */
 export async function ownerFor(role: Role): Promise<Owned> {
-  const owned = await ownedThings()
+  const owned = await ownedItems()
   const { id } = owned.owner
   if (role === 'suspended') await db().user.update({ where: { id }, data: { suspendedAt: new Date() } })
   if (role === 'revoked') {

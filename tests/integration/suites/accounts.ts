@@ -63,7 +63,7 @@ export function accounts(): void {
       for (const locale of ['de', '', null, 'CS'])
         expect((await member.put('/api/account/locale', { locale })).status).toBe(400)
       expect(await localeOf(member)).toBe('cs')
-      // As after the site has given up a language.
+      // As after the site has conceded a language.
       const { id } = (await member.get('/api/auth/session')).body.user
       await db().user.update({ where: { id }, data: { locale: 'xx' } })
       expect(await localeOf(member)).toBeNull()

@@ -9,7 +9,7 @@ import { resetPassword } from '@/lib/tools/cli/reset-password'
 import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { SITE, withMail } from '../support/mail-server'
-import { newSharedItem, puzzle } from '../support/things'
+import { newSharedItem, puzzle } from '../support/shared-items'
 
 const newEmail = () => `${randomUUID()}@example.org`
 /** What a browser of the site says of itself while it has a public address. */

@@ -8,7 +8,7 @@ import { importDeck } from '@/lib/features/decks/model/formats/import'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { type Browser, newMember } from '../support/browser'
 import { giveDecks, newDeck } from '../support/decks'
-import { lab, newSharedItem } from '../support/things'
+import { lab, newSharedItem } from '../support/shared-items'
 
 const take = ({ cookies }: Pick<Browser, 'cookies'>, headers: Record<string, string> = {}) =>
   GET(
@@ -27,7 +27,7 @@ export function archive(): void {
       await owner.browser.patch('/api/collection', { baseRevision: 0, changes: { 'BASE-1': [2, 1] } })
       await other.browser.post('/api/decks', newDeck({ name: 'Of somebody else' }))
       const { secret } = await createToken(owner.id, { name: 'scanner', scopes: ['decks:read'], days: 7 })
-      const thing = (await owner.browser.post('/api/shared-items', newSharedItem(lab))).body
+      const item = (await owner.browser.post('/api/shared-items', newSharedItem(lab))).body
 
       const answer = await take(owner.browser)
       expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -40,7 +40,7 @@ export function archive(): void {
       expect(paths.filter((path) => path.startsWith('account/deleted/'))).toHaveLength(1)
       expect(paths).toContain('account/README.txt')
       const all = files.map(([, text]) => text).join()
-      expect(paths).toContain(`account/things/${thing.id}.json`)
+      expect(paths).toContain(`account/shared-items/${item.id}.json`)
       expect(all).toContain('"scanner"')
       expect(all).not.toContain(secret)
       expect(JSON.parse(files.find(([path]) => path === 'account/profile.json')?.[1] ?? '')).toMatchObject({

@@ -85,12 +85,12 @@ export function clocks(): void {
       await browser.post('/api/decks', deck)
       jump(-MONTH)
       await browser.delete(`/api/decks/${deck.id}`)
-      const { leavesAt } = (await browser.delete('/api/account', { password: PASSWORD })).body
+      const { deletionScheduledAt } = (await browser.delete('/api/account', { password: PASSWORD })).body
       jump(MONTH)
       await tidyUp(db())
       expect(await db().deck.count({ where: { id: deck.id } })).toBe(1)
       expect(await db().user.count({ where: { id } })).toBe(1)
-      expect(Date.parse(leavesAt)).toBeGreaterThan(Date.now() + 13 * DAY)
+      expect(Date.parse(deletionScheduledAt)).toBeGreaterThan(Date.now() + 13 * DAY)
       // And what has had its time goes.
       await tidyUp(db(), new Date(Date.now() + MONTH + DAY))
       expect(await db().user.count({ where: { id } })).toBe(0)
@@ -192,7 +192,7 @@ export function clocks(): void {
     it('asks for a proof anew rather than for none', async () => {
       const { browser, id } = await newMember()
       await db().user.update({ where: { id }, data: { passwordHash: null } })
-      const stay = async () => (await browser.post('/api/account/passkeys/beginning', {})).status
+      const stay = async () => (await browser.post('/api/account/passkeys/registration-options', {})).status
       expect(await stay()).toBe(200)
       await db().session.updateMany({
         where: { userId: id },

@@ -7,7 +7,7 @@ import { db } from '@/lib/platform/server/db'
 import { author, freshName, publish } from '../support/authors'
 import { Browser, newMember } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
-import { lab, newSharedItem } from '../support/things'
+import { lab, newSharedItem } from '../support/shared-items'
 
 async function find(query: string, browser = new Browser()): Promise<readonly PublicDeck[]> {
   const { status, body } = await browser.get(`/api/gallery?${query}`)
@@ -162,8 +162,8 @@ export function gallery(): void {
         expect(JSON.stringify(one).replaceAll('\u{1F468}\u200D\u{1F680}', '')).not.toMatch(
           /\u202E|\u200B|\u200D|\u{E0041}|\\u0007/u,
         )
-      const thing = newSharedItem(lab, { title: said('Title').replace('\u0007', ''), words: said('Words') })
-      const made = (await browser.post('/api/shared-items', thing)).body.id
+      const item = newSharedItem(lab, { title: said('Title').replace('\u0007', ''), words: said('Words') })
+      const made = (await browser.post('/api/shared-items', item)).body.id
       expect((await new Browser().get(`/api/shared-items/${made}`)).body.item).toMatchObject({
         title: 'Title',
         words: 'Words',

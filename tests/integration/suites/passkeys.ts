@@ -9,7 +9,7 @@ import { Browser, newMember, PASSWORD, type Person } from '../support/browser'
 
 /** Makes a passkey for a member, who proves by the password who they are. */
 async function withPasskey(person: Person, authenticator = new Authenticator(), name = 'Laptop') {
-  const begun = await person.browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+  const begun = await person.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
   expect(begun.status).toBe(200)
   const made = authenticator.create(begun.body)
   const added = await person.browser.post('/api/account/passkeys', { name, made })
@@ -17,10 +17,10 @@ async function withPasskey(person: Person, authenticator = new Authenticator(), 
   return { authenticator, id: String(added.body.id) }
 }
 
-const question = async (browser: Browser) => (await browser.post('/api/account/passkeys/question')).body
+const question = async (browser: Browser) => (await browser.post('/api/account/passkeys/authentication-options')).body
 const signedInAs = async (browser: Browser): Promise<string | undefined> =>
   (await browser.get('/api/auth/session')).body.user?.id
-const waysIn = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
+const signInMethods = async ({ browser }: Person) => (await browser.get('/api/account/sign-in-methods')).body
 
 /** Somebody whose only way to sign in is a passkey. */
 async function passkeyOnly() {
@@ -41,7 +41,7 @@ export function passkeys(): void {
 
     it('are made, named, listed and used to sign in', async () => {
       const member = await newMember('Ada')
-      const begun = await member.browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      const begun = await member.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
       expect(begun.body).toMatchObject({
         rp: { id: 'chevron.test' },
         user: { name: member.email, displayName: 'Ada' },
@@ -66,18 +66,18 @@ export function passkeys(): void {
       expect((await member.browser.patch(`/api/account/passkeys/${id}`, { name: 'Old laptop' })).status).toBe(
         204,
       )
-      const ways = await waysIn(member)
-      expect(ways).toMatchObject({ password: true, providers: [], passkeys: [{ id, name: 'Old laptop' }] })
-      expect(ways.passkeys[0].usedAt).not.toBeNull()
-      const next = await member.browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      const methods = await signInMethods(member)
+      expect(methods).toMatchObject({ password: true, providers: [], passkeys: [{ id, name: 'Old laptop' }] })
+      expect(methods.passkeys[0].usedAt).not.toBeNull()
+      const next = await member.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
       expect(next.body.excludeCredentials).toMatchObject([{ id, transports: ['internal'] }])
     })
 
     it('are made for nobody who cannot prove who they are', async () => {
       const { browser, id } = await newMember()
-      const wrong = await browser.post('/api/account/passkeys/beginning', { password: 'not the password' })
+      const wrong = await browser.post('/api/account/passkeys/registration-options', { password: 'not the password' })
       expect([wrong.status, wrong.body.error.code]).toEqual([403, 'wrong-password'])
-      const none = await browser.post('/api/account/passkeys/beginning', {})
+      const none = await browser.post('/api/account/passkeys/registration-options', {})
       expect(none.body.error.code).toBe('wrong-password')
       expect(await db().passkeyChallenge.count({ where: { purpose: `add:${id}` } })).toBe(0)
     })
@@ -128,7 +128,7 @@ export function passkeys(): void {
       expect((await new Browser().signInWithPasskey(answer)).status).toBe(401)
 
       // A proof is no sign-in, and a sign-in no proof.
-      const proof = (await member.browser.post('/api/account/passkeys/proof')).body
+      const proof = (await member.browser.post('/api/account/passkeys/verification-options')).body
       expect(proof.allowCredentials).toHaveLength(1)
       expect((await new Browser().signInWithPasskey(authenticator.get(proof))).status).toBe(401)
       const passkey = authenticator.get(await question(browser))
@@ -143,8 +143,8 @@ export function passkeys(): void {
     it('are proof for their own account alone', async () => {
       const [owner, other] = [await newMember(), await newMember()]
       const { authenticator } = await withPasskey(owner)
-      const proof = async ({ browser }: Person) => (await browser.post('/api/account/passkeys/proof')).body
-      expect((await other.browser.post('/api/account/passkeys/proof')).status).toBe(404)
+      const proof = async ({ browser }: Person) => (await browser.post('/api/account/passkeys/verification-options')).body
+      expect((await other.browser.post('/api/account/passkeys/verification-options')).status).toBe(404)
       const next = 'another long password'
       // The owner's passkey, asked of the owner, in the hands of another member.
       const stolen = authenticator.get(await proof(owner))
@@ -167,7 +167,7 @@ export function passkeys(): void {
       ['of an authenticator that verified nobody', { verified: false }],
     ])('are not kept when made by an answer %s', async (_, lies) => {
       const { browser, id } = await newMember()
-      const begun = await browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      const begun = await browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
       const made = new Authenticator().create(begun.body, lies)
       const refused = await browser.post('/api/account/passkeys', { name: 'Mine', made })
       expect([refused.status, refused.body.error.code]).toEqual([400, 'passkey-refused'])
@@ -177,12 +177,12 @@ export function passkeys(): void {
     it('belong to one account, which nobody else can rename or rob', async () => {
       const [owner, other] = [await newMember(), await newMember()]
       const { authenticator, id } = await withPasskey(owner)
-      const begun = await other.browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      const begun = await other.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
       const made = authenticator.create(begun.body)
       const second = await other.browser.post('/api/account/passkeys', { name: 'Mine', made })
       expect([second.status, second.body.error.code]).toEqual([409, 'exists'])
       // A question that was put to one member makes no passkey for another.
-      const owners = await owner.browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      const owners = await owner.browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
       const taken = new Authenticator().create(owners.body)
       expect((await other.browser.post('/api/account/passkeys', { name: 'Mine', made: taken })).status).toBe(
         400,
@@ -191,7 +191,7 @@ export function passkeys(): void {
       expect((await other.browser.delete(`/api/account/passkeys/${id}`, { password: PASSWORD })).status).toBe(
         404,
       )
-      expect((await waysIn(owner)).passkeys).toHaveLength(1)
+      expect((await signInMethods(owner)).passkeys).toHaveLength(1)
     })
 
     it('are removed, but never the last way to sign in', async () => {
@@ -207,8 +207,8 @@ export function passkeys(): void {
 
       const { person, id: only } = await passkeyOnly()
       const kept = await person.browser.delete(`/api/account/passkeys/${only}`, {})
-      expect([kept.status, kept.body.error.code]).toEqual([409, 'last-way-in'])
-      expect((await waysIn(person)).passkeys).toHaveLength(1)
+      expect([kept.status, kept.body.error.code]).toEqual([409, 'last-sign-in-method'])
+      expect((await signInMethods(person)).passkeys).toHaveLength(1)
     })
 
     it('answer for a first password, however recently their owner signed in', async () => {
@@ -223,11 +223,11 @@ export function passkeys(): void {
         const refused = await person.browser.post('/api/account/password', { current, next: PASSWORD })
         expect([refused.status, refused.body.error.code]).toEqual([403, 'passkey-refused'])
       }
-      const asked = (await person.browser.post('/api/account/passkeys/proof')).body
+      const asked = (await person.browser.post('/api/account/passkeys/verification-options')).body
       const strange = authenticator.get(asked, { origin: 'http://evil.example' })
       expect((await ask(strange)).body.error.code).toBe('passkey-refused')
-      expect((await waysIn(person)).password).toBe(false)
-      const passkey = authenticator.get((await person.browser.post('/api/account/passkeys/proof')).body)
+      expect((await signInMethods(person)).password).toBe(false)
+      const passkey = authenticator.get((await person.browser.post('/api/account/passkeys/verification-options')).body)
       expect((await ask(passkey)).status).toBe(204)
       expect((await new Browser().signIn(person.email, PASSWORD)).status).toBe(200)
     })
@@ -235,7 +235,7 @@ export function passkeys(): void {
     it('let a password go while they stay, and not both at once', async () => {
       const member = await newMember()
       const alone = await member.browser.delete('/api/account/password', { password: PASSWORD })
-      expect([alone.status, alone.body.error.code]).toEqual([409, 'last-way-in'])
+      expect([alone.status, alone.body.error.code]).toEqual([409, 'last-sign-in-method'])
       const { authenticator, id } = await withPasskey(member)
       const second = new Browser()
       await second.signIn(member.email, PASSWORD)
@@ -244,9 +244,9 @@ export function passkeys(): void {
         member.browser.delete(`/api/account/passkeys/${id}`, { password: PASSWORD }),
       ])
       expect(both.filter(({ status }) => status === 204)).toHaveLength(1)
-      const ways = await waysIn(member)
-      expect(Number(ways.password) + ways.passkeys.length).toBe(1)
-      if (ways.password) return
+      const methods = await signInMethods(member)
+      expect(Number(methods.password) + methods.passkeys.length).toBe(1)
+      if (methods.password) return
       expect((await second.get('/api/decks')).status).toBe(401)
       expect((await second.signIn(member.email, PASSWORD)).status).toBe(401)
       expect((await second.signInWithPasskey(authenticator.get(await question(second)))).status).toBe(200)
@@ -263,12 +263,12 @@ export function passkeys(): void {
           transports: '',
         })),
       })
-      const full = await browser.post('/api/account/passkeys/beginning', { password: PASSWORD })
+      const full = await browser.post('/api/account/passkeys/registration-options', { password: PASSWORD })
       expect(full.status).toBe(409)
       expect(full.body.error).toEqual({ code: 'quota', quota: 'passkeys', limit: 20 })
       const visitor = new Browser()
       for (let i = 0; i < 60; i++) await question(visitor)
-      expect((await visitor.post('/api/account/passkeys/question')).status).toBe(429)
+      expect((await visitor.post('/api/account/passkeys/authentication-options')).status).toBe(429)
     })
   })
 }

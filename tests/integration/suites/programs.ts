@@ -13,7 +13,7 @@ import { db } from '@/lib/platform/server/db'
 import { type Answer, Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { checkAt, DOCUMENT } from '../support/kept-document'
-import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/things'
+import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '../support/shared-items'
 
 const starter = starterDeck('carter')
 if (!starter) throw new Error('no such starter')
@@ -493,7 +493,7 @@ export function programs(): void {
       const browser = new Browser('10.200.0.4')
       const many = Array.from({ length: 36 }, (_, at) => `/[aeiou][a-z ]{90}${at}/`).join(' or ')
       for (const [lang, words] of [
-        ['en', 'The patterns of this search ask for more than 500 letters together'],
+        ['en', 'The regular expressions in this search match more than 500 letters in total'],
         ['cs', 'Vzory v tomto hledání žádají dohromady víc než 500 písmen'],
         ['fr', 'Les motifs de cette recherche demandent ensemble plus de 500 lettres'],
       ]) {

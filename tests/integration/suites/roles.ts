@@ -135,8 +135,8 @@ export function roles(): void {
           // And nothing of the owner's reaches others, however it is asked for.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
-            const { owner, deckId, sessionId, shareId, tradeLinkId, thingId, replayId, tokenId } = scene
-            const links = [shareId, tradeLinkId, thingId, replayId]
+            const { owner, deckId, sessionId, shareId, tradeLinkId, sharedItemId, replayId, tokenId } = scene
+            const links = [shareId, tradeLinkId, sharedItemId, replayId]
             for (const secret of [NAME, owner.id, deckId, sessionId, tokenId, ...links])
               expect(told).not.toContain(secret)
           }

@@ -13,10 +13,10 @@ import { archive } from './archive'
 import { clocks } from './clocks'
 import { collections } from './collections'
 import { decks } from './decks'
+import { deletion } from './deletion'
 import { gallery } from './gallery'
 import { guestMove } from './guest-move'
 import { hostile } from './hostile'
-import { leaving } from './leaving'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
@@ -27,20 +27,20 @@ import { providers } from './providers'
 import { recorded } from './recorded'
 import { roles } from './roles'
 import { seed } from './seed'
+import { sharedItems } from './shared-items'
 import { sharing } from './sharing'
 import { stranger } from './stranger'
-import { things } from './things'
 import { tradeLists } from './trade-lists'
 
 /** Parts of what the server does, which can be tried in files of their own, so that these share the processors. */
 const PARTS = {
   /** What is kept in tables, and how it gets there. */
   data: () => {
-    leaving()
+    deletion()
     decks()
     collections()
     tradeLists()
-    things()
+    sharedItems()
     sharing()
     moderation()
     guestMove()

@@ -179,7 +179,7 @@ export function sharing(): void {
       await maker.browser.post(`/api/decks/${deckId}/publication`)
 
       // Gone with the account, and counted no more.
-      await db().user.update({ where: { id: fan.id }, data: { leavesAt: new Date(0) } })
+      await db().user.update({ where: { id: fan.id }, data: { deletionScheduledAt: new Date(0) } })
       expect(await removeDueAccounts(db())).toBeGreaterThan(0)
       expect(await seen(talker.browser)).toEqual([0, false])
       expect(await db().commentLike.count({ where: { commentId: id } })).toBe(0)
@@ -473,7 +473,7 @@ export function sharing(): void {
 
       for (const [change, back] of [
         [{ suspendedAt: new Date() }, { suspendedAt: null }],
-        [{ leavesAt: new Date() }, { leavesAt: null }],
+        [{ deletionScheduledAt: new Date() }, { deletionScheduledAt: null }],
       ] as const) {
         await db().user.update({ where: { id: maker.id }, data: change })
         expect(await mapped()).not.toContain(shareId)

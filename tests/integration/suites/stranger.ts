@@ -12,7 +12,7 @@ import { newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { type HttpSite, openHttpSite } from '../support/http-site'
 import { type Document, DocumentKeeper } from '../support/kept-document'
-import { newSharedItem, replayLink } from '../support/things'
+import { newSharedItem, replayLink } from '../support/shared-items'
 
 /** What the file says of itself to who writes in TypeScript. */
 type ClientFile = typeof import('@/lib/http/generated/client')

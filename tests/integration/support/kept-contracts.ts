@@ -14,7 +14,7 @@ export const contractOf = (method: string, path: string): RouteContract | undefi
     (a, b) => a.path.split('[').length - b.path.split('[').length,
   )[0]
 
-const EARLIER = /^\/api\/(?:things|account\/(?:ways-in|stay))\b/
+const EARLIER = /^\/api\/(?:things|account\/(?:ways-in|stay|passkeys\/(?:beginning|question|proof)))\b/
 
 /**
  * Fails where an answer is none of those that its contract names: another status, another error, a field that the

@@ -92,13 +92,13 @@ export async function killWriters(
 }
 
 /** Decks that are read at once: each with its versions, and each version with its entries. */
-const AT_ONCE = 50
+const BATCH_SIZE = 50
 
 async function decksAfter(database: Database, last: string) {
   return database.deck.findMany({
     where: { id: { gt: last }, name: { startsWith: 'Saved ' } },
     orderBy: { id: 'asc' },
-    take: AT_ONCE,
+    take: BATCH_SIZE,
     include: { versions: { include: { entries: true } } },
   })
 }
@@ -115,7 +115,7 @@ async function faultsIn(database: Database, safe: readonly Safe[]): Promise<stri
       told.delete(deck.id)
     }
     last = decks.at(-1)?.id ?? ''
-    if (decks.length < AT_ONCE) break
+    if (decks.length < BATCH_SIZE) break
   }
   return [...faults, ...[...told.keys()].map((id) => `deck ${id} is lost`)]
 }

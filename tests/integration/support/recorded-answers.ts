@@ -47,9 +47,9 @@ POST /api/account/email/verification
 POST /api/account/email
 POST /api/account/email/confirmation
 GET /api/account/sign-in-methods
-POST /api/account/passkeys/question
-POST /api/account/passkeys/proof
-POST /api/account/passkeys/beginning
+POST /api/account/passkeys/authentication-options
+POST /api/account/passkeys/verification-options
+POST /api/account/passkeys/registration-options
 POST /api/account/passkeys
 PATCH /api/account/passkeys/none
 DELETE /api/account/passkeys/none

@@ -5,7 +5,7 @@ import { cardParagraphs } from '@/components/paper/card-paragraphs'
 import type { Drawing, Sheet } from '@/components/paper/drawing'
 import { setText } from '@/components/paper/letters'
 import { grey } from '@/components/paper/palette'
-import { type RegistrationWords, registrationPages } from '@/components/paper/registration'
+import { type RegistrationLabels, registrationPages } from '@/components/paper/registration'
 import { PaperPdf } from '@/components/paper/to-pdf'
 import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import { starterDeck } from '@/lib/features/decks/model/starters'
@@ -23,7 +23,7 @@ const text = {
   rulesCount: (locked: number) => `${locked} of 7`,
   page: (page: number, pages: number) => `${page}/${pages}`,
   skill: (skill: string) => skill,
-} as unknown as RegistrationWords
+} as unknown as RegistrationLabels
 
 function written(items: readonly Drawing[]): string[] {
   return items.flatMap((item) =>

@@ -8,7 +8,7 @@ import { svgOf } from '@/components/paper/to-svg'
 import { cardPreview } from '@/components/previews/card-preview'
 import { deckPreview } from '@/components/previews/deck-preview'
 import { PREVIEW, SMALLEST } from '@/components/previews/ground'
-import { type PlayerPreviewWords, playerPreview } from '@/components/previews/player-preview'
+import { type PlayerPreviewLabels, playerPreview } from '@/components/previews/player-preview'
 import { sitePreview } from '@/components/previews/site-preview'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
@@ -128,10 +128,10 @@ describe('letters as areas', () => {
   })
 
   const team = starter.team.flatMap(({ key }) => officialPool.byKey.get(key) ?? [])
-  const player = (changes: Partial<PlayerPreviewWords>): PlayerPreviewWords => ({
+  const player = (changes: Partial<PlayerPreviewLabels>): PlayerPreviewLabels => ({
     siteName,
     name: 'northgate',
-    facts: '5 public decks, 125 likes, 3 followers. Here since March 2026.',
+    facts: '5 public decks, 125 likes, 3 followers. Member since March 2026.',
     decks: ['Top Minds', 'Old friends', 'Field hospital', 'One too many'].map((name, at) => ({
       name,
       team,
@@ -149,7 +149,7 @@ describe('letters as areas', () => {
     const { format, width, height } = await sharp(png).metadata()
     expect({ format, width, height }).toEqual({ format: 'png', ...PREVIEW })
     // The face is there: somebody without a deck has the dark gate in its place.
-    const pixels = async (words: PlayerPreviewWords) => {
+    const pixels = async (words: PlayerPreviewLabels) => {
       const picture = sharp(await toPng(svgOf(playerPreview(words, tools), letters)))
       return picture.extract({ left: 190, top: 290, width: 40, height: 40 }).stats()
     }

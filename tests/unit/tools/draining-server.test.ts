@@ -17,7 +17,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A server whose requests are noted as they begin, and connections to it. */
 async function serve(handle: Handle, times: Parameters<typeof createDrainingServer>[1] = {}) {
-  const { server, drain } = createDrainingServer(handle, { linger: 0, patience: FOR_EVER, ...times })
+  const { server, drain } = createDrainingServer(handle, { linger: 0, drainTimeoutMs: FOR_EVER, ...times })
   open.push(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -198,7 +198,7 @@ describe('a server that is told to stop', () => {
     const { drain, connection } = await serve(
       (request, response) => text(request).then(() => response.end()),
       {
-        patience: 200,
+        drainTimeoutMs: 200,
       },
     )
     const client = await connection()
@@ -212,7 +212,9 @@ describe('a server that is told to stop', () => {
   })
 
   it('says so, too, where the work takes longer than there is time', async () => {
-    const { drain, connection, begun } = await serve(() => new Promise(() => undefined), { patience: 200 })
+    const { drain, connection, begun } = await serve(() => new Promise(() => undefined), {
+      drainTimeoutMs: 200,
+    })
     const client = await connection()
     const request = begun()
     client.write(GET)

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { alone } from '@/lib/tools/file-lock.mjs'
+import { withFileLock } from '@/lib/tools/file-lock.mjs'
 
 let folder: string
 beforeEach(() => {
@@ -19,11 +19,15 @@ describe('a step that several want to do', () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
       inside--
     }
-    await Promise.all([alone(file, 'step', work), alone(file, 'step', work), alone(file, 'step', work)])
+    await Promise.all([
+      withFileLock(file, 'step', work),
+      withFileLock(file, 'step', work),
+      withFileLock(file, 'step', work),
+    ])
     const failing = async () => {
       throw new Error('no luck')
     }
-    await expect(alone(file, 'step', failing)).rejects.toThrow('no luck')
+    await expect(withFileLock(file, 'step', failing)).rejects.toThrow('no luck')
     expect(existsSync(file)).toBe(false)
   })
 
@@ -32,6 +36,6 @@ describe('a step that several want to do', () => {
     writeFileSync(file, '')
     const longAgo = new Date(Date.now() - 60_000)
     utimesSync(file, longAgo, longAgo)
-    expect(await alone(file, 'step', async () => 'done')).toBe('done')
+    expect(await withFileLock(file, 'step', async () => 'done')).toBe('done')
   })
 })

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
-import { MyThings } from '@/components/things/my-things'
+import { MySharedItems } from '@/components/shared-items/my-shared-items'
 import { ClientMessages } from '@/components/ui/client-messages'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
@@ -10,17 +10,17 @@ interface SharedParams {
 
 export async function generateMetadata({ params }: SharedParams): Promise<Metadata> {
   const { locale } = await params
-  const t = await getTranslations({ locale, namespace: 'things.mine' })
+  const t = await getTranslations({ locale, namespace: 'shared.mine' })
   return { title: t('title'), description: t('description'), robots: { index: false, follow: false } }
 }
 
 /** What the member who is signed in shows by short links. */
-export default async function MyThingsPage({ params }: SharedParams) {
+export default async function MySharedItemsPage({ params }: SharedParams) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['things']}>
-      <MyThings />
+    <ClientMessages namespaces={['shared']}>
+      <MySharedItems />
     </ClientMessages>
   )
 }

@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['cards', 'collection', 'glossary', 'kin', 'offline', 'terms']}>
+    <ClientMessages namespaces={['cards', 'collection', 'glossary', 'offline', 'related', 'terms']}>
       <AnyCard />
     </ClientMessages>
   )

@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { ReadingPage } from '@/components/deck/viewer/reading/reading-page'
 import { ReadingTrouble } from '@/components/deck/viewer/reading/reading-trouble'
 import { previewMetadata } from '@/components/previews/metadata'
-import { deckWords } from '@/components/previews/words'
+import { deckLabels } from '@/components/previews/preview-labels'
 import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
 import { readShare } from '@/lib/features/sharing/server/shares'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
   const found = typeof shareId === 'string' ? await opened(shareId) : undefined
   const site = siteAddress(await headers())
   if (!found || !URL.canParse(site)) return general
-  const { title, facts, siteName } = await deckWords(locale, officialPool, found)
+  const { title, facts, siteName } = await deckLabels(locale, officialPool, found)
   const url = getPathname({ locale, href: `/d/${shareId}` })
   return {
     ...general,

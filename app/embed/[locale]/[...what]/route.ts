@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { embedParts } from '@/components/things/embed-parts'
+import { embedParts } from '@/components/shared-items/embed-parts'
 import { embedPage } from '@/lib/features/sharing/server/embed'
 import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
   const opened =
     kind === 'd' ? await openShare(id, request.headers) : await openSharedItem(id, request.headers)
   if (opened.status !== 'open') return none(opened.status === 'busy' ? 503 : 404)
-  const shown = 'deck' in opened ? { id, deck: opened.deck } : { thing: opened.thing }
+  const shown = 'deck' in opened ? { id, deck: opened.deck } : { item: opened.item }
   const body = embedPage(await embedParts(locale, officialPool, siteAddress(request.headers), shown))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {

@@ -6,10 +6,10 @@ import { svgOf } from '@/components/paper/to-svg'
 import { cardPreview } from '@/components/previews/card-preview'
 import { deckPreview, type PreviewTools } from '@/components/previews/deck-preview'
 import { playerPreview } from '@/components/previews/player-preview'
+import { cardLabels, deckLabels, playerLabels, siteLabels } from '@/components/previews/preview-labels'
+import { sharedItemPreview } from '@/components/previews/shared-item-preview'
+import { sharedItemPreviewLabels } from '@/components/previews/shared-item-preview-labels'
 import { sitePreview } from '@/components/previews/site-preview'
-import { thingPreview } from '@/components/previews/thing-preview'
-import { thingPreviewWords } from '@/components/previews/thing-preview-words'
-import { cardWords, deckWords, playerWords, siteWords } from '@/components/previews/words'
 import { openPlayer } from '@/lib/features/gallery/server/players'
 import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
 import { Pictures, TooManyPictures } from '@/lib/features/sharing/server/previews/pictures'
@@ -53,7 +53,7 @@ function previewTools() {
 /** The words of what a build shows are the same until the next one, and looked up when it is drawn. */
 const siteSubject = (locale: Locale): Subject => ({
   shown: ['site', locale],
-  draw: async (given) => sitePreview(await siteWords(locale), given),
+  draw: async (given) => sitePreview(await siteLabels(locale), given),
   mayEnd: false,
 })
 
@@ -62,7 +62,7 @@ function cardSubject(locale: Locale, key: string): Subject | undefined {
   if (!card) return undefined
   return {
     shown: ['card', locale, key],
-    draw: async (given) => cardPreview(card, await cardWords(locale, officialPool, card), given),
+    draw: async (given) => cardPreview(card, await cardLabels(locale, officialPool, card), given),
     mayEnd: false,
   }
 }
@@ -78,7 +78,7 @@ async function deckSubject(
   if (opened.status !== 'open') return undefined
   const { deck } = opened
   const { list } = deck
-  const words = await deckWords(locale, officialPool, deck)
+  const words = await deckLabels(locale, officialPool, deck)
   return {
     shown: ['deck', list, words],
     draw: (given) => deckPreview(officialPool, list, words, given),
@@ -87,7 +87,7 @@ async function deckSubject(
 }
 
 /** As `deckSubject`, of whatever else is shared. */
-async function thingSubject(
+async function sharedItemSubject(
   locale: Locale,
   id: string,
   headers: Headers,
@@ -95,11 +95,11 @@ async function thingSubject(
   const opened = await openSharedItem(id, headers)
   if (opened.status === 'busy') return 'busy'
   if (opened.status !== 'open') return undefined
-  const words = await thingPreviewWords(locale, officialPool, opened.thing)
+  const words = await sharedItemPreviewLabels(locale, officialPool, opened.item)
   const { mission, body, ...said } = words
   return {
     shown: [
-      'thing',
+      'item',
       said,
       mission?.card.key,
       body.kind === 'turns'
@@ -108,7 +108,7 @@ async function thingSubject(
           ? body.cards.map(({ key }) => key)
           : body.rates,
     ],
-    draw: (given) => thingPreview(words, given),
+    draw: (given) => sharedItemPreview(words, given),
     mayEnd: true,
   }
 }
@@ -122,7 +122,7 @@ async function playerSubject(
   const opened = await openPlayer(name, 'liked', headers)
   if (opened.status === 'busy') return 'busy'
   if (opened.status !== 'open') return undefined
-  const words = await playerWords(locale, officialPool, opened.player, opened.decks.slice(0, 3))
+  const words = await playerLabels(locale, officialPool, opened.player, opened.decks.slice(0, 3))
   return {
     shown: [
       'player',
@@ -142,8 +142,8 @@ async function subjectAt(
   if (path === 'site.png') return siteSubject(locale)
   const [, set, number] = /^cards\/([a-z][a-z0-9]{1,7})\/([1-9]\d{0,2})\.png$/.exec(path) ?? []
   if (set && number) return cardSubject(locale, `${set.toUpperCase()}-${number}`)
-  const [, thing] = /^s\/([\w-]{1,64})\.png$/.exec(path) ?? []
-  if (thing) return thingSubject(locale, thing, headers)
+  const [, item] = /^s\/([\w-]{1,64})\.png$/.exec(path) ?? []
+  if (item) return sharedItemSubject(locale, item, headers)
   const [, player] = /^players\/([^/]{1,360})\.png$/.exec(path) ?? []
   if (player) return playerSubject(locale, player, headers)
   const [, shareId] = /^d\/([\w-]{1,64})\.png$/.exec(path) ?? []

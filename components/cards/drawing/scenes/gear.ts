@@ -14,7 +14,7 @@ import {
   suit,
   tablet,
   vial,
-} from './gear-things'
+} from './large-gear'
 
 /** One object in section, round the middle of its own box; a unit is a tenth of the plate's height. */
 type GearPicture = (scene: Scene) => string

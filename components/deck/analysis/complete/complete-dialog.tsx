@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import {
   type Completion,
@@ -23,7 +23,7 @@ import type { TeamTheme } from '@/lib/features/decks/model/team-theme'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { completeWords } from './complete-words'
+import { completeMessages } from './complete-messages'
 
 interface CompleteDialogProps {
   readonly pool: Pool
@@ -38,9 +38,9 @@ interface CompleteDialogProps {
 /** Cards for the places that a deck has free, each with its reason: all at once, or those that are ticked. */
 export default function CompleteDialog(props: CompleteDialogProps) {
   return (
-    <LateMessages load={completeWords} onFailed={props.onClose}>
+    <LazyMessages load={completeMessages} onFailed={props.onClose}>
       <CompleteForm {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -54,7 +54,7 @@ const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
 
 function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProps) {
   const t = useTranslations('complete')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [onlyOwned, setOnlyOwned] = useState(owned !== undefined)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<string>()

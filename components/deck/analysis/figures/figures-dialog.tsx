@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { GlyphMark } from '@/components/cards/parts'
 import { Dialog } from '@/components/ui/dialog'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSpread } from '@/lib/features/decks/model/spread'
 import { deckStatistics } from '@/lib/features/decks/model/statistics'
@@ -13,7 +13,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { powerNeeds } from '@/lib/game/lab/power-needs'
 import { CARD_TYPES } from '@/lib/game/terms'
 import type { ShownFigure } from '../../viewer/views/looks'
-import { figuresWords } from './figures-words'
+import { figuresMessages } from './figures-messages'
 
 const CELL = 'border-b border-line/55 py-0.75 pr-2 text-left'
 /** Before its bar. */
@@ -32,9 +32,9 @@ interface FiguresDialogProps {
 /** Everything that is counted of a deck: tables whose rows are drawn as bars too, and lead to their cards. */
 export default function FiguresDialog(props: FiguresDialogProps) {
   return (
-    <LateMessages load={figuresWords} onFailed={props.onClose}>
+    <LazyMessages load={figuresMessages} onFailed={props.onClose}>
       <Figures {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 
@@ -61,7 +61,7 @@ const atCost = (costs: readonly number[], cost: number): number =>
 
 function Figures({ list, pool, onShow, onClose }: FiguresDialogProps) {
   const t = useTranslations('figures')
-  const words = useCardWords()
+  const words = useCardLabels()
   const statistics = deckStatistics(pool, list)
   const spread = deckSpread(pool, list)
   const show = (figure: ShownFigure) => {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { DeckList } from '@/lib/features/decks/model/deck'
@@ -31,7 +31,7 @@ interface ReachMatrixProps {
 /** What the team can complete, small enough to stand beside the deck: a row for each mission, by skill. */
 export default function ReachMatrix({ list, pool }: ReachMatrixProps) {
   const t = useTranslations('advice')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { counted, done } = useReach(pool, useSettled(list))
   if (counted === 'unplayable' || (done && counted.length === 0)) return null
   const bySkill = SKILLS.flatMap((skill) => counted.filter((reach) => reach.skill === skill))

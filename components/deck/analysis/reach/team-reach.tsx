@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { ScrollTable } from '@/components/lab/scroll-table'
 import { Icon } from '@/components/ui/icon'
@@ -17,7 +17,7 @@ interface TeamReachProps {
 /** By how much the team succeeds at each mission of its pile, by number of characters: see `lib/game/lab/team-reach`. */
 export function TeamReach({ list, pool }: TeamReachProps) {
   const t = useTranslations('advice')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { counted, done } = useReach(pool, list)
   if (counted === 'unplayable') return <p>{t('unplayable')}</p>
   if (done && counted.length === 0) return <p>{t('noTeam')}</p>

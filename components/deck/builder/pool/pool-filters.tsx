@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import { SIDES, SKILLS } from '@/lib/game/terms'
 import { useSearch, withSearch } from './use-search'
@@ -31,7 +31,7 @@ interface PoolFiltersProps {
 /** Chips that write the query: the types, the sides, the skills, and what one owns. */
 export function PoolFilters({ query, onQuery, hasCollection, isNarrow }: PoolFiltersProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { tools } = useSearch(query !== '')
   const hasAtLeastOne = (field: string) => tools?.boundOf(query, field, '>=') === 1
   const toggleAtLeastOne = (field: string) =>

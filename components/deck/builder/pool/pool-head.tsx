@@ -2,11 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { Query } from '@/lib/game/search'
-import type { Skill } from '@/lib/game/terms'
-import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
+import { GIVES_WAY, POOL_COLUMNS, type PoolColumns } from './pool-styles'
 import { withSearch } from './use-search'
 
 const HEAD = 'grid h-6 place-items-center'
@@ -16,14 +15,13 @@ const lookOf = (isSorted: boolean) => (isSorted ? 'text-horizon' : 'hover:text-i
 interface PoolHeadProps {
   readonly query: Query
   readonly onQuery: (text: string) => void
-  /** The skills that have columns. */
-  readonly skills: readonly Skill[]
+  readonly columns: PoolColumns
 }
 
 /** The heads of the pool's columns. Each sorts by its column, a second time the other way round. */
-export function PoolHead({ query, onQuery, skills }: PoolHeadProps) {
+export function PoolHead({ query, onQuery, columns }: PoolHeadProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const sort = query.sort.find(({ isGroup }) => !isGroup)
   const head = (field: string, name: string, content: ReactNode, highestFirst: boolean, className = '') => {
     const isSorted = sort?.field === field
@@ -47,23 +45,25 @@ export function PoolHead({ query, onQuery, skills }: PoolHeadProps) {
       className={`${POOL_COLUMNS} relative min-h-6.5 border-y border-line pr-30 pl-3.5 tech text-12 tracking-[0.04em] text-ink-3 pointer-coarse:pr-42`}
     >
       {head('cost', t('builder.columns.cost'), <Icon name="hero" className="text-14" />, false)}
-      {head('title', t('builder.columns.card'), t('builder.columns.card'), false, AT_LEFT)}
+      <span className="flex gap-3">
+        {head('title', t('builder.columns.card'), t('builder.columns.card'), false, AT_LEFT)}
+        <button
+          type="button"
+          className={`${HEAD} ${AT_LEFT} ${lookOf(!sort)}`}
+          aria-pressed={!sort}
+          aria-label={t('builder.sortBy', { column: t('builder.columns.number') })}
+          onClick={() => withSearch((tools) => onQuery(tools.withSort(query.text)))}
+        >
+          {t('builder.columns.number')}
+        </button>
+      </span>
       <span className={GIVES_WAY} />
-      {skills.map((skill) =>
+      {columns.skills.map((skill) =>
         head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
       )}
-      <span className={`text-left ${GIVES_WAY}`}>{t('builder.columns.traits')}</span>
-      <button
-        type="button"
-        className={`${HEAD} ${AT_LEFT} ${lookOf(!sort)}`}
-        aria-pressed={!sort}
-        aria-label={t('builder.sortBy', { column: t('builder.columns.number') })}
-        onClick={() => withSearch((tools) => onQuery(tools.withSort(query.text)))}
-      >
-        {t('builder.columns.number')}
-      </button>
+      {columns.hasTraits && <span className={`text-left ${GIVES_WAY}`}>{t('builder.columns.traits')}</span>}
       {head('rarity', t('builder.columns.rarity'), <Icon name="rarity-U" className="text-14" />, true)}
-      {head('own', t('builder.columns.own'), t('builder.columns.own'), true)}
+      {columns.hasOwned && head('own', t('builder.columns.own'), t('builder.columns.own'), true)}
       <span className="absolute right-3.5 w-24.5 text-center pointer-coarse:w-36.5">
         {t('builder.columns.inDeck')}
       </span>

@@ -9,18 +9,17 @@ import type { Owned } from '@/lib/features/collection/model/counts'
 import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardKey, Skill } from '@/lib/game/terms'
+import type { CardKey } from '@/lib/game/terms'
 import { useBuilder, useBuilderStore } from '../builder-context'
 import type { PoolListHandle } from '../builder-store'
 import { PoolRow } from './pool-row'
-import { POOL_LIST } from './pool-styles'
+import { POOL_LIST, type PoolColumns } from './pool-styles'
 
 interface PoolListProps {
   readonly pool: Pool
   readonly cards: readonly Card[]
   readonly owned: ((key: CardKey) => Owned) | undefined
-  /** The skills that have columns. */
-  readonly skills: readonly Skill[]
+  readonly columns: PoolColumns
   readonly isNarrow: boolean
   /** Whether a click of a mouse opens a card: not where the reader shows it. */
   readonly opensByMouse: boolean
@@ -28,11 +27,11 @@ interface PoolListProps {
   readonly handle: Ref<PoolListHandle>
 }
 
-const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 56 : isTouch ? 48 : 34)
+const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 60 : isTouch ? 52 : 46)
 
 /** The cards found, of which only those in sight are drawn, and the one that has the focus. */
 export function PoolList(props: PoolListProps) {
-  const { pool, cards, owned, skills, isNarrow, opensByMouse, label, handle } = props
+  const { pool, cards, owned, columns, isNarrow, opensByMouse, label, handle } = props
   const builder = useBuilderStore()
   const active = useBuilder((state) => state.active)
   const list = useBuilder(({ deck }) => deck.history.present.list)
@@ -85,7 +84,7 @@ export function PoolList(props: PoolListProps) {
                 place={place}
                 isActive={place === active}
                 isNarrow={isNarrow}
-                skills={skills}
+                columns={columns}
                 inDeck={countOf(list, card.key)}
                 allowed={copiesAllowed(pool, list, card.key)}
                 owned={own && own.regular + own.foil}

@@ -12,7 +12,7 @@ import { Reader } from '../reader'
 import { PoolFilters } from './pool-filters'
 import { PoolHead } from './pool-head'
 import { PoolList } from './pool-list'
-import { POOL_LIST, ratedSkills, skillColumns } from './pool-styles'
+import { columnsFor, columnWidths, POOL_LIST } from './pool-styles'
 import type { PoolResults } from './use-pool-results'
 import { useSearch } from './use-search'
 
@@ -37,10 +37,10 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
   const { box, poolList } = builder.elements
   const shown = useBuilder(({ pointed, active }) => pointed ?? cards[active])
   const t = useTranslations('decks')
-  const cardWords = useTranslations('cards')
+  const cardLabels = useTranslations('cards')
   const { tools } = useSearch(query.text !== '')
   const conditions = tools?.filtersOf(query).filter(({ term }) => term.kind !== 'words').length ?? 0
-  const skills = useMemo(() => ratedSkills(cards), [cards])
+  const columns = useMemo(() => columnsFor(cards, owned !== undefined), [cards, owned])
   const pane = useRef<HTMLElement>(null)
   const [isNarrow, setNarrow] = useState(false)
   const [dialog, setShown] = useState<'filters' | 'help'>()
@@ -57,7 +57,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
     <section
       ref={pane}
       className="@container flex min-h-0 min-w-0 flex-1 flex-col"
-      style={skillColumns(skills)}
+      style={columnWidths(columns)}
       aria-label={t('builder.pool')}
     >
       <div className="flex flex-col gap-2.25 px-3.5 pt-3 pb-2.5 max-lg:pt-2.5">
@@ -71,7 +71,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           />
           <Button className="flex-none" aria-haspopup="dialog" onClick={() => setShown('filters')}>
             <Icon name="filter" />{' '}
-            <span className={conditions > 0 ? 'max-sm:sr-only' : ''}>{cardWords('filters.title')}</span>{' '}
+            <span className={conditions > 0 ? 'max-sm:sr-only' : ''}>{cardLabels('filters.title')}</span>{' '}
             {conditions > 0 && <b>{conditions}</b>}
           </Button>
         </div>
@@ -85,17 +85,17 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           <span className="flex justify-between gap-x-3 gap-y-1 text-14/[28px] whitespace-nowrap text-ink-2">
             <span role="status">
               {pool ? t('builder.found', { count: cards.length }) : failed ? '' : t('builder.loadingCards')}
-              {pool && answer?.widened && ` ${cardWords(`search.widened.${answer.widened}`)}`}
+              {pool && answer?.widened && ` ${cardLabels(`search.widened.${answer.widened}`)}`}
             </span>
             <Button variant="quiet" className="-mr-1 min-h-7 px-1 text-14" onClick={() => setShown('help')}>
-              {cardWords('search.help')}
+              {cardLabels('search.help')}
             </Button>
           </span>
         </div>
         <Explained query={query} answer={answer} onQuery={onQuery} isShort={isNarrow} />
         <Problems text={query.text} problems={results.problems} onQuery={onQuery} />
       </div>
-      {!isNarrow && <PoolHead query={query} onQuery={onQuery} skills={skills} />}
+      {!isNarrow && <PoolHead query={query} onQuery={onQuery} columns={columns} />}
       {failed && !pool && (
         <div className="grid justify-items-start gap-2.5 p-5" role="alert">
           <p>{t('builder.poolFailed')}</p>
@@ -113,7 +113,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           pool={pool ?? NO_POOL}
           cards={cards}
           owned={owned}
-          skills={skills}
+          columns={columns}
           isNarrow={isNarrow}
           opensByMouse={isNarrow || !hasReader}
           label={t('builder.results')}

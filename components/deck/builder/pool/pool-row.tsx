@@ -2,22 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { useCardText } from '@/components/cards/card-texts'
 import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
+import { useTextLang } from '@/components/cards/text-language'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
-import type { Skill } from '@/lib/game/terms'
+import { plainText } from '@/lib/game/text/tokens'
 import { CopiesStrip } from '../../viewer/copies-strip'
 import { useBuilderStore } from '../builder-context'
 import { draggable } from '../drag/drag-marks'
-import { GIVES_WAY, POOL_COLUMNS } from './pool-styles'
+import { GIVES_WAY, POOL_COLUMNS, type PoolColumns } from './pool-styles'
 
 const ROW = 'group flex h-full items-center gap-2 border-b border-line/55 pr-3.5 text-15'
 const CARD = 'h-full min-w-0 flex-1 focus-visible:-outline-offset-2'
 const TITLE = 'overflow-hidden text-ellipsis whitespace-nowrap'
-const CUT = 'overflow-hidden text-ellipsis'
 const SUBTITLE = 'text-14 not-italic'
 const COPIES = 'min-h-6.5 min-w-6 p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-9'
 const COPIES_NARROW = 'min-h-11 min-w-8.25 p-0'
@@ -26,8 +27,7 @@ interface PoolRowProps {
   readonly card: Card
   readonly place: number
   readonly isActive: boolean
-  /** The skills that have columns. */
-  readonly skills: readonly Skill[]
+  readonly columns: PoolColumns
   /** Few columns, in two lines. */
   readonly isNarrow: boolean
   readonly opensByMouse: boolean
@@ -40,11 +40,11 @@ interface PoolRowProps {
 
 /** One card of the pool, with the copies of it in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
-  const { card, place, isActive, skills, isNarrow, opensByMouse, inDeck, allowed, owned } = props
+  const { card, place, isActive, columns, isNarrow, opensByMouse, inDeck, allowed, owned } = props
   const builder = useBuilderStore()
   const inPool = { key: card.key }
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   // What says little, and strips without copies, step back until their row is looked at.
   const quiet = isActive ? 'text-ink-2' : 'text-ink-3 group-hover:text-ink-2'
   const frame = isActive ? 'border-line-strong' : 'border-transparent group-hover:border-line-strong'
@@ -61,7 +61,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
     >
       <button
         type="button"
-        className={`${CARD} ${isNarrow ? 'grid grid-cols-[30px_minmax(0,1fr)] items-center gap-2 pl-3' : `${POOL_COLUMNS} pl-3.5`}`}
+        className={`${CARD} ${isNarrow ? 'grid grid-cols-[30px_minmax(0,1fr)] items-center gap-2 pl-3' : `${POOL_COLUMNS} content-center pl-3.5`}`}
         data-place={place}
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
@@ -74,36 +74,33 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         <span className="sr">{t('builder.row', { card: words.summary(card), count: inDeck })}</span>
         <span className="contents" aria-hidden="true">
           {card.type === 'mission' ? (
-            <Icon name="mission" className="m-auto text-[20px] text-ink-2" />
+            <Icon
+              name="mission"
+              className={`m-auto text-[20px] text-ink-2 ${isNarrow ? '' : 'row-span-2'}`}
+            />
           ) : (
-            <SideMark card={card} onPage className={isNarrow ? 'text-28' : 'text-[24px]'} />
+            <SideMark card={card} onPage className={isNarrow ? 'text-28' : 'row-span-2 text-[24px]'} />
           )}
-          <span className={isNarrow ? `${TITLE} flex flex-col leading-[1.25]` : TITLE}>
-            <b className={isNarrow ? CUT : undefined} lang={TITLE_LANGUAGE}>
-              {card.title}
-            </b>{' '}
-            {isNarrow ? (
-              <span className="flex min-w-0 items-center gap-1.75 text-15">
-                <SkillRatings card={card} />{' '}
-                <i
-                  className={`${CUT} ${SUBTITLE} ${quiet}`}
-                  lang={card.subtitle ? TITLE_LANGUAGE : undefined}
-                >
-                  {card.subtitle || words.type(card)}
-                </i>
-              </span>
-            ) : (
-              card.subtitle && (
+          <span className={isNarrow ? 'flex min-w-0 flex-col leading-[1.3]' : `${TITLE} leading-[1.3]`}>
+            <span className={TITLE}>
+              <b lang={TITLE_LANGUAGE}>{card.title}</b>{' '}
+              {card.subtitle && (
                 <i className={`ml-1 ${SUBTITLE} ${quiet}`} lang={TITLE_LANGUAGE}>
                   {card.subtitle}
                 </i>
-              )
+              )}
+            </span>
+            {isNarrow && (
+              <span className="flex min-w-0 items-center gap-1.75 text-15">
+                <SkillRatings card={card} />
+                <RulesLine card={card} className={quiet} />
+              </span>
             )}
           </span>
           {!isNarrow && (
             <>
               <Icon name={shapeOf(card)} className={`text-12 text-ink-3 ${GIVES_WAY}`} />
-              {skills.map((skill) => {
+              {columns.skills.map((skill) => {
                 const value = card.ratings[skill]
                 return value === undefined ? (
                   <span
@@ -116,24 +113,31 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
                   </span>
                 )
               })}
-              <span className={`truncate text-14 text-ink-2 [&_.gl]:text-16 ${GIVES_WAY}`}>
-                {card.glyph ? (
-                  <>
-                    <GlyphMark glyph={card.glyph} />{' '}
-                    <Experience
-                      card={card}
-                      className="ml-1.5 inline-flex items-center gap-0.75 tech text-15 [&>.i]:text-[11px]"
-                    />
-                  </>
-                ) : (
-                  words.traits(card).join(', ')
-                )}
-              </span>
-              <span className="truncate font-tech text-14 font-medium tracking-[0.02em] text-ink-2">
-                {words.t('card.number', { set: card.set, number: String(card.number) })}
-              </span>
+              {columns.hasTraits && (
+                <span className={`truncate text-14 text-ink-2 [&_.gl]:text-16 ${GIVES_WAY}`}>
+                  {card.glyph ? (
+                    <>
+                      <GlyphMark glyph={card.glyph} />{' '}
+                      <Experience
+                        card={card}
+                        className="ml-1.5 inline-flex items-center gap-0.75 tech text-15 [&>.i]:text-[11px]"
+                      />
+                    </>
+                  ) : (
+                    words.traits(card).join(', ')
+                  )}
+                </span>
+              )}
               <RarityMark card={card} />
-              <span className={`text-center tech text-16 font-medium ${owned ? '' : quiet}`}>{owned}</span>
+              {columns.hasOwned && (
+                <span className={`text-center tech text-16 font-medium ${owned ? '' : quiet}`}>{owned}</span>
+              )}
+              <span className="col-[2/-1] flex min-w-0 items-baseline gap-2">
+                <RulesLine card={card} className={quiet} />
+                <span className={`ml-auto flex-none font-tech text-13 tracking-[0.02em] ${quiet}`}>
+                  {words.t('card.number', { set: card.set, number: String(card.number) })}
+                </span>
+              </span>
             </>
           )}
         </span>
@@ -150,3 +154,17 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
     </div>
   )
 })
+
+/** The rules text of a card in one line, as far as it has room; a card without any has its type. */
+function RulesLine({ card, className }: { readonly card: Card; readonly className: string }) {
+  const words = useCardLabels()
+  const text = useCardText(card)
+  const lang = useTextLang()
+  const line =
+    text.status === 'ready' ? text.paragraphs.map((paragraph) => plainText(paragraph)).join(' ') : ''
+  return (
+    <span className={`min-w-0 truncate text-13/[1.3] ${className}`} lang={line ? lang : undefined}>
+      {line || (text.status === 'ready' ? words.type(card) : '')}
+    </span>
+  )
+}

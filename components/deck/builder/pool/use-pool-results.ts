@@ -8,6 +8,7 @@ import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { type Owned, ownedOf } from '@/lib/features/collection/model/counts'
+import { neededFirst } from '@/lib/features/decks/model/next-need'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Query, QueryProblem, SearchContext } from '@/lib/game/search'
@@ -38,6 +39,7 @@ export function usePoolResults(): PoolResults {
   const builder = useBuilderStore()
   const text = useBuilder((state) => state.text)
   const list = useBuilder(({ deck }) => deck.history.present.list)
+  const isLoading = useBuilder(({ deck }) => deck.state.status === 'loading')
   const loaded = usePool()
   const failed = usePoolFailed()
   const pool = loaded ?? NO_POOL
@@ -78,7 +80,11 @@ export function usePoolResults(): PoolResults {
     () => (tools && asked ? tools.searchPlainly(pool, asked, context) : undefined),
     [tools, pool, asked, context],
   )
-  const cards = answer?.cards ?? pool.cards
+  // The list opens with what the deck needs next, and keeps that order while cards are chosen from it.
+  const isOpened = text === '' && loaded !== undefined && !isLoading
+  const need = useMemo(() => (isOpened ? builder.nextNeed() : undefined), [builder, isOpened])
+  const opened = useMemo(() => (need ? neededFirst(pool.cards, need) : pool.cards), [pool, need])
+  const cards = answer?.cards ?? opened
   const goToResults = useGoToResults(builder.elements.poolList, text, isSearching || !loaded)
   useLayoutEffect(() => {
     builder.results = cards

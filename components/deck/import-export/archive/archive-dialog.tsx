@@ -11,9 +11,9 @@ import type { DeckFailure } from '@/lib/features/decks/client/deck-repository'
 import { ARCHIVE_LIMITS, type ArchiveError } from '@/lib/features/decks/model/archive'
 import type { Pool } from '@/lib/game/cards/pool'
 import { refusalKey } from '../../library/refusal'
-import { useKeptWords } from '../../library/use-kept-words'
+import { useSaveLabels } from '../../library/use-save-labels'
 import { DIALOG_PARTS } from '../../viewer/styles'
-import { useFailureWords } from '../import-words'
+import { useFailureLabels } from '../import-labels'
 import type { ReadArchive } from './read-archive'
 
 interface ArchiveDialogProps {
@@ -25,14 +25,14 @@ interface ArchiveDialogProps {
 /** Says what an archive of decks holds, and adds what is ticked: all of it or nothing. */
 export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProps) {
   const t = useTranslations('exports')
-  const decksWords = useTranslations('decks')
-  const failureWords = useFailureWords()
+  const decksLabels = useTranslations('decks')
+  const failureLabels = useFailureLabels()
   const { status, decks: own } = useDecks()
   const [read, setRead] = useState<ReadArchive>()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const kept = useKeptWords()
+  const kept = useSaveLabels()
   const begun = useRef<File>(undefined)
 
   useEffect(() => {
@@ -54,7 +54,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
     )
   }, [file, pool, own, status])
 
-  const errorWords = (error: ArchiveError): string => {
+  const errorLabels = (error: ArchiveError): string => {
     switch (error.kind) {
       case 'too-large':
       case 'too-much':
@@ -74,7 +74,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
     const code = reason.reason === 'refused' ? reason.code : reason.reason
     const known = refusalKey(code)
     const limit = reason.reason === 'refused' ? (reason.limit ?? 0) : 0
-    return known ? decksWords(`refusal.${known}`, { limit }) : t('archive.refused', { code })
+    return known ? decksLabels(`refusal.${known}`, { limit }) : t('archive.refused', { code })
   }
   const found = read?.ok ? read.decks : []
   const chosen = found.filter((_, i) => !left.has(i))
@@ -121,9 +121,9 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
         {read && !read.ok && (
           <Notice bad as="div" role="alert">
             <p>
-              <b>{decksWords('import.error.title')}</b>
+              <b>{decksLabels('import.error.title')}</b>
             </p>
-            <p>{errorWords(read.error)}</p>
+            <p>{errorLabels(read.error)}</p>
             <p>{t('archive.kept')}</p>
           </Notice>
         )}
@@ -175,7 +175,7 @@ export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProp
                   {read.refused.map(({ file: name, reason }, i) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: two files can have one name.
                     <li key={i} className="wrap-anywhere">
-                      <b>{name}</b> <span className="text-danger">{failureWords(reason)}</span>
+                      <b>{name}</b> <span className="text-danger">{failureLabels(reason)}</span>
                     </li>
                   ))}
                 </ul>

@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { readerDay } from '@/lib/platform/browser/reader-day'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { exportWords } from '../export-words'
+import { exportMessages } from '../export-messages'
 
 /** Offers all decks as one archive, each as it was left, saved or not. */
 export async function exportAllDecks(
@@ -14,7 +14,7 @@ export async function exportAllDecks(
   decks: readonly DeckListItem[],
   locale: Locale,
 ): Promise<void> {
-  const messages = await exportWords(locale)
+  const messages = await exportMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'exports' })
   try {
     const now = new Date()

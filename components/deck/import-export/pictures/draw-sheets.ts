@@ -1,6 +1,6 @@
 import { cardBack } from '@/components/paper/card-back'
 import { cardFace, FACE, type FaceTools } from '@/components/paper/card-face'
-import { deckPicture, type PictureWords } from '@/components/paper/deck-picture'
+import { deckPicture, type PictureLabels } from '@/components/paper/deck-picture'
 import type { Drawing, KeptDrawings } from '@/components/paper/drawing'
 import { ON_SCREEN } from '@/components/paper/palette'
 import { keptFaces } from '@/components/paper/proxy-pages'
@@ -10,7 +10,7 @@ import {
   type CardSheet,
   cardSheets,
   liesSideways,
-  type TabletopWords,
+  type TabletopLabels,
   tabletopObject,
 } from '@/lib/features/decks/model/tabletop'
 import type { Card } from '@/lib/game/cards/card'
@@ -54,7 +54,7 @@ const cardsOf = (pool: Pool, list: DeckList): readonly Card[] => [
 export async function pictureFile(
   pool: Pool,
   list: DeckList,
-  words: PictureWords,
+  words: PictureLabels,
   source: PaperSource,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const cards = cardsOf(pool, list)
@@ -71,8 +71,8 @@ export async function pictureFile(
 export interface TabletopText {
   /** Name of the deck, for files and the list of objects. */
   readonly file: string
-  readonly pile: TabletopWords['pile']
-  readonly card: TabletopWords['card']
+  readonly pile: TabletopLabels['pile']
+  readonly card: TabletopLabels['card']
   readonly readme: string
 }
 

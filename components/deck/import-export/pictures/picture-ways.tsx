@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import type { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
@@ -23,7 +23,7 @@ interface PictureWaysProps {
 export function PictureWays({ pool, deck }: PictureWaysProps) {
   const t = useTranslations('exports')
   const decks = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const [busy, setBusy] = useState<'picture' | 'tabletop'>()
   const source = usePaperSource(() => toast({ message: t('picture.failed') }))
   const name = deck.name || decks('builder.untitled')

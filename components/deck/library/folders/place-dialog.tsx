@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Field } from '@/components/ui/field'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { changeExtras } from '@/lib/features/decks/client/deck-change'
 import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
@@ -28,9 +28,9 @@ interface PlaceDialogProps {
 /** The folder that a deck is kept in, and its tags. */
 export default function PlaceDialog(props: PlaceDialogProps) {
   return (
-    <LateMessages load={annotationMessages} onFailed={props.onClose}>
+    <LazyMessages load={annotationMessages} onFailed={props.onClose}>
       <Place {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { galleryMessages } from '@/components/gallery/gallery-messages'
 import { NameForm } from '@/components/gallery/name-form'
-import { galleryWords } from '@/components/gallery/words'
 import { useAccount } from '@/components/storage/use-account'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
@@ -30,9 +30,9 @@ const ignore = () => {}
 /** One switch for who sees a deck of one's own: nobody, whoever has the link, or everybody. */
 export default function DeckVisibility(props: DeckVisibilityProps) {
   return (
-    <LateMessages load={galleryWords} onFailed={ignore}>
+    <LazyMessages load={galleryMessages} onFailed={ignore}>
       <Switch {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

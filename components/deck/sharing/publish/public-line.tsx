@@ -5,8 +5,8 @@ import { LikeButton } from '@/components/gallery/like-button'
 import { useOwnPart } from '@/components/gallery/use-own-part'
 import { CopiesLine } from '@/components/sharing/copies-line'
 import { ReportButton } from '@/components/sharing/report-button'
-import { sharingWords } from '@/components/sharing/words'
-import { LateMessages } from '@/components/ui/late-messages'
+import { sharingMessages } from '@/components/sharing/sharing-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { SharedDeck } from '../use-shared-deck'
 
@@ -21,9 +21,9 @@ const ignore = () => {}
 /** Who has made a public deck, how many like it, where it comes from and what was made of it. */
 export default function PublicLine(props: PublicLineProps) {
   return (
-    <LateMessages load={sharingWords} onFailed={ignore}>
+    <LazyMessages load={sharingMessages} onFailed={ignore}>
       <Line {...props} />
-    </LateMessages>
+    </LazyMessages>
   )
 }
 

@@ -1,14 +1,14 @@
 'use client'
 
 import { useMemo, useState } from 'react'
-import { LateMessages } from '@/components/ui/late-messages'
+import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { oddsOfCopies } from '@/lib/game/lab/odds'
 import type { ShownEntry } from '../deck-entries'
 import { CardRulings, RulingsNamed } from './card-rulings'
 import { OddsLine } from './odds-line'
-import { readingWords } from './reading-words'
+import { readingMessages } from './reading-messages'
 
 interface CardMoreProps {
   readonly pool: Pool
@@ -27,9 +27,9 @@ export default function CardMore({ pool, list, entry, isBrief = false }: CardMor
   const { card, count, section } = entry
   const odds = section === 'draw' ? oddsOf(count) : undefined
   return (
-    <LateMessages load={readingWords} onFailed={() => setFailed(true)}>
+    <LazyMessages load={readingMessages} onFailed={() => setFailed(true)}>
       {odds && <OddsLine odds={odds} />}
       {isBrief ? <RulingsNamed card={card} /> : <CardRulings key={card.key} card={card} />}
-    </LateMessages>
+    </LazyMessages>
   )
 }

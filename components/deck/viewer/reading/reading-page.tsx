@@ -1,8 +1,8 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { RulesText } from '@/components/cards/rules-text'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
-import { MoreWays } from '@/components/things/more-ways'
+import { LinkAndCode } from '@/components/shared-items/link-and-code'
 import { buttonClass } from '@/components/ui/button'
 import { JsonLd } from '@/components/ui/json-ld'
 import Markdown from '@/components/ui/markdown'
@@ -33,10 +33,10 @@ interface ReadingPageProps {
 
 /** A shared deck as text, made on the server: every card with what it says, without a script. */
 export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
-  const things = useTranslations('things')
+  const shared = useTranslations('shared')
   const t = useTranslations('reading')
   const decks = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const format = useFormatter()
   const { list } = deck
   const groups = groupsOf(pool, list)
@@ -97,11 +97,11 @@ export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPagePr
       )}
       <Figures list={list} pool={pool} />
       <p className="text-ink-2">{t('oddsNote')}</p>
-      <MoreWays
+      <LinkAndCode
         address={address}
         embedAddress={embedAddress}
         title={deck.name || decks('shared.untitled')}
-        words={{ t: things }}
+        words={{ t: shared }}
       />
       <JsonLd
         data={{
@@ -143,7 +143,7 @@ function CardGroup({ title, entries, odds }: CardGroupProps) {
 
 function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfCopies> }) {
   const t = useTranslations('reading')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { card, count } = entry
   const text = renderCardText(card, useLocale())
   // The summary names the card first, which stands before it already.
@@ -183,7 +183,7 @@ const LAST_COST = 5
 /** What is counted of the deck, as tables. */
 function Figures({ list, pool }: Pick<SharedDeck, 'list'> & { pool: Pool }) {
   const t = useTranslations('figures')
-  const words = useCardWords()
+  const words = useCardLabels()
   const { heroCosts, villainCosts } = deckStatistics(pool, list)
   const { glyphs } = deckSpread(pool, list)
   const at = (costs: readonly number[], cost: number): number =>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { CARD_TYPES } from '@/lib/game/terms'
@@ -40,7 +40,7 @@ function FigureLine(props: {
 }) {
   const { figure, groups, onAll } = props
   const t = useTranslations('decks.views')
-  const words = useCardWords()
+  const words = useCardLabels()
   const what = (): string => {
     switch (figure.kind) {
       case 'cost':

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { CARD_TYPES } from '@/lib/game/terms'
 import type { Grouping } from './looks'
 
 /** The heading of a group of cards. */
 export function useGroupName(): (grouping: Grouping, name: string) => string {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   return (grouping, name) => {
     if (grouping === 'side') return t(name === 'villain' ? 'draw.villain' : 'draw.hero')
     if (grouping === 'own') return t(name === 'short' ? 'views.short' : 'views.owned')

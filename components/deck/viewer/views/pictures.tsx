@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { HandCard } from '@/components/cards/thumb'
+import { HandCard } from '@/components/cards/card-thumbnail'
 import { type DeckExtras, packageCards, remarkOn } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from '../deck-entries'

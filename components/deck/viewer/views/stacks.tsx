@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCardWords } from '@/components/cards/card-words'
+import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
 import type { DeckStatistics } from '@/lib/features/decks/model/statistics'
@@ -25,7 +25,7 @@ interface StacksProps {
 /** The cards of the draw deck under the skill that they are best at, so that what helps or stands in the way of a skill is seen at once. */
 export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
   const t = useTranslations('decks')
-  const words = useCardWords()
+  const words = useCardLabels()
   const of = (entries: readonly ShownEntry[], skill: Skill | undefined) =>
     sorted(
       entries.filter(({ card }) => bestSkill(card) === skill),

@@ -41,10 +41,10 @@ function memberFrom(user: unknown): Account | undefined {
   const { id, email, name = null } = user
   if (typeof id !== 'string' || typeof email !== 'string') return undefined
   const locale = LOCALES.find((one) => one === user.locale) ?? null
-  const leavesAt = typeof user.leavesAt === 'string' ? user.leavesAt : null
+  const deletionScheduledAt = typeof user.deletionScheduledAt === 'string' ? user.deletionScheduledAt : null
   const [suspended, verified] = [user.suspended === true, user.verified === true]
   return name === null || typeof name === 'string'
-    ? { status: 'member', user: { id, email, name, suspended, verified, leavesAt, locale } }
+    ? { status: 'member', user: { id, email, name, suspended, verified, deletionScheduledAt, locale } }
     : undefined
 }
 

@@ -1,9 +1,9 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import {
   addPasskey,
-  askForProof,
-  askToSignIn,
-  beginPasskey,
+  verificationOptions,
+  authenticationOptions,
+  registrationOptions,
   type PasskeyEntry,
 } from '@/lib/features/account/contract/passkeys'
 import { type PasskeyAnswer, type Proof, passkeyAnswerSchema } from '@/lib/features/account/contract/proof'
@@ -30,12 +30,12 @@ function problemOf(error: unknown): PasskeyProblem {
 const refused = (answer: Exclude<JsonAnswer<unknown>, { ok: true }>) =>
   answer.reason === 'refused' && answer.status === 429 ? 'rate-limited' : 'unreachable'
 
-async function answered(contract: typeof askToSignIn | typeof askForProof): Promise<Asked<PasskeyAnswer>> {
-  const question = await ask(contract, { body: {} })
-  if (!question.ok) return { ok: false, reason: refused(question) }
+async function answered(contract: typeof authenticationOptions | typeof verificationOptions): Promise<Asked<PasskeyAnswer>> {
+  const options = await ask(contract, { body: {} })
+  if (!options.ok) return { ok: false, reason: refused(options) }
   try {
     const { startAuthentication } = await import('@simplewebauthn/browser')
-    const optionsJSON = question.value as Parameters<typeof startAuthentication>[0]['optionsJSON']
+    const optionsJSON = options.value as Parameters<typeof startAuthentication>[0]['optionsJSON']
     return { ok: true, answer: passkeyAnswerSchema.parse(await startAuthentication({ optionsJSON })) }
   } catch (error) {
     return { ok: false, reason: problemOf(error) }
@@ -43,17 +43,17 @@ async function answered(contract: typeof askToSignIn | typeof askForProof): Prom
 }
 
 /** Asks for any passkey of this site, for signing in. */
-export const answerToSignIn = (): Promise<Asked<PasskeyAnswer>> => answered(askToSignIn)
+export const answerToSignIn = (): Promise<Asked<PasskeyAnswer>> => answered(authenticationOptions)
 
 /** Asks for one of the member's own passkeys, as a proof. */
-export const answerAsProof = (): Promise<Asked<PasskeyAnswer>> => answered(askForProof)
+export const answerAsProof = (): Promise<Asked<PasskeyAnswer>> => answered(verificationOptions)
 
 /** A passkey that was made and kept, what the server said instead, or why the browser made none. */
 export type MadePasskey = JsonAnswer<PasskeyEntry> | { readonly ok: false; readonly reason: PasskeyProblem }
 
 /** Makes a passkey in this browser, or in a device that it reaches, and keeps it with the account. */
 export async function makePasskey(name: string, proof: Proof): Promise<MadePasskey> {
-  const begun = await ask(beginPasskey, { body: proof })
+  const begun = await ask(registrationOptions, { body: proof })
   if (!begun.ok) return begun
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')

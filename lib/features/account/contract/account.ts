@@ -62,13 +62,13 @@ export const memberSchema = z.object({
   /**
    * A suspended account keeps what it has: its owner reads, takes out and deletes it, and looks after the account
    * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again. So is
-   * one whose owner is leaving.
+   * one whose deletion is scheduled.
    */
   suspended: z.boolean(),
   /** Whether it was proved that mail to the address reaches the member. */
   verified: z.boolean(),
-  /** When the account is removed for good, because its owner is leaving; null for all others. */
-  leavesAt: z.nullable(z.iso.datetime()),
+  /** When the account is removed for good; null while no deletion is scheduled. */
+  deletionScheduledAt: z.nullable(z.iso.datetime()),
   /** The language that they chose for the site, on any of their devices; null for none. */
   locale: z.nullable(z.enum(LOCALES)),
 })
@@ -153,7 +153,7 @@ export const removePassword = contract({
   access: 'member',
   body: z.object(proofFields),
   answers: { 204: null },
-  errors: { 403: PROOF_ERRORS, 409: ['last-way-in'] },
+  errors: { 403: PROOF_ERRORS, 409: ['last-sign-in-method'] },
 })
 
 /** Sends a link for another password to who has an account; the answer is the same for who has none. */

@@ -51,7 +51,7 @@ export const signInWithPasskey = contract({
   access: 'anybody',
   form: z.object({
     ...form,
-    /** `passkeyAnswerSchema` as JSON: the answer to the question of `askToSignIn`. */
+    /** `passkeyAnswerSchema` as JSON: the answer to `authenticationOptions`. */
     answer: z.string(),
   }),
   answers: { 200: nextAddress },

@@ -7,18 +7,18 @@ export const GRACE_DAYS = 14
 
 /**
  * Ends the account in two weeks: from now on nothing of it is public, and all other sessions end. Until then its owner
- * can keep it. Who is leaving already is told the day that was said first.
+ * can keep it. A deletion that is scheduled already keeps its day.
  */
 export const deleteAccount = contract({
   method: 'DELETE',
   path: '/api/account',
   access: 'member',
   body: z.object(proofFields),
-  answers: { 200: z.object({ leavesAt: z.iso.datetime() }) },
+  answers: { 200: z.object({ deletionScheduledAt: z.iso.datetime() }) },
   errors: { 403: PROOF_ERRORS },
 })
 
-/** Keeps an account whose owner was leaving; does nothing to any other. */
+/** Cancels the deletion of an account; does nothing where none is scheduled. */
 export const cancelDeletion = contract({
   method: 'POST',
   path: '/api/account/cancel-deletion',

@@ -18,7 +18,7 @@ const passkeySchema = z.object({
 })
 export type PasskeyEntry = z.output<typeof passkeySchema>
 
-/** All ways in which the member can sign in. */
+/** All sign-in methods of the member. */
 export const listSignInMethods = contract({
   method: 'GET',
   path: '/api/account/sign-in-methods',
@@ -41,39 +41,39 @@ const credential = z.object({
   transports: z.optional(z.array(z.string())),
 })
 
-/** What a browser is to ask a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
-const questionSchema = z.object({
+/** Options of a request to a passkey (`PublicKeyCredentialRequestOptionsJSON`). */
+const requestOptionsSchema = z.object({
   challenge: z.string(),
   timeout: z.int(),
   rpId: z.string(),
   allowCredentials: z.array(credential),
   userVerification: z.literal('required'),
 })
-export type PasskeyQuestion = z.output<typeof questionSchema>
+export type PasskeyRequestOptions = z.output<typeof requestOptionsSchema>
 
-/** A question for signing in: any passkey of this site may answer, so it tells of no account. */
-export const askToSignIn = contract({
+/** Options for signing in. Any passkey of this site may answer, so they reveal no account. */
+export const authenticationOptions = contract({
   method: 'POST',
-  path: '/api/account/passkeys/question',
+  path: '/api/account/passkeys/authentication-options',
   access: 'anybody',
   body: z.object({}),
-  answers: { 200: questionSchema },
+  answers: { 200: requestOptionsSchema },
 })
 
-/** A question whose answer is a proof: see `proofFields`. */
-export const askForProof = contract({
+/** Options for confirming a change: see `proofFields`. */
+export const verificationOptions = contract({
   method: 'POST',
-  path: '/api/account/passkeys/proof',
+  path: '/api/account/passkeys/verification-options',
   access: 'member',
   body: z.object({}),
-  answers: { 200: questionSchema },
+  answers: { 200: requestOptionsSchema },
   errors: { 404: ['not-found'] },
 })
 
-/** Begins to make a passkey: what the browser is to ask for (`PublicKeyCredentialCreationOptionsJSON`). */
-export const beginPasskey = contract({
+/** Options for making a passkey (`PublicKeyCredentialCreationOptionsJSON`). */
+export const registrationOptions = contract({
   method: 'POST',
-  path: '/api/account/passkeys/beginning',
+  path: '/api/account/passkeys/registration-options',
   access: 'member',
   body: z.object(proofFields),
   answers: {
@@ -140,5 +140,5 @@ export const removePasskey = contract({
   params: z.object({ id: credentialId }),
   body: z.object(proofFields),
   answers: { 204: null },
-  errors: { 403: PROOF_ERRORS, 409: ['last-way-in'] },
+  errors: { 403: PROOF_ERRORS, 409: ['last-sign-in-method'] },
 })

@@ -52,7 +52,7 @@ export async function chooseName(
 }
 
 /**
- * Sets another password, or a first one, which is a new way in; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
+ * Sets another password, or a first one, which adds a way to sign in; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
  * `weak-password`.
  */
 export async function changePassword(
@@ -60,14 +60,19 @@ export async function changePassword(
   session: LiveSession,
   { current, passkey, next }: z.output<typeof api.changePassword.body>,
 ): Promise<void> {
-  await requireProof(request, session, { password: current, passkey }, { path: 'current', makesWayIn: true })
+  await requireProof(
+    request,
+    session,
+    { password: current, passkey },
+    { path: 'current', addsSignInMethod: true },
+  )
   requireStrongPassword(next, personalWords(session.user), 'next')
   const passwordHash = await hashPassword(next)
   await db().$transaction((tx) => setPassword(tx, session, passwordHash))
   await passwordChanged(request, session)
 }
 
-/** Removes the password. Throws as `requireProof`, and 409 `last-way-in` where there is no other way to sign in. */
+/** Removes the password. Throws as `requireProof`, and 409 `last-sign-in-method` where there is no other way to sign in. */
 export async function removePassword(request: Request, session: LiveSession, proof: Proof): Promise<void> {
   await requireProof(request, session, proof)
   await db().$transaction(async (tx) => {

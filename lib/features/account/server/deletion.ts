@@ -30,26 +30,29 @@ export async function scheduleDeletion(request: Request, session: LiveSession, p
   await requireProof(request, session, proof)
   const { id } = session.user
   const day = new Date(latestNow().getTime() + GRACE_DAYS * DAY)
-  const { leavesAt, begun } = await db().$transaction(async (tx) => {
-    const { count } = await tx.user.updateMany({ where: { id, leavesAt: null }, data: { leavesAt: day } })
+  const { deletionScheduledAt, begun } = await db().$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id, deletionScheduledAt: null },
+      data: { deletionScheduledAt: day },
+    })
     await revokeSessions(tx, id, session.sessionId)
     await endTokens(tx, id)
     await tx.passwordReset.deleteMany({ where: { userId: id } })
-    const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { leavesAt: true } })
-    return { leavesAt: user.leavesAt ?? day, begun: count > 0 }
+    const user = await tx.user.findUniqueOrThrow({ where: { id }, select: { deletionScheduledAt: true } })
+    return { deletionScheduledAt: user.deletionScheduledAt ?? day, begun: count > 0 }
   })
   if (begun) {
     const link = pageLink('/account', localeOf(session.user.locale, request))
-    tellMember('leaving', session.user, request, { day: leavesAt, link })
+    tellMember('deletion', session.user, request, { day: deletionScheduledAt, link })
   }
-  return leavesAt
+  return deletionScheduledAt
 }
 
 /** Cancels the deletion of an account; false where none is scheduled. */
 export async function cancelDeletion(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
   const { count } = await database.user.updateMany({
-    where: { id: userId, leavesAt: { not: null } },
-    data: { leavesAt: null, remindedAt: null },
+    where: { id: userId, deletionScheduledAt: { not: null } },
+    data: { deletionScheduledAt: null, remindedAt: null },
   })
   return count > 0
 }
@@ -58,7 +61,7 @@ export async function cancelDeletion(database: Pick<Database, 'user'>, userId: s
 export async function sendDeletionReminders(database: Database, now: Date = new Date()): Promise<void> {
   if (!canSendMail()) return
   const soon = {
-    leavesAt: { gt: now, lt: new Date(now.getTime() + REMINDED_DAYS * DAY) },
+    deletionScheduledAt: { gt: now, lt: new Date(now.getTime() + REMINDED_DAYS * DAY) },
     remindedAt: null,
   }
   const people = await database.user.findMany({ where: soon, select: MEMBER, take: BATCH_SIZE })
@@ -71,8 +74,8 @@ export async function sendDeletionReminders(database: Database, now: Date = new 
     const { email, locale: chosen } = memberFrom(person)
     const locale: Locale = chosen ?? routing.defaultLocale
     if (count > 0)
-      await sendMail('leavingSoon', email, locale, {
-        day: person.leavesAt ?? now,
+      await sendMail('deletionSoon', email, locale, {
+        day: person.deletionScheduledAt ?? now,
         link: pageLink('/account', locale),
       }).catch((error: unknown) => logError('mail-failed', error))
   }
@@ -83,7 +86,7 @@ export async function sendDeletionReminders(database: Database, now: Date = new 
  * @returns how many
  */
 export async function removeDueAccounts(database: Database, now: Date = new Date()): Promise<number> {
-  const gone = { leavesAt: { lte: now } }
+  const gone = { deletionScheduledAt: { lte: now } }
   const people = await database.user.findMany({ where: gone, select: { id: true }, take: BATCH_SIZE })
   let removed = 0
   for (const { id } of people) {

@@ -25,7 +25,7 @@ const RETRY_AFTER = 10
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MAX_WAITING) throw new HttpError(503, 'busy', { retryAfter: RETRY_AFTER })
   if (running < MAX_PARALLEL) running++
   else await new Promise<void>((resolve) => waiting.push(resolve))
@@ -54,7 +54,7 @@ export function requireStrongPassword(password: string, personal: readonly strin
  * another thread.
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalized(password), PARAMETERS))
+  return withHashingSlot(() => hash(normalized(password), PARAMETERS))
 }
 
 let nobodysHash: Promise<string> | undefined
@@ -76,6 +76,6 @@ function decoyHash(): Promise<string> {
  */
 export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const compared = known ?? (await decoyHash())
-  const matches = await inTurn(() => verify(compared, normalized(password)))
+  const matches = await withHashingSlot(() => verify(compared, normalized(password)))
   return matches && known !== null && known !== undefined
 }

@@ -14,8 +14,8 @@ const FRESH_SESSION_MS = 10 * 60 * 1000
 interface ProofWanted {
   /** Where the password stands in the body. */
   readonly path?: string
-  /** Whether it makes a new way in: who has a passkey then answers by it, however recently they signed in. */
-  readonly makesWayIn?: boolean
+  /** Whether it adds a way to sign in: a member with a passkey must then confirm by it, however recently they signed in. */
+  readonly addsSignInMethod?: boolean
 }
 
 /**
@@ -27,7 +27,7 @@ export async function requireProof(
   request: Request,
   session: LiveSession,
   proof: Proof,
-  { path = 'password', makesWayIn = false }: ProofWanted = {},
+  { path = 'password', addsSignInMethod = false }: ProofWanted = {},
 ): Promise<void> {
   const { id } = session.user
   await consumeRateLimit('password', { user: id })
@@ -38,7 +38,7 @@ export async function requireProof(
   }
   const user = await db().user.findUnique({ where: { id }, select: { passwordHash: true } })
   if (!user?.passwordHash) {
-    if (makesWayIn && (await db().passkey.count({ where: { userId: id } })) > 0)
+    if (addsSignInMethod && (await db().passkey.count({ where: { userId: id } })) > 0)
       throw new HttpError(403, 'passkey-refused', { path: 'passkey' })
     const age = latestNow().getTime() - session.createdAt.getTime()
     if (age > FRESH_SESSION_MS || age < -CLOCK_SLACK) throw new HttpError(403, 'sign-in-again')

@@ -3,7 +3,7 @@ import type { SignInMethods } from '@/lib/features/account/contract/passkeys'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 
-/** All ways in which a member can sign in. */
+/** All sign-in methods of a member. */
 export async function listSignInMethods(userId: string): Promise<SignInMethods> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
@@ -27,12 +27,12 @@ export async function listSignInMethods(userId: string): Promise<SignInMethods> 
   }
 }
 
-/** Takes hold of a member's row, so that what is asked and then done about their ways in is one step. */
+/** Locks a member's row, so that reading and changing their sign-in methods is one step. */
 export async function holdMember(tx: Transaction, userId: string): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { id: userId } })
 }
 
-/** After something was removed: throws 409 `last-way-in` where the member could not sign in any more. */
+/** After something was removed: throws 409 `last-sign-in-method` where the member could not sign in any more. */
 export async function requireSignInMethod(tx: Transaction, userId: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
@@ -43,5 +43,5 @@ export async function requireSignInMethod(tx: Transaction, userId: string): Prom
     },
   })
   if (user.passwordHash === null && user.passkeys.length + user.accounts.length === 0)
-    throw new HttpError(409, 'last-way-in')
+    throw new HttpError(409, 'last-sign-in-method')
 }

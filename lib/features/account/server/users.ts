@@ -9,7 +9,7 @@ export const MEMBER = {
   name: true,
   suspendedAt: true,
   verifiedAt: true,
-  leavesAt: true,
+  deletionScheduledAt: true,
   locale: true,
 } as const
 
@@ -19,15 +19,15 @@ export const memberFrom = (row: {
   readonly name: string | null
   readonly suspendedAt: Date | null
   readonly verifiedAt: Date | null
-  readonly leavesAt: Date | null
+  readonly deletionScheduledAt: Date | null
   readonly locale: string | null
 }): Member => ({
   id: row.id,
   email: row.email,
   name: row.name,
-  suspended: row.suspendedAt !== null || row.leavesAt !== null,
+  suspended: row.suspendedAt !== null || row.deletionScheduledAt !== null,
   verified: row.verifiedAt !== null,
-  leavesAt: row.leavesAt?.toISOString() ?? null,
+  deletionScheduledAt: row.deletionScheduledAt?.toISOString() ?? null,
   // One that the site no longer speaks is none.
   locale: LOCALES.find((locale) => locale === row.locale) ?? null,
 })

@@ -6,7 +6,7 @@ import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import type { V1Card } from './cards'
 
 /** What of a card is said in one language. */
-export interface CardWords {
+export interface CardLabels {
   /** The name of a trait; itself for one that is in no list. */
   readonly trait: (trait: string) => string
   /** Its game text, a plain text for each paragraph. */
@@ -14,7 +14,7 @@ export interface CardWords {
 }
 
 /** A card as programs get it. */
-export function v1CardOf(card: Card, words: CardWords): V1Card {
+export function v1CardOf(card: Card, words: CardLabels): V1Card {
   const { abilities: _, ...facts } = card
   return {
     ...facts,

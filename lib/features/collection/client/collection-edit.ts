@@ -10,7 +10,7 @@ import { type CopyKind, clampCopies, pairOf } from '@/lib/features/collection/mo
 import { MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import type { CardKey } from '@/lib/game/terms'
 import { keptText } from '@/lib/platform/text/plain-text'
-import { collectionKeeper, collectionStore, noteHeld, reloadCollection, shownWhereLost } from './collection'
+import { collectionStore, noteHeld, openCollection, reloadCollection, shownWhereLost } from './collection'
 import { type HistoryStep, type Means, noteHistory } from './collection-history'
 import { writeGuestBook } from './guest-writing'
 import { refusedChanges, unconfirmedChanges } from './pending-writes'
@@ -66,14 +66,14 @@ const shown = (): Collection => {
 
 /** Shows changes at once and stores them where they belong. */
 function commit(changes: Collection): void {
-  const { turn, account, tellTabs } = collectionKeeper()
+  const { turn, account, tellTabs } = openCollection()
   const before = shown()
   collectionStore.setState(applyChanges(before, changes))
   if (account) {
     void account.change(changes)
     return
   }
-  const isShown = () => collectionKeeper().turn === turn
+  const isShown = () => openCollection().turn === turn
   const tookAlong = refusedChanges().length > 0
   // Said before it is stored: nothing may look kept that is not.
   if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
@@ -104,7 +104,7 @@ function commit(changes: Collection): void {
  */
 export function changeCollection(changes: CollectionChanges, by: Means = 'typed'): () => void {
   if (collectionStore.getState().status !== 'ready') return () => {}
-  const { turn, owner } = collectionKeeper()
+  const { turn, owner } = openCollection()
   withSteps(turn)
   const now = shown()
   const wanted = withKeptNotes(changes)
@@ -115,7 +115,7 @@ export function changeCollection(changes: CollectionChanges, by: Means = 'typed'
   noteHistory(owner, by, edit.before, after)
   steps([...past, edit].slice(-UNDO_STEPS), [])
   return () => {
-    if (collectionKeeper().turn !== turn || !past.includes(edit)) return
+    if (openCollection().turn !== turn || !past.includes(edit)) return
     takeBack(edit, 'undo')
     steps(
       past.filter((one) => one !== edit),
@@ -129,7 +129,7 @@ function takeBack({ before, after }: Edit, by: Means): void {
   const now = shown()
   const changes = rebaseOnCollection(after, before, now)
   if (collectionSize(changes) === 0) return
-  noteHistory(collectionKeeper().owner, by, pickFromCollection(now, changes), changes)
+  noteHistory(openCollection().owner, by, pickFromCollection(now, changes), changes)
   commit(changes)
 }
 
@@ -147,7 +147,7 @@ export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
 
 /** Takes back the last change made in this tab, and only it: what came from elsewhere since stays. */
 export function undoCollection(): void {
-  withSteps(collectionKeeper().turn)
+  withSteps(openCollection().turn)
   const edit = past.at(-1)
   if (!edit) return
   takeBack(edit, 'undo')
@@ -156,7 +156,7 @@ export function undoCollection(): void {
 
 /** Makes the change again that was taken back last. */
 export function redoCollection(): void {
-  withSteps(collectionKeeper().turn)
+  withSteps(openCollection().turn)
   const edit = future.at(-1)
   if (!edit) return
   takeBack({ before: edit.after, after: edit.before }, 'redo')

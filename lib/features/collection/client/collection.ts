@@ -59,7 +59,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? undefined : new Broadc
 const update = (change: Partial<CollectionState>): void => collectionStore.setState(change)
 
 /** By what the collection is kept that is shown now, for who changes it (collection-edit.ts). */
-export const collectionKeeper = (): {
+export const openCollection = (): {
   /** A member's id, or `guest`. */
   readonly owner: string
   /** Another number with every collection that is opened. */

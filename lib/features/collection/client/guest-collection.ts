@@ -1,6 +1,6 @@
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { database } from '@/lib/platform/browser/database'
-import { unstoredChanges } from './pending-writes'
+import { leftoverWrites } from './pending-writes'
 
 /** There is something, but what checks it could not be loaded. */
 export class UncheckedBook extends Error {}
@@ -15,9 +15,9 @@ const late = <T>(loading: Promise<T>): Promise<T> =>
  * alone and not shown. Rejects where the browser or the network does not let us read them.
  */
 export async function readGuestBook(): Promise<Collection> {
-  if (unstoredChanges().length > 0) {
+  if (leftoverWrites().length > 0) {
     const writing = await late(import('./guest-writing'))
-    await writing.takeUpUnstored()
+    await writing.resumeLeftoverWrites()
     // What is refused once more is shown all the same, by whoever reads.
     await writing.storeRefused().catch(() => {})
   }

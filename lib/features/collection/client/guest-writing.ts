@@ -15,15 +15,15 @@ import { isAnotherDatabase, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 import { keptText } from '@/lib/platform/text/plain-text'
 import {
-  type Collecting,
-  forgetUnstored,
+  addPendingWrite,
+  dropLeftoverWrites,
+  leftoverWrites,
   noteRefused,
   noteStored,
-  noteUnstored,
+  type PendingWrite,
   refusedChanges,
   takeRefused,
   unconfirmedChanges,
-  unstoredChanges,
 } from './pending-writes'
 
 /** A book with what storage has refused on top. */
@@ -49,9 +49,9 @@ export async function writeGuestBook(
   changes: CollectionChanges,
   known = nothingKnown,
 ): Promise<Collection> {
-  const collecting = { before, changes }
-  noteUnstored(collecting)
-  return pickFromCollection(await store([collecting], known), changes)
+  const pending = { before, changes }
+  addPendingWrite(pending)
+  return pickFromCollection(await store([pending], known), changes)
 }
 
 /** Stores what was refused, and what is known where storage was emptied. */
@@ -60,18 +60,18 @@ export async function storeRefused(known = nothingKnown): Promise<void> {
 }
 
 /** Takes up what an earlier page of this tab went away over, as if it had been refused here. */
-export async function takeUpUnstored(): Promise<void> {
-  const { unstoredChangesSchema } = await import('@/lib/features/collection/model/schema')
-  for (const one of unstoredChanges()) {
-    const collecting = unstoredChangesSchema.safeParse(one)
-    if (!collecting.success) continue
-    noteUnstored(collecting.data)
-    noteRefused([collecting.data])
+export async function resumeLeftoverWrites(): Promise<void> {
+  const { pendingWriteSchema } = await import('@/lib/features/collection/model/schema')
+  for (const one of leftoverWrites()) {
+    const pending = pendingWriteSchema.safeParse(one)
+    if (!pending.success) continue
+    addPendingWrite(pending.data)
+    noteRefused([pending.data])
   }
-  forgetUnstored()
+  dropLeftoverWrites()
 }
 
-async function store(mine: readonly Collecting[], known: Known): Promise<Collection> {
+async function store(mine: readonly PendingWrite[], known: Known): Promise<Collection> {
   const all = [...takeRefused(), ...mine]
   try {
     const stored = await noting('collection', storeChanges(all, known))
@@ -84,7 +84,7 @@ async function store(mine: readonly Collecting[], known: Known): Promise<Collect
 }
 
 /** All or nothing: one transaction over what a collection lies in. Returns what the names have that it touched. */
-const storeChanges = (all: readonly Collecting[], known: Known): Promise<Collection> =>
+const storeChanges = (all: readonly PendingWrite[], known: Known): Promise<Collection> =>
   transact(['collection', 'marks', 'places', 'meta'], 'readwrite', async (tx) => {
     const counts = tx.objectStore('collection')
     const marks = tx.objectStore('marks')

@@ -101,8 +101,8 @@ export const collectionChangesSchema = z.object({
   places: placeChangesSchema,
 })
 
-/** Changes that a browser was storing (see unstored-changes.ts). */
-export const unstoredChangesSchema = z.object({
+/** Changes that a browser was storing (see pending-writes.ts). */
+export const pendingWriteSchema = z.object({
   before: collectionChangesSchema,
   changes: collectionChangesSchema,
 })

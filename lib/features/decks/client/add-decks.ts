@@ -11,8 +11,8 @@ import { memberDecks } from './member-decks'
 import { withDecks } from './rows'
 
 /** Decks of one request, and the different cards in them: less than an account takes at once. */
-const DECKS_AT_ONCE = 100
-const CARDS_AT_ONCE = 4_000
+const MAX_BATCH_DECKS = 100
+const MAX_BATCH_CARDS = 4_000
 
 /** What became of decks that were to be added. */
 export interface AddedDecks {
@@ -118,7 +118,7 @@ export function portions(decks: readonly NewDeck[]): readonly (readonly NewDeck[
     const { team, missions, draw } = deck.list
     const more = team.length + missions.length + draw.length
     const last = all.at(-1)
-    if (last && last.length < DECKS_AT_ONCE && cards + more <= CARDS_AT_ONCE) {
+    if (last && last.length < MAX_BATCH_DECKS && cards + more <= MAX_BATCH_CARDS) {
       last.push(deck)
       cards += more
     } else {

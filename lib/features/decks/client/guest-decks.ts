@@ -25,7 +25,7 @@ const versionSchema = z.object({
 /** Versions told at a time, as by an account. */
 const PAGE = 20
 /** Named versions of a deck. */
-const MOST_NAMED = 50
+const MAX_NAMED_VERSIONS = 50
 
 /** Days that a deleted deck can be brought back, as in an account. */
 const DAYS_KEPT = 30
@@ -156,8 +156,8 @@ export const GUEST_DECKS: DeckRepository = {
       if (!row || !versions.some((version) => version.revision === revision))
         return { ok: false, reason: 'not-found' }
       const others = versions.filter((version) => version.label !== null && version.revision !== revision)
-      if (label !== null && others.length >= MOST_NAMED)
-        return { ok: false, reason: 'refused', code: 'quota-namedVersions', limit: MOST_NAMED }
+      if (label !== null && others.length >= MAX_NAMED_VERSIONS)
+        return { ok: false, reason: 'refused', code: 'quota-namedVersions', limit: MAX_NAMED_VERSIONS }
       const [latest, ...before] = versions.map((version) =>
         version.revision === revision
           ? { ...version, label: label === null ? null : cleanName(label) }

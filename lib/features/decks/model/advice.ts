@@ -184,6 +184,19 @@ function nobodyAdvice(card: Card, fits: (reader: Card, mention: Mention) => bool
   })
 }
 
+/** The cards that a text asks for and the deck has none of: what advice of the kind `nobody` is answered with. */
+export const cardsAskedFor = (
+  pool: Pool,
+  { card, query }: Extract<Advice, { readonly kind: 'nobody' }>,
+): readonly Card[] =>
+  pool.cards.filter(
+    (answer) =>
+      answer !== card &&
+      mentionsOf(card).some(
+        ({ filter }) => queryOfFilter(filter) === query && namedBy(filter, answer) !== undefined,
+      ),
+  )
+
 /** Of a unique title only one can be in play: what shares the title of a team character waits for its end, or boosts. */
 function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
   const team = new Set(list.team.map(({ key }) => pool.byKey.get(key)?.title))

@@ -109,8 +109,8 @@ export function decodeDeckCode(
 /** Whether a text can only be meant as a deck code, whole or damaged. */
 export const looksLikeDeckCode = (text: string): boolean => /^SG[1-9A-Z][A-Za-z0-9_-]{5,}$/.test(text)
 
-/** What can be a deck code within other words, with whatever of them stands behind it. */
-const CODES = /(?<![A-Za-z0-9])SG[1-9A-Z][A-Za-z0-9_-]{7,}/g
+/** What can be a deck code within other words, with whatever of them stands behind it; links write `#` as `%23` as well. */
+const CODES = /(?<=^|[^A-Za-z0-9]|%[0-9A-Fa-f]{2})SG[1-9A-Z][A-Za-z0-9_-]{7,}/g
 /** The only whole deck code within a text; undefined where there is none, or there are several. */
 export function findDeckCode(text: string): string | undefined {
   const found = new Set<string>()

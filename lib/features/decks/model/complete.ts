@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { findRelatedCards, type Named } from '@/lib/game/search/related'
 import { type CardKey, type Glyph, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
-import { adviceFor } from './advice'
+import { type Advice, adviceFor, cardsAskedFor } from './advice'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { copiesAllowed, countOf, setCount } from './edit'
 import { checkDeck, inEdition } from './legality'
@@ -44,6 +44,8 @@ interface Work {
   readonly theme: TeamTheme
   /** Cards that turned out to be of no use in this deck. */
   readonly useless: ReadonlySet<CardKey>
+  /** What texts of the team ask for and would not find otherwise. */
+  readonly asked: ReadonlyMap<Card, readonly Card[]>
   list: DeckList
   readonly proposed: Proposed[]
 }
@@ -199,6 +201,28 @@ function reasonFor(card: Card, ties: ReadonlyMap<CardKey, Tie>): Suits {
   return skill ? { why: 'skill', skill } : { why: 'price' }
 }
 
+/** Copies of a card that the text of a team character asks for. */
+const COPIES_ASKED_FOR = 2
+
+/** One card for each text of the team that would find nobody otherwise: the cheapest of those it asks for. */
+function fillAsked(work: Work): void {
+  for (const [character, answers] of work.asked) {
+    const { heroes, villains } = deckStatistics(work.pool, work.list)
+    const places = { hero: HEROES_NEEDED - heroes, villain: VILLAINS_NEEDED - villains }
+    const card = best(
+      work,
+      answers.filter(
+        ({ key, type, side }) =>
+          type !== 'team' && type !== 'mission' && places[side] > 0 && !work.useless.has(key),
+      ),
+      ({ cost }) => -(cost ?? 0),
+    )
+    if (!card) continue
+    const count = Math.min(COPIES_ASKED_FOR, room(work, card), places[card.side])
+    put(work, card, 'draw', count, { why: 'names', character })
+  }
+}
+
 /** Hero cards until there are twenty: those that have to do with the team, strong where it is weak, not too dear. */
 function fillHeroes(work: Work): void {
   const team = teamOf(work)
@@ -263,16 +287,18 @@ function filled(
   supply: Supply | undefined,
   theme: TeamTheme,
   useless: ReadonlySet<CardKey>,
+  asked: ReadonlyMap<Card, readonly Card[]>,
 ): Work {
-  const work: Work = { pool, supply, theme, useless, list, proposed: [] }
+  const work: Work = { pool, supply, theme, useless, asked, list, proposed: [] }
   fillTeam(work)
   fillMissions(work)
+  fillAsked(work)
   fillHeroes(work)
   fillVillains(work)
   return work
 }
 
-/** How often cards that turn out to be useless are left out and others looked for. */
+/** How often what advice would find fault with is mended: a text gets what it asks for, or its card is left out. */
 const TRIES = 4
 
 /** What would fill the free places of a deck. */
@@ -284,7 +310,7 @@ export interface Completion {
 
 /**
  * Proposes cards for the free places of a deck: team characters to four, missions to three of each skill, hero and
- * villain cards to twenty each. Nothing leaves the deck, no rule that it keeps is broken, and the same deck gets the
+ * villain cards to twenty each. What it proposes, advice finds no fault with. Nothing leaves the deck, no rule that it keeps is broken, and the same deck gets the
  * same proposal. Takes some tens of milliseconds.
  * @param supply copies that there are to build with, such as those that somebody owns
  * @param theme what characters are chosen by, where the team has places free
@@ -296,13 +322,24 @@ export function completeDeck(
   theme: TeamTheme = BALANCE,
 ): Completion {
   const useless = new Set<CardKey>()
-  let work = filled(pool, list, supply, theme, useless)
+  const asked = new Map<Card, readonly Card[]>()
+  let work = filled(pool, list, supply, theme, useless, asked)
   for (let tried = 1; tried < TRIES; tried++) {
     const own = new Set(work.proposed.map(({ key }) => key))
-    const found = adviceFor(pool, work.list).filter(({ card }) => card.type !== 'team' && own.has(card.key))
-    if (found.length === 0) break
-    for (const { card } of found) useless.add(card.key)
-    const next = filled(pool, list, supply, theme, useless)
+    const mend = (advice: Advice): boolean => {
+      const { card, kind } = advice
+      if (card.type === 'team' && kind === 'nobody' && !asked.has(card)) {
+        const answers = cardsAskedFor(pool, advice).filter((answer) => inEdition(answer, list.edition))
+        asked.set(card, answers)
+        if (answers.some((answer) => room(work, answer) > 0)) return true
+      }
+      if (!own.has(card.key)) return false
+      useless.add(card.key)
+      return true
+    }
+    const mended = adviceFor(pool, work.list).map(mend)
+    if (!mended.includes(true)) break
+    const next = filled(pool, list, supply, theme, useless, asked)
     // Where little is to be had, a card of little use is better than none.
     if (next.list.draw.length === 0 || countCards(next) < countCards(work)) break
     work = next
@@ -353,7 +390,7 @@ export interface SuggestedTeam {
 export function suggestTeams(pool: Pool, list: DeckList, supply?: Supply): readonly SuggestedTeam[] {
   const teams = new Map<string, SuggestedTeam>()
   for (const theme of teamThemes(pool)) {
-    const work: Work = { pool, supply, theme, useless: new Set(), list, proposed: [] }
+    const work: Work = { pool, supply, theme, useless: new Set(), asked: new Map(), list, proposed: [] }
     fillTeam(work)
     const characters = teamOf(work)
     if (work.proposed.length === 0 || !keepsTheme(theme, characters)) continue

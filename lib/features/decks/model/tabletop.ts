@@ -36,7 +36,7 @@ export function cardSheets(pool: Pool, list: DeckList): readonly CardSheet[] {
 }
 
 /** What the object says and where its pictures are. */
-export interface TabletopWords {
+export interface TabletopLabels {
   /** Name of the picture of a sheet (from 0), as it lies in the folder of pictures. */
   readonly sheet: (index: number) => string
   readonly back: string
@@ -51,7 +51,7 @@ const PILES_APART = 4
  * The deck as a saved object of Tabletop Simulator: a pile for each part of it, face down. A card is named by its sheet
  * and place there: 100 times the number of the sheet (from 1), and the place (from 0).
  */
-export function tabletopObject(pool: Pool, list: DeckList, words: TabletopWords): string {
+export function tabletopObject(pool: Pool, list: DeckList, words: TabletopLabels): string {
   const sheets = cardSheets(pool, list)
   const ids = new Map<CardKey, number>()
   sheets.forEach(({ cards }, sheet) => {

@@ -143,7 +143,7 @@ export const browseGallery = contract({
 })
 export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
 
-/** How many decks a search finds, and how many it would find without each of its first `MOST_LINES` conditions. */
+/** How many decks a search finds, and how many it would find without each of its first `MAX_LINES` conditions. */
 export const countGallery = contract({
   method: 'GET',
   path: '/api/gallery/counts',
@@ -151,7 +151,7 @@ export const countGallery = contract({
   query: searchSchema,
   answers: {
     200: z.object({
-      /** Of all public decks; each figure up to `MOST_COUNTED`. */
+      /** Of all public decks; each figure up to `MAX_COUNTED`. */
       all: z.int(),
       found: z.int(),
       /** Conditions by the part of the address that they stand in, of parts with several with the one: `with:SL-4`. */

@@ -74,7 +74,7 @@ export const searchOf = (
 export const countsOf = (query: api.GalleryQuery): number =>
   2 + EDITIONS.length + Math.min(MAX_CONDITIONS, conditionsOf(query, undefined).length)
 
-/** How many decks a search finds, and how many it would find without each of its conditions, up to `MOST_COUNTED`. */
+/** How many decks a search finds, and how many it would find without each of its conditions, up to `MAX_COUNTED`. */
 export async function countFound(
   query: api.GalleryQuery,
   viewerId: string | undefined,

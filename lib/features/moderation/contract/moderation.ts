@@ -18,7 +18,7 @@ export const MAX_OWN_DECISIONS = 50
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player', 'thing'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
@@ -39,9 +39,18 @@ const words = (longest: number) => trimmedTextSchema(longest).check(z.overwrite(
 const player = z.string().check(z.minLength(1), z.maxLength(120))
 const id = z.uuid().check(z.toLowerCase())
 
+/** Pages of an earlier version that are still open call a shared item a thing. */
+const reportedKind = z.union([
+  z.enum(REPORT_KINDS),
+  z.pipe(
+    z.literal('thing'),
+    z.transform((): ReportKind => 'sharedItem'),
+  ),
+])
+
 /**
- * Reports something that should not stand there. `subject` is the link of a deck or of another thing that is
- * shared, the id of a comment, or the public name of a player. Nobody reports a thing twice while it is not decided, and nobody reports what is their own.
+ * Reports something that should not stand there. `subject` is the link of a deck or of a shared item, the id of a comment,
+ * or the public name of a player. Nobody reports the same subject twice while it is undecided, and nobody their own.
  */
 export const report = contract({
   method: 'POST',
@@ -50,7 +59,7 @@ export const report = contract({
   limit: 'report',
   seenByOthers: true,
   body: z.object({
-    kind: z.enum(REPORT_KINDS),
+    kind: reportedKind,
     subject: player,
     reason: z.enum(REPORT_REASONS),
     words: z._default(words(REPORT_LENGTH), ''),
@@ -74,7 +83,7 @@ export const blockPlayer = contract({
 const caseSchema = z.object({
   id,
   kind: z.enum(REPORT_KINDS),
-  /** What the thing is called; of a comment how it begins; of a thing without a title where it lies. */
+  /** The name of the subject; the beginning of a comment; the address of an item without a title. */
   title: z.string(),
   /** What others know the accused by; empty for somebody without a name. */
   accused: z.string(),
@@ -108,15 +117,15 @@ export const readCase = contract({
   answers: {
     200: z.object({
       case: z.extend(caseSchema, {
-        /** The thing itself; parts that it does not have are empty. */
+        /** The subject itself; parts that it does not have are empty. */
         subject: z.object({
           /** The link of the deck, or of the deck that the comment is about. */
           shareId: z.string(),
           deckName: z.string(),
-          /** The link of a shared thing. */
-          thingId: z.string(),
+          /** The link of a shared item. */
+          sharedItemId: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or what is said of the thing: Markdown. */
+          /** Notes of the deck, the comment, or the words of the shared item: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

@@ -10,7 +10,7 @@ import {
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { kindOf } from './cases'
-import { actionOf, standing, takeBack } from './moderation'
+import { actionOf, stateOfSubjects, takeBack } from './moderation'
 
 function outcomeOf(word: string | null): AppealOutcome | null {
   if (word === null) return null
@@ -33,7 +33,7 @@ interface DecisionRow {
 
 /** Those of some decisions about one person by which something is hidden, or the account suspended, as it stands. */
 async function inForce(rows: readonly DecisionRow[]): Promise<ReadonlySet<string>> {
-  const { hidden, suspended } = await standing(rows)
+  const { hidden, suspended } = await stateOfSubjects(rows)
   const latest = new Map<string, DecisionRow>()
   for (const row of rows) {
     const { action, kind, subjectId, accusedId } = row
@@ -57,7 +57,7 @@ export async function ownDecisions(userId: string): Promise<readonly OwnDecision
     take: MAX_OWN_DECISIONS,
     include: { appeal: true },
   })
-  const standingNow = await inForce(rows)
+  const inForceNow = await inForce(rows)
   return rows.map((row) => ({
     id: row.id,
     action: actionOf(row.action),
@@ -65,7 +65,7 @@ export async function ownDecisions(userId: string): Promise<readonly OwnDecision
     title: row.title,
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
-    canAppeal: row.appeal === null && standingNow.has(row.id),
+    canAppeal: row.appeal === null && inForceNow.has(row.id),
     appeal: row.appeal && {
       words: row.appeal.words,
       createdAt: row.appeal.createdAt.toISOString(),
@@ -109,7 +109,7 @@ const thereIsAnother = async (moderatorId: string, accusedId: string): Promise<b
     where: {
       role: 'moderator',
       suspendedAt: null,
-      leavesAt: null,
+      deletionScheduledAt: null,
       id: { notIn: [moderatorId, accusedId] },
     },
   })) > 0

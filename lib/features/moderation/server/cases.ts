@@ -23,15 +23,24 @@ function oneOf<T extends string>(words: readonly T[], word: string): T {
   if (known === undefined) throw new Error(`unknown word ${word} in the database`)
   return known
 }
-export const kindOf = (word: string): ReportKind => oneOf(REPORT_KINDS, word)
+
+/** The word that the database has kept for shared items since the first reports of them. */
+const STORED_SHARED_ITEM = 'thing'
+
+/** A kind as the database holds it. */
+export const storedKind = (kind: ReportKind): string => (kind === 'sharedItem' ? STORED_SHARED_ITEM : kind)
+
+/** The kind that the database holds under a word. */
+export const kindOf = (word: string): ReportKind =>
+  word === STORED_SHARED_ITEM ? 'sharedItem' : oneOf(REPORT_KINDS, word)
 const reasonOf = (word: string): ReportReason => oneOf(REPORT_REASONS, word)
 
-/** A thing that was reported, as moderators see it. */
+/** Something that was reported, as moderators see it. */
 export interface Subject {
   readonly title: string
   readonly shareId: string
   readonly deckName: string
-  readonly thingId: string
+  readonly sharedItemId: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -42,7 +51,7 @@ const GONE: Subject = {
   title: '',
   shareId: '',
   deckName: '',
-  thingId: '',
+  sharedItemId: '',
   code: '',
   text: '',
   likes: 0,
@@ -82,14 +91,14 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       })
       return player ? { ...GONE, title: player.publicName ?? '', since: player.createdAt } : GONE
     }
-    case 'thing': {
-      const thing = await db().sharedThing.findUnique({
+    case 'sharedItem': {
+      const item = await db().sharedItem.findUnique({
         where: { id },
         select: { title: true, words: true, createdAt: true },
       })
-      if (!thing) return GONE
-      const { title, words: text, createdAt: since } = thing
-      return { ...GONE, title: title || `/s/${id}`, thingId: id, text, since }
+      if (!item) return GONE
+      const { title, words: text, createdAt: since } = item
+      return { ...GONE, title: title || `/s/${id}`, sharedItemId: id, text, since }
     }
   }
 }

@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/moderation/contract/moderation'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
-import { kindOf, subjectOf } from './cases'
+import { kindOf, storedKind, subjectOf } from './cases'
 
 /** A decision's action, as the database holds it. */
 export function actionOf(word: string): DecisionAction {
@@ -19,7 +19,7 @@ export function actionOf(word: string): DecisionAction {
   return known
 }
 
-/** Hides a thing from everybody but its owner, or shows it again; whether that changed anything. */
+/** Hides a subject from everybody but its owner, or shows it again; whether that changed anything. */
 async function setHidden(
   tx: Transaction,
   { kind, subjectId }: { readonly kind: ReportKind; readonly subjectId: string },
@@ -31,8 +31,8 @@ async function setHidden(
       return (await tx.deck.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'comment':
       return (await tx.comment.updateMany({ where, data: { hiddenAt } })).count > 0
-    case 'thing':
-      return (await tx.sharedThing.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'sharedItem':
+      return (await tx.sharedItem.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
       // What is hidden of a player is the name: they choose another, which is how it ends.
       if (hiddenAt === null) return false
@@ -82,13 +82,23 @@ export async function decideCase(
     if (action === 'hide') await setHidden(tx, { kind, subjectId }, now)
     if (action === 'suspend') await suspend(tx, accusedId, now)
     await tx.decision.create({
-      data: { action, kind, subjectId, title, reason, caseId: id, accusedId, moderatorId, createdAt: now },
+      data: {
+        action,
+        kind: storedKind(kind),
+        subjectId,
+        title,
+        reason,
+        caseId: id,
+        accusedId,
+        moderatorId,
+        createdAt: now,
+      },
     })
   })
 }
 
 /** What some decisions are about: which of it is hidden now, and who suspended. */
-export async function standing(
+export async function stateOfSubjects(
   rows: readonly {
     readonly action: string
     readonly kind: string
@@ -97,19 +107,19 @@ export async function standing(
   }[],
 ) {
   const ids = (kind: ReportKind) =>
-    rows.flatMap((row) => (row.action === 'hide' && row.kind === kind ? row.subjectId : []))
+    rows.flatMap((row) => (row.action === 'hide' && kindOf(row.kind) === kind ? row.subjectId : []))
   const hiddenAt = { not: null }
   const select = { id: true } as const
   const decks = await db().deck.findMany({ where: { id: { in: ids('deck') }, hiddenAt }, select })
   const comments = await db().comment.findMany({ where: { id: { in: ids('comment') }, hiddenAt }, select })
-  const things = await db().sharedThing.findMany({ where: { id: { in: ids('thing') }, hiddenAt }, select })
+  const items = await db().sharedItem.findMany({ where: { id: { in: ids('sharedItem') }, hiddenAt }, select })
   const accused = rows.flatMap(({ action, accusedId }) => (action === 'suspend' ? (accusedId ?? []) : []))
   const users = await db().user.findMany({
     where: { id: { in: accused }, suspendedAt: { not: null } },
     select,
   })
   return {
-    hidden: new Set([...decks, ...comments, ...things].map(({ id }) => id)),
+    hidden: new Set([...decks, ...comments, ...items].map(({ id }) => id)),
     suspended: new Set(users.map(({ id }) => id)),
   }
 }
@@ -130,7 +140,7 @@ export async function listDecisions(
     include: { accused: name, moderator: name },
   })
   const shown = rows.slice(0, CASE_PAGE)
-  const { hidden, suspended } = await standing(shown)
+  const { hidden, suspended } = await stateOfSubjects(shown)
   return {
     decisions: shown.map((row) => ({
       id: row.id,
@@ -176,7 +186,9 @@ export async function takeBack(
       : decision.action === 'suspend' && accusedId !== null && (await suspend(tx, accusedId, null))
   if (!isUndone) throw new HttpError(404, 'not-found')
   const action: DecisionAction = decision.action === 'hide' ? 'show' : 'reinstate'
-  await tx.decision.create({ data: { action, kind, subjectId, title, caseId, accusedId, ...by } })
+  await tx.decision.create({
+    data: { action, kind: storedKind(kind), subjectId, title, caseId, accusedId, ...by },
+  })
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 } from '@/lib/features/moderation/server/visibility'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
+import { storedKind } from './cases'
 
 interface Found {
   readonly subjectId: string
@@ -48,24 +49,27 @@ async function found(
       })
       return player ? { subjectId: player.id, accusedId: player.id } : undefined
     }
-    case 'thing': {
-      const thing = await db().sharedThing.findFirst({
+    case 'sharedItem': {
+      const item = await db().sharedItem.findFirst({
         where: { id: subject, ...SHARED_ITEMS_SHOWN },
         select: { id: true, ownerId: true },
       })
-      return thing ? { subjectId: thing.id, accusedId: thing.ownerId } : undefined
+      return item ? { subjectId: item.id, accusedId: item.ownerId } : undefined
     }
   }
 }
 
-/** The open case of a thing, begun where there is none. */
+/** `Case.openKey` of a subject. */
+const openKeyOf = (kind: api.ReportKind, subjectId: string): string => `${storedKind(kind)}:${subjectId}`
+
+/** The open case of a subject, begun where there is none. */
 async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Promise<string> {
-  const openKey = `${kind}:${subjectId}`
+  const openKey = openKeyOf(kind, subjectId)
   const open = () => db().case.findUnique({ where: { openKey }, select: { id: true } })
   const existing = await open()
   if (existing) return existing.id
   try {
-    return (await db().case.create({ data: { kind, subjectId, openKey, accusedId } })).id
+    return (await db().case.create({ data: { kind: storedKind(kind), subjectId, openKey, accusedId } })).id
   } catch (error) {
     // Two reports at once: the case that came first counts.
     const first = isUniqueViolation(error) ? await open() : null
@@ -85,20 +89,23 @@ async function requireNoPestering(userId: string, accusedId: string): Promise<vo
 
 /**
  * Reports something. Throws 404 for what the reporter cannot see, 403 `own-case` for what is their own, 409 `reported`
- * where they did so already and nobody has decided. Whoever is blocked may report what harms them, one thing after the
+ * where they did so already and nobody has decided. Whoever is blocked may report what harms them, one after the
  * other: 403 `blocked` while a report of theirs about the same person waits.
  */
 export async function report(
   userId: string,
   { kind, subject, reason, words }: z.output<typeof api.report.body>,
 ): Promise<void> {
-  const thing = await found(userId, { kind, subject })
-  if (!thing) throw new HttpError(404, 'not-found')
-  if (thing.accusedId === userId) throw new HttpError(403, 'own-case')
-  const isReported = { openKey: `${kind}:${thing.subjectId}`, reports: { some: { reporterId: userId } } }
+  const reported = await found(userId, { kind, subject })
+  if (!reported) throw new HttpError(404, 'not-found')
+  if (reported.accusedId === userId) throw new HttpError(403, 'own-case')
+  const isReported = {
+    openKey: openKeyOf(kind, reported.subjectId),
+    reports: { some: { reporterId: userId } },
+  }
   if ((await db().case.count({ where: isReported })) > 0) throw new HttpError(409, 'reported')
-  await requireNoPestering(userId, thing.accusedId)
-  const caseId = await caseOf(kind, thing)
+  await requireNoPestering(userId, reported.accusedId)
+  const caseId = await caseOf(kind, reported)
   try {
     await db().report.create({ data: { caseId, reporterId: userId, reason, words } })
   } catch (error) {

@@ -5,7 +5,10 @@ import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownLine } from '@/lib/platform/text/clean-name'
 
 /** Who is shown to others at all: the one place that says so. */
-export const SHOWN_MEMBER = { suspendedAt: null, leavesAt: null } as const satisfies Prisma.UserWhereInput
+export const SHOWN_MEMBER = {
+  suspendedAt: null,
+  deletionScheduledAt: null,
+} as const satisfies Prisma.UserWhereInput
 
 /**
  * Whom somebody sees where people go by their public names.
@@ -42,7 +45,7 @@ export const shownName = (name: string | null): string | null => (name && shownL
 export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,
-} as const satisfies Prisma.SharedThingWhereInput
+} as const satisfies Prisma.SharedItemWhereInput
 
 /** Whether somebody blocks somebody, for what the blocked then may not do. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({

@@ -3,7 +3,7 @@ import type { LabSetup } from '@/lib/game/lab'
 import { startWorkerPool, type WorkerPool } from './worker-pool'
 
 /** Games that a worker plays for nothing, at most, and at a time: whoever wants it waits for no more than these. */
-const MOST_GAMES = 48
+const MAX_GAMES = 48
 const AT_A_TIME = 2
 
 /**
@@ -33,7 +33,7 @@ export class KeptWorkers {
     this.warmingUp = stop
     for (const worker of workers.workers) {
       void (async () => {
-        for (let game = 0; game < MOST_GAMES && !stop.signal.aborted; game += AT_A_TIME)
+        for (let game = 0; game < MAX_GAMES && !stop.signal.aborted; game += AT_A_TIME)
           await worker.play(setup, game, game + AT_A_TIME)
       })().catch(() => {})
     }

@@ -11,7 +11,7 @@ import type { FromLabWorker, ToLabWorker } from './lab-worker'
 import { poolForWorker } from './pool'
 
 /** More workers than this only wait for one another's memory. */
-const MOST_WORKERS = 16
+const MAX_WORKERS = 16
 
 /** Whoever plays the games of a run. */
 export interface WorkerPool {
@@ -25,7 +25,7 @@ export interface WorkerPool {
 }
 
 /** So many workers as the machine has cores. */
-const poolSize = (): number => Math.min(MOST_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
+const poolSize = (): number => Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
 
 interface Waiting {
   readonly resolve: (replay: string) => void

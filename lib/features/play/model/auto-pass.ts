@@ -75,7 +75,7 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
   /** Begins to pass from an action on, until a decision concerns its player. */
   passFrom(game: StargateTypes['game'], decision: Decision) {
     this.#passing = new AutoPassing(decision.player, this.api.view(game, decision.player), decision)
-    this.#auto = { ...this.#auto, passUntil: 'concern' }
+    this.#auto = { ...this.#auto, passUntil: 'stop' }
   }
 
   /** Changes what is answered for a person. */
@@ -84,7 +84,7 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
     if (!('passUntil' in wish)) return
     const { passUntil } = wish
     this.#passing =
-      passUntil && passUntil !== 'concern'
+      passUntil && passUntil !== 'stop'
         ? new PassUntilPassing(passUntil, player, this.api.view(game, player))
         : undefined
   }

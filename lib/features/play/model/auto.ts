@@ -13,7 +13,7 @@ export interface Auto {
   /** Takes the only answer of any other decision. */
   readonly resolveSimple: boolean
   /** Passes every action until the next mission or the next turn, or what does not concern who passes. */
-  readonly passUntil?: PassUntil | 'concern'
+  readonly passUntil?: PassUntil | 'stop'
 }
 
 export const NO_AUTO: Auto = { passWhenNothing: false, resolveSimple: false }

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { EDITIONS } from '@/lib/game/terms'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { GAME_IDS } from '@/lib/tabletop/games/list'
 import type { Move, Player } from '@/lib/tabletop/protocol/game'
 import type { Step } from '@/lib/tabletop/protocol/history'
 import { gameSetupSchema } from './game-setup-schema'
 import { guideSetup } from './guide/guide-setup'
 import { LESSON_IDS } from './guide/lessons'
-import { GUEST_OWNER, GUIDE_ID, type SavedGame, type SavedOtherGame } from './saved-table'
+import { GUIDE_ID, type SavedGame, type SavedOtherGame } from './saved-table'
 import { branchesSchema, readBranches, readStep, startSchema, stepsSchema } from './saved-table-schema'
 import { OPPONENT_TURNS, SEED_LENGTH } from './setup'
 import { fitsSeats, tableSetupShape } from './tables/table-setup'
@@ -132,7 +133,7 @@ export function readLegacyGuide(text: string): SavedGame | undefined {
     id: GUIDE_ID,
     slot: 'guide',
     game: 'stargate',
-    owner: GUEST_OWNER,
+    owner: GUEST,
     savedAt: EPOCH,
     // The guide names its decks anew, in the language of the page.
     setup: guideSetup((id) => id),
@@ -186,7 +187,7 @@ export function readLegacyTable(row: unknown): SavedOtherGame | undefined {
     id,
     slot: 'open',
     game,
-    owner: GUEST_OWNER,
+    owner: GUEST,
     savedAt: at,
     setup: { game, seed, seats, variant, ...(box && { box }) },
     steps: stepsOf(steps),

@@ -27,7 +27,7 @@ export type PlayLink =
 
 const SEATS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => seat)
 /** Longer names say no more. */
-const LONGEST_NAME = 100
+const MAX_NAME_LENGTH = 100
 
 /** Characters of all own cards in a link: more than a deck of them takes. */
 const MAX_CARDS_LENGTH = 400_000
@@ -83,7 +83,7 @@ export function parsePlayLink(hash: string): PlayLink | undefined {
   const cards = given && given.length <= MAX_CARDS_LENGTH ? { cards: given } : {}
   const replay = said.get('replay')
   if (replay) {
-    const names = said.getAll('name').map((name) => keptLine(name, LONGEST_NAME))
+    const names = said.getAll('name').map((name) => keptLine(name, MAX_NAME_LENGTH))
     return {
       kind: 'replay',
       text: replay,

@@ -2,7 +2,7 @@ import type { Player } from '@/lib/game/engine/model/game'
 import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
 
 /** What of the log is shown. */
-export const LOG_KINDS = ['all', 'deeds', 'missions'] as const
+export const LOG_KINDS = ['all', 'actions', 'missions'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
 export interface LogFilter {
@@ -36,7 +36,7 @@ const MISSIONS: ReadonlySet<LogEventType> = new Set([
   'concede',
 ])
 /** What players did of their own will. */
-const DEEDS: ReadonlySet<LogEventType> = new Set([
+const ACTIONS: ReadonlySet<LogEventType> = new Set([
   'mulligan',
   'stop-team-character',
   'play',
@@ -57,6 +57,6 @@ const DEEDS: ReadonlySet<LogEventType> = new Set([
 /** Whether a line of the log is shown. Lines that belong to no player are shown whoever is asked for. */
 export function passesFilter(event: LogEvent, { kind, player }: LogFilter): boolean {
   if (kind === 'missions' && !MISSIONS.has(event.type)) return false
-  if (kind === 'deeds' && !DEEDS.has(event.type)) return false
+  if (kind === 'actions' && !ACTIONS.has(event.type)) return false
   return player === undefined || event.player === undefined || event.player === player
 }

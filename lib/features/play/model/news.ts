@@ -14,12 +14,12 @@ export interface Said {
 export const NOTHING_SAID: Said = { lines: [], waits: true }
 
 /** More than this at a time nobody listens to. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 /** Each line has a number of its own, so that it is told from one before it with the same words. */
 export function heard({ lines, waits: waited }: Said, { text, waits }: Saying): Said {
   const words = text.trim()
   if (words === '') return { lines, waits: waited || waits }
   const id = (lines.at(-1)?.id ?? 0) + 1
-  return { lines: [...(waited ? [] : lines), { id, text: words }].slice(-MOST_LINES), waits }
+  return { lines: [...(waited ? [] : lines), { id, text: words }].slice(-MAX_LINES), waits }
 }

@@ -1,6 +1,7 @@
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckRef } from './deck-ref'
 import type { PlayLink } from './links'
-import { GUEST_OWNER, type SavedGame } from './saved-table'
+import type { SavedGame } from './saved-table'
 import type { GameSetup, Mode } from './setup'
 
 /** Parts of a game that a link to `/play` asks for. */
@@ -60,7 +61,7 @@ export const PLAY_BEGINS: PlayState = { screen: { kind: 'loading' }, request: NO
 
 /** Tells whether a game may be shown to an owner: a guest's to everybody, an account's to nobody else. */
 export const isVisibleTo = (owner: string, game: SavedGame): boolean =>
-  game.owner === GUEST_OWNER || game.owner === owner
+  game.owner === GUEST || game.owner === owner
 
 const isAsked = ({ deck, mode, isNow }: PlayRequest): boolean =>
   deck !== undefined || mode !== undefined || isNow
@@ -89,7 +90,7 @@ export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
       if (screen.kind !== 'loading') return state
       const now = { ...state, request: event.request }
       const { saved } = event
-      return saved && saved.owner !== GUEST_OWNER
+      return saved && saved.owner !== GUEST
         ? { ...now, screen: { kind: 'found', saved } }
         : settle(now, saved)
     }

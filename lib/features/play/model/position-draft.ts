@@ -68,7 +68,7 @@ export interface DraftProblem {
 }
 
 /** The word of each state in the language of whoever writes; English ones are always known. */
-export type StateWords = Readonly<Record<CardState, string>>
+export type StateLabels = Readonly<Record<CardState, string>>
 
 const EMPTY_SEAT: SeatDraft = {
   ...{ team: '', play: '', hand: '', deck: '', missions: '', discard: '', score: '' },
@@ -80,12 +80,12 @@ export const EMPTY_DRAFT: PositionDraft = {
 }
 
 /** More lines than any pile has; what comes after is not read. */
-const MOST_LINES = 500
+const MAX_LINES = 500
 const LINE = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*\(([^()]*)\))?$/u
 
 interface Reading {
   readonly pool: Pool
-  readonly words: StateWords
+  readonly words: StateLabels
   readonly tell: (fault: DraftFault) => void
 }
 
@@ -122,7 +122,7 @@ function cardsIn(text: string, reading: Reading): Written[] {
   const cards: Written[] = []
   text
     .split('\n')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .forEach((whole, i) => {
       const line = i + 1
       const [, count, names = '', state] = LINE.exec(whole.trim()) ?? []
@@ -164,7 +164,7 @@ function placeAt(path: string): { readonly field: DraftField; readonly card: num
 const nameOfField = ({ seat, zone }: DraftField): string => `${seat ?? ''}.${zone}`
 
 /** What a draft says as a position, with everything in it that is none. What the engine refuses is told as well. */
-export function readDraft(pool: Pool, draft: PositionDraft, words: StateWords): ReadDraft {
+export function readDraft(pool: Pool, draft: PositionDraft, words: StateLabels): ReadDraft {
   const problems: DraftProblem[] = []
   const written = new Map<string, readonly Written[]>()
   const read = (text: string, field: DraftField) => {
@@ -214,7 +214,7 @@ export function positionText(pool: Pool, position: Position): string {
 }
 
 /** Whether the fields of a draft hold all that a position says: two seats, and nothing but what can be written there. */
-export function isHeldByDraft(pool: Pool, position: Position, words: StateWords): boolean {
+export function isHeldByDraft(pool: Pool, position: Position, words: StateLabels): boolean {
   const again = readDraft(pool, draftOf(pool, position, words), words).position
   if (!again) return false
   const engine = engineOf(pool)
@@ -223,7 +223,7 @@ export function isHeldByDraft(pool: Pool, position: Position, words: StateWords)
 }
 
 /** A position written as a draft. What a draft has no place for, such as what texts have begun, is left out. */
-export function draftOf(pool: Pool, position: Position, words: StateWords): PositionDraft {
+export function draftOf(pool: Pool, position: Position, words: StateLabels): PositionDraft {
   const nameOf = (card: PositionCard): string => {
     const key = typeof card === 'string' ? card : card.card
     const known = pool.byKey.get(key)

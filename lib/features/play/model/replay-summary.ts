@@ -1,7 +1,7 @@
 import type {
   PositionSummary,
   ReplaySummary,
-  StoryTurn,
+  SummaryTurn,
 } from '@/lib/features/sharing/contract/shared-item-summary'
 import type { Engine, Game, LogEvent, Replay } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
@@ -15,8 +15,8 @@ function sideOf(engine: Engine, game: Game, player: Player, name: string, team: 
 }
 
 /** The missions that were decided, turn by turn. Turns without one are told as well: they were somebody's. */
-export function turnsIn(log: readonly LogEvent[]): StoryTurn[] {
-  const turns: { turn: number; hero: number; missions: StoryTurn['missions'][number][] }[] = []
+export function turnsIn(log: readonly LogEvent[]): SummaryTurn[] {
+  const turns: { turn: number; hero: number; missions: SummaryTurn['missions'][number][] }[] = []
   for (const { type, turn, player = 0, card, skill, figures } of log) {
     if (type === 'turn') turns.push({ turn, hero: player, missions: [] })
     if ((type !== 'success' && type !== 'failure') || !card?.key || !skill) continue
@@ -36,7 +36,12 @@ export function turnsIn(log: readonly LogEvent[]): StoryTurn[] {
  * What happened in a game that was played from a replay, by turns, and how far it came.
  * @param names what the players are called, by seat; fewer than there are leave the others without a name
  */
-export function storyOf(engine: Engine, replay: Replay, game: Game, names: readonly string[]): ReplaySummary {
+export function summarizeReplay(
+  engine: Engine,
+  replay: Replay,
+  game: Game,
+  names: readonly string[],
+): ReplaySummary {
   const { decks, edition = '2008' } = replay.options
   const result = engine.result(game)
   return {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 import { REPORTS_KEY } from './reports-key'
 
-const MOST_REPORTS = 50
+const MAX_REPORTS = 50
 /** Letters of what somebody writes. */
 export const REPORT_LENGTH = 4_000
 
@@ -38,7 +38,7 @@ const write = (reports: readonly Report[]): boolean =>
 
 /** Keeps a report; beyond fifty the oldest goes. False when the browser does not let us. */
 export const addReport = (report: Report): boolean =>
-  write([report, ...readReports().filter((one) => one.id !== report.id)].slice(0, MOST_REPORTS))
+  write([report, ...readReports().filter((one) => one.id !== report.id)].slice(0, MAX_REPORTS))
 
 export const removeReport = (id: string): boolean => write(readReports().filter((one) => one.id !== id))
 

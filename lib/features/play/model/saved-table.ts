@@ -1,3 +1,4 @@
+import { GUEST } from '@/lib/platform/storage/owner'
 import { type GameId, isGameId } from '@/lib/tabletop/games/list'
 import type { SavedHistory, TurnMark } from '@/lib/tabletop/protocol/history'
 import { hashText } from '@/lib/tabletop/protocol/prng'
@@ -48,7 +49,8 @@ export interface SavedOtherGame extends Saved {
 
 export type SavedTable = SavedGame | SavedOtherGame
 
-export const GUEST_OWNER = 'guest'
+/** The name that the tables of other games use. */
+export const GUEST_OWNER = GUEST
 
 /** Id of the game at the table, which all tabs of the browser share. */
 export const CURRENT_ID = 'current'

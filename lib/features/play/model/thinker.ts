@@ -6,8 +6,8 @@ import type { BotRequest } from './bot-request'
 import type { Thought, Why } from './session'
 import type { Strength } from './setup'
 
-/** One action of so many of the easy bot is a whim. */
-const WHIM_EVERY = 4
+/** The easy bot chooses one action of so many at random. */
+const RANDOM_ACTION_EVERY = 4
 /** How long the hard bot may think of one decision, and how much it imagines at most. */
 const HARD = { iterations: 1_500, milliseconds: 700 } as const
 
@@ -17,7 +17,7 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   const greedy = greedyBot(pool)
   const normal = ({ view, decision }: Seat): Thought => ({ index: greedy.choose(view, decision) })
   const answers: Readonly<Record<Strength, (seat: Seat, hash: number) => Thought>> = {
-    easy: (seat, hash) => whimOf(seat.decision, hash) ?? normal(seat),
+    easy: (seat, hash) => randomAction(seat.decision, hash) ?? normal(seat),
     normal,
     hard: (seat, hash) => {
       const { index, reason } = think({ engine, ...seat, seed: String(hash) }, HARD)
@@ -33,9 +33,9 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
 }
 
 /** What comes to the mind of somebody who does not think, if this is one of the moments for it. */
-function whimOf(decision: Decision, hash: number): Thought | undefined {
-  if (decision.kind !== 'action' || hash % WHIM_EVERY !== 0) return undefined
-  return { index: Math.floor(hash / WHIM_EVERY) % decision.options.length }
+function randomAction(decision: Decision, hash: number): Thought | undefined {
+  if (decision.kind !== 'action' || hash % RANDOM_ACTION_EVERY !== 0) return undefined
+  return { index: Math.floor(hash / RANDOM_ACTION_EVERY) % decision.options.length }
 }
 
 /** In whole points of a hundred. */

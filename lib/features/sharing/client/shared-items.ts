@@ -24,16 +24,16 @@ export const SHARE_FAILURES = [
   'invalid',
   'too-large',
   'rate-limited',
-  'quota-things',
-  'quota-thingBytes',
+  'quota-sharedItems',
+  'quota-sharedItemBytes',
 ] as const
 export type ShareFailure = (typeof SHARE_FAILURES)[number] | 'other'
 
 /** Makes a short link to something: its id, or why there is none. */
 export async function createSharedItem(
-  thing: NewSharedItem,
+  item: NewSharedItem,
 ): Promise<{ readonly ok: true; readonly id: string } | { readonly ok: false; readonly why: ShareFailure }> {
-  const answer = await ask(SHARE, { body: thing })
+  const answer = await ask(SHARE, { body: item })
   if (answer.ok) return { ok: true, id: answer.value.id }
   if (answer.reason !== 'refused') return { ok: false, why: 'other' }
   const code = answer.quota ? `quota-${answer.quota.name}` : answer.code

@@ -1,2 +1,8 @@
-/** Characters that a thing's title and words have at most, and a link that it is made of; answers of a puzzle. */
-export const THING_LIMITS = { title: 100, words: 2_000, link: 70_000, answers: 60, answer: 200 } as const
+/** Characters that an item's title and words have at most, and a link that it is made of; answers of a puzzle. */
+export const SHARED_ITEM_LIMITS = {
+  title: 100,
+  words: 2_000,
+  link: 70_000,
+  answers: 60,
+  answer: 200,
+} as const

@@ -32,7 +32,7 @@ const turnSchema = z.object({
   hero: z.int(),
   missions: z.array(missionSchema),
 })
-export type StoryTurn = Readonly<z.output<typeof turnSchema>>
+export type SummaryTurn = Readonly<z.output<typeof turnSchema>>
 
 export const replaySummarySchema = z.object({
   kind: z.literal('replay'),

@@ -7,21 +7,21 @@ import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
-import { THING_LIMITS } from './shared-item-limits'
+import { SHARED_ITEM_LIMITS } from './shared-item-limits'
 import { sharedItemSummarySchema } from './shared-item-summary'
 
 /** What can be shown by a short link, beside decks. */
 export const SHARED_ITEM_KINDS = ['replay', 'position', 'puzzle', 'lab'] as const
 export type SharedItemKind = (typeof SHARED_ITEM_KINDS)[number]
 
-/** Things on a page of a list. */
-export const THINGS_PAGE = 30
+/** Items on a page of a list. */
+export const SHARED_ITEMS_PAGE = 30
 
 /** Characters of a code that can be made short: decks that people play have some hundred. */
 const SHORTENED_CODE = 2_000
 
-/** Bytes of a request that makes a thing: a link of the largest size fits. */
-const THING_BODY = 192 * 1024
+/** Bytes of a request that makes an item: a link of the largest size fits. */
+const SHARED_ITEM_BODY = 192 * 1024
 
 /** Figures of more games than this nobody has played here. */
 const MAX_GAMES = 1_000_000
@@ -29,7 +29,7 @@ const MAX_GAMES = 1_000_000
 /** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links.ts). */
 const linkSchema = z
   .string()
-  .check(z.maxLength(THING_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))
+  .check(z.maxLength(SHARED_ITEM_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))
 
 const count = z.int().check(z.gte(0), z.lte(MAX_GAMES))
 
@@ -91,8 +91,8 @@ const puzzleSchema = z.object({
    * `mode #2`, and so on. The server plays them.
    */
   solution: z
-    .array(z.string().check(z.minLength(1), z.maxLength(THING_LIMITS.answer)))
-    .check(z.minLength(1), z.maxLength(THING_LIMITS.answers)),
+    .array(z.string().check(z.minLength(1), z.maxLength(SHARED_ITEM_LIMITS.answer)))
+    .check(z.minLength(1), z.maxLength(SHARED_ITEM_LIMITS.answers)),
 })
 export type PuzzleContent = Readonly<z.output<typeof puzzleSchema>>
 
@@ -104,8 +104,8 @@ export const sharedItemContentSchema = z.discriminatedUnion('kind', [
 ])
 export type SharedItemContent = Readonly<z.output<typeof sharedItemContentSchema>>
 
-const titleSchema = trimmedTextSchema(THING_LIMITS.title).check(z.overwrite(shownLine))
-const wordsSchema = trimmedTextSchema(THING_LIMITS.words).check(z.overwrite(shownText), z.trim())
+const titleSchema = trimmedTextSchema(SHARED_ITEM_LIMITS.title).check(z.overwrite(shownLine))
+const wordsSchema = trimmedTextSchema(SHARED_ITEM_LIMITS.words).check(z.overwrite(shownText), z.trim())
 /** A language of words, as browsers know it (BCP 47); empty where nobody says. */
 const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
 
@@ -147,14 +147,14 @@ export const shareItem = contract({
   method: 'POST',
   path: '/api/shared-items',
   access: 'active-member',
-  limit: 'thing',
+  limit: 'share-item',
   body: z.object({
     title: titleSchema,
     words: wordsSchema,
     language: languageSchema,
     content: sharedItemContentSchema,
   }),
-  bodyLimit: THING_BODY,
+  bodyLimit: SHARED_ITEM_BODY,
   answers: { 201: z.object({ id: itemId }) },
   errors: { 409: ['quota'] },
 })

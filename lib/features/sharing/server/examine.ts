@@ -3,7 +3,7 @@ import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
-import { laidOut, storyOf } from '@/lib/features/play/model/replay-summary'
+import { laidOut, summarizeReplay } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'
 import type { SharedItemSummary } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
@@ -67,7 +67,7 @@ async function played(text: string): Promise<{ readonly replay: Replay; readonly
   return { replay, game }
 }
 
-async function replayThing(link: string): Promise<Examined> {
+async function examineReplay(link: string): Promise<Examined> {
   const parsed = parsePlayLink(link)
   if (parsed?.kind !== 'replay') throw unfit(LINK)
   const { replay, game } = await played(parsed.text)
@@ -75,11 +75,11 @@ async function replayThing(link: string): Promise<Examined> {
   const href = replayHref(parsed.text, { below: parsed.below ?? 0, names })
   return {
     content: { kind: 'replay', link: behindHash(href) },
-    summary: storyOf(engine, replay, game, names),
+    summary: summarizeReplay(engine, replay, game, names),
   }
 }
 
-async function positionThing(link: string): Promise<Examined> {
+async function examinePosition(link: string): Promise<Examined> {
   const parsed = parsePlayLink(link)
   if (parsed?.kind !== 'position') throw unfit(LINK)
   const { replay, game } = await played(parsed.text)
@@ -98,7 +98,7 @@ async function positionThing(link: string): Promise<Examined> {
 }
 
 /** A puzzle whose solution reaches its goal. Throws 400 for one whose does not. */
-async function puzzleThing(content: PuzzleContent): Promise<Examined> {
+async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
   const { position, goal, pressure, solution } = content
   const laid = await runWithinBudget(() =>
     fitting('content.position', function* () {
@@ -130,7 +130,7 @@ function isDeck(code: string): boolean {
  * Figures as somebody's browser has counted them. What can be told without playing the games again is looked at: that
  * the counts belong together and the decks are decks. Whoever reads them can play the games again.
  */
-function labThing(content: LabContent): Examined {
+function examineLab(content: LabContent): Examined {
   const { games, won, lost, undecided, began, followed, ways, turns, deck, opponent } = content
   if (!isDeck(deck.code)) throw unfit('content.deck.code')
   if ((content.against === 'deck') !== (opponent !== undefined)) throw unfit('content.opponent')
@@ -155,12 +155,12 @@ function labThing(content: LabContent): Examined {
 export async function examine(content: SharedItemContent): Promise<Examined> {
   switch (content.kind) {
     case 'replay':
-      return replayThing(content.link)
+      return examineReplay(content.link)
     case 'position':
-      return positionThing(content.link)
+      return examinePosition(content.link)
     case 'puzzle':
-      return puzzleThing(content)
+      return examinePuzzle(content)
     case 'lab':
-      return labThing(content)
+      return examineLab(content)
   }
 }

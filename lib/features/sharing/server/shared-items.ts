@@ -9,7 +9,7 @@ import type {
   SharedItemChange,
 } from '@/lib/features/sharing/contract/shared-items'
 import {
-  THINGS_PAGE as PAGE_SIZE,
+  SHARED_ITEMS_PAGE as PAGE_SIZE,
   SHARED_ITEM_KINDS,
   type SharedItemKind,
   sharedItemContentSchema,
@@ -28,23 +28,23 @@ const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 /** Makes a link to something. Throws as `examine`, and 409 `quota`. Returns the link's id: 128 random bits. */
-export async function shareItem(ownerId: string, thing: NewSharedItem): Promise<string> {
-  const { title, words, language } = thing
-  const examined = await examine(thing.content)
+export async function shareItem(ownerId: string, item: NewSharedItem): Promise<string> {
+  const { title, words, language } = item
+  const examined = await examine(item.content)
   const content = JSON.stringify(examined.content)
   const summary = JSON.stringify(examined.summary)
   const size = bytesOf(title, words, content, summary)
   const { id } = await db().$transaction(async (tx) => {
     // The owner's row is held, so that two at once cannot both be the last one that fits.
     await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
-    const kept = await tx.sharedThing.aggregate({
+    const kept = await tx.sharedItem.aggregate({
       where: { ownerId },
       _count: { _all: true },
       _sum: { size: true },
     })
-    if (kept._count._all >= QUOTAS.things) throw quotaExceeded('things')
-    if ((kept._sum.size ?? 0) + size > QUOTAS.thingBytes) throw quotaExceeded('thingBytes')
-    return tx.sharedThing.create({
+    if (kept._count._all >= QUOTAS.sharedItems) throw quotaExceeded('sharedItems')
+    if ((kept._sum.size ?? 0) + size > QUOTAS.sharedItemBytes) throw quotaExceeded('sharedItemBytes')
+    return tx.sharedItem.create({
       data: {
         id: randomToken(16),
         ownerId,
@@ -70,9 +70,9 @@ const HEAD = {
   language: true,
   createdAt: true,
   publishedAt: true,
-} as const satisfies Prisma.SharedThingSelect
+} as const satisfies Prisma.SharedItemSelect
 
-type Head = Prisma.SharedThingGetPayload<{ select: typeof HEAD }>
+type Head = Prisma.SharedItemGetPayload<{ select: typeof HEAD }>
 
 function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
   const kind = SHARED_ITEM_KINDS.find((one) => one === word)
@@ -90,10 +90,7 @@ function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
 }
 
 /** Where a page of a list begins that is ordered by a date and the id, both falling. Throws 400 for no date. */
-function behind(
-  column: 'createdAt' | 'publishedAt',
-  after: string | undefined,
-): Prisma.SharedThingWhereInput {
+function behind(column: 'createdAt' | 'publishedAt', after: string | undefined): Prisma.SharedItemWhereInput {
   if (after === undefined) return {}
   const [figure = '', ...rest] = after.split('_')
   const date = new Date(Number(figure))
@@ -106,7 +103,7 @@ export async function listSharedItems(
   ownerId: string,
   { after, kind }: { readonly after?: string | undefined; readonly kind?: SharedItemKind | undefined },
 ): Promise<{ readonly items: readonly ListedSharedItem[]; readonly after: string | null }> {
-  const rows = await db().sharedThing.findMany({
+  const rows = await db().sharedItem.findMany({
     where: { ownerId, ...(kind && { kind }), ...behind('createdAt', after) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
@@ -125,7 +122,7 @@ export async function listSharedItems(
  * suspended, and while a moderator hides it.
  */
 export async function sharedItem(id: string): Promise<SharedItem> {
-  const row = await db().sharedThing.findFirst({
+  const row = await db().sharedItem.findFirst({
     where: { id, ...SHARED_ITEMS_SHOWN },
     select: {
       ...HEAD,
@@ -149,7 +146,7 @@ export async function sharedItem(id: string): Promise<SharedItem> {
  */
 export async function changeSharedItem(ownerId: string, id: string, change: SharedItemChange): Promise<void> {
   const { title, words, language, isPublic } = change
-  const before = await db().sharedThing.findFirst({
+  const before = await db().sharedItem.findFirst({
     where: { id, ownerId },
     select: { ...HEAD, size: true, owner: { select: { publicName: true } } },
   })
@@ -159,7 +156,7 @@ export async function changeSharedItem(ownerId: string, id: string, change: Shar
   if (isPublic && before.owner.publicName === null) throw new HttpError(409, 'no-public-name')
   const now = new Date()
   const size = before.size + bytesOf(title, words) - bytesOf(before.title, before.words)
-  await db().sharedThing.updateMany({
+  await db().sharedItem.updateMany({
     where: { id, ownerId },
     data: {
       ...{ title, words, language, size, changedAt: now },
@@ -170,7 +167,7 @@ export async function changeSharedItem(ownerId: string, id: string, change: Shar
 
 /** Ends a link for ever, with what it showed. Throws 404 for one that is not theirs. */
 export async function revokeSharedItem(ownerId: string, id: string): Promise<void> {
-  const { count } = await db().sharedThing.deleteMany({ where: { id, ownerId } })
+  const { count } = await db().sharedItem.deleteMany({ where: { id, ownerId } })
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
@@ -179,13 +176,13 @@ const VISIBLE = {
   ...SHARED_ITEMS_SHOWN,
   publishedAt: { not: null },
   owner: { ...SHARED_ITEMS_SHOWN.owner, publicName: { not: null } },
-} as const satisfies Prisma.SharedThingWhereInput
+} as const satisfies Prisma.SharedItemWhereInput
 
 /** Puzzles that members have published, the latest first, a page at a time. */
 export async function publicPuzzles(
   after: string | undefined,
 ): Promise<{ readonly puzzles: readonly PublicPuzzle[]; readonly after: string | null }> {
-  const rows = await db().sharedThing.findMany({
+  const rows = await db().sharedItem.findMany({
     where: { kind: 'puzzle', AND: [VISIBLE, behind('publishedAt', after)] },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
@@ -216,7 +213,7 @@ export async function publicPuzzles(
 
 /** What a reader of a link finds; `busy` where too much was asked for from their address. */
 export type OpenedSharedItem =
-  | { readonly status: 'open'; readonly thing: SharedItem }
+  | { readonly status: 'open'; readonly item: SharedItem }
   | { readonly status: 'revoked' | 'busy' }
 
 /** What is behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
@@ -233,7 +230,7 @@ export async function readSharedItem(id: string): Promise<SharedItem | undefined
 export async function openSharedItem(id: string, headers: Headers): Promise<OpenedSharedItem> {
   try {
     await consumeRateLimit('share', { address: clientAddress(headers) })
-    return { status: 'open', thing: await sharedItem(id) }
+    return { status: 'open', item: await sharedItem(id) }
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return { status: error.status === 404 ? 'revoked' : 'busy' }

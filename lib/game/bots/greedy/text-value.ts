@@ -7,7 +7,7 @@ import { isFree, powerOf, type Situation, sumOfRatings } from './situation'
 
 export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'block' | 'unblock'
 
-/** What a deed done to a card is worth to the bot. */
+/** The worth of an effect on a card to the bot. */
 export function effectValue(now: Situation, kind: EffectOnCard, card: CardView): number {
   const type = now.card(card.key)?.type
   const isHeroCard = now.card(card.key)?.side !== 'villain' && !(card.faceDown && card.state === null)
@@ -95,7 +95,7 @@ export class TextValue {
       case 'ready':
       case 'block':
       case 'unblock':
-        return this.#deed(effect.kind, effect.target)
+        return this.#effectOnCard(effect.kind, effect.target)
       case 'gain':
         return 0.6 * this.#signOf(effect.who) * this.#amount(effect.n)
       case 'lose':
@@ -212,7 +212,7 @@ export class TextValue {
     return Math.min(n, loser.power)
   }
 
-  #deed(kind: EffectOnCard, target: Target): number {
+  #effectOnCard(kind: EffectOnCard, target: Target): number {
     return this.#aim(target, (card) => effectValue(this.#now, kind, card))
   }
 

@@ -81,7 +81,7 @@ export interface Reason {
   readonly glyphs?: readonly Glyph[]
   readonly need?: 'all' | 'any'
   /** What a part of a cost asks to do: an effect of the ability language. */
-  readonly deed?: string
+  readonly effectKind?: string
 }
 
 /** What one may want to do with a card, and why it is not possible now. No reasons: it is possible. */

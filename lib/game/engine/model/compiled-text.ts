@@ -77,7 +77,7 @@ export interface ActivatedNeeds {
 
 /** One part of a cost. */
 export interface CostPart {
-  readonly deed: Effect['kind']
+  readonly effectKind: Effect['kind']
   /** Whether it is the card itself that is stopped, blocked, destroyed. */
   readonly self: boolean
   /** Whether it can be paid together with the parts before it. */

@@ -66,10 +66,10 @@ function unpayable(game: Game, player: Player, text: ActiveText, cost: CostPart)
     return { code: 'power', figures: { needed, have: powerOf(game, player) } }
   }
   const state = stateOf(game, card)
-  if (!cost.self || state === null) return { code: 'cost', deed: cost.deed }
-  if (cost.deed === 'block' && state === 'ready')
-    return notBlocked(game, player, card) ?? { code: 'cost', deed: cost.deed }
-  if (cost.deed === 'stop' || cost.deed === 'block' || cost.deed === 'incapacitate')
+  if (!cost.self || state === null) return { code: 'cost', effectKind: cost.effectKind }
+  if (cost.effectKind === 'block' && state === 'ready')
+    return notBlocked(game, player, card) ?? { code: 'cost', effectKind: cost.effectKind }
+  if (cost.effectKind === 'stop' || cost.effectKind === 'block' || cost.effectKind === 'incapacitate')
     return { code: 'not-ready', state }
-  return { code: 'cost', deed: cost.deed }
+  return { code: 'cost', effectKind: cost.effectKind }
 }

@@ -112,7 +112,7 @@ function withLoop(decision: Decision | undefined, card: CardId, explained: Expla
 const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: CardId): Reason[] =>
   reasonsOf(CHECKS[use], game, player, card).map((reason) =>
     use === 'play' && reason.code === 'other-costs'
-      ? { ...reason, deed: unpaidPart(game, player, card)?.deed }
+      ? { ...reason, effectKind: unpaidPart(game, player, card)?.effectKind }
       : reason,
   )
 

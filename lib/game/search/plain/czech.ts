@@ -167,7 +167,7 @@ export const CZECH: PlainWords = {
   },
   changes:
     'zvyš-|zvyšuj-|zvýš-|sniž-|snižuj-|sníž-|změn-|mění|upravuj-|uprav-|posil-|posíl-|zlepš-|zlevn-|zlevň-|zdraž-|bonus|bonusy|navýš-|oslab-|+|víc-',
-  things: {
+  objects: {
     power: { stem: 'energi', words: 'energi-|energie|sílu|power' },
     hand: { stem: 'ruk', words: 'ruk-|ruce|ruky' },
     deck: { stem: 'baličk', words: 'balíček|balíčk-|balíčku' },

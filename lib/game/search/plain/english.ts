@@ -180,11 +180,11 @@ export const ENGLISH: PlainWords = {
     destroy:
       'destroy|kill|remove|blow up|eliminate|murder|beat|get rid of|clear|wipe|wipe out|assassinate|sacrifice|destruction of|removal of|defeat|eradicate|shoot|slay',
     incapacitate: 'incapacitate|knock out|disable|injure|hurt|wound|ko|damage',
-    block: 'block|stop from going|lock|exclude from|prevent',
+    block: 'block|stop from going|lock|exclude from',
     unblock: 'unblock',
     gain: 'gain|earn|generate|produce|power gain|ramp',
     'gain,skills,grant,experience': 'give|grant|provide|get|add|bring',
-    lose: 'lose|drain|cost opponent',
+    lose: 'lose|drain|steal|cost opponent',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
     discard: 'discard|throw away|dump|mill|trash|throw out',
     take: 'take|fetch|recover|retrieve|recycle|salvage|regrow|get back|bring back|recursion',
@@ -200,7 +200,7 @@ export const ENGLISH: PlainWords = {
     token: 'promote',
     attach: 'attach|equip',
     forbid: 'forbid|prohibit|disallow|deny|restrict',
-    instead: 'replace|protect|save|rescue|shield|heal|survive|cure|guard|protection',
+    instead: 'replace|protect|save|rescue|shield|heal|survive|cure|guard|protection|prevent',
     'instead,unblock,forbid,failure,destroy,return':
       'cancel|counter|negate|undo|nullify|neutralize|neutralise|counterspell|annul|stop an obstacle',
     'score,experience,points':
@@ -209,7 +209,7 @@ export const ENGLISH: PlainWords = {
   },
   changes:
     'change|raise|lower|increase|decrease|reduce|boost|improve|modify|buff|pump|debuff|drop|enhance|double|add to|weaken|strengthen|make harder|bonus|+|extra|more|affect|alter|reduction|increase of',
-  things: {
+  objects: {
     power: { stem: 'power', words: 'power|energy' },
     hand: { stem: 'hand', words: 'hand' },
     deck: { stem: 'deck', words: 'deck|draw pile|library' },

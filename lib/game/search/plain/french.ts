@@ -175,7 +175,7 @@ export const FRENCH: PlainWords = {
   },
   changes:
     'augment-|rédui-|réduire|réduis-|baiss-|diminu-|amélior-|modifi-|chang-|renforc-|boost-|bonus|affaibli-|+|plus de',
-  things: {
+  objects: {
     power: { stem: 'energi', words: 'énergie|énergies|pouvoir' },
     hand: { stem: 'main', words: 'main|mains' },
     deck: { stem: 'pioche', words: 'pioche|deck|pile de pioche' },

@@ -5,7 +5,7 @@ import { foldWords } from '../fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
 import { nounForms, phraseForms, verbForms } from './english-forms'
 import { phraseWords } from './plain-tokens'
-import { type PlainWords, THINGS, type ThingName } from './plain-words'
+import { OBJECTS, type ObjectName, type PlainWords } from './plain-words'
 import { QUALITIES, type QualityName } from './qualities'
 
 type BoundOperator = keyof PlainWords['bounds']
@@ -34,7 +34,7 @@ export type Meaning =
   | { readonly kind: 'moment'; readonly value: string }
   | { readonly kind: 'verb'; readonly does: readonly string[] }
   | { readonly kind: 'action'; readonly does: readonly string[] }
-  | { readonly kind: 'thing'; readonly thing: ThingName }
+  | { readonly kind: 'object'; readonly object: ObjectName }
   | { readonly kind: 'condition'; readonly query: string }
 
 interface Entry {
@@ -124,9 +124,9 @@ export class Lexicon {
   }
 
   /** By what a thing is known in the rules texts of a language, if its words are among these. */
-  stemOf(thing: ThingName, language: Language): readonly string[] {
+  stemOf(object: ObjectName, language: Language): readonly string[] {
     const table = this.tables.find((one) => one.language === language)
-    return table ? [foldWords(table.things[thing].stem)] : []
+    return table ? [foldWords(table.objects[object].stem)] : []
   }
 
   private add(language: Language, phrase: string, meaning: Meaning): void {
@@ -188,8 +188,8 @@ export class Lexicon {
         const own = isEnglish ? [value] : (VALUE_WORDS.trigger?.[value]?.[language] ?? [])
         one(own.join('|'), { kind: 'moment', value }, verbs)
       }
-    for (const thing of Object.keys(THINGS) as ThingName[])
-      one(table.things[thing].words, { kind: 'thing', thing }, nouns)
+    for (const object of Object.keys(OBJECTS) as ObjectName[])
+      one(table.objects[object].words, { kind: 'object', object }, nouns)
     for (const [query, phrases] of Object.entries(table.conditions))
       one(phrases, { kind: 'condition', query }, nouns)
     one(table.cards, { kind: 'card' }, nouns)

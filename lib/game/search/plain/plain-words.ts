@@ -2,7 +2,7 @@ import type { Language } from '@/lib/game/text/tokens'
 import type { QualityName } from './qualities'
 
 /** What texts speak of, and what a card does that brings more of it. */
-export const THINGS = {
+export const OBJECTS = {
   power: 'gain',
   hand: undefined,
   deck: undefined,
@@ -17,7 +17,7 @@ export const THINGS = {
   skills: 'skills',
   opponent: undefined,
 } as const
-export type ThingName = keyof typeof THINGS
+export type ObjectName = keyof typeof OBJECTS
 
 /**
  * Everyday words for what the search language can ask, one table for each language. Phrases are separated by `|`. A word
@@ -61,7 +61,7 @@ export interface PlainWords {
   /** Verbs that change a figure: `lower the cost` is `does:cost`. */
   readonly changes: string
   /** What texts speak of and no condition asks for, with the beginning of the word that stands in rules texts. */
-  readonly things: Readonly<Record<ThingName, { readonly stem: string; readonly words: string }>>
+  readonly objects: Readonly<Record<ObjectName, { readonly stem: string; readonly words: string }>>
   /** Whole conditions in the search language: `unique`, `in my deck`. */
   readonly conditions: Readonly<Record<string, string>>
 }

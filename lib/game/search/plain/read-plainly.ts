@@ -4,7 +4,7 @@ import type { Span } from '../query'
 import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
 import { changeOf, type Lexicon, type Meaning } from './lexicon'
 import { lettersAndDigits, plainTextOf, type Token } from './plain-tokens'
-import { THINGS } from './plain-words'
+import { OBJECTS } from './plain-words'
 import { littleOf, muchOf, type Order, QUALITIES } from './qualities'
 
 /**
@@ -268,7 +268,7 @@ class Reader {
     if (!read) return false
     const at = this.skipFillers(read.to)
     // `2 power` is a price.
-    const isPower = meant(this.item(at), 'thing')?.thing === 'power'
+    const isPower = meant(this.item(at), 'object')?.object === 'power'
     const figure = meant(this.item(at), 'figure') ?? (isPower ? { field: 'cost' } : undefined)
     if (!figure || figure.field === 'number') return false
     const after = this.item(at + 1)?.meanings.find(
@@ -286,7 +286,7 @@ class Reader {
     const second = this.item(at)
     const degree = meant(first, 'degree')
     const figure = meant(second, 'figure')
-    if (degree && figure && meant(second, 'thing')?.thing !== 'power')
+    if (degree && figure && meant(second, 'object')?.object !== 'power')
       return this.takeDegree(at + 1, degree, figure.field)
     const [name, behind] = [meant(first, 'figure'), meant(second, 'degree')]
     if (!name || !behind || meant(this.item(this.skipFillers(at + 1)), 'figure')) return false
@@ -366,9 +366,9 @@ class Reader {
     if (meant(this.item(at), 'number')) at = this.skipFillers(at + 1)
     const item = this.item(at)
     const figure = meant(item, 'figure')
-    const thing = meant(item, 'thing')
+    const noun = meant(item, 'object')
     const does =
-      (figure && changeOf(figure.field)) ?? (thing && THINGS[thing.thing]) ?? (meant(item, 'card') && 'draw')
+      (figure && changeOf(figure.field)) ?? (noun && OBJECTS[noun.object]) ?? (meant(item, 'card') && 'draw')
     if (does === undefined) return false
     const skill = figure && SKILL_FIELDS.has(figure.field) ? figure.field : undefined
     const query = `does:${does}`
@@ -404,15 +404,15 @@ class Reader {
         end = at + 1
         // `take cards from the discard pile` says more of them.
         const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
-        const place = from > end ? meant(this.item(from), 'thing') : undefined
+        const place = from > end ? meant(this.item(from), 'object') : undefined
         if (place) {
-          objects.push({ stems: this.lexicon.stemOf(place.thing, this.textLanguage) })
+          objects.push({ stems: this.lexicon.stemOf(place.object, this.textLanguage) })
           end = from + 1
         }
         break
       }
       const object = this.objectOf(item)
-      if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'thing'))) break
+      if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'object'))) break
       if (objects.length > 0 && !hasOr && !object.query) break
       if (hasOr) objects.push(object)
       // `support characters`, `a villain ship`: the last noun says what it is.
@@ -487,12 +487,12 @@ class Reader {
   /** What a verb can be about. */
   private objectOf(item: Item): VerbObject | undefined {
     const value = meant(item, 'value')
-    const thing = meant(item, 'thing')
+    const noun = meant(item, 'object')
     const figure = meant(item, 'figure')
-    if (thing) {
-      const does = (figure && changeOf(figure.field)) ?? THINGS[thing.thing]
+    if (noun) {
+      const does = (figure && changeOf(figure.field)) ?? OBJECTS[noun.object]
       return {
-        stems: this.lexicon.stemOf(thing.thing, this.textLanguage),
+        stems: this.lexicon.stemOf(noun.object, this.textLanguage),
         ...(does !== undefined && { does }),
       }
     }

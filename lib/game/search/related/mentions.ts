@@ -10,7 +10,7 @@ import type { Card } from '@/lib/game/cards/card'
  */
 export interface Mention {
   readonly filter: Filter
-  readonly deed: string
+  readonly effectKind: string
   readonly role: 'does' | 'costs' | 'saves' | 'waits' | 'asks'
   /** Whether another card than the one with the text is meant. */
   readonly isOther: boolean
@@ -92,7 +92,7 @@ export function mentionsOf(card: Card): readonly Mention[] {
   const before = known.get(card)
   if (before) return before
   const found: Mention[] = []
-  for (const ability of card.abilities) collect(ability, { deed: '', role: 'does' }, found)
+  for (const ability of card.abilities) collect(ability, { effectKind: '', role: 'does' }, found)
   known.set(card, found)
   return found
 }
@@ -105,19 +105,20 @@ function collect(value: unknown, around: Around, found: Mention[]): void {
   if (!isNode(value)) return
   const filter = asFilter(value)
   if (filter) {
-    const { deed, role, beside } = around
-    found.push({ filter, deed, role, isOther: beside === true || filter.other !== undefined })
+    const { effectKind, role, beside } = around
+    found.push({ filter, effectKind, role, isOther: beside === true || filter.other !== undefined })
     // What a filter is compared with is looked for, and nothing is done with it.
-    for (const part of Object.values(filter)) collect(part, { deed: around.deed, role: 'asks' }, found)
+    for (const part of Object.values(filter))
+      collect(part, { effectKind: around.effectKind, role: 'asks' }, found)
     return
   }
   const here = within(value.kind, around)
   for (const [key, part] of Object.entries(value)) {
     if (key === 'costs' || key === 'may') collect(part, { ...here, role: 'costs' }, found)
     else if (key === 'would') collect(part, { ...here, role: 'saves' }, found)
-    else if (key === 'on' && isNode(part)) collect(part, { deed: '', role: 'waits' }, found)
+    else if (key === 'on' && isNode(part)) collect(part, { effectKind: '', role: 'waits' }, found)
     else if (key === 'if' || key === 'while' || key === 'onlyIf' || key === 'unless')
-      collect(part, { deed: here.deed, role: 'asks' }, found)
+      collect(part, { effectKind: here.effectKind, role: 'asks' }, found)
     else collect(part, here, found)
   }
 }
@@ -125,6 +126,10 @@ function collect(value: unknown, around: Around, found: Mention[]): void {
 function within(kind: unknown, around: Around): Around {
   if (typeof kind !== 'string' || SELECTING.has(kind)) return around
   if (ASKING.has(kind))
-    return { deed: around.deed, role: 'asks', ...(kind === 'assignedWith' ? { beside: true } : {}) }
-  return { deed: kind, role: around.role }
+    return {
+      effectKind: around.effectKind,
+      role: 'asks',
+      ...(kind === 'assignedWith' ? { beside: true } : {}),
+    }
+  return { effectKind: kind, role: around.role }
 }

@@ -51,8 +51,8 @@ function grainsOf(card: Card): readonly string[] {
     const key = path.findLast((step) => typeof step === 'string')
     if (typeof value === 'string' && (key === 'skill' || key === 'until')) grains.add(`${key} ${value}`)
   })
-  for (const { role, deed, filter } of mentionsOf(card))
-    grains.add(`${role} ${deed} ${filter.what ?? 'card'}`)
+  for (const { role, effectKind, filter } of mentionsOf(card))
+    grains.add(`${role} ${effectKind} ${filter.what ?? 'card'}`)
   return [...grains]
 }
 

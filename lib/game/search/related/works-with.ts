@@ -25,9 +25,9 @@ export interface NamedTie {
   readonly card: Card
   readonly named: Named
 }
-export interface EffectTie<Deed> {
+export interface EffectTie<Kind> {
   readonly card: Card
-  readonly deed: Deed
+  readonly effectKind: Kind
 }
 
 export interface RelatedCards {
@@ -50,8 +50,8 @@ const isOneOf = <T extends string>(list: readonly T[], word: string): word is T 
 const NAMED_ORDER: readonly Named['kind'][] = ['title', 'text', 'trait', 'glyph', 'skill']
 
 /** Whether a text that speaks of these cards wants them: not where it does them harm, but for a price. */
-const wants = ({ role, deed, filter }: Mention): boolean =>
-  filter.whose !== 'opponent' && (role !== 'does' || !isOneOf(UNDOING, deed))
+const wants = ({ role, effectKind, filter }: Mention): boolean =>
+  filter.whose !== 'opponent' && (role !== 'does' || !isOneOf(UNDOING, effectKind))
 
 /** The fact of a card by which a text names it best; undefined where it does not. */
 function bestNamed(reader: Card, card: Card): Named | undefined {
@@ -65,22 +65,22 @@ function bestNamed(reader: Card, card: Card): Named | undefined {
   return best
 }
 
-/** The strongest of some deeds that a text does to a card. */
-function deedTo<Deed extends string>(
+/** The strongest of some kinds of effect that a text has on a card. */
+function effectOn<Kind extends string>(
   doer: Card,
   card: Card,
   role: Mention['role'],
-  deeds: readonly Deed[],
+  kinds: readonly Kind[],
   isMeant: (mention: Mention) => boolean,
-): { readonly deed: Deed; readonly names: boolean } | undefined {
-  let best: { deed: Deed; names: boolean } | undefined
+): { readonly effectKind: Kind; readonly names: boolean } | undefined {
+  let best: { effectKind: Kind; names: boolean } | undefined
   for (const mention of mentionsOf(doer)) {
-    const { deed } = mention
-    if (mention.role !== role || !isOneOf(deeds, deed) || !isMeant(mention)) continue
+    const { effectKind } = mention
+    if (mention.role !== role || !isOneOf(kinds, effectKind) || !isMeant(mention)) continue
     const named = namedBy(mention.filter, card)
     if (!named) continue
-    const found = { deed, names: named.length > 0 }
-    if (!best || deeds.indexOf(found.deed) < deeds.indexOf(best.deed)) best = found
+    const found = { effectKind, names: named.length > 0 }
+    if (!best || kinds.indexOf(found.effectKind) < kinds.indexOf(best.effectKind)) best = found
   }
   return best
 }
@@ -112,24 +112,24 @@ export function findRelatedCards(pool: Pool, card: Card): RelatedCards {
           NAMED_ORDER.indexOf(a.named.kind) - NAMED_ORDER.indexOf(b.named.kind) || byPrice(a.card, b.card),
       )
 
-  const deedsOf = <Deed extends string>(
+  const effectsOf = <Kind extends string>(
     candidates: readonly Card[],
     role: Mention['role'],
-    deeds: readonly Deed[],
+    kinds: readonly Kind[],
     isMeant: (mention: Mention) => boolean,
-  ): readonly EffectTie<Deed>[] =>
+  ): readonly EffectTie<Kind>[] =>
     candidates
       .flatMap((other) => {
-        const done = deedTo(other, card, role, deeds, isMeant)
+        const done = effectOn(other, card, role, kinds, isMeant)
         return done ? [{ card: other, ...done }] : []
       })
       .sort(
         (a, b) =>
           Number(b.names) - Number(a.names) ||
-          deeds.indexOf(a.deed) - deeds.indexOf(b.deed) ||
+          kinds.indexOf(a.effectKind) - kinds.indexOf(b.effectKind) ||
           byPrice(a.card, b.card),
       )
-      .map(({ card: other, deed }) => ({ card: other, deed }))
+      .map(({ card: other, effectKind }) => ({ card: other, effectKind }))
 
   const stays = staysInPlay(card)
   const ours = stays ? others.filter(({ side }) => side === card.side) : []
@@ -137,8 +137,8 @@ export function findRelatedCards(pool: Pool, card: Card): RelatedCards {
   return {
     names: tiesOf((other) => bestNamed(card, other)),
     namedBy: tiesOf((other) => bestNamed(other, card)),
-    readiedBy: deedsOf(ours, 'does', ['ready'], canBeOurs),
-    savedBy: deedsOf(ours, 'saves', SAVED_FROM, canBeOurs),
-    undoneBy: deedsOf(theirs, 'does', UNDOING, canBeTheirs),
+    readiedBy: effectsOf(ours, 'does', ['ready'], canBeOurs),
+    savedBy: effectsOf(ours, 'saves', SAVED_FROM, canBeOurs),
+    undoneBy: effectsOf(theirs, 'does', UNDOING, canBeTheirs),
   }
 }

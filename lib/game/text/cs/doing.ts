@@ -88,8 +88,8 @@ export const keyword = (name: Keyword, text: string): Token => ({ type: 'keyword
 
 export function doing(clause: Clause): Doing | undefined {
   switch (clause.kind) {
-    case 'deed':
-      return deed(clause)
+    case 'action':
+      return actionPhrase(clause)
     case 'power':
       return plain(clause.who, VERBS[clause.verb], powerOf(clause.n))
     case 'draw':
@@ -246,9 +246,9 @@ function drawn(n: Quantity): Piece {
   return n.kind === 'x' ? 'X karet' : ['tolik karet, kolik činí ', numberIn(n, 'N'), CLOSE]
 }
 
-// ---------------------------------------------------------------- deeds
+// ---------------------------------------------------------------- actions
 
-type Deed = Extract<Clause, { kind: 'deed' }>
+type ActionClause = Extract<Clause, { kind: 'action' }>
 
 const SAID: Readonly<Record<Verb, VerbForms>> = {
   ...VERBS,
@@ -288,7 +288,7 @@ function ownersOf(np: NounPhrase): string {
   return isMany(np) ? 'jejich vlastníků' : gender === 'f' ? 'jejího vlastníka' : 'jeho vlastníka'
 }
 
-function deed(clause: Deed): Doing {
+function actionPhrase(clause: ActionClause): Doing {
   const [first = 'choose'] = clause.verbs
   const { who, object } = clause
   // Doing the same twice to the same cards is doing it.
@@ -386,7 +386,7 @@ function deed(clause: Deed): Doing {
 
 const OWN_DECK = { name: 'deck', end: 'top', whose: 'you' } as const
 
-function playing(clause: Deed, what: () => Piece): Doing {
+function playing(clause: ActionClause, what: () => Piece): Doing {
   const { who } = clause
   const cost = clause.free ? 'zdarma' : 'za běžnou cenu'
   const has = who === 'you' ? 'máš' : 'má'
@@ -401,7 +401,7 @@ function playing(clause: Deed, what: () => Piece): Doing {
 }
 
 /** "symbol z jedné týmové postavy na jinou": the noun that both have is said once. */
-function fromOneToAnother(clause: Deed): Piece | undefined {
+function fromOneToAnother(clause: ActionClause): Piece | undefined {
   const move = glyphMove(clause)
   const glyph = onlyHead(clause.object)
   if (!move?.alike || !glyph || clause.object.kind !== 'cards' || clause.object.det.kind !== 'a')

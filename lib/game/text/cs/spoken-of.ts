@@ -13,7 +13,7 @@ interface Told {
 }
 
 type Node = Readonly<Record<string, unknown>>
-type Deed = Extract<Clause, { kind: 'deed' }>
+type ActionClause = Extract<Clause, { kind: 'action' }>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
@@ -36,29 +36,30 @@ function again<T>(plan: T, told: Told): T {
     const may = inner(plan, told)
     return { ...may, do: pointedAt(may.do as readonly Clause[]) } as T
   }
-  if (plan.kind === 'deed') return doneAgain(plan as unknown as Deed, told) as T
+  // Other nodes are called so too, such as the activated abilities that a text speaks of.
+  if (plan.kind === 'action' && 'object' in plan) return doneAgain(plan as unknown as ActionClause, told) as T
   return 'leads' in plan && 'clauses' in plan ? sentence(inner(plan, told)) : inner(plan, told)
 }
 
 /** "Znič podpůrnou postavu. Pokud ..., znič další podpůrnou postavu." */
-function doneAgain(deed: Deed, told: Told): Deed {
-  const { object } = deed
+function doneAgain(action: ActionClause, told: Told): ActionClause {
+  const { object } = action
   const [head, more] = object.kind === 'cards' && object.det.kind === 'a' ? object.heads : []
-  if (object.kind !== 'cards' || !head || more) return inner(deed, told)
-  const what = [...deed.verbs, deed.who, head.noun].join()
+  if (object.kind !== 'cards' || !head || more) return inner(action, told)
+  const what = [...action.verbs, action.who, head.noun].join()
   // Whoever chooses again means one that was not chosen, not one more.
-  const further = head.other === true && !deed.verbs.includes('choose') && told.done.has(what)
+  const further = head.other === true && !action.verbs.includes('choose') && told.done.has(what)
   told.done.add(what)
-  return inner(further ? { ...deed, object: { ...object, heads: [{ ...head, further }] } } : deed, told)
+  return inner(further ? { ...action, object: { ...object, heads: [{ ...head, further }] } } : action, told)
 }
 
 const classOf = (noun: unknown): unknown => (noun === 'team' || noun === 'support' ? 'character' : noun)
 
-/** "Zničit podpůrnou postavu a položit ji pod toto vybavení": of two deeds the second points at the card of the first. */
+/** "Zničit podpůrnou postavu a položit ji pod toto vybavení": of two actions the second points at the card of the first. */
 function pointedAt(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause, i) => {
     const before = clauses[i - 1]
-    if (clause.kind !== 'deed' || before?.kind !== 'deed' || before.object.kind !== 'cards') return clause
+    if (clause.kind !== 'action' || before?.kind !== 'action' || before.object.kind !== 'cards') return clause
     const { object } = clause
     const [head, more] = before.object.det.kind === 'a' ? before.object.heads : []
     const isIt = object.kind === 'back' && object.how === 'that' && !object.many && !object.or
@@ -85,7 +86,7 @@ function sentence<T extends Node>(one: T): T {
   const told = pointedAt(one.clauses as readonly Clause[])
   if (!asked) return { ...one, clauses: told }
   const clauses = told.map((clause) =>
-    clause.kind === 'deed' && clause.object.kind === 'self' && !clause.to
+    clause.kind === 'action' && clause.object.kind === 'self' && !clause.to
       ? { ...clause, object: { kind: 'pronoun' as const, noun: kindOf(clause.object.type), many: false } }
       : clause,
   )

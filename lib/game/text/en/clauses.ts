@@ -182,7 +182,7 @@ function either(ways: readonly (readonly Clause[])[], word: 'or' | 'and/or', spe
       does.map((one) => one?.rest ?? ''),
       word,
     )}`
-  const objects = ways.map(([one]) => JSON.stringify(one?.kind === 'deed' ? one.object : one))
+  const objects = ways.map(([one]) => JSON.stringify(one?.kind === 'action' ? one.object : one))
   if (first && does.every((one) => one?.who === 'you') && new Set(objects).size === 1)
     return say`${list(
       does.map((one) => one?.verb ?? ''),

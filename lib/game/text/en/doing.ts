@@ -55,9 +55,9 @@ const FROM: readonly Verb[] = [
   'choose',
 ]
 
-type Deed = Extract<Clause, { kind: 'deed' }>
+type ActionClause = Extract<Clause, { kind: 'action' }>
 
-function deed(clause: Deed, speech: Speech): Doing {
+function actionPhrase(clause: ActionClause, speech: Speech): Doing {
   const [first = 'stop', second] = clause.verbs
   const base = BASE[first] ?? first
   return {
@@ -67,14 +67,14 @@ function deed(clause: Deed, speech: Speech): Doing {
   }
 }
 
-function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
+function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
   const { object } = clause
   const from =
     FROM.includes(first) &&
     (first !== 'choose' || (object.kind === 'cards' && object.heads.every((head) => head.noun !== 'glyph')))
   const many = isMany(object)
   const short = fromOneToAnother(clause)
-  const what = phrase(unstored(clause, short ? oneBeneath(object) : object), speech, { from })
+  const what = phrase(withoutItsPile(clause, short ? oneBeneath(object) : object), speech, { from })
   const to = clause.to ? (fromOneToAnother(clause) ? 'another' : phrase(clause.to, speech)) : ''
   const its = isPersons(object) ? 'their' : 'its'
   const whose = clause.pile?.whose === 'owner' && !many ? `${its} owner's` : undefined
@@ -128,7 +128,7 @@ function objectOf(clause: Deed, first: Verb, speech: Speech): Piece {
 }
 
 /** "From that player's discard pile into their deck": whose it is has just been said. */
-function ownerAgain(clause: Deed, whose: Who | 'owner', speech: Speech, many: boolean): string {
+function ownerAgain(clause: ActionClause, whose: Who | 'owner', speech: Speech, many: boolean): string {
   const { object } = clause
   const said =
     whose !== 'you' &&
@@ -144,7 +144,7 @@ const isPersons = (object: NounPhrase): boolean =>
     : (object.kind === 'back' || object.kind === 'pronoun') && PERSONS.includes(object.noun)
 
 /** "From one team character to another": the same noun is not said twice. */
-function fromOneToAnother(clause: Deed): boolean {
+function fromOneToAnother(clause: ActionClause): boolean {
   const { to: goal, object } = clause
   if (clause.verbs[0] !== 'moveGlyph' || goal?.kind !== 'cards' || object.kind !== 'cards') return false
   const beneath = object.heads[0]?.relations.find((relation) => relation.kind === 'beneath')
@@ -169,7 +169,7 @@ const oneBeneath = (object: NounPhrase): NounPhrase =>
     : object
 
 /** Whoever discards cards of the own hand need not say so. */
-function unstored(clause: Deed, object: NounPhrase): NounPhrase {
+function withoutItsPile(clause: ActionClause, object: NounPhrase): NounPhrase {
   if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
   return {
     ...object,
@@ -216,8 +216,8 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
   const speech: Speech = 'who' in clause && clause.who ? { ...outer, who: clause.who as Who } : outer
   const your = (who: Who) => (who === 'you' ? 'your' : 'their')
   switch (clause.kind) {
-    case 'deed':
-      return deed(clause, speech)
+    case 'action':
+      return actionPhrase(clause, speech)
     case 'power':
       return { who: clause.who, verb: clause.verb, rest: powerOf(clause.n, speech) }
     case 'draw':

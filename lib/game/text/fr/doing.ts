@@ -56,8 +56,8 @@ const plain = (who: Who, name: VerbName, rest: Piece): Doing => ({ who, steps: [
 
 export function doing(clause: Clause): Doing | undefined {
   switch (clause.kind) {
-    case 'deed':
-      return deed(clause)
+    case 'action':
+      return actionPhrase(clause)
     case 'power':
       return plain(clause.who, clause.verb, powerOf(clause.n))
     case 'draw':
@@ -181,9 +181,9 @@ function drawn(n: Quantity): Piece {
   return n.kind === 'x' ? 'X cartes' : ['un nombre de cartes égal ', equalTo(n)]
 }
 
-// ---------------------------------------------------------------- deeds
+// ---------------------------------------------------------------- actions
 
-type Deed = Extract<Clause, { kind: 'deed' }>
+type ActionClause = Extract<Clause, { kind: 'action' }>
 
 const SAID: Readonly<Record<Exclude<Verb, VerbName>, VerbName>> = {
   blockForGood: 'block',
@@ -206,7 +206,7 @@ const cliticOf = (np: NounPhrase): 'le' | 'la' | 'les' => {
 }
 const ownersOf = (np: NounPhrase): string => `${agreement(np).many ? 'leur' : 'son'} propriétaire`
 
-function deed(clause: Deed): Doing {
+function actionPhrase(clause: ActionClause): Doing {
   const [first] = clause.verbs
   const { who, object } = clause
   const standing: Standing = { actor: who, object: true }

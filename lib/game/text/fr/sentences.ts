@@ -127,8 +127,8 @@ function until(of: Until): Piece {
 const said = (leads: readonly Lead[]): readonly Lead[] =>
   leads.length === 2 && leads[0]?.kind === 'then' && leads[1]?.kind === 'if' ? leads : spoken(leads)
 
-const isOneDeed = (of: Sentence): boolean =>
-  of.clauses.length === 1 && of.clauses[0]?.kind === 'deed' && of.until === undefined && !of.instead
+const isOneAction = (of: Sentence): boolean =>
+  of.clauses.length === 1 && of.clauses[0]?.kind === 'action' && of.until === undefined && !of.instead
 
 function sentence(of: Sentence): Piece {
   if (of.playOnlyIf)
@@ -144,8 +144,8 @@ function sentence(of: Sentence): Piece {
   const before =
     of.instead === true && (first?.kind === 'get' || (first?.kind === 'may' && first.do.length > 1))
   const leads = said(of.leads)
-  // Two times before one deed are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de la mission".
-  const late = leads.length > 1 && leads.at(-1)?.kind === 'missionEnd' && isOneDeed(of)
+  // Two times before one action are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de la mission".
+  const late = leads.length > 1 && leads.at(-1)?.kind === 'missionEnd' && isOneAction(of)
   return [
     (late ? leads.slice(0, -1) : leads).map(lead),
     main(of, before),
@@ -177,7 +177,7 @@ const isLoss = (clause: Clause): boolean => clause.kind === 'power' && clause.ve
 function pointing(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause, i) => {
     const before = clauses[i - 1]
-    if (clause.kind !== 'deed' || before?.kind !== 'deed' || before.who !== clause.who) return clause
+    if (clause.kind !== 'action' || before?.kind !== 'action' || before.who !== clause.who) return clause
     const { object } = clause
     const head = onlyHead(before.object)
     if (object.kind !== 'back' || object.how !== 'that' || object.or || !head || head.title) return clause
@@ -228,22 +228,22 @@ function permission(
   known: boolean,
   instead = false,
 ): Piece {
-  const deeds = pointing(wanted)
-  const [only] = deeds
+  const actions = pointing(wanted)
+  const [only] = actions
   if (only?.kind === 'chooseOne' && only.who === clause.who && clause.who === 'you')
     return ['vous pouvez choisir une option : ', modes(only)]
   const may = clause.who === 'you' ? 'vous pouvez' : `${known ? 'il' : player(clause.who)} peut`
   const can = instead ? `${may} à la place` : may
   if (only?.kind === 'shuffle' && only.who !== clause.who && clause.who === 'you') return causing(only)
-  const all = deeds.map(doing)
+  const all = actions.map(doing)
   const does = all.filter((each) => each?.who === clause.who).filter((each) => each !== undefined)
   // What another does, or what merely happens, cannot stand behind "pouvoir".
   if (does.length < all.length) {
-    if (deeds.length === 1 && (only?.kind === 'eitherOr' || only?.kind === 'andOr'))
+    if (actions.length === 1 && (only?.kind === 'eitherOr' || only?.kind === 'andOr'))
       return say`${can} appliquer ${some(only)}`
-    if (!deeds.some(({ kind }) => LISTS.includes(kind)))
-      return say`${can} décider ${list(deeds.map((each) => that(finite(each))))}`
-    return say`${can} appliquer les effets suivants : ${list(deeds.map(independent))}`
+    if (!actions.some(({ kind }) => LISTS.includes(kind)))
+      return say`${can} décider ${list(actions.map((each) => that(finite(each))))}`
+    return say`${can} appliquer les effets suivants : ${list(actions.map(independent))}`
   }
   return say`${can} ${list(does.map((each) => conjugated(each, 'infinitive')))}`
 }

@@ -3,8 +3,8 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Duration } from '@/lib/game/abilities/durations'
 import { isReferenceWord } from '@/lib/game/abilities/references'
 import type { Target } from '@/lib/game/abilities/selectors'
+import { ACTION_VERBS, actionClause, attached } from './action-clauses'
 import { logic } from './conditions'
-import { ACTION_VERBS, actionClause, attached } from './deeds'
 import { modifierClauses } from './modifiers'
 import { quantity, target } from './nouns'
 import type { Clause, Lead, Sentence, Until } from './plan'
@@ -145,7 +145,7 @@ export function inlineClauses(scene: Scene, effects: readonly Effect[]): Clause[
   for (const [i, effect] of effects.entries()) {
     const before = effects[i - 1]
     const last = clauses.at(-1)
-    if (before && last?.kind === 'deed' && sameObject(before, effect)) {
+    if (before && last?.kind === 'action' && sameObject(before, effect)) {
       clauses[clauses.length - 1] = {
         ...last,
         verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
@@ -166,12 +166,12 @@ function inlineClause(scene: Scene, effect: Effect): readonly Clause[] | undefin
   return clause && effect.kind !== 'missionSkill' ? [clause] : undefined
 }
 
-const isDeed = (effect: Effect): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> =>
+const isAction = (effect: Effect): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> =>
   (ACTION_VERBS as readonly string[]).includes(effect.kind)
 
 /** "Stop and destroy": the second verb is about what the first was about. */
 function sameObject(before: Effect, effect: Effect): boolean {
-  if (!isDeed(before) || !isDeed(effect) || typeof effect.target !== 'string') return false
+  if (!isAction(before) || !isAction(effect) || typeof effect.target !== 'string') return false
   if (effect.target === before.target) return true
   const one = typeof before.target === 'object'
   if (effect.target === 'it') return one
@@ -183,7 +183,7 @@ function bothNamed(
   before: Effect,
   effect: Effect,
 ): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> {
-  if (!isDeed(before) || !isDeed(effect) || before.kind !== effect.kind) return false
+  if (!isAction(before) || !isAction(effect) || before.kind !== effect.kind) return false
   const isName = (target: unknown) => typeof target === 'string' && !isReferenceWord(target)
   return isName(before.target) && isName(effect.target) && before.target !== effect.target
 }
@@ -201,12 +201,12 @@ function sequence(scene: Scene, effects: readonly Effect[]): Sentence[] {
   effects.forEach((effect, i) => {
     const before = effects[i - 1]
     const last = open.at(-1)
-    if (before && last?.kind === 'deed' && bothNamed(before, effect)) {
+    if (before && last?.kind === 'action' && bothNamed(before, effect)) {
       const { noun } = antecedentOf(scene, String(effect.target)) ?? { noun: 'card' as const }
       open[open.length - 1] = { ...last, object: { kind: 'back', noun, many: true, how: 'both' } }
       return
     }
-    if (before && last?.kind === 'deed' && sameObject(before, effect)) {
+    if (before && last?.kind === 'action' && sameObject(before, effect)) {
       open[open.length - 1] = {
         ...last,
         verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
@@ -244,7 +244,7 @@ function fitsBehind(last: Clause | undefined, clause: Clause, length: number): b
 }
 
 const DOING: readonly unknown[] = [
-  'deed',
+  'action',
   'power',
   'draw',
   'refill',
@@ -314,9 +314,9 @@ const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b
 
 /** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": what two ways share is said once. */
 function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause | undefined {
-  const [first, second, third, ...more] = effect.modes.map(({ do: deed }) => deed)
+  const [first, second, third, ...more] = effect.modes.map(({ do: action }) => action)
   if (effect.modes.some((mode) => mode.costs) || !first || !second || more.length > 0) return undefined
-  if (!isDeed(first) || !isDeed(second)) return undefined
+  if (!isAction(first) || !isAction(second)) return undefined
   const ways = () => [first, second].map((one) => inlineClauses(scene, [one]) ?? [])
   if (!third)
     return alike(first.target, second.target) && typeof first.target === 'object'
@@ -370,7 +370,7 @@ function chosenApart(before: Effect, effect: Effect): boolean {
 }
 
 /** "Two glyphs on two different characters". */
-const apart = (choosing: Extract<Clause, { kind: 'deed' }>): Clause =>
+const apart = (choosing: Extract<Clause, { kind: 'action' }>): Clause =>
   choosing.object.kind === 'cards'
     ? {
         ...choosing,
@@ -391,7 +391,7 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
   effects.forEach((effect, i) => {
     const before = effects[i - 1]
     const last = clauses.at(-1)
-    if (before && last?.kind === 'deed' && sameObject(before, effect)) {
+    if (before && last?.kind === 'action' && sameObject(before, effect)) {
       clauses[clauses.length - 1] = {
         ...last,
         verbs: [...last.verbs, effect.kind as (typeof ACTION_VERBS)[number]],
@@ -401,13 +401,13 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
         kind: 'eitherOr',
         ways: effect.modes.map((mode) => costClauses(scene, [...(mode.costs ?? []), mode.do])),
       })
-    } else if (before && last?.kind === 'deed' && chosenApart(before, effect)) {
+    } else if (before && last?.kind === 'action' && chosenApart(before, effect)) {
       clauses[clauses.length - 1] = apart(last)
       actionClause(scene, effect)
     } else if (effect.kind === 'seq') clauses.push(...costClauses(scene, effect.do))
     else if (effect.kind === 'block' && (effect.until === 'here' || effect.until === 'lasting')) {
       clauses.push({
-        kind: 'deed',
+        kind: 'action',
         verbs: ['blockForGood'],
         who: scene.doer,
         object: target(scene, effect.target, 'block'),
@@ -462,7 +462,7 @@ function forEach(scene: Scene, of: Target, as: string, inner: Effect): Sentence[
   const chosen = typeof of === 'object' && of.kind === 'choose'
   if (!chosen) return led({ kind: 'forEachOf', cards }, effectSentences(scene, inner))
   const choosing: Sentence = sentence([
-    { kind: 'deed', verbs: ['choose'], who: of.by ?? scene.doer, object: cards },
+    { kind: 'action', verbs: ['choose'], who: of.by ?? scene.doer, object: cards },
   ])
   const each: Lead = { kind: 'forEachOf', cards: { kind: 'pronoun', noun: antecedent.noun, many: true } }
   return [choosing, ...led(each, effectSentences(scene, inner))]

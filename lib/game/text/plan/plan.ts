@@ -237,7 +237,7 @@ export type PileName = 'deck' | 'missions'
 export type Clause =
   /** Verbs done by somebody to cards: two verbs if both are done to the same card. */
   | {
-      readonly kind: 'deed'
+      readonly kind: 'action'
       readonly verbs: readonly Verb[]
       readonly who: Who
       readonly object: NounPhrase

@@ -84,28 +84,28 @@ export function sharedTail(changes: readonly Change[]): Quantity | undefined {
   return tails.size === 1 ? changes[0]?.n : undefined
 }
 
-type Deed = Extract<Clause, { kind: 'deed' }>
+type ActionClause = Extract<Clause, { kind: 'action' }>
 
-/** Ways that are one deed each, with the same verb or about the same cards. */
+/** Ways that are one action each, with the same verb or about the same cards. */
 export function sharing(
   ways: readonly (readonly Clause[])[],
-): { readonly by: 'verb' | 'object'; readonly deeds: readonly Deed[] } | undefined {
-  const deeds = ways.map((way) => (way.length === 1 && way[0]?.kind === 'deed' ? way[0] : undefined))
-  const [first] = deeds
+): { readonly by: 'verb' | 'object'; readonly actions: readonly ActionClause[] } | undefined {
+  const actions = ways.map((way) => (way.length === 1 && way[0]?.kind === 'action' ? way[0] : undefined))
+  const [first] = actions
   if (!first) return undefined
-  const known = deeds.filter((deed) => deed !== undefined)
-  if (known.length < deeds.length) return undefined
-  if (known.every((deed) => deed.who === first.who && deed.verbs.join() === first.verbs.join()))
-    return { by: 'verb', deeds: known }
-  const objects = new Set(known.map((deed) => JSON.stringify(deed.object)))
-  return objects.size === 1 ? { by: 'object', deeds: known } : undefined
+  const known = actions.filter((action) => action !== undefined)
+  if (known.length < actions.length) return undefined
+  if (known.every((action) => action.who === first.who && action.verbs.join() === first.verbs.join()))
+    return { by: 'verb', actions: known }
+  const objects = new Set(known.map((action) => JSON.stringify(action.object)))
+  return objects.size === 1 ? { by: 'object', actions: known } : undefined
 }
 
 /** Where a glyph moves between characters of one kind: "from one character to another". */
 export function glyphMove(
-  deed: Deed,
+  action: ActionClause,
 ): { readonly from: NounPhrase; readonly to: NounPhrase; readonly alike: boolean } | undefined {
-  const { object, to } = deed
+  const { object, to } = action
   const beneath = onlyHead(object)?.relations.find((relation) => relation.kind === 'beneath')
   if (beneath?.kind !== 'beneath' || !to) return undefined
   const { whom } = beneath

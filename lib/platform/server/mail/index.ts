@@ -14,7 +14,7 @@ const MAILS = { en: english, cs: czech, fr: french } as const satisfies Readonly
 export type MailKind = Exclude<keyof typeof english, 'footer'>
 
 /** Mails that ask to open a link; the others only tell something. */
-const WITH_LINK = ['reset', 'verify', 'changeAddress', 'addressTaken', 'leaving', 'leavingSoon'] as const
+const WITH_LINK = ['reset', 'verify', 'changeAddress', 'addressTaken', 'deletion', 'deletionSoon'] as const
 type WithLink = (typeof WITH_LINK)[number]
 const hasLink = (kind: MailKind): kind is WithLink => WITH_LINK.some((one) => one === kind)
 

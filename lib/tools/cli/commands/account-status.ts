@@ -1,6 +1,6 @@
 import { onlyArgument, parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { BadInput, type Outcome } from '../outcome'
-import { words } from '../words'
 
 const SAID = {
   suspend: 'suspended',
@@ -10,7 +10,10 @@ const SAID = {
 } as const
 
 /** `suspend`, `reinstate`, `promote` and `demote <e-mail>`. Only here is the database loaded. */
-export async function standingCommand(args: readonly string[], command: keyof typeof SAID): Promise<Outcome> {
+export async function accountStatusCommand(
+  args: readonly string[],
+  command: keyof typeof SAID,
+): Promise<Outcome> {
   const email = onlyArgument(parseArguments(args, []).positionals, 'missing-email')
   const { setModerator, setSuspension } = await import('../account-status')
   try {

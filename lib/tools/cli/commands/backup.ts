@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { words } from '../cli-messages'
 import { BadInput, type Outcome } from '../outcome'
-import { words } from '../words'
 
 /** The one file that is named; `--force` and `--json` are all that may stand beside it. */
 function fileIn(

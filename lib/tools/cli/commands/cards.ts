@@ -12,9 +12,9 @@ import { wordFor } from '@/lib/game/search/vocabulary'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
+import { cardName, searchWords, spokenLocale, termLabels, words } from '../cli-messages'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { cardName, searchWords, spokenLocale, termWords, words } from '../words'
 
 /** `cards <query>`: the cards that a search finds, in the language of the search box. */
 export async function cards(args: readonly string[]): Promise<Outcome> {
@@ -34,7 +34,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
     const line = words('cards.line', {
       printing: `${card.set} ${card.number}`.padEnd(8),
       name: cardName(card),
-      type: termWords(`type.${card.type}`),
+      type: termLabels(`type.${card.type}`),
       rarity: card.rarity,
     })
     return group ? [...(place > 0 ? [''] : []), headingOf(group), line] : [line]

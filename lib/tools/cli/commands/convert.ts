@@ -10,10 +10,10 @@ import {
 import { EXPORT_FORMATS, type ExportFormat, partsLeftOut } from '@/lib/features/decks/model/formats/left-out'
 import type { Pool } from '@/lib/game/cards/pool'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { readKnownDeck } from '../deck-argument'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { words } from '../words'
 
 const isFormat = (word: string): word is ExportFormat => (EXPORT_FORMATS as readonly string[]).includes(word)
 

@@ -1,9 +1,9 @@
 import { type Coverage, coverageRows, total } from '@/lib/game/cards/coverage'
 import { printedParagraphs } from '@/lib/game/cards/paragraphs'
 import { noArguments, parseArguments } from '../arguments'
+import { cardWithPrinting, termLabels, words } from '../cli-messages'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { cardWithPrinting, termWords, words } from '../words'
 
 /** `coverage`: how much of the printed game text is encoded; exit code 0 when all of it is. */
 export async function coverage(args: readonly string[]): Promise<Outcome> {
@@ -24,7 +24,7 @@ export async function coverage(args: readonly string[]): Promise<Outcome> {
   const lines = sets.flatMap((set) => {
     const ofSet = rows.filter((row) => row.set === set)
     return [
-      ...ofSet.map((row) => line(`${set} ${termWords(`type.${row.type}`)}`, row)),
+      ...ofSet.map((row) => line(`${set} ${termLabels(`type.${row.type}`)}`, row)),
       line(set, total(ofSet)),
       '',
     ]

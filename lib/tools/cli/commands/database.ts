@@ -1,6 +1,6 @@
 import { parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { BadInput, type Outcome } from '../outcome'
-import { words } from '../words'
 
 /** `database copy --from <address> --to <address>`: all rows of one database into another, of either kind. */
 export async function databaseCommand(args: readonly string[]): Promise<Outcome> {

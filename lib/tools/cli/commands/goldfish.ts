@@ -2,12 +2,12 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError, type LogNames, logValues, type PlayerDeck } from '@/lib/game/engine'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { logWords, termLabels, words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import { type GoldfishGame, type GoldfishOptions, goldfish as play } from '../goldfish'
 import type { Outcome } from '../outcome'
 import { isUnplayable, playerDeck, unplayable } from '../player-deck'
 import { loadPool } from '../pool'
-import { logWords, termWords, words } from '../words'
 
 /** The seat of the deck that is tried, whom the log calls you. */
 const YOU = 0
@@ -57,7 +57,7 @@ function logLines(pool: Pool, { events }: GoldfishGame): string[] {
   const names: LogNames = {
     nameOf: (player) => words(player === YOU ? 'goldfish.you' : 'goldfish.opponent'),
     titleOf: (key) => pool.byKey.get(key)?.title ?? key,
-    skillName: (skill) => termWords(`skill.${skill}`),
+    skillName: (skill) => termLabels(`skill.${skill}`),
     reader: YOU,
   }
   return events.flatMap((event) => {

@@ -1,7 +1,7 @@
 import { BOT_IDS } from '@/lib/game/bots'
+import { words } from '../cli-messages'
 import { starterArguments } from '../deck-argument'
 import type { Outcome } from '../outcome'
-import { words } from '../words'
 
 const COMMANDS = [
   'validate',

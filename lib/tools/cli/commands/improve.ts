@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { staysLegal } from '@/lib/features/play/model/stays-legal'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type LabSetup, MOST_GAMES } from '@/lib/game/lab'
+import { type LabSetup, MAX_GAMES } from '@/lib/game/lab'
 import {
   type Bounds,
   type Change,
@@ -23,6 +23,7 @@ import {
 import { parseQuery, searchPool } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { cardName, words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -36,7 +37,6 @@ import {
 import { startLabThreads } from '../lab-threads'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { cardName, words } from '../words'
 
 /** Games of the searching bot take many seconds each. */
 const MAX_SECOND = 10_000
@@ -51,7 +51,7 @@ export async function improve(args: readonly string[]): Promise<Outcome> {
     ['vs'],
   )
   const argument = onlyArgument(positionals, 'missing-deck')
-  const games = wholeNumber('games', values.games, MOST_GAMES) ?? RACE_PLAN.games
+  const games = wholeNumber('games', values.games, MAX_GAMES) ?? RACE_PLAN.games
   const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
   const second = wholeNumber('games', values.second, MAX_SECOND) ?? 0
   const seed = values.seed ?? DEFAULT_SEED

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
-import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MOST_GAMES, runLab } from '@/lib/game/lab'
+import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MAX_GAMES, runLab } from '@/lib/game/lab'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -17,7 +18,6 @@ import { labLines } from '../lab-lines'
 import { playHere, startLabThreads } from '../lab-threads'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { words } from '../words'
 
 /** Below so many games it takes longer to start workers than to play. */
 const ALONE_BELOW = 100
@@ -30,7 +30,7 @@ export async function lab(args: readonly string[]): Promise<Outcome> {
     ['vs'],
   )
   const argument = onlyArgument(positionals, 'missing-deck')
-  const games = wholeNumber('games', values.games, MOST_GAMES) ?? DEFAULT_GAMES
+  const games = wholeNumber('games', values.games, MAX_GAMES) ?? DEFAULT_GAMES
   const asked = wholeNumber('workers', values.workers, MAX_WORKERS)
   const [bot, other] = botsOf(values.bots)
   const seed = values.seed ?? DEFAULT_SEED

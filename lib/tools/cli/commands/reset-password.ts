@@ -1,6 +1,6 @@
 import { onlyArgument, parseArguments } from '../arguments'
+import { words } from '../cli-messages'
 import { BadInput, type Outcome } from '../outcome'
-import { words } from '../words'
 
 /**
  * `reset-password <e-mail>`: a link with which a member sets a new password. Only this command touches the

@@ -2,10 +2,10 @@ import { checkDeck, type RuleResult } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
+import { cardName, words } from '../cli-messages'
 import { lineInWords, readDeck } from '../deck-argument'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
-import { cardName, words } from '../words'
 
 /** `validate <deck> [--edition 2007]`: is the deck legal, and what does each rule find? */
 export async function validate(args: readonly string[]): Promise<Outcome> {

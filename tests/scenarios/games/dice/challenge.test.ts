@@ -44,7 +44,7 @@ describe('Challenge Phase', () => {
     expect(viewOf(game).attempts).toMatchObject([{ kind: 'mission', card: 'suicide-mission' }])
   })
 
-  it('asks the next one where the neighbour has given up', () => {
+  it('asks the next one where the neighbour has conceded', () => {
     const game = challenging(['trial'])
     dice.concede(game, 1)
     expect(dice.decision(game)).toMatchObject({ player: 2, kind: 'challenge' })

@@ -39,7 +39,7 @@ describe('what an import understood', () => {
 
   it('says what goes to the maybe-list, and what is left out', async () => {
     const html = await shown('SB: 2 Chaska\nTokens\n1 Nyan')
-    expect(html).toContain('maybe-list: 2 × Chaska, Caledonian Minister (SL 43)')
+    expect(html).toContain('maybeboard: 2 × Chaska, Caledonian Minister (SL 43)')
     expect(html).toContain('not part of the deck')
   })
 })

@@ -47,17 +47,17 @@ const shown = (state: ImprovementState): string => {
 describe('what both bots found', () => {
   it('is said of each winner and of all together', () => {
     const text = shown(STATE)
-    expect(text).toContain('in 100 pairs of games: 1 help, 1 harm, 1 it cannot tell yet.')
-    const judged = ['both find that it helps', 'finds that it harms', 'cannot tell yet  ']
+    expect(text).toContain('in 100 pairs of games: 1 help, 1 hurt, 1 unclear.')
+    const judged = ['helps, say both bots', 'hurts, says the hard bot', 'unclear for the hard bot']
     const places = judged.map((words) => text.indexOf(words))
     expect(places.every((place, row) => place > (places[row - 1] ?? 0))).toBe(true)
     expect(text).toContain('60 gained')
-    expect(text).toContain('Let it play 20 more pairs')
+    expect(text).toContain('Play 20 more pairs')
   })
 
   it('is still to come while the searching bot plays, and nothing where it was not asked', () => {
     const text = shown({ ...STATE, second: 'running' })
-    expect(text).toContain('The hard bot plays the winners once more')
+    expect(text).toContain('The hard bot is replaying the best swaps')
     expect(text).toContain('Stop the hard bot')
     expect(shown({ ...STATE, second: 'none' })).toBe('')
   })

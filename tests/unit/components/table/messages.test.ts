@@ -148,8 +148,8 @@ describe('the table has words for everything the engine can ask', () => {
       t('ask.continueHelp', { name: 'Player 2', cost, gives, power: 3, ready: 2 }).replace(/ You have.*/, '')
     expect(help(2, 1)).toBe('It costs 2 power, and Player 2 gains 1.')
     expect(help(2, 0)).toBe('It costs 2 power.')
-    expect(help(0, 1)).toBe('It costs nothing, and Player 2 gains 1 power.')
-    expect(help(0, 0)).toBe('No mission failed this turn: it costs nothing.')
+    expect(help(0, 1)).toBe('It is free, and Player 2 gains 1 power.')
+    expect(help(0, 0)).toBe('No mission failed this turn, so it is free.')
   })
   it('what passing leads to, by the name of the other player and without a promise', () => {
     expect(t('ask.passNote', { name: 'Player 2' })).toBe('If Player 2 passes too, the mission is resolved.')
@@ -158,13 +158,13 @@ describe('the table has words for everything the engine can ask', () => {
   it('whose character is stopped before the first turn', () => {
     const help = (own: string) => t('ask.stop-team-characterHelp', { own, name: 'Player 1' })
     expect(help('no')).toMatch(/^Player 1 goes first/)
-    expect(help('yes')).toMatch(/^One of your own/)
+    expect(help('yes')).toMatch(/^With more than two players/)
   })
   it('cards that go back to a pile: one by its title, several not by that of one of them', () => {
     const ask = (cards: number, place: string) => t('ask.put-back', { cards, place, looked: 'Fall of Earth' })
     expect(ask(1, 'either')).toBe('Where does Fall of Earth go?')
-    expect(ask(3, 'either')).toBe('Which card goes where?')
-    expect(ask(3, 'top')).toBe('Which card goes on the top?')
+    expect(ask(3, 'either')).toBe('Choose a card and where it goes')
+    expect(ask(3, 'top')).toBe('Which card goes on top?')
     expect(ask(2, 'bottom')).toBe('Which card goes to the bottom next?')
   })
   it('an activated ability with its text, or without', () => {

@@ -15,7 +15,7 @@ const ALLOWED = new Set([
   'components/sealed/pack-facts.tsx',
   'components/gallery/use-conditions.ts',
   // A picture that the server draws: month and year.
-  'components/previews/words.ts',
+  'components/previews/preview-labels.ts',
 ])
 
 function Shown() {

@@ -135,15 +135,15 @@ describe('the search that knows no rules', () => {
   it('does what is usual where nothing else is clearly better', () => {
     // With four left every answer loses against good play.
     const game = nim.newGame({ left: 4, players: 2 })
-    const habit = () => 1
-    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 400 }, { habit })).toBe(1)
+    const rolloutPolicy = () => 1
+    expect(thinkInAnyGame(nim, game, 'nim', { iterations: 400 }, { rolloutPolicy })).toBe(1)
     const winning = nim.newGame({ left: 3, players: 2 })
-    expect(thinkInAnyGame(nim, winning, 'nim', { iterations: 400 }, { habit })).toBe(2)
+    expect(thinkInAnyGame(nim, winning, 'nim', { iterations: 400 }, { rolloutPolicy })).toBe(2)
   })
 
   it('looks as far as it is told to, and only where that leads if nothing before counts', () => {
     // The first answer alone is tried, and each of the others is the policy's: one match at a time.
-    const flat = { depth: 0, epsilonEvery: 0, habit: () => 0 }
+    const flat = { depth: 0, epsilonEvery: 0, rolloutPolicy: () => 0 }
     const looked = (tuning: { readonly rolloutLength: number; readonly halfLife: number }) => {
       const left: number[] = []
       const counted: GameRules<NimTypes> = {

@@ -16,7 +16,7 @@ const firstThoughts: SeeingBot = {
 }
 
 /** How often a bot boosts and sends failed missions back, in some games against itself. */
-function habitsOf(bot: SeeingBot, games: number) {
+function tendenciesOf(bot: SeeingBot, games: number) {
   const counts = { boost: 0, return: 0 }
   for (let i = 0; i < games; i++) {
     const game = randomGame(`habits ${i}`)
@@ -49,7 +49,7 @@ describe('the learned policy of the greedy bot', () => {
           const path = `${look.role}/${look.move}`
           if (!seen.has(path)) for (const name in look.situation) seen.add(`${path}/${name}`)
           seen.add(path)
-          for (const [name, value] of Object.entries(look.aspects)) {
+          for (const [name, value] of Object.entries(look.option)) {
             seen.add(`${path}/${name}`)
             if (!Number.isFinite(value)) unusable.push(`${path}/${name}`)
           }
@@ -75,8 +75,8 @@ describe('the learned policy of the greedy bot', () => {
   it('boost more often than the rules of thumb alone, and attempt more missions that fail', {
     tags: ['thorough'],
   }, () => {
-    const now = habitsOf(greedy, 30)
-    const before = habitsOf(firstThoughts, 30)
+    const now = tendenciesOf(greedy, 30)
+    const before = tendenciesOf(firstThoughts, 30)
     expect(now.boost).toBeGreaterThan(1.2 * before.boost)
     expect(now.return).toBeGreaterThan(1.2 * before.return)
   })

@@ -285,6 +285,8 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['cheyenne mountain', '"cheyenne mountain"', 5],
     ['scientists', 'subtitle:scientist or trait:nid or type:character', 5],
     ['goauld system lord', "trait:goa'uld"],
+    ['prevent destruction', 'does:instead', 3],
+    ['steal power', 'does:lose text:power', 3],
   ]),
   ...cases('cs', [
     ['levní jaffové', 'trait:jaffa cost<=2'],

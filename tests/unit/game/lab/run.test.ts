@@ -12,7 +12,7 @@ import {
   type LabReply,
   type LabWorker,
   localWorker,
-  MOST_GAMES,
+  MAX_GAMES,
   remoteWorker,
   runLab,
 } from '@/lib/game/lab'
@@ -140,7 +140,7 @@ describe('a run', { timeout: 60_000 }, () => {
     }
     const end = await runLab({
       setup,
-      games: MOST_GAMES,
+      games: MAX_GAMES,
       workers: [worker(), worker()],
       chunk: 2,
       signal: control.signal,
@@ -191,9 +191,9 @@ describe('a run', { timeout: 60_000 }, () => {
       { games: -1 },
       { games: 1.5 },
       { games: Number.NaN },
-      { games: MOST_GAMES + 1 },
+      { games: MAX_GAMES + 1 },
       { from: -1 },
-      { from: MOST_GAMES },
+      { from: MAX_GAMES },
       { chunk: 0 },
       { workers: [] },
     ])

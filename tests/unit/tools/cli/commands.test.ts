@@ -148,8 +148,8 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(o8d.code).toBe(0)
     expect(o8d.out).toMatch(/^<\?xml[\s\S]*<\/deck>\n$/)
     expect(o8d.err).toBe(
-      'Left out: Tokens (1 line), which is no part of the deck.\n' +
-        'Left out, since the format has no place for it: name, maybe-list.\n',
+      'Left out: Tokens (1 line), not part of the deck.\n' +
+        'Left out, because this format has no place for it: name, maybeboard.\n',
     )
     expect(JSON.parse(json.out)).toMatchObject({
       leftOut: { sections: [{ name: 'Tokens', lines: 1 }], parts: ['name', 'maybe'] },
@@ -174,7 +174,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     ])
     expect(found).toEqual({ code: 0, out: 'BASE 270  Salish Spirits  (Obstacle, C)\n1 card\n', err: '' })
     expect(none).toEqual({ code: 1, out: '[]\n', err: '' })
-    expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: There is no field “qwertz”.\n' })
+    expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: Unknown field “qwertz”.\n' })
   })
 
   it('goldfishes a deck, the same game for the same seed', { tags: ['thorough'] }, async () => {
@@ -198,10 +198,10 @@ describe('the command line', { timeout: 60_000 }, () => {
     writeFileSync(huge, 'Salish Spirits\n'.repeat(3_500_000))
     const cases: [string[], RegExp][] = [
       [[], /^A command is missing/],
-      [['dance'], /^There is no command “dance”/],
+      [['dance'], /^Unknown command “dance”/],
       [['validate'], /^A deck is missing/],
       [['validate', 'starter:carter', 'again'], /^“again” is one word too many/],
-      [['validate', 'starter:carter', '--colour'], /^There is no option --colour here/],
+      [['validate', 'starter:carter', '--colour'], /^Unknown option --colour/],
       [['validate', 'starter:carter', '--edition', '1999'], /^“1999” is no edition/],
       [['validate', 'starter:jaffa'], /^There is no starter deck “jaffa”/],
       [['validate', 'no-such-file.o8d'], /there is no such file/],

@@ -1,7 +1,5 @@
-import * as api from '@/lib/features/account/contract/passkeys'
-import { beginPasskey } from '@/lib/features/account/server/passkeys/keep'
-import { serve } from '@/lib/http/server/serve'
+import { POST as options } from '@/app/api/account/passkeys/registration-options/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const POST = serve(api.beginPasskey, async ({ request, session, body }) => ({
-  body: await beginPasskey(request, session, await body()),
-}))
+/** The earlier address of /api/account/passkeys/registration-options. */
+export const POST = aliasOf(options)

@@ -1,10 +1,5 @@
-import * as api from '@/lib/features/account/contract/passkeys'
-import { askForProof } from '@/lib/features/account/server/passkeys/keep'
-import { consumeRateLimit } from '@/lib/http/server/rate-limit'
-import { serve } from '@/lib/http/server/serve'
+import { POST as options } from '@/app/api/account/passkeys/verification-options/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const POST = serve(api.askForProof, async ({ request, session, body }) => {
-  await body()
-  await consumeRateLimit('passkey', { user: session.user.id })
-  return { body: await askForProof(request, session) }
-})
+/** The earlier address of /api/account/passkeys/verification-options. */
+export const POST = aliasOf(options)

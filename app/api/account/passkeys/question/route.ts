@@ -1,11 +1,5 @@
-import * as api from '@/lib/features/account/contract/passkeys'
-import { askToSignIn } from '@/lib/features/account/server/passkeys/sign-in'
-import { consumeRateLimit } from '@/lib/http/server/rate-limit'
-import { serve } from '@/lib/http/server/serve'
-import { clientAddress } from '@/lib/platform/server/client-address'
+import { POST as options } from '@/app/api/account/passkeys/authentication-options/route'
+import { aliasOf } from '@/lib/http/server/alias'
 
-export const POST = serve(api.askToSignIn, async ({ request, body }) => {
-  await body()
-  await consumeRateLimit('passkey-question', { address: clientAddress(request.headers) })
-  return { body: await askToSignIn(request) }
-})
+/** The earlier address of /api/account/passkeys/authentication-options. */
+export const POST = aliasOf(options)

@@ -18,7 +18,7 @@ export const profile: ArchivePart = {
         locale: true,
         role: true,
         createdAt: true,
-        leavesAt: true,
+        deletionScheduledAt: true,
         accounts: { select: { provider: true, createdAt: true } },
         passkeys: { select: { name: true, createdAt: true, usedAt: true }, orderBy: OLDEST_FIRST },
       },
@@ -166,16 +166,16 @@ export const tokens: ArchivePart = {
 }
 
 /** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
-export const things: ArchivePart = {
-  name: 'things',
+export const sharedItems: ArchivePart = {
+  name: 'shared-items',
   async *files(ownerId) {
-    const ids = await db().sharedThing.findMany({
+    const ids = await db().sharedItem.findMany({
       where: { ownerId },
       select: { id: true },
       orderBy: OLDEST_FIRST,
     })
     for (const { id } of ids) {
-      const thing = await db().sharedThing.findFirst({
+      const item = await db().sharedItem.findFirst({
         where: { id, ownerId },
         select: {
           kind: true,
@@ -187,7 +187,7 @@ export const things: ArchivePart = {
           publishedAt: true,
         },
       })
-      if (thing) yield jsonFile(`things/${id}`, { ...thing, content: JSON.parse(thing.content) })
+      if (item) yield jsonFile(`shared-items/${id}`, { ...item, content: JSON.parse(item.content) })
     }
   },
 }

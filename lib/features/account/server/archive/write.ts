@@ -7,7 +7,7 @@ import french from '@/lib/platform/i18n/messages/fr/archive.json'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { logError } from '@/lib/platform/server/log'
 import { pause } from '@/lib/platform/server/mutex'
-import { comments, decisions, others, profile, sessions, shared, things, tokens } from './account-parts'
+import { comments, decisions, others, profile, sessions, shared, sharedItems, tokens } from './account-parts'
 import { collection, decks } from './deck-parts'
 import type { ArchiveFile, ArchivePart } from './part'
 
@@ -20,7 +20,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   others,
   comments,
   decisions,
-  things,
+  sharedItems,
   tokens,
   sessions,
 ]

@@ -147,7 +147,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             name: token.name ?? null,
             suspended: token.suspended === true,
             verified: token.verified === true,
-            leavesAt: token.leavesAt ?? null,
+            deletionScheduledAt: token.deletionScheduledAt ?? null,
             locale: token.locale ?? null,
           },
         }

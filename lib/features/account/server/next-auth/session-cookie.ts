@@ -15,7 +15,7 @@ declare module 'next-auth/jwt' {
     /** Read from the database each time, like all that is said of the person. */
     suspended?: boolean
     verified?: boolean
-    leavesAt?: string | null
+    deletionScheduledAt?: string | null
     locale?: Locale | null
   }
 }

@@ -19,19 +19,19 @@ const ALGORITHMS = [-8, -7, -257]
 const passkeysOf = (userId: string) =>
   db().passkey.findMany({ where: { userId }, select: { id: true, transports: true } })
 
-/** A question that one of the member's own passkeys must answer. Throws 404 for who has none. */
-export async function askForProof(request: Request, { user }: LiveSession): Promise<api.PasskeyQuestion> {
+/** Options that one of the member's own passkeys must answer. Throws 404 for a member without one. */
+export async function verificationOptions(request: Request, { user }: LiveSession): Promise<api.PasskeyRequestOptions> {
   const passkeys = await passkeysOf(user.id)
   if (passkeys.length === 0) throw new HttpError(404, 'not-found')
   return question(request, await createChallenge(`proof:${user.id}`), CHALLENGE_MS, passkeys)
 }
 
-/** What the browser is to make for the member, who has proved who they are. Throws as `requireProof`, and 409 `quota`. */
-export async function beginPasskey(
+/** Options for making a passkey, for a member who has confirmed that it is them. Throws as `requireProof`, and 409 `quota`. */
+export async function registrationOptions(
   request: Request,
   session: LiveSession,
   proof: Proof,
-): Promise<z.input<(typeof api.beginPasskey.answers)[200]>> {
+): Promise<z.input<(typeof api.registrationOptions.answers)[200]>> {
   await requireProof(request, session, proof)
   const { id, email, name } = session.user
   const passkeys = await passkeysOf(id)
@@ -112,7 +112,7 @@ export async function renamePasskey(userId: string, id: string, name: string): P
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
-/** Removes a passkey. Throws as `requireProof`, 404 for one that is not the member's, and 409 `last-way-in`. */
+/** Removes a passkey. Throws as `requireProof`, 404 for one that is not the member's, and 409 `last-sign-in-method`. */
 export async function removePasskey(
   request: Request,
   session: LiveSession,

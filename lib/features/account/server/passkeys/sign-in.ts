@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Member } from '@/lib/features/account/contract/account'
-import type { PasskeyQuestion } from '@/lib/features/account/contract/passkeys'
+import type { PasskeyRequestOptions } from '@/lib/features/account/contract/passkeys'
 import { passkeyAnswerSchema } from '@/lib/features/account/contract/proof'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
@@ -9,8 +9,8 @@ import { MEMBER, memberFrom } from '../users'
 import { personOfAnswer, question } from './answers'
 import { CHALLENGE_MS, createChallenge } from './challenges'
 
-/** A question for signing in, which any passkey of this site may answer: it tells nothing of any account. */
-export async function askToSignIn(request: Request): Promise<PasskeyQuestion> {
+/** Options for signing in. Any passkey of this site may answer, so they reveal no account. */
+export async function authenticationOptions(request: Request): Promise<PasskeyRequestOptions> {
   return question(request, await createChallenge('sign-in'), CHALLENGE_MS)
 }
 

@@ -1,4 +1,5 @@
 import type { Card } from '@/lib/game/cards/card'
+import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import { DEFAULT_EDITION, type Edition, isEdition } from '@/lib/game/terms'
 import { keptLine, keptText } from '@/lib/platform/text/plain-text'
@@ -23,9 +24,16 @@ import { matchLine, tidyLine } from './text-line'
 
 const SEPARATOR = /^[-=_*~.+#:<>^\s]+$/
 const COMMENT = /^(?:#|\/\/)/
-const NAME = /^\s*(?:name|deck name|title)\s*[:=]\s*(\S.*)$/i
-/** A name, or a part of the deck with a card behind it. */
-const DECK = /^\s*deck\s*:\s*(?!\d+\s*$)(\S.*)$/i
+/** A word, a colon and what is said by them. */
+const SAID = /^\s*([\p{L}\p{M} ]{3,40}?)\s*([:：=])\s*(\S.*)$/u
+/** What lists call the name of a deck in the languages of the site, as `fold` writes it. */
+const NAME_WORDS: ReadonlySet<string> = new Set([
+  ...['name', 'deck name', 'deckname', 'name of deck', 'name of the deck', 'title', 'deck title'],
+  ...['nazev', 'nazev decku', 'nazev balicku', 'jmeno', 'jmeno decku', 'jmeno balicku'],
+  ...['nom', 'nom du deck', 'nom du paquet', 'titre', 'titre du deck', 'titre du paquet'],
+])
+/** Before the name of a deck, or a part of the deck with a card behind it. */
+const DECK_WORDS: ReadonlySet<string> = new Set(['deck', 'balicek', 'paquet'])
 /** A name as it stands beneath the heading `About`. */
 const NAME_BENEATH = /^\s*name\s+(\S.*)$/i
 const ABOUT = /^about:?$/i
@@ -175,14 +183,17 @@ class TextReader {
   }
 
   #nameIn(raw: string): string | undefined {
-    const named = NAME.exec(raw)?.[1] ?? (this.#isAbout ? NAME_BENEATH.exec(raw)?.[1] : undefined)
-    if (named !== undefined) return named
+    const [, before = '', sign, said = ''] = SAID.exec(raw) ?? []
+    const word = fold(before)
+    if (NAME_WORDS.has(word)) return said
+    const beneath = this.#isAbout ? NAME_BENEATH.exec(raw)?.[1] : undefined
+    if (beneath !== undefined) return beneath
     if (this.#markdown !== undefined && this.#lines.length === 0) {
       const title = titleIn(raw, this.#markdown === 'own')
       if (title !== undefined) return title
     }
-    const deck = DECK.exec(raw)?.[1]
-    return deck !== undefined && !this.#saysCards(deck) ? deck : undefined
+    const isDeck = DECK_WORDS.has(word) && sign !== '=' && !/^\d+\s*$/.test(said)
+    return isDeck && !this.#namesCards(tidyLine(said)) ? said : undefined
   }
 
   /** Whether a line, quoted or not, is one of a list of cards and no sentence. */
@@ -190,10 +201,13 @@ class TextReader {
     const tidy = tidyLine(raw.replace(QUOTED, ''))
     if (tidy.length > MAX_CARD_CHARACTERS) return false
     if (readHeading(tidy)?.section !== undefined || readHeading(tidy)?.outside) return true
-    return (
-      matchLine(this.#pool, splitHeading(tidy).rest, DECK_LIMITS.copiesPerEntry, (cards) => cards).kind !==
-      'none'
-    )
+    return this.#namesCards(tidy)
+  }
+
+  #namesCards(tidy: string): boolean {
+    if (tidy.length > MAX_CARD_CHARACTERS) return false
+    const { rest } = splitHeading(tidy)
+    return matchLine(this.#pool, rest, DECK_LIMITS.copiesPerEntry, (cards) => cards).kind !== 'none'
   }
 
   #readCard(tidy: string, raw: string, line: number, text: string): void {

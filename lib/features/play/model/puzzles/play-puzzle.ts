@@ -30,7 +30,7 @@ export type NoPuzzle =
   | 'over'
 
 /** More answers than an opponent gives before somebody is asked again. */
-const MOST_ANSWERS = 2_000
+const MAX_ANSWERS = 2_000
 
 /**
  * Lays a puzzle out. Chance is as the seed of the position has it: who solves it meets what whoever proved it met.
@@ -50,7 +50,7 @@ export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask
   }
   const stateOf = (at: Game): GoalState => puzzleState(goal, start, turnAndResult(at), engine.log(at, 'all'))
   const settle = (at: Game): void => {
-    for (let given = 0; given < MOST_ANSWERS; given++) {
+    for (let given = 0; given < MAX_ANSWERS; given++) {
       const decision = engine.decision(at)
       if (!decision || decision.player === YOU || stateOf(at) !== 'open') return
       engine.answer(at, goldfish.choose(engine.view(at, decision.player), decision))

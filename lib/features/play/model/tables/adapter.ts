@@ -16,7 +16,7 @@ export interface TableGame<T extends GameTypes> {
    * more than what the player who is asked may see. Bots imagine random answers where a game has none.
    */
   readonly rolloutPolicy?: RolloutPolicy<T>
-  /** How bots look ahead where they imagine that habit, in a game where the usual is too near or too far. */
+  /** How far bots look ahead with that policy, where the defaults are too near or too far. */
   readonly lookAhead?: Partial<Tuning>
   /** What a bot at a table may take for one answer, in a game that asks so often that the usual is too long. */
   readonly limits?: AnyGameLimits

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { GUEST_OWNER, type SavedOtherGame } from '../saved-table'
+import type { SavedOtherGame } from '../saved-table'
 import { tableSetupSchema } from './table-setup'
 
 /** Characters of a link that are read: the longest games take a few thousand. */
-const LONGEST_LINK = 60_000
+const MAX_LINK_LENGTH = 60_000
 /** Moves of a game that a link tells. */
 const MAX_MOVES = 20_000
 /** Bytes that a link may unpack to. */
@@ -80,7 +81,7 @@ export async function writeTableLink(
 export async function readTableLink(
   text: string,
 ): Promise<{ readonly table: Omit<SavedOtherGame, 'id' | 'savedAt'>; readonly pins: LinkPins } | undefined> {
-  if (text.length > LONGEST_LINK || !/^[\w-]+$/.test(text)) return undefined
+  if (text.length > MAX_LINK_LENGTH || !/^[\w-]+$/.test(text)) return undefined
   try {
     const bytes = await through(fromBase64Url(text), new DecompressionStream('deflate-raw'), LARGEST)
     const { v: _, pins, moves, ...begin } = z.parse(linkSchema, JSON.parse(new TextDecoder().decode(bytes)))
@@ -93,7 +94,7 @@ export async function readTableLink(
     const table = {
       slot: 'open',
       game: setup.game,
-      owner: GUEST_OWNER,
+      owner: GUEST,
       setup,
       steps,
       cursor: steps.length,

@@ -1,5 +1,5 @@
 /** Options that stand in a list as they are. */
-export const MOST_AT_ONCE = 12
+export const MAX_UNGROUPED_OPTIONS = 12
 
 /** A line of a list of options: one option, or some that belong together and are opened by it. */
 export type OptionEntry =
@@ -18,7 +18,7 @@ export function entriesOf(
   indices: readonly number[],
 ): readonly OptionEntry[] {
   const single = (index: number): OptionEntry => ({ kind: 'option', index })
-  if (indices.length <= MOST_AT_ONCE) return indices.map(single)
+  if (indices.length <= MAX_UNGROUPED_OPTIONS) return indices.map(single)
   const deepest = Math.max(...indices.map((index) => groups[index]?.length ?? 0))
   for (let depth = 0; depth < deepest; depth++) {
     const byLabel = new Map<string, number[]>()

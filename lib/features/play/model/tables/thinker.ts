@@ -20,10 +20,17 @@ const LIMITS = { iterations: 600, milliseconds: 600 } as const
 
 /** Finds the number of the option to take. The position is seen only as the one who is asked may see it. */
 export const thinkFor = <T extends GameTypes>(
-  { rules, rolloutPolicy: habit, lookAhead, limits = LIMITS }: TableGame<T>,
+  { rules, rolloutPolicy, lookAhead, limits = LIMITS }: TableGame<T>,
   position: string,
   seed: string,
-): number => thinkInAnyGame(rules, rules.restore(position), seed, limits, habit && { habit, ...lookAhead })
+): number =>
+  thinkInAnyGame(
+    rules,
+    rules.restore(position),
+    seed,
+    limits,
+    rolloutPolicy && { rolloutPolicy, ...lookAhead },
+  )
 
 /** Thinks where it is called. */
 export const thinkHere: Think = ({ game, position, seed }) =>

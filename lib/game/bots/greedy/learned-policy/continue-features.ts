@@ -14,7 +14,7 @@ export function continueFeatures(now: Situation): (option: Option) => FeatureVec
   // Of a mission in each skill, how surely it would be met.
   const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
   const most = Math.max(...SKILLS.map((skill) => sums[skill]))
-  const aspects: OptionFeatures = {
+  const option: OptionFeatures = {
     always: 1,
     reachable: met.reduce((sum, one) => sum + one, 0) / SKILLS.length,
     'highest skill': most / 4,
@@ -31,6 +31,6 @@ export function continueFeatures(now: Situation): (option: Option) => FeatureVec
   }
   return ({ kind }) =>
     kind === 'continue'
-      ? { role: 'continue', move: 'continue', situation: aspects, aspects: {} }
-      : { role: 'continue', move: 'end', situation: {}, aspects: {} }
+      ? { role: 'continue', move: 'continue', situation: option, option: {} }
+      : { role: 'continue', move: 'end', situation: {}, option: {} }
 }

@@ -11,7 +11,7 @@ export interface FeatureVector {
   /** The same for all options. */
   readonly situation: OptionFeatures
   /** What speaks for this option. */
-  readonly aspects: OptionFeatures
+  readonly option: OptionFeatures
 }
 
 export const yes = (is: boolean): number => (is ? 1 : 0)

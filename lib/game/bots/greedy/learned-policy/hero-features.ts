@@ -54,17 +54,17 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
     'adversary ready': yes(opponent.adversaries.some(isFree)),
     opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   }
-  const look = (move: string, aspects: OptionFeatures): FeatureVector => ({
+  const look = (move: string, option: OptionFeatures): FeatureVector => ({
     role: 'hero',
     move,
     situation,
-    aspects,
+    option,
   })
   return (option) => {
     const card = now.card(option.key)
     switch (option.kind) {
       case 'use':
-        return look('use', usingAspects(now, option, card))
+        return look('use', usingFeatures(now, option, card))
       case 'boost': {
         const adds = addsOf(option)
         return look('boost', {
@@ -75,7 +75,7 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
         })
       }
       case 'assign': {
-        if (card?.type !== 'ship') return look('assign', assigningAspects(now, option, card))
+        if (card?.type !== 'ship') return look('assign', assigningFeatures(now, option, card))
         const ship = now.find(option.card)
         return look('assign ship', {
           worth: now.worth(option.key) / 3,
@@ -85,7 +85,7 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
       case 'play':
         return look(
           card?.type ?? 'pass',
-          playingAspects(now, plan.attempt && plan.within < missing, option, card),
+          playingFeatures(now, plan.attempt && plan.within < missing, option, card),
         )
       default:
         return look('pass', {})
@@ -93,7 +93,7 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
   }
 }
 
-function usingAspects(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
+function usingFeatures(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
   const value = clamp(activatedValue(now, option), -3, 3)
   return {
     ready: yes(now.find(option.card)?.state === 'ready'),
@@ -104,7 +104,7 @@ function usingAspects(now: Situation, option: Option, card: Card | undefined): O
   }
 }
 
-function assigningAspects(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
+function assigningFeatures(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
   const shown = now.find(option.card)
   const abilities = card?.abilities ?? []
   const adds = addsOf(option)
@@ -123,7 +123,7 @@ function assigningAspects(now: Situation, option: Option, card: Card | undefined
   }
 }
 
-function playingAspects(
+function playingFeatures(
   now: Situation,
   isNeeded: boolean,
   option: Option,

@@ -79,9 +79,9 @@ const TABLES = {
 }
 
 /** By numbers instead of pairs: this is done for every option of every action, and mostly in code not yet compiled. */
-function sumOf({ names, weights }: Row, aspects: OptionFeatures): number {
+function sumOf({ names, weights }: Row, option: OptionFeatures): number {
   let sum = 0
-  for (let at = 0; at < names.length; at++) sum += (weights[at] ?? 0) * (aspects[names[at] ?? ''] ?? 0)
+  for (let at = 0; at < names.length; at++) sum += (weights[at] ?? 0) * (option[names[at] ?? ''] ?? 0)
   return sum
 }
 
@@ -91,7 +91,7 @@ class Judge {
   readonly #situations = new Map<string, number>()
 
   /** Points of a hundred in chances of winning; only differences between options mean something. */
-  pointsOf({ role, move, situation, aspects }: FeatureVector): number {
+  pointsOf({ role, move, situation, option }: FeatureVector): number {
     const rows = TABLES[role].get(move)
     if (!rows) return 0
     let points = this.#situations.get(move)
@@ -99,6 +99,6 @@ class Judge {
       points = sumOf(rows.situation, situation)
       this.#situations.set(move, points)
     }
-    return points + sumOf(rows.move, aspects)
+    return points + sumOf(rows.move, option)
   }
 }

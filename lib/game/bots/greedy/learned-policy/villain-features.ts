@@ -60,11 +60,11 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
     'adversary ready': yes(you.adversaries.some(isFree)),
     opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   }
-  const look = (move: string, aspects: OptionFeatures): FeatureVector => ({
+  const look = (move: string, option: OptionFeatures): FeatureVector => ({
     role: 'villain',
     move,
     situation,
-    aspects,
+    option,
   })
   return (option) => {
     const card = now.card(option.key)

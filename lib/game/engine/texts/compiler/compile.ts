@@ -184,7 +184,7 @@ class CardCompiler {
     return costs.map((cost, i) => {
       const ownPower = cost.kind === 'pay' && cost.who === undefined
       return {
-        deed: cost.kind,
+        effectKind: cost.kind,
         self: 'target' in cost && cost.target === 'self',
         payable: this.payable(costs.slice(0, i + 1)),
         power: ownPower ? this.env.amount(powerIn(costs.slice(0, i + 1))) : undefined,

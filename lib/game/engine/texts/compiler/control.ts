@@ -154,8 +154,8 @@ function writeModes(
   const starts = effect.modes.map(() => writer.label())
   const end = writer.label()
   const paragraph = env.paragraph()
-  const possible = effect.modes.map(({ costs = [], do: deed }) =>
-    compileAllPossible(manner.cost ? [...costs, deed] : costs, env),
+  const possible = effect.modes.map(({ costs = [], do: effect }) =>
+    compileAllPossible(manner.cost ? [...costs, effect] : costs, env),
   )
   writer.ask(
     'choose-one',

@@ -30,9 +30,9 @@ export interface Given {
 }
 
 /** What an offer could give at this moment. */
-export function compileOffer({ do: deed, ifDone, ifNot }: Offer, env: Environment): Given {
+export function compileOffer({ do: offered, ifDone, ifNot }: Offer, env: Environment): Given {
   if (ifNot) return { gives: always, priced: false }
-  const parts = deed.kind === 'seq' ? deed.do : [deed]
+  const parts = offered.kind === 'seq' ? offered.do : [offered]
   const gifts = parts.filter((part) => !isPrice(part))
   const priced = gifts.length === 0 && ifDone !== undefined
   return { gives: anyGives(priced ? [ifDone] : gifts, env), priced }
@@ -91,7 +91,7 @@ export function compileGives(effect: Effect, env: Environment): CompiledConditio
       const possible = compilePossible(effect, env, false)
       return (game, context) => {
         const { trial } = context
-        // What has been chosen is known, but the offered deed itself may be about the same cards.
+        // What has been chosen is known, but the offered effect itself may be about the same cards.
         context.trial = trial && { ...trial, used: [] }
         const gives = trial ? possible(game, context, () => true) : isPossible(possible, game, context)
         context.trial = trial

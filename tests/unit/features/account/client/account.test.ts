@@ -6,7 +6,7 @@ import { newHistory } from '@/lib/features/decks/model/history'
 
 const USER = {
   ...{ id: '5d0b0e8e-5c38-4b3e-9a44-5d1d3a9c5a11', email: 'sam@example.org', name: null },
-  ...{ suspended: false, verified: true, leavesAt: null, locale: null },
+  ...{ suspended: false, verified: true, deletionScheduledAt: null, locale: null },
 }
 const draftOf = (owner: string): Draft => ({
   ...{

@@ -39,7 +39,7 @@ class World {
   readonly tabs: readonly [Tab, Tab]
   readonly drafts = new Map<string, StoredDraft>()
   readonly saves = new Map<string, readonly SavedDeck[]>()
-  /** Cards that nobody has given up. */
+  /** Cards that nobody has conceded. */
   readonly edits = new Set<string>()
   isOnline = true
   private count = 0

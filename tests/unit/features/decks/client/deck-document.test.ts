@@ -71,8 +71,8 @@ const CLEAN = afterEvents(LOADING, {
 })
 const EDIT: DeckEvent = { type: 'edited', state: work(3) }
 const OFFLINE_FAILURE: DeckEvent = { type: 'save-failed', id: ID, failure: { reason: 'unreachable' } }
-const UNSTORED = afterEvents(CLEAN, EDIT)
-const WRITING = afterEvents(UNSTORED, { type: 'write-started', version: 'w1' })
+const EDITED = afterEvents(CLEAN, EDIT)
+const WRITING = afterEvents(EDITED, { type: 'write-started', version: 'w1' })
 const DIRTY = afterEvents(WRITING, written(WRITING, 'w1'))
 const SAVING = afterEvents(DIRTY, { type: 'save-started' })
 const UNTOLD = afterEvents(SAVING, OFFLINE_FAILURE, { type: 'write-started', version: 'w2' })
@@ -244,7 +244,7 @@ describe('the table of the open deck', () => {
 
 describe('the open deck', () => {
   it('writes an edit at once, and takes what comes meanwhile along with the next write', () => {
-    expect(needsWrite(UNSTORED)).toBe(true)
+    expect(needsWrite(EDITED)).toBe(true)
     expect(WRITING.draft.write).toEqual({ version: 'w1', after: undefined, change: 'edit' })
     const more = afterEvents(WRITING, { type: 'edited', notes: 'more' })
     expect(needsWrite(more)).toBe(false)
@@ -263,7 +263,7 @@ describe('the open deck', () => {
   })
 
   it('backs up what is not stored, be it on its way or refused by the browser', () => {
-    expect([CLEAN, UNSTORED, WRITING, DIRTY].map(needsBackup)).toEqual([false, true, true, false])
+    expect([CLEAN, EDITED, WRITING, DIRTY].map(needsBackup)).toEqual([false, true, true, false])
     expect(needsBackup(afterEvents(WRITING, { type: 'write-failed', id: ID }))).toBe(true)
   })
 

@@ -47,6 +47,25 @@ describe('completeDeck', () => {
     )
   })
 
+  it('proposes nothing that advice finds fault with, and gives a character what its text asks for', () => {
+    for (const edition of EDITIONS) {
+      const list = emptyDeckList(edition)
+      for (const theme of [undefined, ...suggestTeams(officialPool, list).map((team) => team.theme)]) {
+        const { proposed, legal } = completeDeck(officialPool, list, undefined, theme)
+        const own = new Set(proposed.map(({ key }) => key))
+        const found = adviceFor(officialPool, withProposed(list, proposed))
+        expect(found.filter(({ card }) => own.has(card.key))).toEqual([])
+        expect(legal).toBe(true)
+      }
+    }
+    const pendergast = characters.find(({ title }) => title === 'Lionel Pendergast')
+    if (!pendergast) throw new Error('no Lionel Pendergast')
+    const list = setCount(emptyDeckList('2008'), 'team', pendergast.key, 1)
+    const { proposed } = completeDeck(officialPool, list)
+    expect(adviceFor(officialPool, withProposed(list, proposed))).toEqual([])
+    expect(proposed.some(({ suits }) => suits.why === 'names' && suits.character === pendergast)).toBe(true)
+  })
+
   it('works within the cards of each edition', () => {
     for (const edition of EDITIONS) {
       const list = emptyDeckList(edition)

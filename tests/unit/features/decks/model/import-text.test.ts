@@ -260,6 +260,39 @@ describe('name, edition and notes', () => {
     ])
   })
 
+  it.each([
+    ['Název: Můj balíček', 'Můj balíček'],
+    ['Název balíčku: Foo', 'Foo'],
+    ['Na\u0301zev bali\u0301c\u030cku: Foo', 'Foo'],
+    ['nazev = Foo', 'Foo'],
+    ['Jméno: Foo', 'Foo'],
+    ['Nom : Mon deck', 'Mon deck'],
+    ['NOM DU DECK : Foo', 'Foo'],
+    ['Nom du paquet\u00a0: Foo', 'Foo'],
+    ['Titre : Foo', 'Foo'],
+    ['Deck Name：Foo', 'Foo'],
+    ['Deckname: Foo', 'Foo'],
+    ['Name of the deck: Foo', 'Foo'],
+    ['Balíček: Foo', 'Foo'],
+    ['Paquet : Foo', 'Foo'],
+    ['Deck: Combat', 'Combat'],
+    ['Deck: Support', 'Support'],
+    ['Balíček: Mise', 'Mise'],
+  ])('a line %j is the name of the deck', async (line, name) => {
+    const report = await read(`${line}\n3 Chaska`)
+    expect(report).toMatchObject({ name, list: { draw: [{ key: 'SL-43', count: 3 }] } })
+    expect(report.lines.map(({ kind }) => kind)).toEqual(['detail', 'understood'])
+  })
+
+  it.each(['Balíček: 3 Chaska', 'Paquet : Chaska', 'Deck: Chaska'])(
+    '%j is a card, and no name',
+    async (line) => {
+      const report = await read(line)
+      expect(report.name).toBeUndefined()
+      expect(report.list.draw).toHaveLength(1)
+    },
+  )
+
   it('an edition that does not exist is an error, and the default comes from the caller', async () => {
     const report = await read('Edition: 1999\nSalish Spirits', { edition: '2007' })
     expect(report.list.edition).toBe('2007')

@@ -507,6 +507,11 @@ describe('a code or link in other words', () => {
       `Hello!\n\n${link}\n\n-- \nJohn`,
     ],
     ...[`> ${link}`, `Deck code:\n${code}`, `${code}\n${code}`],
+    ...[
+      `https://decks.example.org/d%23${code}`,
+      `https://x.example.org/?to=https%3A%2F%2Fa.org%2Fd%23${code}%26by`,
+    ],
+    ...[`https://decks.example.org/play?deck%3Dcode%3A${code}`, `mailto:?body=%22${code}%22`],
   ])('%j is found', async (text) => {
     const report = await read(text)
     expect(report.format).toBe('code')

@@ -11,12 +11,12 @@ import {
 } from '@/lib/features/play/client/saved-tables'
 import {
   CURRENT_ID,
-  GUEST_OWNER,
   isSameGame,
   isUnfinished,
   positionId,
   type SavedGame,
 } from '@/lib/features/play/model/saved-table'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { answerSome, setupWith, sit, TWO_PEOPLE } from '../model/tables'
 
 const setup = setupWith(TWO_PEOPLE)
@@ -24,7 +24,7 @@ const game = (turn: number, changes: Partial<SavedGame> = {}): SavedGame => ({
   id: CURRENT_ID,
   slot: 'current',
   game: 'stargate',
-  owner: GUEST_OWNER,
+  owner: GUEST,
   savedAt: new Date().toISOString(),
   setup,
   steps: [],

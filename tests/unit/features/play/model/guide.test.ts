@@ -10,7 +10,7 @@ import { guidedApi } from '@/lib/features/play/model/guide/opponent'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/features/play/model/session'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import guideWords from '@/lib/platform/i18n/messages/en/guide.json'
+import guideMessages from '@/lib/platform/i18n/messages/en/guide.json'
 import { rounds } from '../../../../rounds'
 
 const setup = guideSetup((id) => id)
@@ -170,9 +170,9 @@ describe('the guided game', () => {
   })
 
   it('has words for every lesson', () => {
-    expect(Object.keys(guideWords.lessons).sort()).toEqual([...LESSON_IDS].sort())
+    expect(Object.keys(guideMessages.lessons).sort()).toEqual([...LESSON_IDS].sort())
     for (const lesson of LESSONS) {
-      const words: Readonly<Record<string, string>> = guideWords.lessons[lesson.id]
+      const words: Readonly<Record<string, string>> = guideMessages.lessons[lesson.id]
       expect(Object.keys(words).sort(), lesson.id).toEqual(
         ['text', 'title', ...(lesson.wanted ? ['do'] : []), ...(lesson.tells ? ['told'] : [])].sort(),
       )

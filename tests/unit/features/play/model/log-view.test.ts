@@ -80,8 +80,8 @@ describe('a filtered log', () => {
     expect(passesFilter(line('assign', 1, 1, { player: 1 }), { kind: 'all' })).toBe(true)
     expect(passesFilter(line('assign', 1, 1, { player: 1 }), { kind: 'missions' })).toBe(false)
     expect(passesFilter(line('success', 1, 1), { kind: 'missions', player: 0 })).toBe(true)
-    expect(passesFilter(line('assign', 1, 1, { player: 1 }), { kind: 'deeds', player: 0 })).toBe(false)
-    expect(passesFilter(line('pass', 1, 1, { player: 0 }), { kind: 'deeds', player: 0 })).toBe(false)
+    expect(passesFilter(line('assign', 1, 1, { player: 1 }), { kind: 'actions', player: 0 })).toBe(false)
+    expect(passesFilter(line('pass', 1, 1, { player: 0 }), { kind: 'actions', player: 0 })).toBe(false)
   })
   it('points only at cards that the reader may know', () => {
     const event = line('look', 1, 1, { card: { id: -1, key: null }, cards: [card(2), card(3)] })

@@ -18,8 +18,8 @@ describe('what is said to people who hear the table', () => {
     expect(texts(heard(asked, { text: 'You pass.', waits: false }))).toEqual(['You pass.'])
   })
   it('is said again when the same happens again', () => {
-    const once = hear(['Taken back. You are 3 short', true])
-    const twice = heard(once, { text: 'Taken back. You are 3 short', waits: true })
+    const once = hear(['Undone. You are 3 short', true])
+    const twice = heard(once, { text: 'Undone. You are 3 short', waits: true })
     expect(texts(twice)).toEqual(texts(once))
     expect(twice.lines[0]?.id).not.toBe(once.lines[0]?.id)
   })

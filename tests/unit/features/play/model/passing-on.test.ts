@@ -120,8 +120,8 @@ describe('passing on at the table', () => {
       const decision = api.decision(game)
       if (decision?.player === 0 && step.auto) {
         skipped += 1
-        const thumb = bestIndex(decision.options, weigh(officialPool, api.view(game, 0), decision))
-        expect(thumb).toBe(step.move)
+        const byRule = bestIndex(decision.options, weigh(officialPool, api.view(game, 0), decision))
+        expect(byRule).toBe(step.move)
       }
       play(api, game, step.move)
     }

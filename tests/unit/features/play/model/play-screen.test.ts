@@ -6,7 +6,8 @@ import {
   type PlayState,
   reducePlay,
 } from '@/lib/features/play/model/play-screen'
-import { CURRENT_ID, GUEST_OWNER, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { CURRENT_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { setupWith, TWO_PEOPLE } from './tables'
 
 const setup = setupWith(TWO_PEOPLE)
@@ -14,7 +15,7 @@ const saved = (changes: Partial<SavedGame> = {}): SavedGame => ({
   id: CURRENT_ID,
   slot: 'current',
   game: 'stargate',
-  owner: GUEST_OWNER,
+  owner: GUEST,
   savedAt: '2026-11-27T18:00:00.000Z',
   setup,
   steps: [],

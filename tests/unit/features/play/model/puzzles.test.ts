@@ -120,9 +120,9 @@ describe.each(PUZZLES)('the puzzle $id', (puzzle) => {
     expect(outcome(puzzle, (game, decision) => passiveBot.choose(engine.view(game, YOU), decision))).toBe(
       'missed',
     )
-    const thumb = (game: Game, decision: Decision) =>
+    const byRules = (game: Game, decision: Decision) =>
       bestIndex(decision.options, weigh(engine.pool, engine.view(game, YOU), decision))
-    expect(outcome(puzzle, thumb)).toBe('missed')
+    expect(outcome(puzzle, byRules)).toBe('missed')
   })
   it('has a title and a hint, and words for what the opponent does', () => {
     expect(words.puzzle[puzzle.id].title).not.toBe('')

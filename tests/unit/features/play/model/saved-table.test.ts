@@ -7,7 +7,6 @@ import { guidedApi } from '@/lib/features/play/model/guide/opponent'
 import { readLegacyGame, readLegacyGuide, readLegacyTable } from '@/lib/features/play/model/legacy-tables'
 import {
   CURRENT_ID,
-  GUEST_OWNER,
   isStargateGame,
   type SavedGame,
   type SavedOtherGame,
@@ -16,6 +15,7 @@ import { decodeTable, encodeTable } from '@/lib/features/play/model/saved-table-
 import type { TableSession } from '@/lib/features/play/model/session'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import { openTable } from '@/lib/features/play/model/tables/open-table'
+import { GUEST } from '@/lib/platform/storage/owner'
 import { answerSome, apiOf, BOT_CLIENT, settle, setupWith, sit, TWO_PEOPLE } from './tables'
 
 interface Moment {
@@ -146,7 +146,7 @@ describe('a saved game', () => {
     return {
       ...under,
       game: 'stargate',
-      owner: GUEST_OWNER,
+      owner: GUEST,
       savedAt: '2026-11-27T18:00:00.000Z',
       setup,
       steps: now.steps,

@@ -2,11 +2,15 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { CardCrumb } from '@/components/cards/page/card-crumb'
-import { RelatedCardsPanel } from '@/components/cards/page/card-kin'
 import { CardPage } from '@/components/cards/page/card-page'
 import { ChosenExplainedText } from '@/components/cards/page/chosen-texts'
+import { RelatedCardsPanel } from '@/components/cards/page/related-cards-panel'
 import { OwnedCount } from '@/components/collection/owned-count'
-import { LazyCardDecks, LazyKinCopies, LazyKinCopiesHead } from '@/components/deck/library/lazy-card-decks'
+import {
+  LazyCardDecks,
+  LazyRelatedCopies,
+  LazyRelatedCopiesHead,
+} from '@/components/deck/library/lazy-card-decks'
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
@@ -129,14 +133,14 @@ export default async function Page({ params }: CardProps) {
             <ChosenExplainedText cardKey={card.key} paragraphs={text} />
           </ClientMessages>
         )}
-        kin={
-          <ClientMessages namespaces={['kin.yours']}>
+        related={
+          <ClientMessages namespaces={['related.yours']}>
             <RelatedCardsPanel
               pool={officialPool}
               card={card}
               yours={{
-                head: <LazyKinCopiesHead />,
-                copies: (other) => <LazyKinCopies cardKey={other.key} name={other.title} />,
+                head: <LazyRelatedCopiesHead />,
+                copies: (other) => <LazyRelatedCopies cardKey={other.key} name={other.title} />,
               }}
             />
           </ClientMessages>
@@ -147,7 +151,7 @@ export default async function Page({ params }: CardProps) {
               'collection.owned',
               'collection.kind',
               'collection.count',
-              'kin.yours',
+              'related.yours',
               'terms.gate',
             ]}
           >

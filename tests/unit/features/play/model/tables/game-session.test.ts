@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { GUEST_OWNER, type SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import { decodeTable, encodeTable } from '@/lib/features/play/model/saved-table-schema'
 import { diceTable } from '@/lib/features/play/model/tables/dice-table'
 import { readTableLink, writeTableLink } from '@/lib/features/play/model/tables/link'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
+import { GUEST } from '@/lib/platform/storage/owner'
 import type { Dice } from '@/lib/tabletop/games/dice'
 
 const PERSON = { kind: 'person', name: '' } as const
@@ -14,7 +15,7 @@ const begun = (seats: TableSetup['seats'], seed = 'table'): SavedOtherGame => ({
   id: 'one',
   slot: 'open',
   game: 'dice',
-  owner: GUEST_OWNER,
+  owner: GUEST,
   savedAt: '2026-11-24T00:00:00.000Z',
   setup: { game: 'dice', seed, seats, variant: {} },
   steps: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entriesOf, MOST_AT_ONCE } from '@/lib/features/play/model/tables/option-groups'
+import { entriesOf, MAX_UNGROUPED_OPTIONS } from '@/lib/features/play/model/tables/option-groups'
 import { type Game, type Option, type SectorTypes, sector } from '@/lib/tabletop/games/sector'
 import { dice } from '../../../../../fuzz/dice'
 
@@ -13,7 +13,7 @@ const many = (count: number, ...group: readonly string[]) => Array.from({ length
 
 describe('a list of options', () => {
   it('shows few as they are, whatever they belong to', () => {
-    expect(shown(many(MOST_AT_ONCE, 'a'))).toEqual(all(many(MOST_AT_ONCE, 'a')))
+    expect(shown(many(MAX_UNGROUPED_OPTIONS, 'a'))).toEqual(all(many(MAX_UNGROUPED_OPTIONS, 'a')))
   })
 
   it('shows many by their widest groups, what belongs to none before them, or after all', () => {

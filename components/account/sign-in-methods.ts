@@ -1,0 +1,31 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand/react'
+import { createStore } from 'zustand/vanilla'
+import { listSignInMethods, type SignInMethods } from '@/lib/features/account/contract/passkeys'
+import { ask } from '@/lib/http/client/json-request'
+
+/** The member's sign-in methods; undefined until the server has answered. */
+const methodsStore = createStore<{ readonly methods: SignInMethods | undefined }>(() => ({
+  methods: undefined,
+}))
+
+/** Asks the server again, after a method was added, renamed or removed. */
+export async function readSignInMethods(): Promise<void> {
+  const answer = await ask(listSignInMethods)
+  if (answer.ok) methodsStore.setState({ methods: answer.value })
+}
+
+let asking: Promise<void> | undefined
+
+/** The member's sign-in methods. Several sections need them: the server is asked once for a page. */
+export function useSignInMethods(): SignInMethods | undefined {
+  useEffect(() => {
+    if (asking) return
+    asking = readSignInMethods().finally(() => {
+      asking = undefined
+    })
+  }, [])
+  return useStore(methodsStore, ({ methods }) => methods)
+}

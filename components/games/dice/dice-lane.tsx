@@ -1,0 +1,240 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
+import type { AttemptView, Dice, TestView } from '@/lib/tabletop/games/dice'
+import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
+import { share } from '@/lib/tabletop/games/dice/odds'
+import { SIDES, SKILLS, STATS } from '@/lib/tabletop/games/dice/terms'
+import { CardScene } from '../card-scene'
+import { type BoardProps, sayYou } from '../screen'
+import { useDiceWords } from './dice-words'
+import { Die } from './die'
+import { missionPicture } from './pictures'
+
+export const STAT_ICONS = { brains: 'science', combat: 'combat' } as const
+
+/** The mission with its tests, the dice on the table, and the chance of it all. */
+export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot' | 'naming'>) {
+  const t = useTranslations('dice.board')
+  const format = useFormatter()
+  const { view } = snapshot
+  const attempt = view.attempts.at(-1)
+  const { now, withHand } = view.odds
+  const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-6 p-4 max-xl:grid-cols-1 max-xl:gap-3 max-sm:p-3">
+      <div className="mx-auto grid w-full max-w-190 gap-3">
+        {view.mission ? (
+          <Mission
+            id={view.mission.mission}
+            points={view.mission.points}
+            whose={view.active}
+            naming={naming}
+          />
+        ) : (
+          <p className="text-center text-ink-2">{t('noMission')}</p>
+        )}
+        {attempt && <Attempt attempt={attempt} naming={naming} />}
+        <p className="text-center text-13 text-ink-2">
+          {t('left', { missions: view.missionsLeft, personnel: view.personnelLeft, events: view.eventsLeft })}
+        </p>
+      </div>
+      {now && (
+        <p className="max-w-46 text-center text-14 text-ink-2 max-xl:mx-auto max-xl:max-w-none">
+          {t('chanceBefore')}
+          <b className="tech block text-64 leading-none text-ink max-xl:mx-2 max-xl:inline max-xl:text-28">
+            {percent(share(now))}
+          </b>
+          {t('chanceAfter')}
+          {withHand !== undefined && withHand > share(now) && (
+            <span className="mt-2 block border border-line bg-basalt-2 px-3 py-1.5 text-amber">
+              {t('withHand', { chance: percent(withHand) })}
+            </span>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface MissionProps extends Pick<BoardProps<Dice>, 'naming'> {
+  readonly id: string
+  readonly points: number
+  readonly whose: number
+}
+
+function Mission({ id, points, whose, naming }: MissionProps) {
+  const t = useTranslations('dice.board')
+  const { cardName } = useDiceWords()
+  return (
+    <div className="mx-auto flex w-full max-w-155 border border-edge-mission bg-stock-mission text-card-ink [clip-path:polygon(0_0,calc(100%-14px)_0,100%_14px,100%_calc(100%-14px),calc(100%-14px)_100%,0_100%)]">
+      <div className="w-56 flex-none overflow-hidden max-sm:w-24">
+        <CardScene card={missionPicture(id)} />
+      </div>
+      <div className="min-w-0 flex-1 px-3.5 py-2.5">
+        <p className="lab text-card-ink-2">
+          {t('active', { name: naming.nameOf(whose), you: sayYou(naming, whose) })}
+        </p>
+        <h2 className="text-22 leading-[1.15]">{cardName(id)}</h2>
+        <Demand id={id} />
+      </div>
+      <div className="grid place-content-center border-l border-edge-mission px-4 text-center max-sm:px-2.5">
+        <span className="tech text-28">{points}</span>
+        <span className="text-12 text-card-ink-2">{t('pointsWord')}</span>
+      </div>
+    </div>
+  )
+}
+
+function Demand({ id }: { readonly id: string }) {
+  const t = useTranslations('dice')
+  const demand = MISSION_DEMANDS[missionNumber(id)]
+  if (!demand) return null
+  return (
+    <p className="flex flex-wrap gap-x-4 text-16">
+      {STATS.map((stat, at) => {
+        const level = demand.levels[at] ?? -1
+        return level < 0 ? null : (
+          <span key={stat} className="inline-flex items-center gap-1.5">
+            <Icon name={STAT_ICONS[stat]} />
+            <b className="tech text-22">{level}</b> {t(`stats.${stat}`)}
+          </span>
+        )
+      })}
+      {SKILLS.map((skill, at) => {
+        const level = demand.skills[at] ?? 0
+        return level === 0 ? null : (
+          <span key={skill} className="self-center">
+            {t(`skills.${skill}`)}
+            {level > 1 && ` ${level}`}
+          </span>
+        )
+      })}
+    </p>
+  )
+}
+
+function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<BoardProps<Dice>, 'naming'>) {
+  const t = useTranslations('dice')
+  const { cardName } = useDiceWords()
+  return (
+    <div className="grid gap-2.5">
+      {attempt.kind === 'challenge' && (
+        <p className="text-center text-danger">
+          {t('board.challengedBy', {
+            name: naming.nameOf(attempt.by),
+            you: sayYou(naming, attempt.by),
+            card: cardName(attempt.card),
+          })}
+        </p>
+      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-3">
+        {attempt.tests.map((test) => (
+          <Test key={test.stat} test={test} />
+        ))}
+      </div>
+      {attempt.skills.length > 0 && (
+        <ul className="flex flex-wrap justify-center gap-4">
+          {attempt.skills.map(({ skill, required, present }) => (
+            <li key={skill} className={present >= required ? 'text-amber' : 'text-danger'}>
+              <Icon name={present >= required ? 'check' : 'warning'} />{' '}
+              {t('board.skill', { skill: t(`skills.${skill}`), required, present })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** Colours of what has come of a test. */
+const STATES: Partial<Record<TestView['state'], string>> = { passed: 'text-amber', failed: 'text-danger' }
+
+function Test({ test }: { readonly test: TestView }) {
+  const t = useTranslations('dice')
+  const format = useFormatter()
+  const isNow = test.state === 'to-roll' || test.state === 'rolled'
+  const isOver = test.state === 'passed' || test.state === 'failed'
+  const rows = [
+    ['missionSide', test.missionLevel, test.missionDie],
+    ['teamSide', test.teamLevel, test.teamDie],
+  ] as const
+  const { missionDie, teamDie } = test
+  const margin =
+    missionDie === undefined || teamDie === undefined
+      ? undefined
+      : test.teamLevel + teamDie - test.missionLevel - missionDie
+  return (
+    <section
+      className={`border px-3.5 py-2.5 ${isNow ? 'border-horizon bg-horizon-wash' : 'border-line bg-basalt-2'}`}
+      aria-label={t(`stats.${test.stat}`)}
+    >
+      <div className="flex items-center gap-2">
+        <Icon name={STAT_ICONS[test.stat]} />
+        <h3 className="mr-auto text-20">{t(`stats.${test.stat}`)}</h3>
+        <span className={`tech text-16 ${STATES[test.state] ?? 'text-ink-2'}`}>
+          {isOver && <Icon name={test.state === 'passed' ? 'check' : 'warning'} />}{' '}
+          {t(`board.state.${test.state}`)}
+        </span>
+      </div>
+      <div className="mt-1.5 flex items-center gap-3">
+        <div className="grid flex-1 gap-1">
+          {rows.map(([side, level, die]) => (
+            <p
+              key={side}
+              className="grid grid-cols-[minmax(0,1fr)_auto_56px_44px] items-center gap-1.5 text-14 text-ink-2"
+            >
+              {t(`board.${side}`)}
+              <span className="tech text-22 text-ink">
+                {level} <span className="text-ink-3">+</span>
+              </span>
+              <Die value={die} size={56} isKept={isOver} isMet={test.state === 'passed'} />
+              <span className="sr">{die ?? t('board.notThrown')}</span>
+              <b
+                className={`tech text-right ${die === undefined ? 'text-14 text-ink-2' : 'text-28 text-ink'}`}
+              >
+                {die === undefined ? `${level + 1}–${level + SIDES}` : level + die}
+              </b>
+            </p>
+          ))}
+        </div>
+        <div className="flex-none text-center">
+          <OddsGrid test={test} />
+          <p className={`tech text-16 ${margin === undefined ? '' : (STATES[test.state] ?? '')}`}>
+            {margin === undefined
+              ? format.number(share(test.chance), { style: 'percent', maximumFractionDigits: 0 })
+              : t(margin < 0 ? 'board.under' : 'board.over', { count: Math.abs(margin) })}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const FACES = Array.from({ length: SIDES }, (_, at) => at + 1)
+
+/** Every throw of both dice: those that pass are filled, the one that lies stands out. */
+function OddsGrid({ test }: { readonly test: TestView }) {
+  const { missionLevel, teamLevel, missionDie, teamDie } = test
+  return (
+    <svg width="92" height="92" viewBox="0 0 100 100" aria-hidden="true">
+      {FACES.flatMap((mission) =>
+        FACES.map((team) => {
+          const passes = teamLevel + team >= missionLevel + mission
+          const lies = mission === missionDie && team === teamDie
+          return (
+            <rect
+              key={`${mission} ${team}`}
+              x={(mission - 1) * 10}
+              y={100 - team * 10}
+              width="8.4"
+              height="8.4"
+              className={lies ? 'fill-amber' : passes ? 'fill-horizon' : 'fill-basalt-4'}
+            />
+          )
+        }),
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import styles from '../games.module.css'
+
+/** Corners of a ten-sided die that lies with one face up, in a box of 100. */
+const OUTLINE = '50,2 95,36 95,64 50,98 5,64 5,36'
+const FACE = '50,2 83,54 50,74 17,54'
+
+interface DieProps {
+  /** Absent while it has not been thrown. */
+  readonly value: number | undefined
+  readonly size: number
+  /** Its roll has been compared: it stays as it lies. */
+  readonly isKept?: boolean
+  /** Its test was met. */
+  readonly isMet?: boolean
+}
+
+/** A ten-sided die on the table: dashed until it is thrown, rolling as it lands, edged once its roll counts. */
+export function Die({ value, size, isKept = false, isMet = false }: DieProps) {
+  if (value === undefined)
+    return (
+      <svg width={size} height={size} viewBox="0 0 100 100" className="flex-none" aria-hidden="true">
+        <g className="fill-none stroke-line-strong" strokeWidth="2.5" strokeDasharray="6 5">
+          <polygon points={OUTLINE} />
+          <polygon points={FACE} />
+        </g>
+      </svg>
+    )
+  const edge = isKept ? (isMet ? 'stroke-amber' : 'stroke-ink-2') : 'stroke-line-strong'
+  return (
+    <svg
+      key={value}
+      width={size}
+      height={size}
+      viewBox="0 0 100 100"
+      className={`flex-none overflow-visible ${isKept ? '' : styles.rolling}`}
+      data-die={isKept ? 'kept' : 'thrown'}
+      aria-hidden="true"
+    >
+      <ellipse cx="52" cy="98" rx="42" ry="7" className="fill-basalt-0" />
+      <polygon points={OUTLINE} className={`fill-basalt-4 ${edge}`} strokeWidth={isKept ? 5 : 2.5} />
+      <polygon points="5,36 50,2 17,54" className="fill-basalt-3" />
+      <polygon points="95,36 50,2 83,54" className="fill-basalt-4" />
+      <polygon points="5,64 17,54 50,74 50,98" className="fill-basalt-2" />
+      <polygon points="95,64 83,54 50,74 50,98" className="fill-basalt-3" />
+      <polygon points={FACE} className={`${styles.dieTop} ${edge}`} strokeWidth="2.5" />
+      <path
+        d="M5 36 17 54 5 64M95 36 83 54 95 64M50 74V98"
+        className="fill-none stroke-line-strong"
+        strokeWidth="2.5"
+      />
+      <text
+        x="50"
+        y="57"
+        textAnchor="middle"
+        className={`${styles.dieNumber} font-tech font-semibold`}
+        fontSize="34"
+      >
+        {value}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Event, Option, Space, View } from '@/lib/tabletop/games/sector'
+import type { Mark } from './map-layout'
+
+/** What begins a fight is looked at before it is done. */
+export const FIGHTS: ReadonlySet<Option['kind']> = new Set(['attack', 'land', 'board', 'dialTo'])
+
+/** By space the numbers of the options that have to do with it. */
+export function optionsBySpace(
+  options: readonly Option[],
+  view: View,
+): ReadonlyMap<Space, readonly number[]> {
+  const found = new Map<Space, number[]>()
+  const add = (space: Space | undefined, index: number) => {
+    if (space === undefined) return
+    const there = found.get(space)
+    if (there) there.push(index)
+    else found.set(space, [index])
+  }
+  for (const [index, { kind, space, target }] of options.entries()) {
+    add(space, index)
+    add(target, index)
+    // What a steered starship does where it is, and what is decided about a base.
+    if (kind === 'load' || kind === 'unload' || kind === 'drive' || kind === 'done')
+      add(view.steering?.at, index)
+    if (kind === 'advance' || kind === 'iris' || kind === 'letIn') add(view.target, index)
+    if (kind === 'hold') add(view.from, index)
+  }
+  return found
+}
+
+/** How spaces stand out while somebody decides. */
+export function marksOf(options: readonly Option[], view: View): ReadonlyMap<Space, Mark> {
+  const marks = new Map<Space, Mark>()
+  for (const { kind, space, target } of options) {
+    if (space !== undefined) {
+      const here = view.spaces[space]
+      const isEnemy = here?.base !== undefined && here.base !== view.player
+      marks.set(space, isEnemy ? 'foe' : 'can')
+    }
+    if (target !== undefined && FIGHTS.has(kind)) marks.set(target, 'foe')
+  }
+  const from = view.steering?.at ?? view.from
+  if (from !== undefined) marks.set(from, 'from')
+  if (view.target !== undefined) marks.set(view.target, 'hit')
+  return marks
+}
+
+/** The rolls of the last fight of this turn, if there was one. */
+export function lastFight(log: readonly Event[]): readonly Event[] {
+  const rolls: Event[] = []
+  for (let at = log.length - 1; at >= 0; at--) {
+    const event = log[at]
+    if (!event || event.type === 'turn') break
+    const isRoll = event.type === 'shipFight' || event.type === 'unitFight'
+    const [first] = rolls
+    if (!isRoll) {
+      if (first) break
+      continue
+    }
+    if (first && (first.type !== event.type || event.type === 'shipFight' || first.space !== event.space))
+      break
+    rolls.unshift(event)
+  }
+  return rolls
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { listOf } from '@/components/gallery/deck-line'
+import { Face } from '@/components/gallery/face'
+import { usePool } from '@/components/storage/use-pool'
+import { useTimes } from '@/components/ui/use-times'
+import { browseDecks } from '@/lib/features/gallery/client/gallery'
+import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
+import { Link } from '@/lib/platform/i18n/navigation'
+
+/** Decks that are shown. */
+const SHOWN = 6
+
+type Answer = readonly PublicDeck[] | 'loading' | 'failed'
+
+/** The public decks that changed last, each with its team; where there are none, or they cannot be had, it says so. */
+export default function NewDecks() {
+  const t = useTranslations('home')
+  const times = useTimes()
+  const pool = usePool()
+  const [answer, setAnswer] = useState<Answer>('loading')
+  useEffect(() => {
+    let isCurrent = true
+    void browseDecks({}).then((page) => {
+      if (isCurrent) setAnswer(page === undefined || page === 'busy' ? 'failed' : page.decks.slice(0, SHOWN))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  if (typeof answer === 'string') return <p role="status">{t(`news.${answer}`)}</p>
+  if (answer.length === 0)
+    return (
+      <p>
+        {t('news.none')}{' '}
+        <Link href="/decks/new" prefetch={false}>
+          {t('news.build')}
+        </Link>
+      </p>
+    )
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-3">
+      {answer.map((deck) => (
+        <li key={deck.shareId} className="flex items-center gap-3 border border-line bg-basalt-2 p-3">
+          <span className="flex min-h-9 min-w-32 gap-0.75">
+            {listOf(deck)?.team.flatMap(({ key }) => {
+              const card = pool?.byKey.get(key)
+              return card ? [<Face key={key} card={card} />] : []
+            })}
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            <Link href={`/d/${deck.shareId}`} prefetch={false} data-as-written="">
+              {deck.name || t('news.untitled')}
+            </Link>
+            <span className="block text-14 text-ink-2">
+              <span data-as-written="">{deck.author}</span>
+              {` · ${times.day(deck.changedAt)}`}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,163 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, useMemo, useState } from 'react'
+import { useAccount } from '@/components/storage/use-account'
+import { Button } from '@/components/ui/button'
+import { ButtonLink } from '@/components/ui/button-link'
+import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
+import { Dialog } from '@/components/ui/dialog'
+import { LazyMessages } from '@/components/ui/lazy-messages'
+import { Notice } from '@/components/ui/notice'
+import { qrDrawing } from '@/lib/features/decks/model/qr'
+import {
+  createSharedItem,
+  type ShareFailure,
+  saveSharedItem,
+} from '@/lib/features/sharing/client/shared-items'
+import { getPathname, Link } from '@/lib/platform/i18n/navigation'
+import { LinkField } from './link-field'
+import type { ShareSource } from './share-source'
+import { sharedMessages } from './shared-messages'
+import { TextFields, useEmptyTexts } from './text-fields'
+
+interface ShareDialogProps extends ShareSource {
+  readonly onClose: () => void
+}
+
+/** Makes a short link to something; guests are told what a long one does for them. */
+export default function ShareDialog(props: ShareDialogProps) {
+  return (
+    <LazyMessages load={sharedMessages} onFailed={props.onClose}>
+      <Sharing {...props} />
+    </LazyMessages>
+  )
+}
+
+function Sharing({ content, long, title, onClose }: ShareDialogProps) {
+  const t = useTranslations('shared.share')
+  const locale = useLocale()
+  const account = useAccount()
+  const mustConfirm = useMustConfirm()
+  const [said, setSaid] = useState({ ...useEmptyTexts(), title: title ?? '' })
+  // What is shown is what it was when somebody wanted to show it.
+  const [shown] = useState(content)
+  const [busy, setBusy] = useState(false)
+  const [made, setMade] = useState<string>()
+  const [publishes, setPublishes] = useState(false)
+  const [unpublished, setUnpublished] =
+    useState<Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'>>()
+  const [failure, setFailure] = useState<ShareFailure>()
+  const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
+  const make = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    const answer = await createSharedItem({ ...said, content: shown })
+    const saved =
+      answer.ok && publishes ? await saveSharedItem(answer.id, { ...said, isPublic: true }) : 'saved'
+    setBusy(false)
+    setFailure(answer.ok ? undefined : answer.why)
+    setUnpublished(saved === 'saved' ? undefined : saved)
+    if (answer.ok) setMade(answer.id)
+  }
+  const whole = long?.()
+  const longField = whole !== undefined && <LinkField label={t('long')} text={`${location.origin}${whole}`} />
+  return (
+    <Dialog open onClose={onClose} title={t('title')}>
+      <div className="grid gap-3.5">
+        {made !== undefined ? (
+          <>
+            <LinkField label={t('link')} text={address(`/s/${made}`)} />
+            <Code text={address(`/s/${made}`)} />
+            {unpublished && (
+              <Notice role="alert">
+                {t(
+                  unpublished === 'failed'
+                    ? 'publishLater'
+                    : unpublished === 'unverified'
+                      ? 'unverified'
+                      : 'publishFailed',
+                )}{' '}
+                {unpublished === 'no-public-name' && (
+                  <Link href="/account" prefetch={false}>
+                    {t('name')}
+                  </Link>
+                )}
+              </Notice>
+            )}
+            <p className="flex flex-wrap gap-3">
+              <Link href={`/s/${made}`} prefetch={false}>
+                {t('open2')}
+              </Link>
+              <Link href="/account/shared" prefetch={false}>
+                {t('mine')}
+              </Link>
+            </p>
+          </>
+        ) : account.user ? (
+          <form className="grid gap-3.5" onSubmit={(event) => void make(event)}>
+            <p>{t(`what.${shown.kind}`)}</p>
+            <TextFields said={said} onChange={setSaid} titleNeeded={publishes} />
+            {shown.kind === 'puzzle' && (
+              <label className="flex items-center gap-2">
+                <input
+                  type="checkbox"
+                  className="size-6"
+                  disabled={mustConfirm}
+                  checked={publishes}
+                  onChange={({ target }) => setPublishes(target.checked)}
+                />
+                {t('publish')}
+              </label>
+            )}
+            {shown.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
+            {failure && (
+              <Notice bad role="alert">
+                {t(`failed.${failure}`)}
+              </Notice>
+            )}
+            <p className="flex flex-wrap items-center gap-3">
+              <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
+                {t('make')}
+              </Button>
+              <span role="status" className="text-ink-2">
+                {busy && shown.kind !== 'lab' && t('making')}
+              </span>
+            </p>
+            {longField}
+          </form>
+        ) : (
+          <>
+            <p>{t('guest')}</p>
+            <p>
+              <ButtonLink href="/sign-in" prefetch={false}>
+                {t('signIn')}
+              </ButtonLink>
+            </p>
+            {longField}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The QR code of a link that was made. */
+function Code({ text }: { readonly text: string }) {
+  const t = useTranslations('shared.more')
+  const drawing = useMemo(() => qrDrawing(text), [text])
+  if (!drawing) return null
+  return (
+    <svg
+      className="size-40"
+      viewBox={`0 0 ${drawing.size} ${drawing.size}`}
+      role="img"
+      aria-label={t('qr')}
+      shapeRendering="crispEdges"
+    >
+      <path fill="#fff" d={`M0 0h${drawing.size}v${drawing.size}H0z`} />
+      <path fill="#000" d={drawing.path} />
+    </svg>
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+
+interface TextFormProps {
+  readonly label: string
+  /** What is told of what may be written. */
+  readonly hint: string
+  readonly longest: number
+  /** What stands in it at first. */
+  readonly text?: string
+  /** On the button that sends, and on it while that is done. */
+  readonly action: string
+  readonly sending: string
+  /** Sends the words; says what is wrong where they were not taken. */
+  readonly onSend: (words: string) => Promise<string | undefined>
+  /** What takes the form away; absent for one that stays. */
+  readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined
+}
+
+/** Where somebody writes to others in a few sentences; what was not taken stays in it. */
+export function TextForm({
+  label,
+  hint,
+  longest,
+  text = '',
+  action,
+  sending,
+  onSend,
+  cancel,
+}: TextFormProps) {
+  const id = useId()
+  const [value, setValue] = useState(text)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const wrong = await onSend(value.trim())
+    setBusy(false)
+    setProblem(wrong)
+    if (wrong === undefined) setValue('')
+  }
+  return (
+    <form className="grid max-w-[70ch] gap-1" onSubmit={(event) => void send(event)}>
+      <label className="lab" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        className="field min-h-22 w-full py-2"
+        value={value}
+        maxLength={longest}
+        required
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <p id={`${id}-hint`} className="min-w-0 flex-1 text-13 text-ink-2">
+          {hint}
+        </p>
+        {cancel && (
+          <Button variant="quiet" onClick={cancel.onCancel}>
+            {cancel.label}
+          </Button>
+        )}
+        <Button type="submit" disabled={busy || value.trim() === ''}>
+          {busy ? sending : action}
+        </Button>
+      </div>
+      <p role="alert" className="text-bad">
+        {problem}
+      </p>
+    </form>
+  )
+}

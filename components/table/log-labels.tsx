@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { cardsOfEvent } from '@/lib/features/play/model/chapters'
+import { type LogEvent, type LogNames, logValues } from '@/lib/game/engine'
+import { useTable } from './table-context'
+
+/** How a title within a line is shown; `place` is that of its card among `cardsOfEvent`. */
+type ShowTitle = (title: string, place: number) => ReactNode
+
+const bold: ShowTitle = (title) => <b>{title}</b>
+
+/** Lines of the log in words: as text, and with the titles of cards set off. */
+export function useLogLabels() {
+  const log = useTranslations('log')
+  const { pool, names } = useTable()
+  const { skill } = useCardLabels()
+  const text = useCallback(
+    (event: LogEvent): string => {
+      const said: LogNames = {
+        nameOf: names.nameOf,
+        titleOf: (key) => pool.byKey.get(key)?.title ?? key,
+        skillName: skill,
+        reader: names.you,
+      }
+      return log(event.type, logValues(event, said))
+    },
+    [log, names, pool, skill],
+  )
+  const titles = useCallback(
+    (event: LogEvent): readonly string[] =>
+      cardsOfEvent(event).map((card) => pool.byKey.get(card.key ?? '')?.title ?? ''),
+    [pool],
+  )
+  return useMemo(
+    () => ({
+      text,
+      titles,
+      rich: (event: LogEvent): ReactNode => withTitles(text(event), titles(event), bold),
+    }),
+    [text, titles],
+  )
+}
+
+/** Sets off the titles within a line, in whatever order the language puts them. Each card is set off once. */
+export function withTitles(line: string, titles: readonly string[], show: ShowTitle): ReactNode {
+  let place = -1
+  let at = -1
+  titles.forEach((title, i) => {
+    const here = title === '' ? -1 : line.indexOf(title)
+    if (here < 0) return
+    const longer = here === at && title.length > (titles[place]?.length ?? 0)
+    if (at < 0 || here < at || longer) {
+      place = i
+      at = here
+    }
+  })
+  const title = titles[place]
+  if (at < 0 || title === undefined) return line
+  // The same title may stand there for another card further on.
+  const others = titles.map((one, i) => (i === place ? '' : one))
+  return (
+    <Fragment>
+      {held(line.slice(0, at), 'before')}
+      {show(title, place)}
+      {withTitles(held(line.slice(at + title.length), 'after'), others, show)}
+    </Fragment>
+  )
+}
+
+/** Joined by this, a bracket or comma stays in the line of the title beside it: a title may be a button. */
+const JOINER = '\u2060'
+function held(text: string, side: 'before' | 'after'): string {
+  if (text === '') return text
+  if (side === 'before') return /\s$/.test(text) ? text : text + JOINER
+  return /^\s/.test(text) ? text : JOINER + text
+}

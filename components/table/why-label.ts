@@ -1,0 +1,11 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import type { Why } from '@/lib/features/play/model/session'
+
+/** Says why a bot did what it did; nothing where nothing is known. */
+export function useWhyLabel(): (why: Why | undefined) => string {
+  const t = useTranslations('play.thought')
+  return useCallback((why) => (why ? t(why.code, why.figures) : ''), [t])
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { usePathname } from '@/lib/platform/i18n/navigation'
+import { partOf } from './part-link'
+
+const ID = 'more-parts'
+
+interface MorePartsProps {
+  readonly label: string
+  /** The parts whose links are inside: the button is marked while one of them is shown. */
+  readonly parts: readonly string[]
+  readonly current: string
+  readonly other: string
+  readonly children: ReactNode
+}
+
+/** A button of the navigation with a list of further parts: below it, or at the lower edge of a small screen. */
+export function MoreParts({ label, parts, current, other, children }: MorePartsProps) {
+  const shown = partOf(usePathname())
+  return (
+    <>
+      <button
+        type="button"
+        className={`more-parts-button ${shown !== undefined && parts.includes(shown) ? current : other}`}
+        popoverTarget={ID}
+      >
+        {label}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link inside was followed, by pointer or key, which closes the list. */}
+      <div
+        id={ID}
+        popover="auto"
+        className="more-parts border border-line-strong bg-basalt-1 p-2 text-ink shadow-2"
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,280 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import { missionsThisTurn } from '@/lib/game/abilities/builders/amounts'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Target } from '@/lib/game/abilities/selectors'
+import { POWER_PER_FAILED_MISSION } from '@/lib/game/terms'
+import { quantity, target } from './nouns'
+import type { Clause, NounPhrase, Verb } from './plan'
+import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'
+
+/** Effects that are one clause each: somebody does something to something. */
+
+/** Who picks, and so who does it, if the target says so. */
+const picker = (of: Target): Who | undefined =>
+  typeof of === 'object' && of.kind === 'choose' ? of.by : undefined
+
+export const ACTION_VERBS = ['stop', 'ready', 'destroy', 'incapacitate', 'unblock'] as const
+
+const action = (
+  scene: Scene,
+  verb: Verb,
+  of: Target,
+  more: Partial<Extract<Clause, { kind: 'action' }>> = {},
+  by?: Who,
+): Clause => {
+  const who = by ?? picker(of) ?? scene.doer
+  if (who !== 'you') scene.topic = false
+  return { kind: 'action', verbs: [verb], who, object: target(scene, of, verb), ...more }
+}
+
+/** A single clause for the effect, or nothing if it takes more than one. */
+export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
+  const whoOf = (who: Who | undefined) => {
+    const doer = who ?? scene.doer
+    if (doer !== 'you') scene.topic = false
+    return doer
+  }
+  switch (effect.kind) {
+    case 'stop':
+    case 'ready':
+    case 'destroy':
+    case 'incapacitate':
+    case 'unblock':
+    case 'choose':
+    case 'reveal':
+    case 'turnFaceDown':
+      return action(scene, effect.kind, effect.target)
+    case 'payCostOf':
+      return action(scene, effect.kind, effect.target)
+    case 'payReviveOf':
+      return action(scene, effect.kind, effect.target)
+    case 'exchangeGlyph':
+      return action(scene, effect.kind, effect.glyph)
+    case 'block':
+      return effect.until === 'mission' ? action(scene, 'block', effect.target) : undefined
+    case 'discard':
+      return action(scene, 'discard', effect.target, {}, discarder(scene, effect.target))
+    case 'token':
+      return action(scene, 'promote', effect.target)
+    case 'attach':
+      return effect.gains ? undefined : attached(scene, effect.on)
+    case 'score':
+      return action(scene, 'score', effect.target, {}, effect.by)
+    case 'loseGlyph':
+      scene.pileOf = effect.by ?? picker(effect.glyph) ?? scene.doer
+      return action(scene, 'loseGlyph', effect.glyph, {}, effect.by)
+    case 'revive': {
+      const clause = action(scene, 'revive', effect.target)
+      return clause.kind === 'action' && effect.ready ? { ...clause, verbs: ['revive', 'ready'] } : clause
+    }
+    case 'moveGlyph': {
+      // "It" is the character chosen before, not the glyph.
+      const known = typeof effect.to === 'string' ? reference(scene, effect.to) : undefined
+      const object = target(scene, effect.glyph, 'moveGlyph')
+      return {
+        kind: 'action',
+        verbs: ['moveGlyph'],
+        who: scene.doer,
+        object,
+        to: known ?? goal(scene, effect.glyph, effect.to),
+      }
+    }
+    case 'move':
+      return moved(scene, effect)
+    case 'play': {
+      const { cost, sameTitle, complication, by } = effect
+      const clause = action(
+        scene,
+        'play',
+        effect.target,
+        { free: cost === 'free', sameTitle: sameTitle === true, complication: complication === true },
+        by,
+      )
+      playedNow(scene, effect.target)
+      return clause
+    }
+    case 'gain':
+    case 'lose':
+    case 'pay': {
+      const who = whoOf(effect.who)
+      return {
+        kind: 'power',
+        verb: effect.kind,
+        who,
+        n: effect.n === 'x' ? { kind: 'x' } : quantity(scene, effect.n),
+      }
+    }
+    case 'draw': {
+      const who = whoOf(effect.who)
+      const n = quantity(scene, effect.n)
+      scene.it = { noun: 'card', many: n.kind !== 'number' || n.n !== 1, paragraph: scene.paragraph }
+      return { kind: 'draw', who, n }
+    }
+    case 'refill':
+      return { kind: 'refill', who: whoOf(effect.who) }
+    case 'revealHand':
+      return { kind: 'hand', verb: 'reveal', who: effect.whose, whose: effect.whose }
+    case 'lookAtHand':
+      return { kind: 'hand', verb: 'look', who: scene.doer, whose: effect.whose }
+    case 'look': {
+      const who = whoOf(effect.by)
+      // After "your opponent's deck" a pronoun would be the opponent.
+      if (effect.whose !== undefined && effect.whose !== 'you') scene.topic = false
+      const n = quantity(scene, effect.n)
+      if (effect.put === 'stay') {
+        const many = n.kind !== 'number' || n.n !== 1
+        const from = { place: effect.pile, whose: effect.whose ?? 'you' } as const
+        scene.it = { noun: 'card', many, paragraph: scene.paragraph, from }
+        mention(scene, scene.it)
+      }
+      return {
+        kind: 'look',
+        who,
+        pile: effect.pile,
+        whose: effect.whose ?? 'you',
+        n,
+        end: effect.end ?? 'top',
+        put: effect.put,
+      }
+    }
+    case 'search': {
+      const who = whoOf(effect.who)
+      const cards = target(
+        scene,
+        { kind: 'choose', of: { ...effect.for, place: effect.pile, whose: who } },
+        'take',
+      )
+      return {
+        kind: 'search',
+        who,
+        pile: effect.pile,
+        for: cards,
+        to: effect.to,
+        reveal: effect.reveal === true,
+      }
+    }
+    case 'shuffle':
+      return { kind: 'shuffle', pile: effect.pile, who: effect.whose }
+    case 'swapGlyphs':
+      return { kind: 'swap', a: reference(scene, effect.a), b: reference(scene, effect.b) }
+    case 'placeGlyph': {
+      // The character's owner does it, whose pile the glyph before it went to.
+      const own = effect.beneath === 'self'
+      const who = own ? scene.doer : (scene.pileOf ?? scene.doer)
+      return {
+        kind: 'placeGlyph',
+        who,
+        beneath: reference(scene, effect.beneath),
+        pile: own ? 'own' : 'that',
+      }
+    }
+    case 'blockade':
+      return { kind: 'blockade', who: scene.doer }
+    case 'forceContinue':
+      return {
+        kind: 'forceContinue',
+        gains: quantity(scene, missionsThisTurn('failure', POWER_PER_FAILED_MISSION)),
+      }
+    case 'choosePlayer':
+    case 'nothing':
+      return { kind: effect.kind }
+    case 'skipTurn':
+    case 'onlyPass':
+      return { kind: effect.kind, who: effect.who }
+    case 'missionSkill':
+      return { kind: 'becomesMission', skill: effect.skill, own: scene.context.type === 'mission' }
+    default:
+      return undefined
+  }
+}
+
+/** Random cards of a hand and those shown in it are discarded by whose hand it is. */
+function discarder(scene: Scene, of: Target): Who | undefined {
+  if (typeof of === 'string') {
+    const from = antecedentOf(scene, of)?.from
+    return from?.place === 'hand' ? from.whose : undefined
+  }
+  if (of.kind === 'top') return undefined
+  const mine = of.kind === 'choose' && !of.random && of.by === undefined
+  return !mine && of.of.place === 'hand' ? of.of.whose : undefined
+}
+
+/** What was a card of a hand is now a character, and called so. */
+function playedNow(scene: Scene, of: Target): void {
+  if (typeof of !== 'object' || of.kind !== 'choose' || !scene.it || of.of.what === undefined) return
+  const noun = pointingNoun({ ...of.of, place: undefined })
+  scene.it = { ...scene.it, noun }
+  mention(scene, scene.it, of.as)
+}
+
+/** Puts this card on another, where it has its host. */
+export function attached(scene: Scene, on: Target): Clause {
+  const to = target(scene, on, 'attach')
+  if (scene.it) scene.host = scene.it
+  const wasTopic = scene.topic
+  scene.topic = false
+  const object = reference(scene, 'self')
+  scene.topic = wasTopic
+  return { kind: 'action', verbs: ['attach'], who: scene.doer, object, to }
+}
+
+/** Where a glyph goes: "another" if it comes from the same kind of character. */
+function goal(scene: Scene, glyph: Target, to: Target): NounPhrase {
+  const filter = typeof to === 'object' && to.kind === 'choose' ? to.of : undefined
+  const from = typeof glyph === 'object' && glyph.kind === 'choose' ? glyph.of.beneath : undefined
+  if (
+    filter &&
+    from !== undefined &&
+    JSON.stringify(filter) === JSON.stringify(from) &&
+    typeof to === 'object'
+  )
+    return target(scene, { ...to, of: { ...filter, other: 'self' } } as Target, 'moveGlyph')
+  return target(scene, to, 'moveGlyph')
+}
+
+const OWN_PLACES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score', 'beneath', 'failed']
+
+function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause {
+  const { to, by } = effect
+  const of = effect.target
+  const where = typeof of === 'string' ? undefined : of.kind === 'top' ? of.pile : of.of.place
+  const inPlay =
+    typeof of === 'object' && !OWN_PLACES.includes(where) && !(of.kind !== 'top' && of.of.among !== undefined)
+  const owner = typeof of === 'object' && of.kind !== 'top' ? (of.of.whose ?? 'you') : 'you'
+  const more = by === undefined ? undefined : by
+  const shownIn = typeof of === 'string' ? antecedentOf(scene, of)?.from : undefined
+  if (typeof to === 'object') {
+    const clause = action(scene, 'placeBeneath', of, { face: to.face }, more)
+    return clause.kind === 'action' ? { ...clause, to: reference(scene, to.card) } : clause
+  }
+  const onPile = (name: 'deck' | 'missions', end: 'top' | 'bottom') => {
+    const known = typeof of === 'string' && of !== 'self'
+    // Back to the pile that it was seen in.
+    const whose = shownIn?.place === name ? shownIn.whose : inPlay || known ? 'owner' : owner
+    return action(scene, 'placeOn', of, { pile: { name, end, whose } }, more)
+  }
+  switch (to) {
+    case 'hand':
+      return inPlay ? action(scene, 'return', of, {}, more) : action(scene, 'take', of, {}, more)
+    case 'deckTop':
+      return onPile('deck', 'top')
+    case 'deckBottom':
+      return onPile('deck', 'bottom')
+    case 'missionsTop':
+      return onPile('missions', 'top')
+    case 'missionsBottom':
+      return onPile('missions', 'bottom')
+    case 'deckShuffled':
+      return action(
+        scene,
+        'shuffleInto',
+        of,
+        { pile: { name: 'deck', end: 'top', whose: inPlay ? 'owner' : owner } },
+        more,
+      )
+    case 'discard':
+      return inPlay ? action(scene, 'toDiscard', of, {}, more) : action(scene, 'discard', of, {}, more)
+    case 'row':
+      return action(scene, 'takeOff', of, {}, more)
+  }
+}
