@@ -34,14 +34,17 @@ function objectText(schema: TypedSchema, indent: string): string {
   const { properties = {}, required = [], additionalProperties } = schema
   const names = Object.keys(properties)
   const isOpen = typeof additionalProperties === 'object'
-  if (isOpen && names.length > 0)
+  const takesAnything = isOpen && Object.keys(additionalProperties).length === 0
+  if (isOpen && !takesAnything && names.length > 0)
     throw new Error('an object with names of its own and others has no type here')
-  if (isOpen) return `{ readonly [name: string]: ${typeText(additionalProperties, indent)} }`
+  if (takesAnything && names.length === 0) return '{ readonly [name: string]: unknown }'
+  if (isOpen && !takesAnything) return `{ readonly [name: string]: ${typeText(additionalProperties, indent)} }`
   if (names.length === 0) return '{}'
   const inner = `${indent}  `
   const members = Object.entries(properties).map(([name, one]) =>
     memberText(name, required.includes(name), typeText(one, inner), inner),
   )
+  if (takesAnything) members.push(`${inner}readonly [name: string]: unknown`)
   return `{\n${members.join('\n')}\n${indent}}`
 }
 
