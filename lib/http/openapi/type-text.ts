@@ -38,7 +38,8 @@ function objectText(schema: TypedSchema, indent: string): string {
   if (isOpen && !takesAnything && names.length > 0)
     throw new Error('an object with names of its own and others has no type here')
   if (takesAnything && names.length === 0) return '{ readonly [name: string]: unknown }'
-  if (isOpen && !takesAnything) return `{ readonly [name: string]: ${typeText(additionalProperties, indent)} }`
+  if (isOpen && !takesAnything)
+    return `{ readonly [name: string]: ${typeText(additionalProperties, indent)} }`
   if (names.length === 0) return '{}'
   const inner = `${indent}  `
   const members = Object.entries(properties).map(([name, one]) =>
