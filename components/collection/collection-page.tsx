@@ -411,7 +411,7 @@ export function CollectionPage() {
                 <Understood answer={answer} onQuery={setText} />
               </Suspense>
             )}
-            <p className="flex min-h-8.5 items-center gap-3 text-14 text-ink-2 max-md:min-h-7" role="status">
+            <p className="flex min-h-7 items-center gap-3 text-14 text-ink-2" role="status">
               {pool && t('found', { count: cards.length, all: pool.cards.length })}
               {shown === 'playset' && pool && short.length > 0 && (
                 <Button

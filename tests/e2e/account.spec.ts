@@ -132,7 +132,7 @@ test('a guest makes an account, decks and counts move along once, and signing ou
   await signUp(page, email, 'Harriman')
   const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
   await expect(dialog).toContainText('1 deck')
-  await expect(dialog).toContainText('1 card counted, 3 copies in all')
+  await expect(dialog).toContainText('1 counted card, 3 copies in total')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Move', exact: true }).click()
   await expect(page.getByText('Moved to your account: 1 deck, counts of 1 card.')).toBeVisible()

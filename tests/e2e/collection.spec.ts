@@ -311,7 +311,7 @@ test('what was exported can be imported again', { tag: '@core' }, async ({ page 
     mimeType: 'text/csv',
     buffer: csv,
   })
-  await expect(page.getByText('1 of 1 row understood: 1 card, 5 copies.')).toBeVisible()
+  await expect(page.getByText('1 of 1 row recognised: 1 card, 5 copies.')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 card' }).click()
   await expect(figures(page)).toContainText('5 cards, 1 of 824 different')
 })

@@ -136,7 +136,7 @@ test('odds are exact, and sample hands can be shuffled back', { tag: '@core' }, 
   await page.getByRole('tab', { name: 'Odds' }).click()
   const table = page.getByRole('table', { name: 'Chances by turn' })
   await expect(table.getByRole('row')).toHaveCount(9)
-  await page.getByLabel('Opening hand').selectOption('met')
+  await page.getByLabel('Opening hand', { exact: true }).selectOption('met')
   await expect(table.getByRole('columnheader', { name: 'Without shuffling back' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('tab', { name: 'Sample hands' }).click()

@@ -88,7 +88,7 @@ test.describe('two people in two browsers', () => {
       await expect(other.page.getByRole('heading', { name: 'You won' })).toBeVisible({ timeout: 20_000 })
       await other.page.getByRole('button', { name: 'Check the deal' }).click()
       await expect(other.page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 20_000 })
-      await page.getByRole('button', { name: 'Rematch' }).click()
+      await page.getByRole('button', { name: 'Rematch', exact: true }).click()
       await other.page.getByRole('button', { name: 'Yes' }).click()
       await expect(page.getByRole('link', { name: 'To the next game' })).toBeVisible({ timeout: 20_000 })
     } finally {

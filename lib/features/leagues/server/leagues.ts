@@ -67,9 +67,12 @@ const publicLeagues = (viewerId: string | undefined): Prisma.LeagueWhereInput =>
 })
 
 /** Leagues that somebody owns or has a part in. */
-const leaguesOf = (userId: string): Prisma.LeagueWhereInput => ({
-  OR: [{ ownerId: userId }, { members: { some: { userId } }, hiddenAt: null, owner: SHOWN_MEMBER }],
-})
+async function leaguesOf(userId: string): Promise<Prisma.LeagueWhereInput> {
+  // First the few rows of the member: a condition over both tables would read all leagues.
+  const rows = await db().leagueMember.findMany({ where: { userId }, select: { leagueId: true } })
+  const ids = rows.map(({ leagueId }) => leagueId)
+  return { OR: [{ ownerId: userId }, { id: { in: ids }, hiddenAt: null, owner: SHOWN_MEMBER }] }
+}
 
 function behind(after: string | undefined): Prisma.LeagueWhereInput {
   if (after === undefined) return {}
@@ -85,7 +88,7 @@ export async function listLeagues(
   { mine, after }: { readonly mine?: '1' | undefined; readonly after?: string | undefined },
 ): Promise<{ readonly leagues: readonly LeagueLine[]; readonly after: string | null }> {
   if (mine && viewerId === undefined) return { leagues: [], after: null }
-  const where = mine && viewerId !== undefined ? leaguesOf(viewerId) : publicLeagues(viewerId)
+  const where = mine && viewerId !== undefined ? await leaguesOf(viewerId) : publicLeagues(viewerId)
   const rows = await db().league.findMany({
     where: { AND: [where, behind(after)] },
     orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],

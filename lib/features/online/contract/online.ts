@@ -129,17 +129,15 @@ export type GameNote = Readonly<z.output<typeof noteSchema>>
  * What the rules of a game make is written by the server and read by the table of the same build: of its inside only what
  * every game has is checked here.
  */
-const viewSchema = z.custom<AnyView>((value) => isRecord(value) && typeof value.viewer === 'number')
-const decisionSchema = z.custom<AnyDecision>(
-  (value) => isRecord(value) && typeof value.player === 'number' && Array.isArray(value.options),
+const ofGame = <Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Value> =>
+  schema as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<Value, Value>
+const viewSchema = ofGame<AnyView>(z.looseObject({ viewer: z.number() }))
+const decisionSchema = ofGame<AnyDecision>(
+  z.looseObject({ player: z.number(), options: z.array(z.unknown()) }),
 )
-const eventSchema = z.custom<AnyEvent>((value) => isRecord(value) && typeof value.type === 'string')
-const resultSchema = z.custom<AnyResult>((value) => isRecord(value) && typeof value.reason === 'string')
-const lastingSchema = z.custom<LastingView>((value) => isRecord(value) && typeof value.kind === 'string')
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
+const eventSchema = ofGame<AnyEvent>(z.looseObject({ type: z.string() }))
+const resultSchema = ofGame<AnyResult>(z.looseObject({ reason: z.string() }))
+const lastingSchema = ofGame<LastingView>(z.looseObject({ kind: z.string() }))
 
 const passWishSchema = z.object({
   stops: z.array(z.enum(PASS_STOPS)).check(z.maxLength(PASS_STOPS.length)),
@@ -371,7 +369,7 @@ export const explainOnlineGame = contract({
   answers: {
     200: z.object({
       position: count,
-      answer: z.custom<Answer>((value) => isRecord(value) && typeof value.about === 'string'),
+      answer: ofGame<Answer>(z.looseObject({ about: z.string() })),
     }),
   },
 })

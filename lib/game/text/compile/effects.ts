@@ -84,29 +84,29 @@ const VERBS = {
   incapacitate: w('incapacitate', 'incapacitates'),
   unblock: w('unblock', 'unblocks'),
 } as const
-type DeedKind = keyof typeof VERBS
+type VerbKind = keyof typeof VERBS
 
-const deedVerb: Parser<DeedKind> = alt<DeedKind>(
-  ...(Object.keys(VERBS) as DeedKind[]).map((kind) => map(VERBS[kind], () => kind)),
+const verb: Parser<VerbKind> = alt<VerbKind>(
+  ...(Object.keys(VERBS) as VerbKind[]).map((kind) => map(VERBS[kind], () => kind)),
 )
 
-const inSequence = (kinds: readonly DeedKind[], target: Target): Effect => {
+const inSequence = (kinds: readonly VerbKind[], target: Target): Effect => {
   const again = typeof target === 'string' ? target : SAME
   return sequence(kinds.map((kind, i) => ({ kind, target: i === 0 ? target : again })))
 }
 
-const deeds = perDoer((doer) =>
+const verbEffects = perDoer((doer) =>
   alt<Effect>(
     map(
-      seq<[readonly DeedKind[], Target]>(
-        listed(deedVerb, w('and', ', then', 'then', 'and then'), 3),
+      seq<[readonly VerbKind[], Target]>(
+        listed(verb, w('and', ', then', 'then', 'and then'), 3),
         objectInPlay(doer),
       ),
       ([kinds, target]) => inSequence(kinds, target),
     ),
     // "Ready and/or unblock a character", "ready or stop another Jaffa character".
     map(
-      seq<[DeedKind, string, DeedKind, Target]>(deedVerb, w('or', 'and/or'), deedVerb, objectInPlay(doer)),
+      seq<[VerbKind, string, VerbKind, Target]>(verb, w('or', 'and/or'), verb, objectInPlay(doer)),
       ([one, how, two, target]) => {
         const first: Effect = { kind: one, target }
         const second: Effect = { kind: two, target }
@@ -114,7 +114,7 @@ const deeds = perDoer((doer) =>
           return { kind: 'chooseOne' as const, modes: [{ do: first }, { do: second }], ...doneBy(doer) }
         if (typeof target === 'string' || target.kind !== 'choose') return undefined
         // One card, and one of both or both done to it.
-        const same = (kind: DeedKind): Effect => ({ kind, target: SAME })
+        const same = (kind: VerbKind): Effect => ({ kind, target: SAME })
         return sequence([
           { kind: 'choose', target },
           {
@@ -127,8 +127,8 @@ const deeds = perDoer((doer) =>
     ),
     // "Destroy a gear and/or a ship", "stop a ship or two characters".
     map(
-      seq<[DeedKind, Target, string, Target]>(
-        deedVerb,
+      seq<[VerbKind, Target, string, Target]>(
+        verb,
         objectInPlay(doer),
         w('or', 'and/or', ', or'),
         objectInPlay(doer),
@@ -148,7 +148,7 @@ const deeds = perDoer((doer) =>
       },
     ),
     map(
-      seq<[DeedKind, Target, string, Target]>(deedVerb, objectInPlay(doer), w('and'), objectInPlay(doer)),
+      seq<[VerbKind, Target, string, Target]>(verb, objectInPlay(doer), w('and'), objectInPlay(doer)),
       ([kind, a, , b]) =>
         sequence([
           { kind, target: a },
@@ -1102,9 +1102,9 @@ const choosing = perDoer((doer) =>
 // ---------------------------------------------------------------- together
 
 /** One thing that somebody does, without saying who. */
-export const deed = perDoer((doer) =>
+export const oneEffect = perDoer((doer) =>
   alt<Effect>(
-    deeds(doer),
+    verbEffects(doer),
     power(doer),
     drawing(doer),
     draining(doer),
@@ -1123,10 +1123,14 @@ const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', '
 /** Several things that somebody does, in order. */
 export const doings = perDoer((doer) =>
   alt<Effect>(
-    map(listed(deed(doer), and, 4), (all) => sequence(all)),
+    map(listed(oneEffect(doer), and, 4), (all) => sequence(all)),
     // "Stop a character or discard a card".
     map(
-      seq<[Effect, string, Effect]>(deed(doer), w('or', ', or', 'or else', 'either or'), deed(doer)),
+      seq<[Effect, string, Effect]>(
+        oneEffect(doer),
+        w('or', ', or', 'or else', 'either or'),
+        oneEffect(doer),
+      ),
       ([one, , two]) =>
         one.kind === two.kind ||
         one.kind === 'chooseOne' ||

@@ -84,7 +84,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(picture).toMatchObject({ code: 2, out: '' })
     expect(picture.err).toBe('This is a picture.\n')
     expect(wrong.code).toBe(2)
-    expect(wrong.err).toContain('“klingon” is no encoding that is known here')
+    expect(wrong.err).toContain('“klingon” is not a known encoding')
   })
 
   it('validates: 0 for a legal deck, 1 for another, with what each rule finds', {

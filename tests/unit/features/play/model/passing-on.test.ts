@@ -192,7 +192,7 @@ describe('passing on at the table', () => {
     session.autoPass()
     const next = session.snapshot()
     expect(next.decision).toBeDefined()
-    if (next.decision?.player !== decision?.player) expect(next.auto.passUntil).toBe('concern')
+    if (next.decision?.player !== decision?.player) expect(next.auto.passUntil).toBe('stop')
     session.stop()
     expect(session.snapshot().auto.passUntil).toBeUndefined()
   })
