@@ -156,6 +156,27 @@ async function fill(database: Database): Promise<void> {
       members: { create: { userId: other, player: 1, isOrganiser: true, deckCode: 'SG1' } },
     },
   })
+  await database.onlineGame.create({
+    data: {
+      id: 'g',
+      status: 'running',
+      edition: '2008',
+      clock: '{}',
+      watching: 'nobody',
+      isOpen: false,
+      commitment: 'c',
+      secret: 's',
+      state: '{}',
+      seats: {
+        create: [
+          { seat: 0, userId: id, name: '', deckName: HARD, deck: '{}', seenAt: 0.5 },
+          { seat: 1, guest: 'h', name: HARD, deckName: '', deck: '{}', isBot: true },
+        ],
+      },
+      moves: { create: { number: 1, seat: 0, move: '1', signature: HARD, key: 'k', at: 1.25 } },
+      chat: { create: { number: 1, seat: 1, text: HARD, at: 2 } },
+    },
+  })
   await database.tradeLink.create({ data: { id: 't', userId: id, showNotes: true, revokedAt: at } })
   await database.collection.create({ data: { userId: id, revision: 2_000_000_000 } })
   await database.collectionEntry.createMany({

@@ -49,8 +49,8 @@ const MOVES: readonly Effect[] = [
 const oneMove: Effect = { kind: 'chooseOne', modes: MOVES.map((move) => ({ do: move })) }
 
 /** So many moves a text that happens once can be carried out in; each can be left out. */
-const MAX_MOVES_AT_ONCE = 4
-const someMoves: Effect = { kind: 'repeat', times: MAX_MOVES_AT_ONCE, do: may(oneMove) }
+const MAX_MOVES = 4
+const someMoves: Effect = { kind: 'repeat', times: MAX_MOVES, do: may(oneMove) }
 
 const ACTION: Ability = { node: 'activated', costs: [{ kind: 'pay', n: 0 }], do: oneMove }
 const ANYBODY: Ability = { ...ACTION, by: 'anyPlayer' }

@@ -197,12 +197,12 @@ describe('the command line', { timeout: 60_000 }, () => {
     const huge = path.join(folder, 'huge.txt')
     writeFileSync(huge, 'Salish Spirits\n'.repeat(3_500_000))
     const cases: [string[], RegExp][] = [
-      [[], /^A command is missing/],
+      [[], /^Missing command/],
       [['dance'], /^Unknown command “dance”/],
-      [['validate'], /^A deck is missing/],
-      [['validate', 'starter:carter', 'again'], /^“again” is one word too many/],
+      [['validate'], /^Missing deck/],
+      [['validate', 'starter:carter', 'again'], /^Unexpected “again”/],
       [['validate', 'starter:carter', '--colour'], /^Unknown option --colour/],
-      [['validate', 'starter:carter', '--edition', '1999'], /^“1999” is no edition/],
+      [['validate', 'starter:carter', '--edition', '1999'], /^“1999” is not an edition/],
       [['validate', 'starter:jaffa'], /^There is no starter deck “jaffa”/],
       [['validate', 'no-such-file.o8d'], /there is no such file/],
       [['validate', ROOT], /it is a folder/],
@@ -214,8 +214,8 @@ describe('the command line', { timeout: 60_000 }, () => {
         ['convert', `${FIXTURES}/o8d/unknown-cards.o8d`, '--to', 'text'],
         /^2 lines of the deck are not understood/,
       ],
-      [['convert', 'starter:carter'], /^Say into what to convert/],
-      [['convert', 'starter:carter', '--to', 'pdf'], /^“pdf” is no format/],
+      [['convert', 'starter:carter'], /^Missing format/],
+      [['convert', 'starter:carter', '--to', 'pdf'], /^“pdf” is not a format/],
     ]
     // A few at a time: each is a program of its own.
     for (let at = 0; at < cases.length; at += 4) {
