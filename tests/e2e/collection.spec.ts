@@ -136,7 +136,7 @@ test('the list shows a set, what is owned, what is missing, and what a search fi
   await page.getByLabel('Search cards').fill('')
   await page.getByRole('button', { name: 'Owned' }).click()
   await expect(found).toHaveText('1 of 824 cards')
-  await page.getByRole('button', { name: 'Missing' }).click()
+  await page.getByRole('button', { name: 'Missing', exact: true }).first().click()
   await expect(found).toContainText('823 of 824 cards')
   await page.getByRole('button', { name: /^System Lords/ }).click()
   await expect(found).toContainText('292 of 824 cards')
@@ -328,7 +328,7 @@ test('an import says row by row what it did not understand, and changes nothing 
       buffer: Buffer.from(content),
     })
   await choose('one;two\n1;2')
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('does not name set and number')
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('has no set and number')
   await choose(`set,number,regular\n${'x'.repeat(4_200_000)}`)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('larger than 4,096 kB')
   await choose('set;number;regular\nBASE;270;2\nBASE;999;1\nBASE;1;lots')

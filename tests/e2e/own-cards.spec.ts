@@ -25,7 +25,7 @@ test('a card is typed, changed as blocks and tried at the table', async ({ page 
 
   // The block changes the text.
   await page.getByRole('spinbutton', { name: 'Does: number' }).fill('2')
-  await expect(text).toHaveValue('When you play Mira Tessan, draw 2 cards.')
+  await expect(text).toHaveValue('When you play Mira Tessan, draw two cards.')
 
   await page.getByRole('button', { name: 'Try it at the table' }).click()
   await page.waitForURL(/\/play#position=/)

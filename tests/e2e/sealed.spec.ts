@@ -38,7 +38,7 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await expect(turned.first()).toContainText('new to you')
   await expectAccessible(page)
   await page.reload()
-  await page.getByRole('button', { name: /^Go on: Sealed, 6 packs, seed kitchen/ }).click()
+  await page.getByRole('button', { name: /^Continue: Sealed, 6 packs, seed kitchen/ }).click()
   await expect(turned).toHaveCount(11)
   // The next pack is sealed again; all of them can be looked at once they are open.
   await page.getByRole('button', { name: 'Open next pack' }).click()

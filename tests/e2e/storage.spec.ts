@@ -342,7 +342,7 @@ for (const version of [0, 1, 2, 3]) {
           }
         }),
     )
-    expect(kept.version).toBe(3)
+    expect(kept.version).toBe(5)
     const all = [
       'collection',
       'decks',
@@ -354,6 +354,7 @@ for (const version of [0, 1, 2, 3]) {
       'meta',
       'places',
       'sealed',
+      'sets',
     ]
     expect(kept.stores).toEqual(all)
     const marks = version > 1 ? 1 : 0
