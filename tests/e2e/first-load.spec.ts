@@ -15,7 +15,7 @@ const LIMITS = {
   '/lab': 210,
   '/cards': 89,
   '/cards/base/270/salish-spirits': 106,
-  '/collection': 162,
+  '/collection': 164,
   '/decks': 79,
   '/decks/new': 99,
   '/d': 158,
