@@ -99,6 +99,8 @@ export const LIMITS = {
   ],
   'online-act': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
   'online-read': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
+  // Apart from what a game needs: whoever looks at many cards plays on all the same.
+  'online-explain': [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'online-stream': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
   // A code is one of 700 million: whoever tries them finds none.
   'online-code': [{ by: ['address'], tries: 30, within: 10 * MINUTE }],

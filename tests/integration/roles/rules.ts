@@ -523,7 +523,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: {
       ask: ({ browser, onlineId }) =>
         browser.get(
-          `/api/online/games/${onlineId}/explanation?question=${encodeURIComponent('{"about":"power","player":0}')}`,
+          `/api/online/games/${onlineId}/explanation?questions=${encodeURIComponent('[{"about":"power","player":0}]')}`,
         ),
       status: PLAYERS(200),
     },

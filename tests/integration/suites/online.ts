@@ -2,9 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import type { OnlineAction, OnlineGame } from '@/lib/features/online/contract/online'
+import {
+  explainOnlineGame,
+  type OnlineAction,
+  type OnlineGame,
+  readOnlineGame,
+} from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
+import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { forgetPositions } from '@/lib/features/online/server/positions'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
@@ -416,19 +422,22 @@ export function online(): void {
       await toActions(players)
       const [asked] = await sides(players)
       const view = (await asked.game()).table?.view as View
-      const ask = (question: object) =>
+      const ask = (...questions: object[]) =>
         asked.browser.get(
-          `/api/online/games/${asked.id}/explanation?question=${encodeURIComponent(JSON.stringify(question))}`,
+          `/api/online/games/${asked.id}/explanation?questions=${encodeURIComponent(JSON.stringify(questions))}`,
         )
-      const own = view.you.hand[0]?.id ?? 0
-      const answer = await ask({ about: 'card', player: view.you.player, card: own })
-      expect(answer.body.answer.about).toBe('card')
+      const own = { about: 'card', player: view.you.player, card: view.you.hand[0]?.id ?? 0 }
       const seen = JSON.stringify(view)
       const hidden = Array.from({ length: 80 }, (_, card) => card).find(
         (card) => !seen.includes(`"id":${card},`),
       )
-      expect((await ask({ about: 'skill', skill: 'combat', card: hidden ?? 0 })).status).toBe(404)
+      const { answers } = (await ask({ about: 'skill', skill: 'combat', card: hidden ?? 0 }, own)).body
+      expect(answers).toMatchObject([null, { about: 'card' }])
       expect((await ask({ about: 'nonsense' })).status).toBe(400)
+      expect((await ask()).status).toBe(400)
+      expect((await ask(...Array.from({ length: MAX_QUESTIONS + 1 }, () => own))).status).toBe(400)
+      // Looking at cards never takes anything from what the game itself needs.
+      expect(explainOnlineGame.limit).not.toBe(readOnlineGame.limit)
     })
 
     it('stands among the games of its players alone, those that wait for them first', async () => {

@@ -1,4 +1,5 @@
 import type * as online from '@/lib/features/online/contract/online'
+import type { Question } from '@/lib/game/engine/model/answers'
 import { ask, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
@@ -31,7 +32,8 @@ export const act = (id: string, body: online.OnlineAction, keepalive = false) =>
   ask(ACT, { params: { id }, body, keepalive })
 export const sendAnswer = (id: string, body: Body<'answerOnlineGame'>) =>
   ask(ANSWER, { params: { id }, body })
-export const explain = (id: string, question: string) => ask(EXPLAIN, { params: { id }, query: { question } })
+export const explain = (id: string, questions: readonly Question[]) =>
+  ask(EXPLAIN, { params: { id }, query: { questions: JSON.stringify(questions) } })
 export const readRecord = (id: string) => ask(RECORD, { params: { id } })
 export const listGames = () => ask(LIST)
 export const listChallenges = () => ask(CHALLENGES)

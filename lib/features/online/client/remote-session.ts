@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import type { PassWish } from '@/lib/features/online/model/standing-pass'
 import type { TableSession, TableSnapshot } from '@/lib/features/play/model/session'
 import { PERSON, REMOTE } from '@/lib/features/play/model/setup'
@@ -66,20 +67,30 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
   const { act } = handle
   const state = handle.store.getState
 
-  /** Asks the server, and shows the moment anew when it has answered. */
+  const keyOf = (question: Question) => `${state().table?.position} ${JSON.stringify(question)}`
+  const waiting: Question[] = []
+
+  /** Asks the server what one drawing of the screen wants to know, and shows the moment anew when it has answered. */
+  const askAll = () => {
+    const questions = waiting.splice(0, MAX_QUESTIONS)
+    if (waiting.length > 0) queueMicrotask(askAll)
+    void api.explain(handle.id, questions).then((answer) => {
+      if (!answer.ok || answer.value.position !== state().table?.position) return
+      for (const [at, question] of questions.entries()) {
+        const told = answer.value.answers[at]
+        if (told) explained.set(keyOf(question), told)
+      }
+      const snapshot = snapshotOf(state())
+      if (snapshot) store.setState(snapshot, true)
+    })
+  }
   const explain = (question: Question): Answer => {
-    const text = JSON.stringify(question)
-    const key = `${state().table?.position} ${text}`
+    const key = keyOf(question)
     const known = explained.get(key)
     if (known) return known
     if (!asked.has(key) && state().game?.you !== null) {
       asked.add(key)
-      void api.explain(handle.id, text).then((answer) => {
-        if (!answer.ok || answer.value.position !== state().table?.position) return
-        explained.set(key, answer.value.answer)
-        const snapshot = snapshotOf(state())
-        if (snapshot) store.setState(snapshot, true)
-      })
+      if (waiting.push(question) === 1) queueMicrotask(askAll)
     }
     if (question.about === 'card') return { about: 'card', uses: [] }
     if (question.about === 'candidate') return { about: 'candidate' }

@@ -6,6 +6,7 @@ import {
   CHAT_PRESETS,
   CODE_PATTERN,
   GAME_STATUSES,
+  MAX_QUESTIONS,
   OFFER_KINDS,
   PRESENCES,
   WATCHING,
@@ -339,6 +340,7 @@ const shapeOfQuestion = z.discriminatedUnion('about', [
   z.object({ about: z.enum(['power', 'victory-total', 'experience', 'score']), player: seat }),
   z.object({ about: z.enum(['difficulty', 'skill-total', 'complication-cost', 'continue-cost']) }),
 ])
+const shapeOfQuestions = z.array(shapeOfQuestion).check(z.minLength(1), z.maxLength(MAX_QUESTIONS))
 
 function readJson(text: string): unknown {
   try {
@@ -348,28 +350,28 @@ function readJson(text: string): unknown {
   }
 }
 
-const questionSchema = z.pipe(
-  z.string().check(z.maxLength(200)),
-  z.transform((text: string, issues): Question => {
-    const parsed = shapeOfQuestion.safeParse(readJson(text))
+const questionsSchema = z.pipe(
+  z.string().check(z.maxLength(MAX_QUESTIONS * 200)),
+  z.transform((text: string, issues): readonly Question[] => {
+    const parsed = shapeOfQuestions.safeParse(readJson(text))
     // The engine's own union, whose skill and side are words of the same lists.
-    if (parsed.success) return parsed.data as Question
-    issues.issues.push({ code: 'custom', message: 'no question', input: text })
+    if (parsed.success) return parsed.data as readonly Question[]
+    issues.issues.push({ code: 'custom', message: 'no questions', input: text })
     return z.NEVER
   }),
 )
-/** Why something cannot be done at a table, or what a number is made of. */
+/** Why something cannot be done at a table, or what numbers are made of. An answer is null where nothing is to be known. */
 export const explainOnlineGame = contract({
   method: 'GET',
   path: '/api/online/games/[id]/explanation',
   access: 'anybody',
-  limit: 'online-read',
+  limit: 'online-explain',
   params,
-  query: z.object({ question: questionSchema }),
+  query: z.object({ questions: questionsSchema }),
   answers: {
     200: z.object({
       position: count,
-      answer: ofGame<Answer>(z.looseObject({ about: z.string() })),
+      answers: z.array(z.nullable(ofGame<Answer>(z.looseObject({ about: z.string() })))),
     }),
   },
 })

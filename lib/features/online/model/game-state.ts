@@ -132,6 +132,9 @@ export const dropOffer = (offers: readonly Offer[], kind: OfferKind): readonly O
 /** After n refused take-backs one may ask again after so many milliseconds. */
 export const takebackDelay = (refused: number): number => 10_000 * Math.min(refused, 10) ** 2
 
+/** Questions about the table that one call may ask: a card has four numbers, and another may be looked at. */
+export const MAX_QUESTIONS = 8
+
 export const CHAT_PRESETS = [
   'hello',
   'good-luck',

@@ -178,14 +178,14 @@ export async function readGame(id: string, person: Person, have: string | undefi
   })
 }
 
-/** Answers a player's question about the table. Throws 404 for who has no seat, and for what they may not ask about. */
-export async function explainGame(id: string, person: Person, question: Question) {
+/** Answers a player's questions about the table, null for what they may not ask about. Throws 404 for who has no seat. */
+export async function explainGame(id: string, person: Person, questions: readonly Question[]) {
   const found = await findGame(db(), { id })
   const seat = found && seatOfPerson(found, person)
   const loaded = found && (await loadGame(id, found))
   if (seat === undefined || !loaded) throw new HttpError(404, 'not-found')
   const { stored, position } = loaded
-  const answer = explained(engineOf(pool), position.game, seat, question)
-  if (!answer) throw new HttpError(404, 'not-found')
-  return { position: stored.position, answer }
+  const engine = engineOf(pool)
+  const answers = questions.map((question) => explained(engine, position.game, seat, question) ?? null)
+  return { position: stored.position, answers }
 }

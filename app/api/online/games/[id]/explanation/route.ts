@@ -4,5 +4,5 @@ import { personOf } from '@/lib/features/online/server/player'
 import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.explainOnlineGame, async ({ request, viewer, params, query }) => ({
-  body: await explainGame(params.id, personOf(request, await viewer()), query.question),
+  body: await explainGame(params.id, personOf(request, await viewer()), query.questions),
 }))
