@@ -73,7 +73,7 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
           <RulesText paragraphs={text} />
         </CardFace>
         {isByHand && (
-          <p className="absolute top-2 right-2 flex items-center gap-1 bg-danger-fill px-2 py-0.5 text-14 font-semibold text-basalt-0">
+          <p className="absolute top-2 right-2 flex items-center gap-1 bg-danger-fill px-2 py-0.5 text-14 font-semibold text-on-horizon">
             <Icon name="hand" /> {t('byHand')}
           </p>
         )}

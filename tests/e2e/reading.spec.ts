@@ -273,9 +273,9 @@ test.describe('a shared deck can be read', () => {
     await page.mouse.move(5, 300)
     const needs = page.getByRole('region', { name: 'In your collection' })
     await needs.getByText(/missing$/).click()
-    await needs.getByRole('button', { name: /^Want these/ }).click()
+    await needs.getByRole('button', { name: /^Add these \d+ to wants/ }).click()
     await expect(page.locator('[data-toast]')).toContainText('added to your wants')
-    await needs.getByRole('button', { name: /^Want these/ }).click()
+    await needs.getByRole('button', { name: /^Add these \d+ to wants/ }).click()
     await expect(page.getByText('These are already in your wants.')).toBeVisible()
   })
 

@@ -234,6 +234,9 @@ export function MyDecks() {
             given={given}
             onClose={() => {
               setImporting(false)
+              // Else the same way here would change nothing the next time.
+              if (window.location.hash === IMPORT_HASH)
+                window.history.replaceState(null, '', window.location.pathname + window.location.search)
               setGiven(undefined)
             }}
           />
