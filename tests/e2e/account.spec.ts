@@ -225,10 +225,12 @@ away('counts wait in the browser, say so, and arrive later', async ({ page, cont
   await expect(figures(page)).toHaveText('1 card, 1 of 824 different, saved to your account')
   await context.setOffline(true)
   await page.keyboard.press('+')
-  await expect(page.getByRole('alert').filter({ hasText: '1 changed card waits' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: '1 changed card is kept in this browser' }),
+  ).toBeVisible()
   await context.setOffline(false)
   await expect(figures(page)).toHaveText('2 cards, 1 of 824 different, saved to your account')
-  await expect(page.getByText('1 changed card waits')).toBeHidden()
+  await expect(page.getByText('1 changed card is kept in this browser')).toBeHidden()
 })
 
 test('two devices count at once and nothing is lost', async ({ page, browser }) => {
@@ -285,7 +287,7 @@ test('a wrong password is told, a right one goes back to where one was', async (
   await signUp(page, email)
   await signOut(page)
   await signIn(page, email, 'not the password')
-  await expect(page.getByRole('alert').filter({ hasText: 'don’t belong together' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Wrong e-mail or password' })).toBeVisible()
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Show what is typed: Password' }).click()

@@ -43,7 +43,7 @@ test.describe('the page of a card', () => {
     // What one has, wants and would give away is counted beside; what a deck lacks is said.
     const yours = page.getByRole('group', { name: 'In your collection' })
     await yours.getByRole('button', { name: 'Add one regular copy of Haikon' }).click()
-    await expect(decks).toContainText('2 short')
+    await expect(decks).toContainText('2 missing')
     await yours.getByRole('button', { name: 'Wanted: one more of Haikon' }).click()
     await yours.getByRole('button', { name: 'Wanted: one more of Haikon' }).click()
     await yours.getByRole('button', { name: 'Wanted: one less of Haikon' }).click()

@@ -330,7 +330,7 @@ test('the form has every other field of the table, and agrees with the text', as
   const form = page.getByRole('region', { name: 'Filters' })
   await form.getByLabel('What its text does').selectOption('destroy')
   await expect(box(page)).toHaveValue('does:destroy')
-  await form.getByLabel('Revive cost, at most').selectOption('3')
+  await form.getByLabel('Revive cost: maximum').selectOption('3')
   await expect(box(page)).toHaveValue('does:destroy revive<=3')
   await box(page).fill('keyword:dominion owned>=2')
   await expect(form.getByLabel('Keyword')).toHaveValue('dominion')

@@ -332,7 +332,7 @@ test('an import says row by row what it did not understand, and changes nothing 
   await choose(`set,number,regular\n${'x'.repeat(4_200_000)}`)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('larger than 4,096 kB')
   await choose('set;number;regular\nBASE;270;2\nBASE;999;1\nBASE;1;lots')
-  await expect(page.getByText('1 of 3 rows understood: 1 card, 2 copies.')).toBeVisible()
+  await expect(page.getByText('1 of 3 rows recognised: 1 card, 2 copies.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Row 3' })).toContainText('Unknown card.')
   await expect(page.getByRole('listitem').filter({ hasText: 'Row 4' })).toContainText('not a whole number')
   await expect(figures(page)).toContainText('0 cards, 0 of 824')

@@ -18,6 +18,18 @@ import { searchPool } from './pool'
 // Wide enough for pool, deck and legality side by side.
 test.use({ viewport: { width: 1440, height: 900 } })
 
+test('letters that are typed as fast as can be are all there', async ({ page }) => {
+  await importCarter(page)
+  // What reads and completes a query comes with the first letters: each time the page is new to it.
+  for (const query of ['kawalsky type:team', 'type:obstacle cost<=2', 'does:draw side:hero']) {
+    await page.reload()
+    await expectLocked(page, 7)
+    await page.keyboard.press('/')
+    await page.keyboard.type(query)
+    await expect(page.getByLabel('Search cards')).toHaveValue(query)
+  }
+})
+
 test('an empty deck begins with one as it was sold, and says why it is legal', async ({ page }) => {
   await openBuilder(page)
   await page.mouse.move(300, 300)
@@ -33,7 +45,7 @@ test('an empty deck begins with one as it was sold, and says why it is legal', a
 
   const rules = page.getByRole('list', { name: 'Deck rules' })
   await expect(rules).toBeHidden()
-  await page.getByRole('button', { name: 'Why' }).click()
+  await page.getByRole('button', { name: 'Show rules' }).click()
   await expect(rules.getByRole('listitem')).toHaveCount(7)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expectLocked(page, 0)

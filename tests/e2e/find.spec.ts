@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openBuilder, save } from './builder'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 const box = (page: Page) => page.getByRole('dialog').getByRole('combobox')
@@ -118,17 +119,17 @@ test.describe('the search over everything', () => {
   })
 
   test('finds own decks by their names, with their teams', async ({ page }) => {
-    await page.goto('/decks/new')
+    await openBuilder(page)
     await page.mouse.move(300, 300)
     await page.getByRole('region', { name: 'Or start from' }).getByRole('button').first().click()
     await page.getByLabel('Deck name').fill('Chulak patrol')
-    await page.waitForLoadState('networkidle')
+    await save(page)
     await page.goto('/rules')
     await page.waitForLoadState('networkidle')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('chulak patrol')
     await expect(lines(page).first()).toContainText('Chulak patrol')
-    await expect(lines(page).first().locator('svg')).toHaveCount(4)
+    await expect(lines(page).first().locator('span[aria-hidden="true"] > *')).toHaveCount(4)
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/decks\//)
   })

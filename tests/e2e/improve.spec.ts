@@ -30,7 +30,7 @@ test('the laboratory searches for the change that helps most, and makes it as a 
     .first()
     .click()
   const games = page.getByRole('dialog')
-  await expect(games.getByRole('radio', { name: /^\d+ games?$/ })).toBeChecked()
+  await expect(games.getByRole('radio', { name: /games? in total$/ })).toBeChecked()
   await expect(
     games.getByRole('button', { name: /^Watch game \d+ of the second version/ }).first(),
   ).toBeVisible()

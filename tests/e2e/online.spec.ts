@@ -38,7 +38,8 @@ const isAsked = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
       document.querySelector(
-        '[aria-label="Your decision"] :is([data-pass],[data-move]), [data-board] [data-card][aria-keyshortcuts]',
+        // Cards that were looked at lie in the place of the mission, with their moves.
+        '[data-board] :is([data-pass], [data-move], [data-card][aria-keyshortcuts], [data-testid="found-card"])',
       ) !== null,
   )
 const isOver = (page: Page): Promise<boolean> =>

@@ -155,11 +155,11 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     await page.setViewportSize({ width: 960, height: 502 })
     await page.goto('/decks/new')
     await expect(page.getByText('824 cards')).toBeVisible()
-    // As people set their browser who read better so (WCAG 1.4.12).
+    // As people set their browser who read better so (WCAG 1.4.12), with larger letters.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { font-size: 20px }',
       )
       document.adoptedStyleSheets = [sheet]
     })

@@ -1,3 +1,4 @@
+import { expectLocked } from './builder'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
 test('packs are opened card by card, a deck is built of them, and they join the collection', async ({
@@ -55,9 +56,10 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add cards to my collection' }).click()
   await expect(page.getByText('66 cards added to your collection.')).toBeVisible()
+  await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Build a deck' }).click()
   await expect(page.getByRole('textbox', { name: 'Deck name' })).toHaveValue('Sealed kitchen')
-  await expect(page.getByText('Legal deck').first()).toBeVisible()
+  await expectLocked(page, 7)
   await page.goto('/collection')
   await expect(page.getByTestId('collection-figures')).toContainText('66 cards')
 })
@@ -85,7 +87,7 @@ test('a draft is picked by keyboard at 320 px, taken back and gone on with', asy
   await expect(pack).toHaveCount(11)
   for (let left = 11; left > 0; left--) {
     await pack.first().click()
-    await page.getByRole('button', { name: /^Take (?!the )/ }).click()
+    await page.getByRole('button', { name: /^Pick (?!a |one |the )/ }).click()
     await expect(pack).toHaveCount(left === 1 ? 11 : left - 1)
   }
   await expect(page.getByText('Base Set, pack 2 of 2, pick 1 of 11')).toBeVisible()

@@ -44,7 +44,7 @@ test('figures of a shared deck show their cards, and are tables', async ({ page 
   await page.goto(SHOWN)
   const threes = page.getByRole('button', { name: /^Cost 3: / })
   await threes.click()
-  await expect(page.getByText(/^Shown: Cost 3, \d+ cards\./)).toBeVisible()
+  await expect(page.getByText(/^Showing Cost 3: \d+ cards\./)).toBeVisible()
   const shown = page.locator('[data-entry^="draw "]')
   await expect(shown).toHaveCount(
     await page.locator('[data-entry^="draw "] .mark').filter({ hasText: /^3$/ }).count(),
@@ -58,7 +58,7 @@ test('figures of a shared deck show their cards, and are tables', async ({ page 
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
   await dialog.getByRole('table', { name: 'Type' }).getByRole('button', { name: 'Event' }).click()
-  await expect(page.getByText(/^Shown: Event, \d+ cards\./)).toBeVisible()
+  await expect(page.getByText(/^Showing Event: \d+ cards\./)).toBeVisible()
   await page.getByRole('button', { name: 'All statistics' }).click()
   await expect(dialog.getByRole('table', { name: 'Power by turn' }).getByRole('row')).toHaveCount(9)
   await dialog

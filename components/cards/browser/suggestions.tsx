@@ -72,7 +72,11 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
   useEffect(() => {
     const box = boxOf(list.current)
     if (!box) return
-    const onCaret = () => setCaret(box.selectionStart ?? box.value.length)
+    // Heard at the document, after the box itself: what is drawn in between would take away the letter just typed, of
+    // which the screen does not know yet.
+    const onCaret = ({ target }: Event) => {
+      if (target === box) setCaret(box.selectionStart ?? box.value.length)
+    }
     const onFocus = () => setFocused(true)
     // What takes the focus may be one of the suggestions.
     const onBlur = (event: FocusEvent) => {
@@ -99,12 +103,12 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
     box.addEventListener('keydown', onKey)
     box.addEventListener('focus', onFocus)
     box.addEventListener('blur', onBlur)
-    for (const name of ['input', 'keyup', 'click'] as const) box.addEventListener(name, onCaret)
+    for (const name of ['input', 'keyup', 'click'] as const) document.addEventListener(name, onCaret)
     return () => {
       box.removeEventListener('keydown', onKey)
       box.removeEventListener('focus', onFocus)
       box.removeEventListener('blur', onBlur)
-      for (const name of ['input', 'keyup', 'click'] as const) box.removeEventListener(name, onCaret)
+      for (const name of ['input', 'keyup', 'click'] as const) document.removeEventListener(name, onCaret)
       box.setAttribute('aria-expanded', 'false')
       for (const name of ['aria-controls', 'aria-activedescendant']) box.removeAttribute(name)
     }

@@ -136,7 +136,7 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
                 const said = { what: t(row), kind }
                 return (
                   <td key={kind} className={CELL}>
-                    <span className="inline-grid h-9 grid-cols-[36px_44px_36px] items-center rounded-1 border border-line-strong bg-well touch:h-11 touch:grid-cols-[44px_38px_44px] max-xs:grid-cols-[44px_30px_44px]">
+                    <span className="grid h-9 w-full max-w-33 grid-cols-[minmax(30px,1fr)_minmax(28px,1fr)_minmax(30px,1fr)] items-center rounded-1 border border-line-strong bg-well touch:h-11">
                       <button
                         type="button"
                         className={STEP}

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { type DeckDocument, newDeckDocument } from '@/lib/features/decks/client/deck-document'
 import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
-import { countOf } from '@/lib/features/decks/model/edit'
+import { countOf, deckSize } from '@/lib/features/decks/model/edit'
 import type { DeckState } from '@/lib/features/decks/model/extras'
 import { type DeckNeed, nextNeed } from '@/lib/features/decks/model/next-need'
 import type { StarterDeck } from '@/lib/features/decks/model/starters'
@@ -67,6 +67,9 @@ const loadEdits = () => import('./lazy-edits')
 
 /** Where the deck lies in a drawer over the pool. */
 export const PHONE = '(max-width: 859px)'
+
+/** Five seconds: what draws cards may have to be fetched first. */
+const MAX_FRAMES_TO_FIRST_CARD = 300
 
 const later = (act: () => void) => void requestAnimationFrame(act)
 
@@ -173,8 +176,19 @@ export class BuilderStore {
   }
   readonly showDeck = (): void => {
     this.set({ isDrawerOpen: true })
-    const pane = this.elements.deckPane
-    later(() => (pane.current?.querySelector<HTMLElement>('[data-entry]') ?? pane.current)?.focus())
+    later(() => this.focusDeck())
+  }
+  /**
+   * Takes the focus to the first card of the deck; until that is drawn it waits on the pane, unless somebody goes elsewhere.
+   * @param frames how many frames more it may take
+   */
+  private focusDeck(frames = MAX_FRAMES_TO_FIRST_CARD): void {
+    const pane = this.elements.deckPane.current
+    const first = pane?.querySelector<HTMLElement>('[data-entry]')
+    if (first || frames === MAX_FRAMES_TO_FIRST_CARD) (first ?? pane)?.focus()
+    const isExpected = deckSize(this.current.deck.history.present.list) > 0
+    if (!first && isExpected && frames > 0 && document.activeElement === pane)
+      later(() => this.focusDeck(frames - 1))
   }
   readonly hideDeck = (): void => {
     this.set({ isDrawerOpen: false })
