@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { type Bot, botNamed, type greedyBot, isBotId, playOut } from '@/lib/game/bots'
+import { type Bot, botNamed, type greedyBot, ITERATIONS, isBotId, playOut, searchBot } from '@/lib/game/bots'
+import { learnedValue } from '@/lib/game/bots/learned-value/learned-value'
+import type { NetFile } from '@/lib/game/bots/learned-value/net-file'
+import type { PositionValue } from '@/lib/game/bots/search/position-value'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
@@ -16,7 +20,8 @@ export const GAMES_OF_A_MATCH = 4
 export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
-   * `greedy@` and a commit, for the greedy bot as it was then.
+   * `greedy@` and a commit, for the greedy bot as it was then; or `learned`, which is `search` with the learned value of
+   * `LEARNED_NET`, a file of `learned-value/train.ts`.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -113,12 +118,23 @@ export async function load({ built }: Duel): Promise<void> {
   }
 }
 
+let learned: PositionValue | undefined
+function netFile(): NetFile {
+  const file = process.env.LEARNED_NET
+  if (!file) throw new RangeError('LEARNED_NET names no file')
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
 function botOf(word: string, seed: string): Bot {
   const known = past.get(word)
   if (known) return known
   const [id = '', figure] = word.split(':')
-  if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   const number = figure === undefined ? undefined : Number(figure)
+  if (id === 'learned') {
+    learned ??= learnedValue(officialPool, netFile())
+    return searchBot(engine, { seed, iterations: number ?? ITERATIONS, value: learned })
+  }
+  if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }
 

@@ -1,7 +1,20 @@
 import { FACT_ONE, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
 import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
-import { CARD_ONE, inputsOf, type NetShape, type NetWeights, SCALE, UNIT } from '@/lib/game/bots/learned-value/net'
-import { CARD_TABLES, NUMBER_COUNT, ONE, PLACE_COUNT, TABLE_OF_PLACE } from '@/lib/game/bots/learned-value/sight'
+import {
+  CARD_ONE,
+  inputsOf,
+  type NetShape,
+  type NetWeights,
+  SCALE,
+  UNIT,
+} from '@/lib/game/bots/learned-value/net'
+import {
+  CARD_TABLES,
+  NUMBER_COUNT,
+  ONE,
+  PLACE_COUNT,
+  TABLE_OF_PLACE,
+} from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { Rows } from './row-file'
@@ -47,7 +60,7 @@ class Group {
       mean[i] = m
       square[i] = v
       const next = (weights[i] ?? 0) * shrink - (pace * (m / warmMean)) / (Math.sqrt(v / warmSquare) + 1e-8)
-      weights[i] = next > most ? most : next < -most ? -most : next
+      weights[i] = next > most ? most : Math.max(next, -most)
       slopes[i] = 0
     }
   }
@@ -199,7 +212,8 @@ export class FloatNet {
         inputs[place * dims + d] = (inputs[place * dims + d] ?? 0) + this.#keptScale * (cards[from + d] ?? 0)
     }
     const base = PLACE_COUNT * dims
-    for (let i = 0; i < NUMBER_COUNT; i++) inputs[base + i] = (rows.numbers[row * NUMBER_COUNT + i] ?? 0) / ONE
+    for (let i = 0; i < NUMBER_COUNT; i++)
+      inputs[base + i] = (rows.numbers[row * NUMBER_COUNT + i] ?? 0) / ONE
     const first = this.#first.weights
     const middle = this.#middle
     middle.set(this.#firstBias.weights)
@@ -299,7 +313,7 @@ export class FloatNet {
   /** The net in whole numbers, and the matrix by which new cards are judged. */
   whole(): { readonly weights: NetWeights; readonly matrix: Int8Array } {
     const { dims, hidden } = this.shape
-    const [wide, narrow] = hidden
+    const [wide] = hidden
     const inputs = inputsOf(this.shape)
     const first = new Int8Array(inputs * wide)
     const firstScale = new Int32Array(wide)
@@ -329,7 +343,7 @@ export class FloatNet {
 }
 
 const bounded = (value: number): number => Math.max(-127, Math.min(127, Math.round(value)))
-const clip = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
+const clip = (value: number): number => (value < 0 ? 0 : Math.min(value, 1))
 /** Outside of what is clipped a little is learned nevertheless, so that no neuron stays there for good. */
 const steepness = (value: number): number => (value < 0 || value > 1 ? 0.02 : 1)
 

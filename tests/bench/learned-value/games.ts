@@ -1,9 +1,9 @@
-import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import { chanceOf, greedyBot } from '@/lib/game/bots'
-import { rowOfCard, ROW_COUNT } from '@/lib/game/bots/learned-value/card-rows'
+import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
 import { Sight } from '@/lib/game/bots/learned-value/sight'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { cardsLeft, createEngine, type Game, lazyView, type PlayerDeck } from '@/lib/game/engine'
@@ -18,7 +18,8 @@ export const engine = createEngine(pool)
 /** Kinds of deck, by number: random legal decks, random ones around a trait, starters and our examples, those varied. */
 export const DECK_KINDS = ['random', 'theme', 'ready', 'varied'] as const
 
-const keys = (entries: readonly DeckEntry[]) => entries.flatMap(({ key, count }) => Array<string>(count).fill(key))
+const keys = (entries: readonly DeckEntry[]) =>
+  entries.flatMap(({ key, count }) => Array<string>(count).fill(key))
 const asDeck = ({ team, missions, draw }: Pick<DeckList, 'team' | 'missions' | 'draw'>): PlayerDeck => ({
   team: keys(team),
   missions: keys(missions),

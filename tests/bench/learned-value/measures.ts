@@ -1,6 +1,6 @@
-import { NUMBER_COUNT, ONE } from '@/lib/game/bots/learned-value/sight'
-import { beginsIn, decksOfRow, isWild, type Rows } from './row-file'
+import { NUMBER_COUNT, ONE, PLAYER_NUMBERS } from '@/lib/game/bots/learned-value/sight'
 import { fractions } from './float-net'
+import { beginsIn, decksOfRow, isWild, type Rows } from './row-file'
 
 /** How well chances foretell what becomes of games. */
 
@@ -56,7 +56,10 @@ export function difference(
   chosen: readonly number[],
   one: Judge,
   other: Judge,
-): { readonly logLoss: readonly [number, number, number]; readonly brier: readonly [number, number, number] } {
+): {
+  readonly logLoss: readonly [number, number, number]
+  readonly brier: readonly [number, number, number]
+} {
   const byGame = new Map<number, [number, number, number]>()
   for (const row of chosen) {
     const game = rows.games[row] ?? 0
@@ -93,12 +96,14 @@ function interval(samples: number[]): readonly [number, number] {
 /** The furthest progress of either player, from 0 to 1: the seventh number of each. */
 const progressOf = (rows: Rows, row: number): number => {
   const at = row * NUMBER_COUNT + 6
-  const next = at + (NUMBER_COUNT - 40) / 2
-  return Math.max(rows.numbers[at] ?? 0, rows.numbers[next] ?? 0) / ONE
+  return Math.max(rows.numbers[at] ?? 0, rows.numbers[at + PLAYER_NUMBERS] ?? 0) / ONE
 }
 
 /** The rows that are told of, by what they are. */
-export function groupsOf(rows: Rows, heldOut: readonly number[]): readonly (readonly [string, readonly number[]])[] {
+export function groupsOf(
+  rows: Rows,
+  heldOut: readonly number[],
+): readonly (readonly [string, readonly number[]])[] {
   const turns = heldOut.filter((row) => beginsIn(rows, row) && !isWild(rows, row))
   const phase = (least: number, most: number) =>
     turns.filter((row) => progressOf(rows, row) >= least && progressOf(rows, row) < most)

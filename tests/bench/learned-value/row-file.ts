@@ -39,15 +39,13 @@ export function bytesOf(row: Row): Uint8Array {
   const view = new DataView(bytes.buffer)
   view.setUint32(0, row.game, true)
   view.setUint8(4, row.outcome)
-  const flags =
-    (row.seat ? FLAG.seat : 0) | (row.begins ? FLAG.begins : 0) | (row.wild ? FLAG.wild : 0)
+  const flags = (row.seat ? FLAG.seat : 0) | (row.begins ? FLAG.begins : 0) | (row.wild ? FLAG.wild : 0)
   view.setUint8(5, flags | (row.decks[0] << 3) | (row.decks[1] << 5))
   view.setUint8(6, Math.min(row.turn, 255))
   view.setUint8(7, count)
   view.setUint16(8, Math.round(10_000 * row.written), true)
   for (let i = 0; i < NUMBER_COUNT; i++) view.setInt8(HEAD + i, row.numbers[i] ?? 0)
-  for (let i = 0; i < count; i++)
-    view.setUint16(HEAD + NUMBER_COUNT + 2 * i, row.cards[i] ?? 0, true)
+  for (let i = 0; i < count; i++) view.setUint16(HEAD + NUMBER_COUNT + 2 * i, row.cards[i] ?? 0, true)
   return bytes
 }
 
@@ -120,7 +118,10 @@ export function readRows(files: readonly string[]): Rows {
       rows.flags[row] = view.getUint8(at + 5)
       rows.turns[row] = view.getUint8(at + 6)
       rows.written[row] = view.getUint16(at + 8, true)
-      rows.numbers.set(new Int8Array(buffer.buffer, buffer.byteOffset + at + HEAD, NUMBER_COUNT), row * NUMBER_COUNT)
+      rows.numbers.set(
+        new Int8Array(buffer.buffer, buffer.byteOffset + at + HEAD, NUMBER_COUNT),
+        row * NUMBER_COUNT,
+      )
       for (let i = at + HEAD + NUMBER_COUNT; i < next; i += 2) {
         const one = view.getUint16(i, true)
         if (one >= PLACE_COUNT * ROW_COUNT) throw new RangeError(`row ${row} names card ${one}`)

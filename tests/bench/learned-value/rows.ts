@@ -53,6 +53,8 @@ while (progress.next < end) {
   writeFileSync(state, `${JSON.stringify(progress)}\n`)
   if (last % 1000 === 0 || last === end) {
     const seconds = process.cpuUsage(start).user / 1e6
-    console.log(`${last} games, ${progress.rows} rows, ${((last - began) / seconds).toFixed(1)} games a second of processor time`)
+    console.log(
+      `${last} games, ${progress.rows} rows, ${((last - began) / seconds).toFixed(1)} games a second of processor time`,
+    )
   }
 }

@@ -9,7 +9,7 @@ import { NUMBER_COUNT } from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { FloatNet, fractions } from './float-net'
 import { difference, groupsOf, isHeldOut, type Judge, measure } from './measures'
-import { beginsIn, readRows, type Rows, seatOfRow } from './row-file'
+import { beginsIn, type Rows, readRows, seatOfRow } from './row-file'
 
 /**
  * Learns the learned value from the rows of `rows.ts` and says how well it judges positions of games that it has not seen:
@@ -45,7 +45,9 @@ const taught = every.filter((row) => {
   return !isHeldOut(game) && (game * 0.61803398875) % 1 < share
 })
 const gameCount = new Set(rows.games).size
-console.log(`${gameCount} games, ${rows.count} rows: ${taught.length} to learn from, ${heldOut.length} held out`)
+console.log(
+  `${gameCount} games, ${rows.count} rows: ${taught.length} to learn from, ${heldOut.length} held out`,
+)
 
 const traits = [...new Set(officialPool.cards.flatMap((card) => card.traits))]
   .filter((trait) => officialPool.cards.filter((card) => card.traits.includes(trait)).length >= 10)
@@ -131,7 +133,9 @@ const wholeJudge: Judge = (row) => {
 }
 const written: Judge = (row) => (rows.written[row] ?? 0) / 10_000
 
-console.log('| rows | games | log loss: written | learned | difference (95 %) | Brier: written | learned | difference (95 %) | right side: written | learned |')
+console.log(
+  '| rows | games | log loss: written | learned | difference (95 %) | Brier: written | learned | difference (95 %) | right side: written | learned |',
+)
 console.log('| --- | ---: | ---: | ---: | --- | ---: | ---: | --- | ---: | ---: |')
 for (const [name, chosen] of groupsOf(rows, heldOut)) {
   const old = measure(rows, chosen, written)
@@ -156,7 +160,9 @@ for (const [name, chosen] of groupsOf(rows, heldOut)) {
   )
 }
 const float = measure(rows, heldOut, floatJudge(net))
-console.log(`in floating point, all held-out rows: ${float.logLoss.toFixed(4)}, Brier ${float.brier.toFixed(4)}`)
+console.log(
+  `in floating point, all held-out rows: ${float.logLoss.toFixed(4)}, Brier ${float.brier.toFixed(4)}`,
+)
 
 if (values.net) {
   const turns = groupsOf(rows, heldOut)[0]?.[1] ?? []

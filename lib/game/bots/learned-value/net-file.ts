@@ -61,7 +61,11 @@ export function openNet(file: NetFile, tables: number, inputs: number): OpenedNe
     return Array.from({ length: count }, () => {
       const from = at
       at += size
-      return size === 1 ? view.getInt8(from) : size === 2 ? view.getInt16(from, true) : view.getInt32(from, true)
+      return size === 1
+        ? view.getInt8(from)
+        : size === 2
+          ? view.getInt16(from, true)
+          : view.getInt32(from, true)
     })
   }
   const cards = Int8Array.from(take(file.cards * width, 1))

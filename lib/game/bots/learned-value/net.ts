@@ -100,7 +100,7 @@ export class Net {
   }
 }
 
-const clipped = (value: number): number => (value < 0 ? 0 : value > UNIT ? UNIT : value)
+const clipped = (value: number): number => (value < 0 ? 0 : Math.min(value, UNIT))
 
 /** The logistic function at every sixteenth from -8 to 8, of 65,536. By sums and products alone, which are the same everywhere. */
 const STEPS_TO_ONE = 16
@@ -114,7 +114,7 @@ const CHANCES = Float64Array.from({ length: 2 * FARTHEST * STEPS_TO_ONE + 1 }, (
 
 /** The chance that a logit stands for, from 0 to 1. */
 export function chanceOfLogit(logit: number): number {
-  const at = Math.max(0, Math.min(CHANCES.length - 1, ((logit / UNIT + FARTHEST) * STEPS_TO_ONE)))
+  const at = Math.max(0, Math.min(CHANCES.length - 1, (logit / UNIT + FARTHEST) * STEPS_TO_ONE))
   const below = Math.min(CHANCES.length - 2, Math.floor(at))
   const low = CHANCES[below] ?? 0
   return (low + ((CHANCES[below + 1] ?? 0) - low) * (at - below)) / WHOLE

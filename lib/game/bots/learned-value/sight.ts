@@ -1,4 +1,4 @@
-import type { CardView, CardsLeft, MissionView, PlayerView, View } from '@/lib/game/engine'
+import type { CardsLeft, CardView, MissionView, PlayerView, View } from '@/lib/game/engine'
 import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
 
 /**
@@ -152,7 +152,6 @@ export class Sight {
     this.#player(view.opponent, OTHER)
     this.#mission(view)
     this.#turn(view)
-    this.numbers.fill(0, this.#at)
     return this
   }
 
@@ -169,7 +168,7 @@ export class Sight {
   /** Adds a number of about 1, as a fraction. */
   #number(amount: number, of: number): void {
     const whole = Math.floor((amount * ONE) / of + 0.5)
-    this.numbers[this.#at++] = whole > MOST ? MOST : whole < -MOST ? -MOST : whole
+    this.numbers[this.#at++] = whole > MOST ? MOST : Math.max(whole, -MOST)
   }
 
   #flag(is: boolean): void {
@@ -199,8 +198,7 @@ export class Sight {
       const isReady = state === 'ready'
       const isStopped = state === 'stopped'
       tally.add(`${kind}${isReady ? 'Ready' : isStopped ? 'Stopped' : 'Out'}`)
-      if (key)
-        this.#put(isReady ? places.heroReady : isStopped ? places.heroStopped : places.heroOut, key)
+      if (key) this.#put(isReady ? places.heroReady : isStopped ? places.heroStopped : places.heroOut, key)
       if (isReady || isStopped) addRatings(tally.skills, card)
       if (isReady && !card.blocked) addRatings(tally.readySkills, card)
       this.#lying(card, places)
@@ -334,7 +332,8 @@ export class Sight {
 const STEPS = ['actions', 'ship-battle', 'resolution', 'revive-or-score', 'earn-glyph', 'continue'] as const
 
 /** Numbers of each player, of the mission, and of the turn. */
-export const NUMBER_COUNT = 2 * (8 + 3 + 14 + COUNTS.length + 4 * SKILLS.length) + (1 + SKILLS.length + 16) + 19
+export const PLAYER_NUMBERS = 8 + 3 + 14 + COUNTS.length + 4 * SKILLS.length
+export const NUMBER_COUNT = 2 * PLAYER_NUMBERS + (1 + SKILLS.length + 16) + 19
 
 const clip = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
@@ -342,8 +341,7 @@ const clip = (value: number, most: number): number => Math.max(-most, Math.min(m
 function reserveOf(hero: PlayerView, skill: Skill): number {
   let sum = 0
   for (const rows of [hero.team, hero.supports])
-    for (const card of rows)
-      if (card.state === 'ready' && !card.blocked) sum += card.ratings[skill] ?? 0
+    for (const card of rows) if (card.state === 'ready' && !card.blocked) sum += card.ratings[skill] ?? 0
   return sum
 }
 
