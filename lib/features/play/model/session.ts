@@ -13,6 +13,7 @@ import type {
 } from '@/lib/tabletop/session/session'
 import type { Auto, PassUntil } from './auto'
 import type { AutoPassStop } from './auto-pass-stop'
+import type { Advice, AdviceLimits } from './bot-request'
 import type { SeatController, ShownSeat } from './setup'
 
 /** The seat of a person who plays alone. */
@@ -53,6 +54,10 @@ export interface GameApi extends SessionRules<StargateTypes> {
     decision: Decision,
     controller: SeatController,
   ): number | Promise<Thought>
+  /** What the searching bot would do for a player who must decide; absent where nobody can be asked. */
+  readonly advise?:
+    | ((game: StargateTypes['game'], player: Player, limits: AdviceLimits) => Promise<Advice>)
+    | undefined
   /** Tells whether the controller of a seat who is no person accepts a draw. */
   acceptsDraw(game: StargateTypes['game'], player: Player, controller: SeatController): boolean
   /** The game with these moves as a replay string; absent for a game that has none. */
@@ -74,7 +79,10 @@ export interface TableSnapshot extends AnySnapshot<StargateTypes, AutoState, Why
 
 /** A table of the Stargate TCG: the session of any game, with what only this one has. */
 export interface TableSession
-  extends Omit<AnySession<StargateTypes, AutoState, Why>, 'store' | 'snapshot' | 'update' | 'review'> {
+  extends Omit<
+    AnySession<StargateTypes, AutoState, Why>,
+    'store' | 'snapshot' | 'update' | 'review' | 'lookAt'
+  > {
   readonly store: {
     readonly getState: () => TableSnapshot
     readonly getInitialState: () => TableSnapshot
@@ -95,8 +103,18 @@ export interface TableSession
   readonly lasting: () => readonly LastingView[]
   /** The viewer's chance of winning at every moment, from 0 to 1, as far as the table shows it. */
   readonly chances: () => readonly number[]
+  /**
+   * What the searching bot would do in the place of whoever decides, now or at an earlier moment; undefined where it cannot be
+   * asked, as in a game against somebody elsewhere.
+   */
+  readonly advise: ((limits: AdviceLimits, cursor?: number) => Promise<AdviceAt | undefined>) | undefined
   /** The game up to now as a replay string; undefined for a game that has none. */
   readonly replay: (() => string) | undefined
+}
+
+/** Advice for one decision of a game. */
+export interface AdviceAt extends Advice {
+  readonly decision: Decision
 }
 
 export interface SessionOptions {
