@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { type Bot, botNamed, type greedyBot, ITERATIONS, isBotId, playOut, searchBot } from '@/lib/game/bots'
-import { learnedValue } from '@/lib/game/bots/learned-value/learned-value'
-import type { NetFile } from '@/lib/game/bots/learned-value/net-file'
-import type { PositionValue } from '@/lib/game/bots/search/position-value'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
+import { learnedValue } from './learned-value/learned-value'
+import netFile from './learned-value/net.json'
 
 /** Games between two bots: which decks, which seats, and who won. */
 
@@ -21,7 +19,7 @@ export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
    * `greedy@` and a commit, for the greedy bot as it was then; or `learned`, which is `search` with the learned value of
-   * `LEARNED_NET`, a file of `learned-value/train.ts`.
+   * `learned-value/net.json`; or `easy`, the easy bot of the table.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -118,11 +116,18 @@ export async function load({ built }: Duel): Promise<void> {
   }
 }
 
-let learned: PositionValue | undefined
-function netFile(): NetFile {
-  const file = process.env.LEARNED_NET
-  if (!file) throw new RangeError('LEARNED_NET names no file')
-  return JSON.parse(readFileSync(file, 'utf8'))
+const learned = learnedValue(officialPool, netFile)
+
+/** The easy bot of the table, with dice of its own: it chooses one action of four by lot, and else as the greedy bot does. */
+function easyBot(seed: string): Bot {
+  const roll = dice(seed)
+  const greedy = botNamed('greedy', engine, { seed })
+  return {
+    choose: (view, decision, imagine) =>
+      decision.kind === 'action' && roll(4) === 0
+        ? roll(decision.options.length)
+        : greedy.choose(view, decision, imagine),
+  }
 }
 
 function botOf(word: string, seed: string): Bot {
@@ -130,10 +135,8 @@ function botOf(word: string, seed: string): Bot {
   if (known) return known
   const [id = '', figure] = word.split(':')
   const number = figure === undefined ? undefined : Number(figure)
-  if (id === 'learned') {
-    learned ??= learnedValue(officialPool, netFile())
-    return searchBot(engine, { seed, iterations: number ?? ITERATIONS, value: learned })
-  }
+  if (id === 'easy') return easyBot(seed)
+  if (id === 'learned') return searchBot(engine, { seed, iterations: number ?? ITERATIONS, value: learned })
   if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }

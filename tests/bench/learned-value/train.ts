@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { PLAIN_FACTS } from '@/lib/game/bots/learned-value/card-facts'
-import { ROW_COUNT } from '@/lib/game/bots/learned-value/card-rows'
-import { chanceOfLogit, Net } from '@/lib/game/bots/learned-value/net'
-import { type NetFile, packNet } from '@/lib/game/bots/learned-value/net-file'
-import { NUMBER_COUNT } from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { PLAIN_FACTS } from './card-facts'
+import { ROW_COUNT } from './card-rows'
 import { FloatNet, fractions } from './float-net'
 import { difference, groupsOf, isHeldOut, type Judge, measure } from './measures'
+import { chanceOfLogit, Net } from './net'
+import { type NetFile, packNet } from './net-file'
 import { beginsIn, type Rows, readRows, seatOfRow } from './row-file'
+import { NUMBER_COUNT } from './sight'
 
 /**
  * Learns the learned value from the rows of `rows.ts` and says how well it judges positions of games that it has not seen:

@@ -70,12 +70,6 @@ export interface PlayerView {
   readonly villainShips: readonly CardView[]
 }
 
-/** The cards of one player that they have not seen yet. */
-export interface CardsLeft {
-  readonly deck: readonly CardKey[]
-  readonly missions: readonly CardKey[]
-}
-
 export interface MissionView {
   readonly card: CardView
   readonly skill: Skill

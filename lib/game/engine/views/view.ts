@@ -2,7 +2,7 @@ import { type Edition, SKILLS } from '@/lib/game/terms'
 import { continueCost } from '../flow/continue'
 import { EngineError } from '../model/errors'
 import type { GameResult, Player } from '../model/game'
-import type { CardsLeft, CardView, MissionView, PlayerView, View } from '../model/views'
+import type { CardView, MissionView, PlayerView, View } from '../model/views'
 import { requiredSkill } from '../numbers/skills'
 import {
   cardsIn,
@@ -10,8 +10,6 @@ import {
   type Game,
   heroOf,
   isOver,
-  keyOf,
-  knows,
   number,
   opponentOf,
   phaseOf,
@@ -86,18 +84,6 @@ export const view = (game: Game, viewer: Player): View => whole(lazyView(game, v
 export function lazyView(game: Game, viewer: Player): View {
   if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
   return new ViewNow(game, viewer)
-}
-
-/**
- * The cards of a player that nobody has seen in play or in their hand, in no order that means anything: what somebody knows
- * who knows their own deck. A card that lies face down where its owner may not look is still among them.
- */
-export function cardsLeft(game: Game, player: Player): CardsLeft {
-  const hidden = cardsIn(game, player, ZONE.beneath).filter((card) => !knows(game, player, card))
-  return {
-    deck: [...cardsIn(game, player, ZONE.deck), ...hidden].map((card) => keyOf(game, card)),
-    missions: cardsIn(game, player, ZONE.missions).map((card) => keyOf(game, card)),
-  }
 }
 
 class ViewNow implements View {

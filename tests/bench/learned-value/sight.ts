@@ -1,4 +1,5 @@
-import type { CardsLeft, CardView, MissionView, PlayerView, View } from '@/lib/game/engine'
+import type { CardView, Game, MissionView, Player, PlayerView, View } from '@/lib/game/engine'
+import { cardsIn, keyOf, ZONE } from '@/lib/game/engine/inside'
 import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
 
 /**
@@ -86,6 +87,18 @@ const OTHER: SidePlaces = {
   score: PLACE.otherScore,
   discard: PLACE.otherDiscard,
 }
+
+/** The cards of one player that they have not seen yet. */
+export interface CardsLeft {
+  readonly deck: readonly CardKey[]
+  readonly missions: readonly CardKey[]
+}
+
+/** What a player knows of their own piles who knows their own deck: which cards are left, and not in what order. */
+export const cardsLeft = (game: Game, player: Player): CardsLeft => ({
+  deck: cardsIn(game, player, ZONE.deck).map((card) => keyOf(game, card)),
+  missions: cardsIn(game, player, ZONE.missions).map((card) => keyOf(game, card)),
+})
 
 /** Characters in play are counted by kind and state. */
 const COUNTS = [

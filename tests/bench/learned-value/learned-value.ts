@@ -1,12 +1,12 @@
+import { chanceOf, type PositionValue } from '@/lib/game/bots/search/position-value'
 import type { Pool } from '@/lib/game/cards/pool'
-import { cardsLeft, lazyView } from '@/lib/game/engine'
+import { lazyView } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
-import { chanceOf, type PositionValue } from '../search/position-value'
 import { FACT_ONE, factsOfCard } from './card-facts'
 import { ROW_COUNT, rowOfCard } from './card-rows'
 import { chanceOfLogit, inputsOf, Net } from './net'
 import { type NetFile, type OpenedNet, openNet } from './net-file'
-import { CARD_TABLES, Sight } from './sight'
+import { CARD_TABLES, cardsLeft, Sight } from './sight'
 
 /**
  * The learned value of a net for the cards of a pool. A card that the net has not seen is judged by its facts. It knows games
