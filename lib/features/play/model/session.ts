@@ -13,7 +13,6 @@ import type {
 } from '@/lib/tabletop/session/session'
 import type { Auto, PassUntil } from './auto'
 import type { AutoPassStop } from './auto-pass-stop'
-import type { Advice, AdviceLimits } from './bot-request'
 import type { SeatController, ShownSeat } from './setup'
 
 /** The seat of a person who plays alone. */
@@ -42,6 +41,29 @@ export interface AutoPassed {
 
 /** The answer of a bot of the Stargate TCG. */
 export type Thought = BotAnswer<Why>
+
+/** How long the searching bot thinks of one decision, and how much it imagines at most. */
+export interface AdviceLimits {
+  readonly iterations: number
+  readonly milliseconds: number
+}
+
+/** A move that was looked at, by the number of its option. */
+export interface AdvisedMove {
+  readonly index: number
+  /** The chance of winning that it is put at, from 0 to 1. */
+  readonly chance: number
+  /** Imagined continuations that began with it. */
+  readonly visits: number
+}
+
+export interface Advice {
+  /** Every move that was looked at, the one that the bot would make first, then by the chances they are put at. */
+  readonly moves: readonly AdvisedMove[]
+  readonly why: Why
+  /** Imagined continuations in all. */
+  readonly iterations: number
+}
 
 /** The engine's API for one game at a time, as the table needs it. */
 export interface GameApi extends SessionRules<StargateTypes> {
