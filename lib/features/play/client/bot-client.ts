@@ -1,5 +1,5 @@
-import type { Advice, AdviceRequest, BotClient, BotRequest } from '@/lib/features/play/model/bot-request'
-import type { Thought } from '@/lib/features/play/model/session'
+import type { AdviceRequest, BotClient, BotRequest } from '@/lib/features/play/model/bot-request'
+import type { Advice, Thought } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { FromWorker, ToWorker } from './bot-worker'
 import { poolForWorker } from './pool'

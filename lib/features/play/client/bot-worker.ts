@@ -1,6 +1,6 @@
 import '@/lib/platform/browser/zod-without-eval'
-import type { Advice, AdviceRequest, BotRequest } from '@/lib/features/play/model/bot-request'
-import type { Thought } from '@/lib/features/play/model/session'
+import type { AdviceRequest, BotRequest } from '@/lib/features/play/model/bot-request'
+import type { Advice, Thought } from '@/lib/features/play/model/session'
 import { createAdviser, createThinker } from '@/lib/features/play/model/thinker'
 import { type PoolForWorker, readPool } from './pool'
 

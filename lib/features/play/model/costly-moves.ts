@@ -1,8 +1,7 @@
 import type { Decision, Option } from '@/lib/game/engine/model/decisions'
 import type { Player } from '@/lib/game/engine/model/game'
 import { isAnswer } from '@/lib/tabletop/protocol/game'
-import type { AdviceLimits, AdvisedMove } from './bot-request'
-import type { AdviceAt, TableSession } from './session'
+import type { AdviceAt, AdviceLimits, AdvisedMove, TableSession } from './session'
 
 /** A decision in which the searching bot would have done something that it puts at a better chance. */
 export interface CostlyMove {

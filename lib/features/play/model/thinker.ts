@@ -2,8 +2,8 @@ import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bot
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import type { Advice, AdviceRequest, BotRequest } from './bot-request'
-import type { Thought, Why } from './session'
+import type { AdviceRequest, BotRequest } from './bot-request'
+import type { Advice, Thought, Why } from './session'
 import type { Strength } from './setup'
 
 /** The easy bot chooses one action of so many at random. */
