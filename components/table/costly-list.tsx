@@ -19,7 +19,7 @@ interface CostlyListProps {
 }
 
 /** The moves that cost most, with what the searching bot would have done instead: asked for, since it takes a while. */
-export function CostlyList({ session, letters, onFound }: CostlyListProps) {
+export default function CostlyList({ session, letters, onFound }: CostlyListProps) {
   const t = useTranslations('play.review')
   const { snapshot } = useTable()
   const [share, setShare] = useState<number>()

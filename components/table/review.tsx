@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -8,9 +9,10 @@ import type { CostlyMove } from '@/lib/features/play/model/costly-moves'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { type TurningPoint, turningPoints } from '@/lib/features/play/model/turning-points'
 import type { Player } from '@/lib/game/engine/model/game'
-import { CostlyList } from './costly-list'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
+
+const CostlyList = dynamic(() => import('./costly-list'), { ssr: false })
 
 /** The height of the drawing, in its own units; its width is the number of moves. */
 const HEIGHT = 100
