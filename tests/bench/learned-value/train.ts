@@ -36,6 +36,22 @@ const { values } = parseArgs({
   },
 })
 
+/** What the net follows from, beside its rows. */
+const OPTIONS = [
+  'seed',
+  'dims',
+  'hidden',
+  'rounds',
+  'batch',
+  'rate',
+  'dropped',
+  'decay',
+  'card-decay',
+  'card-rate',
+  'lambda',
+  'share',
+] as const
+
 const rows = readRows(values.folder.map((folder) => path.join(folder, 'rows.bin')))
 const every = Array.from({ length: rows.count }, (_, row) => row)
 const heldOut = every.filter((row) => isHeldOut(rows.games[row] ?? 0))
@@ -175,7 +191,7 @@ if (values.net) {
   const file: NetFile = {
     learned: {
       from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, games ${seeds.join(', ')}), ${rows.count} rows`,
-      by: `npx tsx tests/bench/learned-value/train.ts, seed "${values.seed}", ${values.rounds} rounds, then TD(${values.lambda})`,
+      by: `npx tsx tests/bench/learned-value/train.ts ${OPTIONS.map((name) => `--${name} ${values[name]}`).join(' ')}`,
       on: new Date().toISOString().slice(0, 10),
       result: `${now.games} held-out games, beginnings of turns: log loss ${now.logLoss.toFixed(4)} (written value ${old.logLoss.toFixed(4)}), Brier ${now.brier.toFixed(4)} (${old.brier.toFixed(4)})`,
     },
