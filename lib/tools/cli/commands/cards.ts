@@ -12,7 +12,7 @@ import { wordFor } from '@/lib/game/search/vocabulary'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
-import { cardName, searchWords, spokenLocale, termLabels, words } from '../cli-messages'
+import { cardName, searchWords, spokenLocale, termLabels, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
