@@ -64,7 +64,7 @@ export const checkReplay = contract({
         z.strictObject({
           /** The seat, from 0; null where nobody won. */
           winner: z.nullable(z.int()),
-          reason: z.enum(['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw']),
+          reason: z.enum(['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw', 'text']),
           turn: z.int(),
         }),
       ),

@@ -20,6 +20,7 @@ import { possessedBy } from './numbers'
 import {
   adjective,
   type Case,
+  counterWord,
   counting,
   figures,
   form,
@@ -123,6 +124,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     }
     case 'traitless':
       return relation.no ? has('nějaký rys') : { ...has('žádný rys'), no: true }
+    case 'counter':
+      return has(counterWord(relation.counter, 'A', false))
     case 'token':
       return has('žeton povýšení')
     case 'title':
