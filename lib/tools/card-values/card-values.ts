@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { fitInto } from './fit'
 import { playInto } from './play'
 
 /**
@@ -6,6 +7,9 @@ import { playInto } from './play'
  *
  * `npm run card-values -- play games.jsonl --games 100000 [--from 0] [--seed values-1] [--workers 1]` plays games into a
  * file, or goes on where it ends. Several machines share a run by `--from`.
+ *
+ * `npm run card-values -- fit games.jsonl more.jsonl` reckons from such files what cards are worth, and writes what the
+ * site shows.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +28,7 @@ function whole(name: string, text: string, least: number): number {
   return value
 }
 
-const [command, file] = positionals
+const [command, file, ...more] = positionals
 if (command === 'play' && file)
   await playInto({
     file,
@@ -33,7 +37,9 @@ if (command === 'play' && file)
     games: whole('games', values.games, 1),
     workers: whole('workers', values.workers, 1),
   })
+else if (command === 'fit' && file) await fitInto([file, ...more])
 else {
   console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
+  console.error('card-values fit <file>...')
   process.exitCode = 2
 }

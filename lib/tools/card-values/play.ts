@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import type { Worker } from 'node:worker_threads'
 import { type GamesHead, lineOf, readGames } from '@/lib/features/values/model/games-file'
-import { type PlayedGames, rulesOf, VALUES_BOT } from '@/lib/features/values/model/value-games'
+import { rulesOf } from '@/lib/features/values/model/rules-of'
+import { type PlayedGames, VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { startThreads } from '@/lib/tools/bundle'
 import type { GamesOrder } from './worker'
@@ -73,10 +74,18 @@ export async function playInto({ file, seed, from, games, workers }: PlayOrder):
 }
 
 /** Makes the file, or reads it, and says which game is next. */
-function beginning(file: string, { seed, from, probe }: { seed: string; from: number; probe: string }): number {
+function beginning(
+  file: string,
+  { seed, from, probe }: { seed: string; from: number; probe: string },
+): number {
   const now = { seed, from, probe, bot: VALUES_BOT, rules: rulesOf(officialPool), pool: officialPool.version }
   if (!existsSync(file)) {
-    const head: GamesHead = { format: 'card-value-games', version: 1, ...now, begun: new Date().toISOString() }
+    const head: GamesHead = {
+      format: 'card-value-games',
+      version: 1,
+      ...now,
+      begun: new Date().toISOString(),
+    }
     writeFileSync(file, `${JSON.stringify(head)}\n`)
     return from
   }

@@ -49,7 +49,8 @@ export function readGames(name: string, text: string): GamesFile {
     try {
       return schema.parse(JSON.parse(json))
     } catch (error) {
-      const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n', 2).join(' ') : String(error)
+      const why =
+        error instanceof z.ZodError ? z.prettifyError(error).split('\n', 2).join(' ') : String(error)
       throw new Error(`${name}, line ${at}: ${why}`)
     }
   }

@@ -3,7 +3,6 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import type { Pool } from '@/lib/game/cards/pool'
-import { engineOf } from '@/lib/game/engine'
 import { CARD_COUNTS, createLab } from '@/lib/game/lab'
 import { plainGames } from '@/lib/game/lab/plain-game'
 import type { CardKey } from '@/lib/game/terms'
@@ -17,9 +16,6 @@ import { deckDealer, rollOf, type VariedDeck } from './varied-decks'
 
 /** Who plays them, in both seats. */
 export const VALUES_BOT = 'greedy'
-
-/** Stands for the rules of today, whatever the cards. */
-export const rulesOf = (pool: Pool): number => engineOf(pool).rulesFingerprint({ decks: [], seed: '' }).rules
 
 /** How a game ended for the first of its decks, and which of them had the first turn, counted from 0. */
 export interface Ending {

@@ -1,4 +1,4 @@
-import { type DeckEntry, type DeckList, type DeckSection } from '@/lib/features/decks/model/deck'
+import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/rules/belongings'
 import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/rules/skills'
@@ -8,18 +8,9 @@ import type { PlayerDeck } from '@/lib/game/engine'
 import { mentionsOf } from '@/lib/game/search/related/mentions'
 import { COPIES_PER_TITLE, type Side, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+import type { DeckKind } from './card-values'
 
-/**
- * Legal decks by lot, of several kinds: what a card is worth is measured in games between them. A card that needs others
- * of its trait or glyph is worth little among cards by lot, so that not all of them may be such.
- *
- * - `random`: everything by lot
- * - `trait`: around one trait, its cards and those whose texts name it
- * - `glyph`: around one glyph, its missions and the cards that ask for it
- * - `built`: a deck that somebody built, a starter or one of the gallery, with some of its cards exchanged by lot
- */
-export const DECK_KINDS = ['random', 'trait', 'glyph', 'built'] as const
-export type DeckKind = (typeof DECK_KINDS)[number]
+/** Legal decks by lot, of several kinds: what a card is worth is measured in games between them. */
 
 export interface VariedDeck {
   readonly kind: DeckKind
@@ -116,8 +107,7 @@ const isOfTrait = (card: Card, trait: string): boolean =>
 
 function traitsWorthADeck({ cards }: Pool): readonly string[] {
   const counts = new Map<string, number>()
-  for (const { traits } of cards)
-    for (const trait of traits) counts.set(trait, (counts.get(trait) ?? 0) + 1)
+  for (const { traits } of cards) for (const trait of traits) counts.set(trait, (counts.get(trait) ?? 0) + 1)
   return [...counts].flatMap(([trait, count]) => (count >= CARDS_OF_A_TRAIT ? [trait] : [])).sort()
 }
 
@@ -163,7 +153,13 @@ function pick(from: readonly Card[], liked: readonly Card[], roll: Roll): Card {
 }
 
 /** Adds one card that may stand there; how often `MOST_TRIES` is reached is seldom enough. */
-function addOne(draft: Draft, section: DeckSection, from: readonly Card[], liked: readonly Card[], roll: Roll): Card {
+function addOne(
+  draft: Draft,
+  section: DeckSection,
+  from: readonly Card[],
+  liked: readonly Card[],
+  roll: Roll,
+): Card {
   for (let tries = 0; ; tries++) {
     const card = pick(from, tries < MOST_TRIES ? liked : [], roll)
     if (section === 'team' && draft.has('team', card.title)) continue
