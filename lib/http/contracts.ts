@@ -22,6 +22,7 @@ import * as replays from '@/lib/features/play/contract/replays'
 import * as sharedItems from '@/lib/features/sharing/contract/shared-items'
 import * as shares from '@/lib/features/sharing/contract/shares'
 import * as tradeLists from '@/lib/features/trade/contract/trade-lists'
+import * as valuesV1 from '@/lib/features/values/contract/values-v1'
 import type { RouteContract, VersionedContract } from './contract'
 
 /** The contracts among the exports of a module. */
@@ -64,6 +65,7 @@ export const V1_CONTRACTS = {
   getCard: cards.getCard,
   listCardRulings: cards.listCardRulings,
   listSets: cards.listSets,
+  listCardValues: valuesV1.listCardValues,
   findAnything: cards.findAnything,
   checkDeck: decksV1.checkDeck,
   decodeDeck: decksV1.decodeDeck,

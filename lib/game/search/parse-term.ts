@@ -158,11 +158,14 @@ const spanOf = ({ from, to }: Span): Span => ({ from, to })
 
 const FIGURE = /^\d{1,6}$/
 const RANGE = /^(\d{1,6})\.\.(\d{1,6})$/
+const DECIMAL = /^[+-]?\d{1,4}(?:\.\d{1,2})?$/
+const DECIMAL_RANGE = /^([+-]?\d{1,4}(?:\.\d{1,2})?)\.\.([+-]?\d{1,4}(?:\.\d{1,2})?)$/
 
-function rangeOf(written: string): FigureRange | undefined {
-  const word = written.trim()
-  if (FIGURE.test(word)) return { from: Number(word), to: Number(word) }
-  const [, low, high] = RANGE.exec(word) ?? []
+function rangeOf(written: string, { decimal = false }: NumberField): FigureRange | undefined {
+  // A minus as it is printed is meant like the one on the keyboard.
+  const word = written.trim().replace(/−/g, '-')
+  if ((decimal ? DECIMAL : FIGURE).test(word)) return { from: Number(word), to: Number(word) }
+  const [, low, high] = (decimal ? DECIMAL_RANGE : RANGE).exec(word) ?? []
   if (low === undefined || high === undefined || Number(low) > Number(high)) return undefined
   return { from: Number(low), to: Number(high) }
 }
@@ -179,7 +182,7 @@ function figuresTerm(
     return { kind: 'compare', field: field.name, operator, other: other.name, ...spanOf(lexeme) }
   const oneOnly = operator !== '=' && operator !== '!='
   const values = lexeme.values.flatMap((value, place) => {
-    const range = value.isPattern ? undefined : rangeOf(value.text)
+    const range = value.isPattern ? undefined : rangeOf(value.text, field)
     if (range && !(oneOnly && (place > 0 || range.from !== range.to))) return [range]
     report({ code: 'bad-number', ...spanOf(value), field: field.name, word: value.text })
     return []

@@ -13,6 +13,8 @@ import { createTranslator } from 'next-intl'
 import * as api from '@/lib/features/cards/contract/cards'
 import { listFiles as filesContract } from '@/lib/features/cards/contract/cards'
 import { inEdition } from '@/lib/features/decks/model/legality'
+import { mainWorth } from '@/lib/features/values/model/card-values'
+import { cardValues } from '@/lib/features/values/server/card-values'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { rulingsFor } from '@/lib/game/engine/card-rulings'
 import { find, indexCards } from '@/lib/game/find/find'
@@ -83,7 +85,10 @@ export const listCards = serve(api.listCards, async ({ request, query, consumeMo
   if (problems.length > 0) throw queryFaults(problems, lang)
   const weight = weightOf(asked)
   if (weight > 0) await consumeMore(weight)
-  const context = { texts: await searchedTexts(lang) }
+  const context = {
+    texts: await searchedTexts(lang),
+    values: (key: string) => mainWorth(cardValues.cards[key])?.[0],
+  }
   // What patterns find is remembered for the search, which does the rest in some milliseconds.
   for (const pattern of patternsIn(asked.root))
     await runCooperatively(patternSteps(officialPool, pattern, context))
