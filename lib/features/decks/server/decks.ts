@@ -8,15 +8,14 @@ import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { deckExtrasSchema } from '@/lib/features/decks/model/schema'
 import { refreshShown } from '@/lib/features/gallery/server/public-decks'
 import { isEdition } from '@/lib/game/terms'
-import { QUOTAS } from '@/lib/http/quotas'
+import { QUOTAS } from '@/lib/http/limits'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { latestNow, removalTime } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { firstPage, inParts, PAGE } from '@/lib/platform/server/limits'
 import { unknownCard } from './cards'
-import { deckSize, entriesIn, extrasColumn } from './deck-size'
-import { makeRoom, thinOut } from './version-room'
+import { deckSize, entriesIn, extrasColumn, makeRoom, thinOut } from './version-room'
 
 interface EntryRow {
   readonly deckId: string

@@ -1,7 +1,7 @@
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/rules/belongings'
 import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
-import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/rules/skills'
+import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/skills'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'

@@ -15,7 +15,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
-import { cardName, searchWords, spokenLocale, termLabels, words } from '../cli-messages'
+import { cardName, searchWords, spokenLocale, termLabels, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
