@@ -8,7 +8,7 @@ import type { AllDetails, CardValues } from '@/lib/features/values/model/card-va
 type Coming<T> = T | 'loading' | 'failed'
 
 /** Something that loads once, when it is first needed; after a failure the next that needs it tries again. */
-function lately<T>(load: () => Promise<T>) {
+function loadedOnce<T>(load: () => Promise<T>) {
   const store = createStore<{ readonly content: Coming<T> }>(() => ({ content: 'loading' }))
   let isAsked = false
   const ask = () => {
@@ -25,18 +25,18 @@ function lately<T>(load: () => Promise<T>) {
   return { store, ask }
 }
 
-function useLate<T>({ store, ask }: ReturnType<typeof lately<T>>, isNeeded: boolean): Coming<T> {
+function useLoaded<T>({ store, ask }: ReturnType<typeof loadedOnce<T>>, isNeeded: boolean): Coming<T> {
   useEffect(() => {
     if (isNeeded) ask()
   }, [isNeeded, ask])
   return useStore(store, ({ content }) => content)
 }
 
-const VALUES = lately(async () => (await import('@/lib/features/values/client/load-values')).loadValues())
-const DETAILS = lately(async () => (await import('@/lib/features/values/client/load-values')).loadDetails())
+const VALUES = loadedOnce(async () => (await import('@/lib/features/values/client/load-values')).loadValues())
+const DETAILS = loadedOnce(async () => (await import('@/lib/features/values/client/load-values')).loadDetails())
 
 /** What cards are worth. */
-export const useCardValues = (isNeeded: boolean): Coming<CardValues> => useLate(VALUES, isNeeded)
+export const useCardValues = (isNeeded: boolean): Coming<CardValues> => useLoaded(VALUES, isNeeded)
 
 /** What is told of each card beside that. */
-export const useValueDetails = (isNeeded: boolean): Coming<AllDetails> => useLate(DETAILS, isNeeded)
+export const useValueDetails = (isNeeded: boolean): Coming<AllDetails> => useLoaded(DETAILS, isNeeded)
