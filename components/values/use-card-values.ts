@@ -33,7 +33,9 @@ function useLoaded<T>({ store, ask }: ReturnType<typeof loadedOnce<T>>, isNeeded
 }
 
 const VALUES = loadedOnce(async () => (await import('@/lib/features/values/client/load-values')).loadValues())
-const DETAILS = loadedOnce(async () => (await import('@/lib/features/values/client/load-values')).loadDetails())
+const DETAILS = loadedOnce(async () =>
+  (await import('@/lib/features/values/client/load-values')).loadDetails(),
+)
 
 /** What cards are worth. */
 export const useCardValues = (isNeeded: boolean): Coming<CardValues> => useLoaded(VALUES, isNeeded)
