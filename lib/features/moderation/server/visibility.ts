@@ -1,7 +1,7 @@
 import 'server-only'
 import 'server-only'
 import { publicKey } from '@/lib/features/gallery/contract/gallery'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'

@@ -329,7 +329,7 @@ function inHand(of: Scope): Scope {
 const missionCost: Parser<Statement> = rule(() =>
   map(
     seq<[string, { n: Amount }, Amount | undefined]>(
-      w('continuing to another mission costs', 'playing another mission costs'),
+      w('continuing to another mission costs', 'playing another mission costs', 'playing a mission costs'),
       priceChange,
       opt(counting),
     ),
@@ -559,7 +559,7 @@ const others: Parser<Statement> = rule(() =>
     ),
     map(
       seq<[string, Subject, string, Cards, string, number, string]>(
-        w('the failure text of', 'failure text of'),
+        w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'),
         subject,
         w(
           'is optional and to use the failure text of',
@@ -625,6 +625,7 @@ const others: Parser<Statement> = rule(() =>
         cards,
         w(
           'with a character card that has the same title as',
+          'using a character card that has the same title as',
           'with any character card that has the same title as',
         ),
         cards,
@@ -643,6 +644,7 @@ const others: Parser<Statement> = rule(() =>
           'performs the first action',
           'perform the first action',
           'acts first at the current mission',
+          'performs the first action at this mission',
           'takes the first action',
           'take the first action',
         ),

@@ -681,6 +681,33 @@ const replacement: Parser<Ability> = rule(() => {
       ),
       ([on, , price]) => ({ node: 'replacement' as const, ...on, ...priced(price) }),
     ),
+    // "You may destroy another adversary instead. If you do, ..."
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string]>(
+        would2,
+        w('you may'),
+        doings('you'),
+        w('instead . if you do ,'),
+        doings('you'),
+        stop,
+      ),
+      ([on, , price, , effect]) => ({ node: 'replacement' as const, ...on, may: price, instead: effect }),
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
+        would2,
+        w('you may'),
+        doings('you'),
+        w('to prevent that', 'to prevent this'),
+        stop,
+      ),
+      ([on, , price]) => ({
+        node: 'replacement' as const,
+        ...on,
+        may: price,
+        instead: { kind: 'nothing' as const },
+      }),
+    ),
     map(
       seq<[{ gate?: Gate; would: Would }, string, Effect, string]>(
         would2,
