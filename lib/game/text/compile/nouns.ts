@@ -243,7 +243,7 @@ export const having: Parser<Filter> = rule(() =>
     ),
     map(
       seq<[string, Cards, string]>(
-        w('a glyph that', 'at least one glyph that'),
+        w('a glyph that', 'at least one glyph that', 'a glyph'),
         cardsOfLater('you'),
         w('has', 'have'),
       ),
@@ -277,6 +277,7 @@ export const having: Parser<Filter> = rule(() =>
       ),
       ([, { counter }]) => ({ not: { counter } }),
     ),
+    map(w('that glyph'), () => ({ matching: THAT_GLYPH })),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
