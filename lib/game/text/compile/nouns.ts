@@ -448,6 +448,13 @@ const behind = (doer: Doer): Parser<Filter> =>
         ([, where]) => where,
       ),
       map(w('from it'), () => ({ place: 'hand' as const, whose: 'opponent' as const })),
+      // "Reveal your hand and gain 1 power for each Ori card in it".
+      map(w('in it'), (_, at, __, source) => {
+        const hand = source.words.findLastIndex((one, i) => i < at && one.text === 'hand')
+        const whose = source.words[hand - 1]?.text
+        if (whose === 'your') return { place: 'hand' as const, whose: 'you' as const }
+        return whose === "'s" ? { place: 'hand' as const, whose: 'opponent' as const } : undefined
+      }),
       map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
         several || ref.includes('"any"') ? { among: ref } : undefined,
       ),
