@@ -39,6 +39,7 @@ export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   is: { cs: ['je'], fr: ['est'] },
   own: { cs: ['vlastním', 'mám'], fr: ['possédées', 'ai'] },
   foil: { cs: [], fr: [] },
+  value: { cs: ['přínos'], fr: ['apport'] },
   difficulty: { cs: ['obtížnost'], fr: ['difficulté'] },
   in: { cs: ['v'], fr: ['dans'] },
   not: { cs: ['mimo'], fr: ['hors'] },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
-import { replaySummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
+import { replaySummarySchema } from '@/lib/features/sharing/contract/shared-items'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 

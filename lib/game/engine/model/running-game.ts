@@ -3,7 +3,7 @@ import type { CompiledCard } from './compiled-text'
 import type { Decision } from './decisions'
 import type { Derived, DerivedCache, TextsAtWork } from './derived-state'
 import type { CardId, DrawnAs, Player, PlayerDeck } from './game'
-import type { LogEvent } from './log'
+import type { LogEvent, LogListener } from './log'
 
 /** A running game: a set-up that never changes, numbers that do, and what has been derived from both. */
 
@@ -60,6 +60,8 @@ export interface Game {
   readonly cells: Int16Array
   /** Undefined when no log is kept. Not part of the position. */
   log: LogEvent[] | undefined
+  /** Hears what the log would say where none is kept. Not part of the position, and of no copy. */
+  listener: LogListener | undefined
   /** The decision that the state waits for: derived, kept so that it is made only once. */
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */

@@ -80,7 +80,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
   const isAny = (any: readonly string[]): Predicate => ({ verb: IS, rest: either(any), any })
   switch (relation.kind) {
     case 'glyphs':
-      if (relation.n === 0) return { ...has('', 'aucun symbole'), no: true }
+      if (relation.n === 0) return { ...has('un symbole', 'aucun symbole'), no: true }
       return relation.n === 1
         ? has('un symbole', 'aucun symbole')
         : has(`au moins ${numeral(relation.n)} symboles`)
