@@ -40,7 +40,7 @@ interface TableMenuProps {
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
   const [reporting, setReporting] = useState(false)
-  const { snapshot, slots } = useTable()
+  const { snapshot, slots, advise, moves, openSheet } = useTable()
   const isRemote = snapshot.seats.some(({ kind }) => kind === 'remote')
   const does = (what: () => void) => () => {
     onClose()
@@ -50,6 +50,15 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
+          {advise && moves && (
+            <section className={SECTION}>
+              <p className={ROW}>
+                <Button aria-keyshortcuts="Shift+W" onClick={does(() => openSheet('advice'))}>
+                  {t('advice.title')}
+                </Button>
+              </p>
+            </section>
+          )}
           {!isRemote && !snapshot.isWatching && !snapshot.view.result && (
             <ByItself session={session} onDone={onClose} />
           )}
