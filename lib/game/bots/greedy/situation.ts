@@ -12,11 +12,18 @@ export class Situation {
   /** Whether the bot is the hero player now. */
   readonly isHero: boolean
   readonly mission: MissionView | undefined
+  readonly heroPlayer: PlayerView
+  readonly villainPlayer: PlayerView
+  /** Skill that the hero player lacks; negative where he has more than they need. */
+  readonly missing: number
   readonly #worths
   #swing: number | undefined
   #reserve: number | undefined
+  #threat: number | undefined
   readonly #found = new Map<number, CardView>()
-  readonly #texts = new Map<Option, number>()
+  /** By place of the option. */
+  readonly #texts: (number | undefined)[] = []
+  readonly #ofKind = new Map<string, readonly CardView[]>()
   readonly #known = new Map<(now: Situation) => unknown, unknown>()
 
   constructor(pool: Pool, view: View, decision: Decision) {
@@ -25,6 +32,9 @@ export class Situation {
     this.decision = decision
     this.isHero = view.hero === view.viewer
     this.mission = view.mission
+    this.heroPlayer = this.isHero ? view.you : view.opponent
+    this.villainPlayer = this.isHero ? view.opponent : view.you
+    this.missing = this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
     this.#worths = worthsOf(pool)
   }
 
@@ -35,18 +45,6 @@ export class Situation {
   /** Worth of a card as such, in power. */
   worth(key: string | null | undefined): number {
     return (key && this.#worths.get(key)) || 0.5
-  }
-
-  get heroPlayer(): PlayerView {
-    return this.isHero ? this.view.you : this.view.opponent
-  }
-  get villainPlayer(): PlayerView {
-    return this.isHero ? this.view.opponent : this.view.you
-  }
-
-  /** Skill that the hero player lacks; negative where he has more than they need. */
-  get missing(): number {
-    return this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
   }
 
   /** What the hero player's ready characters could still add. */
@@ -89,6 +87,11 @@ export class Situation {
 
   /** What the villain player may still add, as far as the hero player can guess. */
   get threat(): number {
+    this.#threat ??= this.#findThreat()
+    return this.#threat
+  }
+
+  #findThreat(): number {
     const { mission } = this
     if (!mission) return 0
     const { power, adversaries, handCount } = this.villainPlayer
@@ -106,11 +109,21 @@ export class Situation {
 
   /** What `read` says that the text of an option is worth, worked out once for each option. */
   textOf(option: Option, read: (now: Situation, option: Option) => number): number {
-    const known = this.#texts.get(option)
+    const place = this.decision.options.indexOf(option)
+    const known = this.#texts[place]
     if (known !== undefined) return known
     const worth = read(this, option)
-    this.#texts.set(option, worth)
+    if (place >= 0) this.#texts[place] = worth
     return worth
+  }
+
+  /** What `look` finds on the table of a kind, looked for once. */
+  ofKind(kind: string, look: () => readonly CardView[]): readonly CardView[] {
+    const known = this.#ofKind.get(kind)
+    if (known) return known
+    const found = look()
+    this.#ofKind.set(kind, found)
+    return found
   }
 
   /** Any card that the bot sees, by its number. */

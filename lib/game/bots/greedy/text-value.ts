@@ -9,8 +9,9 @@ export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'bloc
 
 /** The worth of an effect on a card to the bot. */
 export function effectValue(now: Situation, kind: EffectOnCard, card: CardView): number {
-  const type = now.card(card.key)?.type
-  const isHeroCard = now.card(card.key)?.side !== 'villain' && !(card.faceDown && card.state === null)
+  const known = now.card(card.key)
+  const type = known?.type
+  const isHeroCard = known?.side !== 'villain' && !(card.faceDown && card.state === null)
   const mine = isHeroCard === now.isHero ? 1 : -1
   const use = usefulness(now, card)
   switch (kind) {
