@@ -14,9 +14,8 @@ export class Situation {
   readonly mission: MissionView | undefined
   readonly heroPlayer: PlayerView
   readonly villainPlayer: PlayerView
-  /** Skill that the hero player lacks; negative where he has more than they need. */
-  readonly missing: number
   readonly #worths
+  #missing: number | undefined
   #swing: number | undefined
   #reserve: number | undefined
   #threat: number | undefined
@@ -34,7 +33,6 @@ export class Situation {
     this.mission = view.mission
     this.heroPlayer = this.isHero ? view.you : view.opponent
     this.villainPlayer = this.isHero ? view.opponent : view.you
-    this.missing = this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
     this.#worths = worthsOf(pool)
   }
 
@@ -45,6 +43,12 @@ export class Situation {
   /** Worth of a card as such, in power. */
   worth(key: string | null | undefined): number {
     return (key && this.#worths.get(key)) || 0.5
+  }
+
+  /** Skill that the hero player lacks; negative where he has more than they need. */
+  get missing(): number {
+    this.#missing ??= this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
+    return this.#missing
   }
 
   /** What the hero player's ready characters could still add. */

@@ -347,7 +347,8 @@ function readActivated(now: Situation, option: Option): number {
   if (!ability) return -1
   const mine = ability.by !== 'anyPlayer' || now.find(option.card)?.owner === now.view.viewer
   const reader = new TextValue(now, mine, now.find(option.card))
-  const value = reader.of({ kind: 'seq', do: ability.costs.filter(({ kind }) => kind !== 'pay') })
+  let value = 0
+  for (const cost of ability.costs) if (cost.kind !== 'pay') value += reader.of(cost)
   return value + reader.of(ability.do) - POWER * powerOf(option) - THRESHOLD
 }
 
