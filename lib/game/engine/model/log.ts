@@ -93,6 +93,9 @@ export const LOG_EVENT_TYPES = [
   'undecided',
   'concede',
   'draw-agreed',
+  'put-counters',
+  'take-counters',
+  'win-text',
 ] as const
 
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]

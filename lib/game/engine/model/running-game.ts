@@ -17,6 +17,8 @@ export interface Watched {
   readonly adversaries: boolean
   /** Whether any text changes what another mission costs, or whether there may be one. */
   readonly continuing: boolean
+  /** Whether any text is used from the hand. */
+  readonly fromHand: boolean
 }
 
 /** What never changes in a game. Shared by all clones. */
@@ -45,6 +47,8 @@ export interface Setup {
   /** By player: the ids of the team. */
   readonly teams: readonly (readonly CardId[])[]
   readonly watched: Watched
+  /** Names of the counters that texts of this game speak of, in alphabetical order. */
+  readonly counters: readonly string[]
   /** Cards whose texts can change who wins without a glyph's, a scored card's or a token's moving. */
   readonly counting: readonly CardId[]
 }

@@ -35,6 +35,7 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
       CARDS_AT +
         setup.facts.length * CARD_FIELDS +
         (setup.players.length - MIN_PLAYERS) * FURTHER_PLAYER +
+        setup.facts.length * setup.counters.length +
         TURN_CELLS,
     ),
     log: log ? [] : undefined,
@@ -81,6 +82,7 @@ export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openin
   teams: setup.teams,
   watched: setup.watched,
   counting: setup.counting,
+  counters: setup.counters,
 })
 
 /** An independent copy that goes on the same way. The log is copied only when asked for; so is another set-up taken. */

@@ -9,6 +9,7 @@ import { ratingsOf } from '../numbers/skills'
 import {
   boostsOf,
   cardsIn,
+  countersByName,
   factsOf,
   firstGlyph,
   firstIn,
@@ -89,6 +90,9 @@ export class CardNow implements CardView {
   }
   get tokens() {
     return (this.#isInPlay && tokensOf(this.#game, this.#card)) || undefined
+  }
+  get named() {
+    return countersByName(this.#game, this.#card)
   }
   get beneath() {
     return this.#lying(ZONE.beneath, ZONE.blockade)
