@@ -18,15 +18,20 @@ const KILL_INTERVAL_MS = 20_000
  * Games between browsers at once, by stand-in players, at the built site (`npm run e2e` builds it) on this machine, beside
  * people who use the rest of it: on SQLite, on PostgreSQL, and on PostgreSQL by three processes of which one is killed every
  * 20 seconds. Only where it is asked for by its name: `npm run bench -- online`; `ONLINE_GAMES` and `ONLINE_SECONDS` for
- * fewer games and a shorter time.
+ * fewer games and a shorter time, `sqlite-1`, `postgresql-1` or `postgresql-3` behind it for one of the three.
  */
 export async function run(): Promise<Measurement[]> {
   if (!process.argv.includes('online')) return []
-  return [
-    ...(await gamesOn('sqlite', 1)),
-    ...(await gamesOn('postgresql', 1)),
-    ...(await gamesOn('postgresql', 3)),
-  ]
+  const isNarrowed = process.argv.some((word) => /^(?:sqlite|postgresql)-\d$/.test(word))
+  const measured: Measurement[] = []
+  for (const [provider, processes] of [
+    ['sqlite', 1],
+    ['postgresql', 1],
+    ['postgresql', 3],
+  ] as const)
+    if (!isNarrowed || process.argv.includes(`${provider}-${processes}`))
+      measured.push(...(await gamesOn(provider, processes)))
+  return measured
 }
 
 async function gamesOn(provider: string, count: number): Promise<Measurement[]> {

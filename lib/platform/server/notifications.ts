@@ -46,6 +46,7 @@ class Listener implements Notifications {
   readonly #probeWord = `probe ${randomToken(12)}`
   #client: pg.Client | undefined
   #isHearing = false
+  #isSending = false
   #isClosed = false
   #wait = MIN_RETRY_MS
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -58,11 +59,13 @@ class Listener implements Notifications {
 
   isHearing = (): boolean => this.#isHearing
 
-  /** Words of one moment go together. */
+  /** Words of one moment go together, and so do those of the time in which others are on their way. */
   send = (word: string): void => {
     if (!this.#client) return
-    if (this.#unsent.size === 0) setImmediate(() => this.#flush())
     this.#unsent.add(word)
+    if (this.#isSending) return
+    this.#isSending = true
+    setImmediate(() => void this.#flush())
   }
 
   close = async (): Promise<void> => {
@@ -73,13 +76,20 @@ class Listener implements Notifications {
     await client?.end().catch(() => {})
   }
 
-  #flush(): void {
-    const words = [...this.#unsent]
-    this.#unsent.clear()
+  async #flush(): Promise<void> {
     const client = this.#client
-    client
-      ?.query('SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word', [this.#options.channel, words])
-      .catch(() => this.#lose(client))
+    try {
+      while (client && client === this.#client && this.#unsent.size > 0) {
+        const words = [...this.#unsent]
+        this.#unsent.clear()
+        const { channel } = this.#options
+        await client.query('SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word', [channel, words])
+      }
+    } catch {
+      if (client) this.#lose(client)
+    } finally {
+      this.#isSending = false
+    }
   }
 
   async #connect(): Promise<void> {
