@@ -46,7 +46,8 @@ export function Invitation({ handle, game }: InvitationProps) {
     const { deck } = own
     if (!deck) return setFault(t('new.deckBad'))
     setSending(true)
-    const contribution = newContribution()
+    // The same when it is tried again: the server may have heard of the first.
+    const contribution = notedDeal(game.id)?.contribution ?? newContribution()
     noteDeal(game.id, { commitment: game.commitment, seat: 1, contribution })
     const joined = await joinGame(game.id, { deck, name, contribution })
     if (joined.ok) return void handle.satDown()

@@ -58,7 +58,12 @@ export function OnlineBanner({ handle, names }: OnlineBannerProps) {
     <div className={PLACE} data-banner="">
       {isOffline && <Line title={t('offline')} />}
       {refused === 'conflict' && <Line title={t('refused')} />}
-      {!isPlayer && <Line title={shower < 0 ? t('watching') : t('handOpen', { name: nameOf(shower) })} />}
+      {!isPlayer && (
+        <Line
+          title={shower < 0 ? t('watching') : t('handOpen', { name: nameOf(shower) })}
+          {...(game.watchDelay > 0 && { help: t('late', { minutes: game.watchDelay / 60 }) })}
+        />
+      )}
       {isPlayer &&
         game.offers.map(({ kind, by }) =>
           by === game.you ? (

@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { TeamFaces } from '@/components/leagues/team-faces'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { findGame, listChallenges, listGames } from '@/lib/features/online/client/api'
-import type { Challenge, OnlineSummary } from '@/lib/features/online/contract/online'
+import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
 import { readCode } from '@/lib/features/online/model/game-state'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { clockText, usePaceWords } from './pace'
@@ -20,6 +21,7 @@ const ROW =
 interface Lists {
   readonly games: readonly OnlineSummary[]
   readonly challenges: readonly Challenge[]
+  readonly watchable: readonly WatchableGame[]
 }
 
 /** One's own games and those who want to play, kept as they are now. */
@@ -29,8 +31,8 @@ function useLists() {
   const load = useCallback(async () => {
     const [games, challenges] = await Promise.all([listGames(), listChallenges()])
     setFailed(!games.ok)
-    if (games.ok)
-      setLists({ games: games.value.games, challenges: challenges.ok ? challenges.value.challenges : [] })
+    const others = challenges.ok ? challenges.value : { challenges: [], watchable: [] }
+    if (games.ok) setLists({ games: games.value.games, ...others })
   }, [])
   useEffect(() => {
     void load()
@@ -96,6 +98,7 @@ export function OnlineGames() {
         <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
         {lists && <Challenges challenges={lists.challenges} />}
       </div>
+      {lists && <Watchable games={lists.watchable} />}
     </div>
   )
 }
@@ -189,6 +192,52 @@ function Challenges({ challenges }: { readonly challenges: readonly Challenge[] 
             </ButtonLink>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Games that everybody may watch. */
+function Watchable({ games }: { readonly games: readonly WatchableGame[] }) {
+  const t = useTranslations('online')
+  const paceOf = usePaceWords()
+  const id = useId()
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={HEADING}>
+        {t('list.watchable')} <small className="text-14 text-ink-3">{games.length}</small>
+      </h2>
+      <ul>
+        {games.map(({ id: game, seats, edition, clock, watchDelay }) => {
+          const [first = '', second = ''] = seats.map(({ name }) => name ?? t('guest'))
+          const players = t('list.players', { first, second })
+          return (
+            <li key={game} className={ROW}>
+              <span className="inline-flex items-center gap-2">
+                {seats.map(({ team }, seat) => (
+                  <TeamFaces
+                    // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places.
+                    key={seat}
+                    team={team}
+                  />
+                ))}
+              </span>
+              <b className="wrap-anywhere">{players}</b>
+              <span className="text-ink-2">
+                {paceOf(clock)}, {edition}
+                {watchDelay > 0 && `, ${t('list.late', { minutes: watchDelay / 60 })}`}
+              </span>
+              <ButtonLink
+                href={`/online/${game}`}
+                prefetch={false}
+                aria-label={`${t('list.watch')}: ${players}`}
+              >
+                {t('list.watch')}
+              </ButtonLink>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -158,7 +158,28 @@ export function online(): void {
       const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
       expect((await new Browser().post(`/api/online/games/${body.id}/seat`, join)).status).toBe(200)
       expect((await new Browser().get(`/api/online/codes/${body.code}`)).status).toBe(404)
-      expect((await new Browser().post(`/api/online/games/${body.id}/seat`, join)).status).toBe(409)
+      const late = { ...join, contribution: newContribution() }
+      expect((await new Browser().post(`/api/online/games/${body.id}/seat`, late)).status).toBe(409)
+    })
+
+    it('is joined once by who is not told that they sit, also where their cookie went astray with the answer', async () => {
+      const inviter = new Browser()
+      const { id } = (await inviter.post('/api/online/games', invitation())).body
+      const contribution = newContribution()
+      const join = { deck: deckOf(oneill), name: 'Daniel', contribution }
+      const sit = (browser: Browser) => browser.post(`/api/online/games/${id}/seat`, join)
+      const lost = new Browser()
+      expect((await sit(lost)).status).toBe(200)
+      const guest = new Browser()
+      const again = await sit(guest)
+      expect([again.status, again.body.game.you]).toEqual([200, 1])
+      expect((await sit(guest)).body.game.you).toBe(1)
+      expect((await new Player(inviter, id).game()).seats).toHaveLength(2)
+      // Nobody else knows what the browser added.
+      const other = { ...join, contribution: newContribution() }
+      expect((await new Browser().post(`/api/online/games/${id}/seat`, other)).status).toBe(409)
+      const member = await newMember('Late')
+      expect((await sit(member.browser)).status).toBe(409)
     })
 
     it('is not there for others once it has begun, unless it may be watched', async () => {
@@ -375,6 +396,69 @@ export function online(): void {
       expect((await players[1].game()).notes).toMatchObject([{ kind: 'hand', seat: 0 }])
       const { table } = (await new Browser().get(`/api/online/games/${id}`)).body.game
       expect(table.decision).toBeUndefined()
+    })
+
+    it('is seen late by those who watch where its players wanted that: neither moves nor its end before', async () => {
+      const { id, players } = await newGame({ watching: 'everybody', watchDelay: 300 })
+      await toActions(players)
+      const watched = async () => (await new Browser().get(`/api/online/games/${id}`)).body.game
+      const begins = await watched()
+      expect(begins).toMatchObject({ watchDelay: 300, table: { answers: 0 }, offers: [] })
+      expect(begins.times).toBeUndefined()
+      const { answers } = (await players[0].game()).table ?? { answers: 0 }
+      expect(answers).toBeGreaterThan(2)
+      // All but the last two answers are old enough.
+      await db().onlineMove.updateMany({
+        where: { gameId: id, number: { lte: answers - 2 } },
+        data: { at: Date.now() - 301_000 },
+      })
+      const then = await watched()
+      expect(then.table.answers).toBe(answers - 2)
+      const again = (await new Browser().get(`/api/online/games/${id}?have=${then.have}`)).body.game
+      expect(again.table).toBeUndefined()
+      // What was there before somebody came to watch is told to them: the whole log.
+      expect(then.table.logFrom).toBe(0)
+      expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
+      // Another process tells the same.
+      forgetPositions()
+      expect((await watched()).table).toEqual(then.table)
+      await players[0].act({ does: 'concede' })
+      expect(await watched()).toMatchObject({ status: 'running', table: { answers: answers - 2 } })
+      expect((await watched()).table.result).toBeUndefined()
+      const record = `/api/online/games/${id}/record`
+      expect((await new Browser().get(record)).status).toBe(404)
+      expect((await players[1].browser.get(record)).status).toBe(200)
+      await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 301_000 } })
+      expect((await watched()).status).toBe('ended')
+      expect((await new Browser().get(record)).status).toBe(200)
+    })
+
+    it('stands among those to watch while it runs, where everybody may, without the names of guests', async () => {
+      const listed = async (browser: Browser, game: string) =>
+        (await browser.get('/api/online/challenges')).body.watchable.filter(
+          ({ id }: { id: string }) => id === game,
+        )
+      const { id, players } = await newGame({ watching: 'everybody', watchDelay: 60 })
+      expect(await listed(new Browser(), id)).toMatchObject([
+        { watchDelay: 60, seats: [{ name: null, team: expect.arrayContaining([]) }, { name: null }] },
+      ])
+      expect(await listed(players[0].browser, id)).toEqual([])
+      const { id: byLink } = await newGame({ watching: 'link' })
+      expect(await listed(new Browser(), byLink)).toEqual([])
+      const members = [await newMember('Bra'), await newMember('Tac')]
+      const game = await newGame(
+        { watching: 'everybody' },
+        members.map(({ browser }) => browser),
+      )
+      const fan = await newMember('Fan')
+      expect(await listed(fan.browser, game.id)).toHaveLength(1)
+      await db().block.create({ data: { blockerId: members[0]?.id ?? '', blockedId: fan.id } })
+      expect(await listed(fan.browser, game.id)).toEqual([])
+      await players[0].act({ does: 'concede' })
+      // Who watches late does not learn of its end by the list.
+      expect(await listed(new Browser(), id)).toHaveLength(1)
+      await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 61_000 } })
+      expect(await listed(new Browser(), id)).toEqual([])
     })
 
     it('goes on from the kept position after an update that plays it otherwise, with a note', async () => {

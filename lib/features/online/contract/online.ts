@@ -9,6 +9,7 @@ import {
   MAX_QUESTIONS,
   OFFER_KINDS,
   PRESENCES,
+  WATCH_DELAYS,
   WATCHING,
 } from '@/lib/features/online/model/game-state'
 import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
@@ -42,6 +43,7 @@ const params = z.object({ id: gameId })
 const seat = z.int().check(z.gte(0), z.lte(5))
 const count = z.int().check(z.gte(0))
 const time = z.number()
+const watchDelay = z.literal(WATCH_DELAYS)
 const contribution = z.string().check(z.regex(CONTRIBUTION_PATTERN))
 const signature = z.string().check(z.minLength(1), z.maxLength(200))
 const cardKey = z.string().check(z.minLength(1), z.maxLength(64))
@@ -82,6 +84,8 @@ export const createOnlineGame = contract({
     edition: z.enum(EDITIONS),
     clock: clockSettingsSchema,
     watching: z.enum(WATCHING),
+    /** Seconds by which those who watch see it late. */
+    watchDelay: z._default(watchDelay, 0),
     /** Whether everybody finds the invitation. */
     isOpen: z.boolean(),
   }),
@@ -175,6 +179,7 @@ export const onlineGameSchema = z.object({
   edition: z.enum(EDITIONS),
   clock: clockSettingsSchema,
   watching: z.enum(WATCHING),
+  watchDelay,
   isOpen: z.boolean(),
   /** The seat of who looks; null for others. */
   you: z.nullable(seat),
@@ -442,13 +447,26 @@ const challengeSchema = z.object({
 })
 export type Challenge = Readonly<z.output<typeof challengeSchema>>
 
+const watchableSchema = z.object({
+  id: gameId,
+  /** By seat: the public name of a member, null for others, and the team. */
+  seats: z.array(z.object({ name: z.nullable(z.string()), team: z.array(z.string()) })),
+  edition: z.enum(EDITIONS),
+  clock: clockSettingsSchema,
+  watchDelay,
+  since: z.iso.datetime(),
+})
+export type WatchableGame = Readonly<z.output<typeof watchableSchema>>
+
 /** Invitations that everybody may take, and games that everybody may watch. */
 export const listChallenges = contract({
   method: 'GET',
   path: '/api/online/challenges',
   access: 'anybody',
   limit: 'online-read',
-  answers: { 200: z.object({ challenges: z.array(challengeSchema) }) },
+  answers: {
+    200: z.object({ challenges: z.array(challengeSchema), watchable: z.array(watchableSchema) }),
+  },
 })
 
 /**

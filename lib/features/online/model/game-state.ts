@@ -31,6 +31,10 @@ export const WATCHING = ['nobody', 'link', 'everybody'] as const
 /** Who may watch: nobody, whoever has the link, or everybody. */
 export type Watching = (typeof WATCHING)[number]
 
+/** Seconds by which those who watch may see a game late, so that nobody can tell a player what they see. */
+export const WATCH_DELAYS = [0, 60, 300, 900] as const
+export type WatchDelay = (typeof WATCH_DELAYS)[number]
+
 export const PRESENCES = ['here', 'thinking', 'gone'] as const
 export type Presence = (typeof PRESENCES)[number]
 

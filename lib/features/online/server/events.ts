@@ -57,8 +57,11 @@ const readGames = (text: string): readonly Followed[] =>
     return { id, have, last: '', isBusy: false, isStale: false }
   })
 
-/** What of a game changes what is seen: not the time, which goes on by itself. */
-const seenOf = ({ now: _, times, claim, ...rest }: api.OnlineGame): string =>
+/**
+ * What of a game changes what is seen: not the time, which goes on by itself, nor the revision, which also counts what
+ * others do for themselves: an event would tell of it.
+ */
+const seenOf = ({ now: _, revision: __, table: ___, times, claim, ...rest }: api.OnlineGame): string =>
   JSON.stringify([rest, times?.running, claim && [claim.kind, claim.wait === 0]])
 
 /** Follows games for one browser until it leaves. */
@@ -108,7 +111,7 @@ function streamOf(
       }
       const send1 = (one: Followed, game: api.OnlineGame) => {
         const seen = seenOf(game)
-        if (seen === one.last) return
+        if (seen === one.last && !game.table) return
         one.last = seen
         one.have = game.have
         send(`event: game\nid: ${game.id}:${game.revision}\ndata: ${JSON.stringify(game)}\n\n`)

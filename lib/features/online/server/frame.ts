@@ -13,6 +13,7 @@ import { loadGame } from './changes'
 import { type Person, seatOfPerson } from './player'
 import { type Position, pool, rulesOfGame } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
+import { asWatched } from './watching'
 
 /** What a browser has of a game: see `haveSchema` of the contract. */
 interface Had {
@@ -32,7 +33,8 @@ function readHad(text: string | undefined): Had | undefined {
 export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
   user ? (user.publicName ?? shownName(user.name)) : shownName(name)
 
-const teamOf = ({ deck }: SeatRow) => deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
+export const teamOf = ({ deck }: SeatRow) =>
+  deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
 
 export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): OnlineSeat => ({
   name: nameOf(row),
@@ -109,6 +111,7 @@ export function frameFor(
     edition: stored.edition,
     clock,
     watching: stored.watching,
+    watchDelay: stored.watchDelay,
     isOpen: stored.isOpen,
     you: seat ?? null,
     seats: stored.seats.map((row) => shownSeat(stored, row, now)),
@@ -168,14 +171,21 @@ export async function readGame(id: string, person: Person, have: string | undefi
   const seat = seatOfPerson(found, person)
   if (seat === undefined && !isShownToOthers(found)) throw new HttpError(404, 'not-found')
   const loaded = await loadGame(id, found)
-  const stored = loaded?.stored ?? found
-  const isPlayer = seat !== undefined
-  return frameFor(stored, loaded?.position, isPlayer ? await chatOf(id) : [], {
-    seat,
-    eyes: seat ?? watchingEyes(stored),
-    now: Date.now(),
-    had: readHad(have),
-  })
+  const now = Date.now()
+  const had = readHad(have)
+  if (seat !== undefined)
+    return frameFor(loaded?.stored ?? found, loaded?.position, await chatOf(id), {
+      seat,
+      eyes: seat,
+      now,
+      had,
+    })
+  if (!loaded) return frameFor(found, undefined, [], { seat, eyes: 'watcher', now, had })
+  const { stored, position, isLate } = await asWatched(loaded.stored, loaded.position, now)
+  const frame = frameFor(stored, position, [], { seat, eyes: watchingEyes(stored), now, had })
+  if (!isLate) return frame
+  const { times: _, ...late } = frame
+  return late
 }
 
 /** Answers a player's questions about the table, null for what they may not ask about. Throws 404 for who has no seat. */
