@@ -164,17 +164,47 @@ const isShownToOthers = ({ status, watching }: StoredGame): boolean =>
 const watchingEyes = ({ seats, status }: StoredGame): Eyes =>
   (status === 'running' ? seats.find(({ showsHand }) => showsHand)?.seat : undefined) ?? 'watcher'
 
-/** Reads a game for somebody. Throws 404 for what they may not see. */
-export async function readGame(id: string, person: Person, have: string | undefined): Promise<OnlineGame> {
-  const found = await findGame(db(), { id })
+interface Read {
+  readonly found: StoredGame
+  readonly loaded: Awaited<ReturnType<typeof loadGame>>
+  readonly chat: readonly ChatLine[]
+}
+
+async function read(id: string): Promise<Read> {
+  const [found, chat] = await Promise.all([findGame(db(), { id }), chatOf(id)])
   if (!found) throw new HttpError(404, 'not-found')
+  return { found, chat, loaded: await loadGame(id, found) }
+}
+
+/** Reads that are on their way, by the moment of which somebody heard before they began. */
+const reads = new Map<string, Promise<Read>>()
+
+function readOnce(id: string, moment: string): Promise<Read> {
+  const key = `${id} ${moment}`
+  const begun = reads.get(key)
+  if (begun) return begun
+  const begins = read(id).finally(() => reads.delete(key))
+  reads.set(key, begins)
+  return begins
+}
+
+/**
+ * Reads a game for somebody. Throws 404 for what they may not see.
+ * @param moment what all who follow the game have just heard of: they read it together
+ */
+export async function readGame(
+  id: string,
+  person: Person,
+  have: string | undefined,
+  moment?: string,
+): Promise<OnlineGame> {
+  const { found, loaded, chat } = await (moment === undefined ? read(id) : readOnce(id, moment))
   const seat = seatOfPerson(found, person)
   if (seat === undefined && !isShownToOthers(found)) throw new HttpError(404, 'not-found')
-  const loaded = await loadGame(id, found)
   const now = Date.now()
   const had = readHad(have)
   if (seat !== undefined)
-    return frameFor(loaded?.stored ?? found, loaded?.position, await chatOf(id), {
+    return frameFor(loaded?.stored ?? found, loaded?.position, chat, {
       seat,
       eyes: seat,
       now,

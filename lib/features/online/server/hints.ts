@@ -48,8 +48,16 @@ function tell(id: string, revision: number): void {
   const one = followed.get(id)
   if (!one || revision <= one.revision) return
   one.revision = revision
-  heard.emit(id)
+  heard.emit(id, `revision ${revision}`)
 }
+
+/** Tells who follows a game here that something about it has changed which is no revision. */
+export const hint = (id: string, moment: string): void => {
+  hints().heard.emit(id, moment)
+}
+
+/** Games that somebody follows here. */
+export const followedGames = (): readonly string[] => [...hints().followed.keys()]
 
 /** Tells that a game has changed, here and in other processes. */
 export function announce(id: string, revision: number): void {
@@ -110,8 +118,11 @@ function isPollDue(): boolean {
   return false
 }
 
-/** Calls back whenever a game may have changed, until the function returned is called. */
-export function followGame(id: string, onHint: () => void): () => void {
+/**
+ * Calls back whenever a game may have changed, until the function returned is called. All who follow it are told the same
+ * moment: what one of them reads then is good for all.
+ */
+export function followGame(id: string, onHint: (moment: string) => void): () => void {
   const all = hints()
   const one = all.followed.get(id) ?? { count: 0, revision: UNKNOWN }
   one.count += 1
