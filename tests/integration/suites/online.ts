@@ -398,6 +398,54 @@ export function online(): void {
       expect(table.decision).toBeUndefined()
     })
 
+    it('is reported from the table with what was said there, which a moderator hides and shows again', async () => {
+      const [rude, kind, moderator] = [
+        await newMember('Rude'),
+        await newMember('Kind'),
+        await newMember('Judge'),
+      ]
+      await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
+      const { id, players } = await newGame({ watching: 'link' }, [rude.browser, kind.browser])
+      for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
+      await players[0].act({ does: 'write', text: 'A rude word' })
+      await players[1].act({ does: 'say', preset: 'bye' })
+      const sent = { kind: 'game', subject: id, reason: 'insult', words: '' }
+      const fan = await newMember('Fan')
+      expect((await fan.browser.post('/api/reports', sent)).status).toBe(404)
+      expect((await kind.browser.post('/api/reports', sent)).status).toBe(204)
+      expect((await kind.browser.post('/api/reports', sent)).status).toBe(409)
+      // The other one may report as well: that is another case.
+      expect((await rude.browser.post('/api/reports', { ...sent, reason: 'stalling' })).status).toBe(204)
+      const open = await db().case.findFirstOrThrow({ where: { accusedId: rude.id } })
+      const found = (await moderator.browser.get(`/api/moderation/cases/${open.id}`)).body.case
+      expect(found).toMatchObject({ kind: 'game', title: 'Rude · Kind', reasons: ['insult'] })
+      expect(found.subject.game.chat).toMatchObject([
+        { isAccused: true, text: 'A rude word', isHidden: false },
+        { isAccused: false, preset: 'bye' },
+      ])
+      const decided = await moderator.browser.post(`/api/moderation/cases/${open.id}`, { action: 'hide' })
+      expect(decided.status).toBe(204)
+      expect((await players[1].game()).chat).toMatchObject([{ preset: 'bye' }])
+      const { decisions } = (await moderator.browser.get('/api/moderation/log')).body
+      expect(decisions[0]).toMatchObject({ kind: 'game', action: 'hide', undo: 'show' })
+      await moderator.browser.post(`/api/moderation/log/${decisions[0].id}`, { reason: '' })
+      expect((await players[1].game()).chat).toHaveLength(2)
+    })
+
+    it('lets a member block the other one from the table, who then neither writes nor sits down again', async () => {
+      const [one, two] = [await newMember('One'), await newMember('Two')]
+      const { players } = await newGame({}, [one.browser, two.browser])
+      expect((await players[0].act({ does: 'block', blocks: true })).status).toBe(200)
+      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(403)
+      const { id } = (await one.browser.post('/api/online/games', invitation())).body
+      const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
+      expect((await two.browser.post(`/api/online/games/${id}/seat`, join)).status).toBe(403)
+      expect((await players[0].act({ does: 'block', blocks: false })).status).toBe(200)
+      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      const guests = await newGame()
+      expect((await guests.players[0].act({ does: 'block', blocks: true })).status).toBe(409)
+    })
+
     it('is seen late by those who watch where its players wanted that: neither moves nor its end before', async () => {
       const { id, players } = await newGame({ watching: 'everybody', watchDelay: 300 })
       await toActions(players)

@@ -5,6 +5,7 @@ import { CONTRIBUTION_PATTERN } from '@/lib/features/online/model/fair-deal'
 import {
   CHAT_PRESETS,
   CODE_PATTERN,
+  GAME_NOTES,
   GAME_STATUSES,
   MAX_QUESTIONS,
   OFFER_KINDS,
@@ -125,8 +126,6 @@ const chatLineSchema = z.object({
 })
 export type ChatLine = Readonly<z.output<typeof chatLineSchema>>
 
-/** Notes of the site in the history of a game. */
-export const GAME_NOTES = ['took-back', 'update', 'bot', 'claimed-time', 'claimed-absence', 'hand'] as const
 const noteSchema = z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(seat), at: count })
 export type GameNote = Readonly<z.output<typeof noteSchema>>
 
@@ -294,6 +293,8 @@ const actionSchema = z.discriminatedUnion('does', [
     text: trimmedTextSchema(CHAT_LENGTH).check(z.overwrite(shownText), z.trim(), z.minLength(1)),
   }),
   z.object({ does: z.literal('mute'), isMuted: z.boolean() }),
+  /** Blocks the other player everywhere, where both are members; or takes that back. */
+  z.object({ does: z.literal('block'), blocks: z.boolean() }),
   z.object({ does: z.literal('show-hand'), shows: z.boolean() }),
   /** The browser is there and has seen a position, or its page closes. */
   z.object({ does: z.literal('seen'), position: count, isLeaving: z.boolean() }),
@@ -309,7 +310,7 @@ export const actOnOnlineGame = contract({
   params,
   body: actionSchema,
   answers: { 200: z.object({ revision: count }) },
-  errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict'] },
+  errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict', 'quota'] },
 })
 
 /**

@@ -146,7 +146,7 @@ export function frameFor(
 
 async function chatOf(id: string): Promise<readonly ChatLine[]> {
   const rows = await db().onlineChat.findMany({
-    where: { gameId: id },
+    where: { gameId: id, hiddenAt: null },
     orderBy: { number: 'desc' },
     take: CHAT_PAGE,
   })

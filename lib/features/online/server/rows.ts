@@ -1,9 +1,10 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
-import { clockSettingsSchema, GAME_NOTES, type GameNote } from '@/lib/features/online/contract/online'
+import { clockSettingsSchema, type GameNote } from '@/lib/features/online/contract/online'
 import type { ClockState } from '@/lib/features/online/model/clock'
 import {
+  GAME_NOTES,
   GAME_STATUSES,
   OFFER_KINDS,
   type Offer,
