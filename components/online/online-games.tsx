@@ -138,7 +138,7 @@ function GameRow({
   const locale = useLocale()
   const { you, seats, status, turn, left, result, clock } = game
   const other = seats.find((_, seat) => seat !== you)
-  const name = other ? (other.name ?? t('guest')) : t('list.invitation')
+  const name = other && status !== 'invited' ? (other.name ?? t('guest')) : t('list.invitation')
   const outcome = () => {
     if (!result || result.winner === null) return t(result?.reason === 'draw' ? 'list.draw' : 'list.over')
     return t(result.winner === you ? 'list.won' : 'list.lost')
@@ -147,7 +147,7 @@ function GameRow({
   return (
     <li className={ROW}>
       <b className="min-w-32 wrap-anywhere">{name}</b>
-      {other && status !== 'ended' && <PresenceMark presence={other.presence} />}
+      {other && status !== 'ended' && status !== 'invited' && <PresenceMark presence={other.presence} />}
       <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
       {left !== null && clock.kind !== 'none' && (
         <span className={isUrgent && left < URGENT_MS ? 'font-semibold text-amber' : 'text-ink-2'}>

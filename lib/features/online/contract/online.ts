@@ -33,6 +33,9 @@ export const CHAT_LENGTH = 200
 /** Lines of chat, games and challenges that one answer holds. */
 export const CHAT_PAGE = 50
 export const GAME_PAGE = 60
+/** Characters of a replay of a game to go on with: some three times the longest that people play. */
+const MAX_REPLAY = 64 * 1024
+
 /** Answers of a line in advance. */
 export const MAX_LINE = 40
 
@@ -89,9 +92,22 @@ export const createOnlineGame = contract({
     watchDelay: z._default(watchDelay, 0),
     /** Whether everybody finds the invitation. */
     isOpen: z.boolean(),
+    /**
+     * A game that was begun on this device: its replay, the seat that one goes on at, the deck of the other, and whether
+     * what the other holds is dealt anew.
+     */
+    begun: z.optional(
+      z.object({
+        replay: z.string().check(z.maxLength(MAX_REPLAY)),
+        seat: z.literal([0, 1]),
+        deck: deckSchema,
+        isDealt: z.boolean(),
+      }),
+    ),
   }),
+  bodyLimit: 2 * MAX_REPLAY,
   answers: { 201: z.extend(invitationSchema, { code: z.string() }) },
-  errors: { 400: ['unknown-card'], 403: ['suspended'], 409: ['quota'] },
+  errors: { 400: ['unknown-card'], 403: ['suspended'], 409: ['quota'], 413: ['too-large'] },
 })
 export type NewOnlineGame = Readonly<z.output<typeof createOnlineGame.body>>
 
@@ -256,7 +272,8 @@ export const joinOnlineGame = contract({
   access: 'anybody',
   limit: 'online-new',
   params,
-  body: z.object({ deck: deckSchema, name: nameSchema, contribution }),
+  /** `deck`: none for a game that was begun elsewhere, whose decks are known. */
+  body: z.object({ deck: z.optional(deckSchema), name: nameSchema, contribution }),
   answers: { 200: z.object({ game: onlineGameSchema }) },
   errors: { 400: ['unknown-card'], 403: ['blocked', 'suspended'], 409: ['closed', 'quota'] },
 })

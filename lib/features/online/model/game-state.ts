@@ -154,7 +154,16 @@ export const CHAT_PRESETS = [
 export type ChatPreset = (typeof CHAT_PRESETS)[number]
 
 /** Notes of the site in the history of a game. */
-export const GAME_NOTES = ['took-back', 'update', 'bot', 'claimed-time', 'claimed-absence', 'hand'] as const
+export const GAME_NOTES = [
+  'took-back',
+  'update',
+  'bot',
+  'claimed-time',
+  'claimed-absence',
+  'hand',
+  'begun',
+  'begun-dealt',
+] as const
 
 /** Letters and digits of a code that nobody takes for one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -115,7 +115,7 @@ export function frameFor(
     isOpen: stored.isOpen,
     you: seat ?? null,
     seats: stored.seats.map((row) => shownSeat(stored, row, now)),
-    ...(seat === 0 && stored.code !== null && { code: stored.code }),
+    ...(seat !== undefined && stored.code !== null && { code: stored.code }),
     commitment: stored.commitment,
     needsContribution: stored.status !== 'withdrawn' && own !== undefined && own.contribution === null,
     now,

@@ -18,6 +18,7 @@ import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { randomToken } from '@/lib/platform/server/tokens'
+import { continued, continuingSeat, positionToContinue } from './begun-games'
 import { type Change, changeGame } from './changes'
 import { shownSeat, teamOf } from './frame'
 import { planAnswer } from './moves'
@@ -60,13 +61,13 @@ const seatColumns = (
   {
     name,
     deck,
-  }: { readonly name: string; readonly deck: { readonly name: string; readonly list: DeckList } },
+  }: { readonly name: string; readonly deck: { readonly name: string; readonly list: DeckList } | undefined },
 ) => ({
   userId: person.userId ?? null,
   guest: person.userId === undefined ? (person.guest ?? null) : null,
   name: person.userId === undefined ? name : '',
-  deckName: deck.name,
-  deck: JSON.stringify(deck.list),
+  deckName: deck?.name ?? '',
+  deck: JSON.stringify(deck?.list ?? null),
   seenAt: Date.now(),
 })
 
@@ -83,6 +84,20 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
   requirePlayable(wanted.deck.list, wanted.edition)
   await requireRoom(person, true)
   const { clock, edition, watching, watchDelay, isOpen } = wanted
+  const { begun } = wanted
+  const base = begun ? await positionToContinue({ ...wanted, begun }) : null
+  const own = { ...seatColumns(person, wanted), seat: begun?.seat ?? 0 }
+  const note = begun && {
+    kind: begun.isDealt ? ('begun-dealt' as const) : ('begun' as const),
+    seat: begun.seat,
+    at: 0,
+  }
+  const seats = begun
+    ? [
+        own,
+        { seat: 1 - begun.seat, name: '', deckName: begun.deck.name, deck: JSON.stringify(begun.deck.list) },
+      ]
+    : [own]
   const deal = await newDeal()
   for (let attempt = 0; attempt < MAX_CODES; attempt++) {
     const id = randomToken(16)
@@ -90,10 +105,20 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
     try {
       await db().onlineGame.create({
         data: {
-          ...{ id, code, status: 'invited', edition, watching, watchDelay, isOpen, ...deal },
+          ...{
+            id,
+            code,
+            status: 'invited',
+            edition,
+            watching,
+            watchDelay,
+            isOpen: isOpen && !begun,
+            base,
+            ...deal,
+          },
           clock: JSON.stringify(clock),
-          state: JSON.stringify(emptyState()),
-          seats: { create: { seat: 0, ...seatColumns(person, wanted) } },
+          state: JSON.stringify({ ...emptyState(), notes: note ? [note] : [] }),
+          seats: { create: seats },
         },
       })
       return { id, code, commitment: deal.commitment }
@@ -109,11 +134,13 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
  * The seat of somebody who sits down a second time, because they were not told of the first: what a browser adds to the
  * shuffle only it and the server know. Undefined for everybody else.
  */
-const sameGuest = ({ seats, status }: StoredGame, person: Person, contribution: string) =>
+const sameGuest = ({ seats, status, state }: StoredGame, person: Person, contribution: string) =>
   status === 'lobby' || status === 'running'
     ? seats.find(
         ({ seat, userId, contribution: added }) =>
-          seat > 0 && added === contribution && userId === (person.userId ?? null),
+          seat !== (continuingSeat(state) ?? 0) &&
+          added === contribution &&
+          userId === (person.userId ?? null),
       )?.seat
     : undefined
 
@@ -124,7 +151,7 @@ const sameGuest = ({ seats, status }: StoredGame, person: Person, contribution: 
 export async function joinGame(
   id: string,
   person: Person,
-  wanted: Pick<NewOnlineGame, 'deck' | 'name'> & { readonly contribution: string },
+  wanted: Partial<Pick<NewOnlineGame, 'deck'>> & { readonly name: string; readonly contribution: string },
 ): Promise<void> {
   await requireActive(person)
   const { contribution } = wanted
@@ -137,9 +164,20 @@ export async function joinGame(
     if (status === undefined || seatOfPerson(stored, person) !== undefined) throw new HttpError(409, 'closed')
     const others = stored.seats.flatMap(({ userId }) => userId ?? [])
     if (person.userId !== undefined) await requireUnblocked(person.userId, others)
-    requirePlayable(wanted.deck.list, stored.edition)
+    const inviting = continuingSeat(stored.state)
+    if (inviting !== undefined) {
+      const seat = 1 - inviting
+      const { userId, guest, name, seenAt } = seatColumns(person, { ...wanted, deck: undefined })
+      return {
+        game: { status, code: null },
+        seats: [{ seat, data: { userId, guest, name, seenAt, contribution } }],
+      }
+    }
+    const { deck } = wanted
+    if (!deck) throw new HttpError(400, 'invalid', { path: 'deck' })
+    requirePlayable(deck.list, stored.edition)
     const seat = stored.seats.length
-    const data = { gameId: id, seat, ...seatColumns(person, wanted), contribution }
+    const data = { gameId: id, seat, ...seatColumns(person, { ...wanted, deck }), contribution }
     return {
       game: { status, code: null },
       more: async (tx) => {
@@ -171,7 +209,12 @@ async function deal(id: string): Promise<void> {
     const status = nextStatus(stored.status, 'deal')
     if (status === undefined || contributions.length < 2) return undefined
     const seed = await seedOf(stored.secret, contributions)
-    const { game, rules } = beginOnline({ ...stored, seed })
+    const isBegun = continuingSeat(stored.state) !== undefined
+    const { game, rules } = beginOnline(
+      { ...stored, seed },
+      isBegun ? () => continued(stored, seed) : undefined,
+    )
+    const turn = rulesOfGame().turn(game)?.turn ?? 0
     const now = Date.now()
     const decider = rulesOfGame().decision(game)?.player ?? null
     const clock = startClock(stored.clock, stored.seats.length, now)
@@ -183,6 +226,8 @@ async function deal(id: string): Promise<void> {
         decider,
         position: stored.position + 1,
         movedAt: now,
+        turn,
+        ...(isBegun && { base: rulesOfGame().save(game) }),
         kept: rulesOfGame().save(game),
         keptAt: 0,
         keptHash: rulesOfGame().hash(game),

@@ -71,10 +71,13 @@ function beginningOf({ edition, seed, seats }: StoredGame): NewGameOptions {
 export const isPlayable = (list: StoredGame['seats'][number]['deck'], edition: Edition): boolean =>
   playability(pool, list, edition).deck !== undefined
 
-/** A game at its beginning, with what it is pinned to. */
-export function beginOnline(game: StoredGame): { readonly game: Game; readonly rules: string } {
+/** A game at its beginning, with what it is pinned to. `begins`: where it was begun elsewhere. */
+export function beginOnline(
+  game: StoredGame,
+  begins?: () => Game,
+): { readonly game: Game; readonly rules: string } {
   const options = beginningOf(game)
-  return { game: rulesOfGame().newGame(options), rules: fingerprintNow(options) }
+  return { game: begins?.() ?? rulesOfGame().newGame(options), rules: fingerprintNow(options) }
 }
 
 const signatureOf = (game: Game, move: Move): string => {
