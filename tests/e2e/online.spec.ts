@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chooseFastTable, expect, expectAccessible, test } from './fixtures'
 import { board } from './goldfish'
+import { asked, openMatch } from './match'
 import { look } from './seen'
 
 /*
@@ -189,6 +190,28 @@ test.describe('two people in two browsers', () => {
         await page.getByRole('button', { name: 'Check the deal' }).click()
         await expect(page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 60_000 })
       }
+    } finally {
+      await other.context.close()
+    }
+  })
+
+  test('go on with a game that one of them began against the bot', async ({ page, browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const other = await friend(browser, baseURL)
+    try {
+      await openMatch(page, '?mode=bot', 'abydos')
+      await page.getByRole('button', { name: 'Start the game' }).click()
+      await asked(page)
+      await page.getByRole('button', { name: 'Game menu' }).click()
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await expect(page.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
+      await other.page.goto(await page.getByLabel('Link to the game').inputValue())
+      await expect(other.page.getByText('A game that has begun goes on')).toBeVisible()
+      await expectAccessible(other.page)
+      await other.page.getByRole('button', { name: 'Sit down' }).click()
+      for (const one of [page, other.page]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
+      await expect(other.page.getByText('This game was begun elsewhere.')).toBeVisible()
+      expect(await playTogether([page, other.page], 6)).toBe(6)
     } finally {
       await other.context.close()
     }
