@@ -20,6 +20,8 @@ const ROW =
 
 interface Lists {
   readonly games: readonly OnlineSummary[]
+  /** Where more of those that are over begin. */
+  readonly after: string | null
   readonly challenges: readonly Challenge[]
   readonly watchable: readonly WatchableGame[]
 }
@@ -32,7 +34,7 @@ function useLists() {
     const [games, challenges] = await Promise.all([listGames(), listChallenges()])
     setFailed(!games.ok)
     const others = challenges.ok ? challenges.value : { challenges: [], watchable: [] }
-    if (games.ok) setLists({ games: games.value.games, ...others })
+    if (games.ok) setLists({ ...games.value, ...others })
   }, [])
   useEffect(() => {
     void load()
@@ -49,16 +51,32 @@ function useLists() {
   return { lists, failed, load }
 }
 
+/** Games that ended before those of the list, page by page. */
+function useEarlier(first: string | null) {
+  const [pages, setPages] = useState<Pick<Lists, 'games' | 'after'>>()
+  const after = pages ? pages.after : first
+  const more = async () => {
+    if (after === null) return
+    const answer = await listGames(after)
+    if (!answer.ok) return
+    const { games, after: next } = answer.value
+    setPages((before) => ({ games: [...(before?.games ?? []), ...games], after: next }))
+  }
+  return { games: pages?.games ?? [], more: after === null ? undefined : () => void more() }
+}
+
 /** `/online`: one's own games, those that wait for oneself first, and who wants to play. */
 export function OnlineGames() {
   const t = useTranslations('online')
   const { lists, failed, load } = useLists()
+  const earlier = useEarlier(lists?.after ?? null)
   const [asksCode, setAsksCode] = useState(false)
   const games = lists?.games ?? []
   const begun = games.filter(({ status }) => status !== 'ended')
   const yours = begun.filter(({ isYourTurn }) => isYourTurn)
   const theirs = begun.filter(({ isYourTurn }) => !isYourTurn)
-  const over = games.filter(({ status }) => status === 'ended')
+  const latest = games.filter(({ status }) => status === 'ended')
+  const over = [...latest, ...earlier.games.filter(({ id }) => !latest.some((game) => game.id === id))]
   const waiting = yours.length
   // Whoever looks at another tab sees there how many wait.
   useEffect(() => {
@@ -95,7 +113,14 @@ export function OnlineGames() {
       <GameList title={t('list.yourTurn')} games={yours} action={t('list.play')} isUrgent />
       <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
       <div className="grid grid-cols-2 gap-x-8 max-md:grid-cols-1">
-        <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
+        <div>
+          <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
+          {earlier.more && (
+            <Button className="mt-2" onClick={earlier.more}>
+              {t('list.earlier')}
+            </Button>
+          )}
+        </div>
         {lists && <Challenges challenges={lists.challenges} />}
       </div>
       {lists && <Watchable games={lists.watchable} />}

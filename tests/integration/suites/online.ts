@@ -671,6 +671,35 @@ export function online(): void {
       expect((await players[1].browser.get('/api/online/games')).body.games).toHaveLength(1)
     })
 
+    it('is found again when it is over, page by page', async () => {
+      const browser = new Browser()
+      const { id } = await newGame({}, [browser, new Browser()])
+      const row = await db().onlineGame.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+      const { seats, ...game } = row
+      // Some of them ended at the same moment.
+      for (let number = 0; number < 44; number++)
+        await db().onlineGame.create({
+          data: {
+            ...{ ...game, id: `${id.slice(0, 18)}${1000 + number}`, status: 'ended', code: null },
+            changedAt: new Date(1_000_000 + (number >> 2)),
+            seats: { create: seats.map(({ gameId: _, ...seat }) => seat) },
+          },
+        })
+      const found: string[] = []
+      let after: string | null = ''
+      const sizes: number[] = []
+      while (after !== null) {
+        const answer = await browser.get(`/api/online/games${after && `?after=${after}`}`)
+        expect(answer.status).toBe(200)
+        sizes.push(answer.body.games.length)
+        found.push(...answer.body.games.map((one: { id: string }) => one.id))
+        after = answer.body.after
+      }
+      expect(sizes).toEqual([21, 20, 4])
+      expect(new Set(found).size).toBe(45)
+      expect((await browser.get('/api/online/games?after=nonsense')).status).toBe(400)
+    })
+
     it('is offered to everybody where it is open, without the name of a guest', async () => {
       const inviter = new Browser()
       const { body } = await inviter.post(

@@ -446,13 +446,17 @@ const summarySchema = z.object({
 })
 export type OnlineSummary = Readonly<z.output<typeof summarySchema>>
 
-/** One's own games: those that wait for oneself first, then by time left; the latest that are over last. */
+/**
+ * One's own games: those that wait for oneself first, then by time left; the latest that are over last. `after`: more of
+ * those that are over, from where the answer before ended.
+ */
 export const listOnlineGames = contract({
   method: 'GET',
   path: '/api/online/games',
   access: 'anybody',
   limit: 'online-read',
-  answers: { 200: z.object({ games: z.array(summarySchema) }) },
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}_[\w-]{22}$/))) }),
+  answers: { 200: z.object({ games: z.array(summarySchema), after: z.nullable(z.string()) }) },
 })
 
 const challengeSchema = z.object({

@@ -27,7 +27,9 @@ import { beginOnline, isPlayable, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
 import { isOverForWatchers } from './watching'
 
-/** Games to watch that one answer holds. */
+/** Games that are over, and games to watch, that one answer holds. */
+const OVER_PAGE = 20
+
 const WATCHABLE_PAGE = 20
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
@@ -312,33 +314,60 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
   }
 }
 
-/** The games of somebody: those that wait for them first, then by time left; those that are over last. */
-export async function listGames(person: Person): Promise<readonly OnlineSummary[]> {
-  if (seatsOf(person).length === 0) return []
+/** Games of somebody that are over, the latest first, behind one that is named. */
+async function listOver(person: Person, after: string | undefined) {
+  const [figure = '', ...rest] = after?.split('_') ?? []
+  const changedAt = new Date(Number(figure))
+  const games = await findGames(db(), {
+    where: {
+      seats: { some: { OR: seatsOf(person) } },
+      status: 'ended',
+      ...(after !== undefined && {
+        OR: [{ changedAt: { lt: changedAt } }, { changedAt, id: { lt: rest.join('_') } }],
+      }),
+    },
+    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+    take: OVER_PAGE + 1,
+  })
+  const shown = games.slice(0, OVER_PAGE)
+  const last = games.length > OVER_PAGE ? shown.at(-1) : undefined
+  return { shown, after: last ? `${last.changedAt.getTime()}_${last.id}` : null }
+}
+
+/**
+ * The games of somebody: those that wait for them first, then by time left; those that are over last.
+ * @param after more of those that are over
+ */
+export async function listGames(
+  person: Person,
+  after?: string,
+): Promise<{ readonly games: readonly OnlineSummary[]; readonly after: string | null }> {
+  if (seatsOf(person).length === 0) return { games: [], after: null }
   const now = Date.now()
-  const own = { seats: { some: { OR: seatsOf(person) } } }
-  const begun = await findGames(db(), {
-    where: { ...own, status: { in: [...BEGUN] } },
-    orderBy: { changedAt: 'desc' },
-    take: GAME_PAGE,
-  })
-  const over = await findGames(db(), {
-    where: { ...own, status: 'ended' },
-    orderBy: { changedAt: 'desc' },
-    take: 20,
-  })
+  const begun =
+    after === undefined
+      ? await findGames(db(), {
+          where: { seats: { some: { OR: seatsOf(person) } }, status: { in: [...BEGUN] } },
+          orderBy: { changedAt: 'desc' },
+          take: GAME_PAGE,
+        })
+      : []
+  const over = await listOver(person, after)
   const summary = (stored: StoredGame) => {
     const you = seatOfPerson(stored, person)
     return you === undefined ? [] : [summaryOf(stored, you, now)]
   }
   const order = (game: OnlineSummary) => [game.isYourTurn ? 0 : 1, game.left ?? Number.MAX_VALUE] as const
-  return [
-    ...begun.flatMap(summary).sort((a, b) => {
-      const [[turnA, leftA], [turnB, leftB]] = [order(a), order(b)]
-      return turnA - turnB || leftA - leftB
-    }),
-    ...over.flatMap(summary),
-  ]
+  return {
+    after: over.after,
+    games: [
+      ...begun.flatMap(summary).sort((a, b) => {
+        const [[turnA, leftA], [turnB, leftB]] = [order(a), order(b)]
+        return turnA - turnB || leftA - leftB
+      }),
+      ...over.shown.flatMap(summary),
+    ],
+  }
 }
 
 /**
