@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createToken } from '@/lib/features/account/server/api-tokens'
-import { SCOPES } from '@/lib/http/scopes'
+import { SCOPES } from '@/lib/http/contract'
 import { answering } from '../support/api-routes'
 import { freshName } from '../support/authors'
 import { newMember, type Person } from '../support/browser'
@@ -96,6 +96,8 @@ export function stranger(): void {
     it('reads what is everybody’s, to the last page', async () => {
       const chevron = client()
       const { body: sets } = await chevron.ask('listSets')
+      const { body: team } = await chevron.ask('listCardValues', { query: { place: 'team' } })
+      expect(team.values).toHaveLength(93)
       const keys: string[] = []
       for await (const { cards } of chevron.pages('listCards', { query: { q: 'type:team', limit: 30 } }))
         keys.push(...cards.map(({ key }) => key))

@@ -15,8 +15,7 @@ import { latestNow, removalTime } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { firstPage, inParts, PAGE } from '@/lib/platform/server/limits'
 import { unknownCard } from './cards'
-import { deckSize, entriesIn, extrasColumn } from './deck-size'
-import { makeRoom, thinOut } from './version-room'
+import { deckSize, entriesIn, extrasColumn, makeRoom, thinOut } from './version-room'
 
 interface EntryRow {
   readonly deckId: string

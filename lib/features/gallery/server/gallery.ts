@@ -2,8 +2,8 @@ import 'server-only'
 import { listedCollection } from '@/lib/features/collection/server/listed-collection'
 import type * as api from '@/lib/features/gallery/contract/gallery'
 import { GALLERY_PAGE, publicKey } from '@/lib/features/gallery/contract/gallery'
-import { blockedBy } from '@/lib/features/moderation/server/blocks'
 import {
+  blockedBy,
   decksShownTo,
   playersShownTo,
   requireUnblocked,

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import { playability } from '@/lib/features/play/model/playable'
-import { runWithinBudget } from '@/lib/features/sharing/server/run-within-budget'
+import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import {
   decodeReplay,
   EngineError,

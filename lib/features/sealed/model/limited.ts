@@ -15,7 +15,7 @@ import {
   type SetCode,
   STARTING_TEAM_SIZE,
 } from '@/lib/game/terms'
-import type { PackCard } from './packs'
+import type { PackCard } from './session'
 
 /*
  * Building from what was opened. Boosters hold no mission (all are of rarity S, which came in starter decks), so a deck

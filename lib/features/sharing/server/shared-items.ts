@@ -1,6 +1,5 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import { sharedItemSummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
   ListedSharedItem,
   NewSharedItem,
@@ -13,6 +12,7 @@ import {
   SHARED_ITEM_KINDS,
   type SharedItemKind,
   sharedItemContentSchema,
+  sharedItemSummarySchema,
 } from '@/lib/features/sharing/contract/shared-items'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'

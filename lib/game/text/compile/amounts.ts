@@ -1,9 +1,19 @@
 import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
-import { boundLater, type Cards, cardsLater, countableLater } from './knot'
+import { boundLater, type Cards, type Countable, cardsLater, countableLater } from './knot'
 import { after, alt, first, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type DoneTo, type Pointed, pointed, pointedOwner, pointing } from './references'
-import { figure, glyphName, letterX, type Noun, noun, player, skill } from './words'
+import {
+  type Counter,
+  counterNoun,
+  figure,
+  glyphName,
+  letterX,
+  type Noun,
+  noun,
+  player,
+  skill,
+} from './words'
 
 /** Numbers that a text states or works out. */
 
@@ -118,7 +128,13 @@ const traitsShared: Parser<Amount> = rule(() =>
   alt<Amount>(
     map(
       seq<[string, Pointed, string, Cards]>(
-        w('trait other than a card type', 'traits other than card types', 'trait'),
+        w(
+          'trait other than a card type',
+          'traits other than card types',
+          'trait',
+          'trait ( other than obstacle )',
+          'trait ( other than a card type )',
+        ),
         pointed,
         w('shares with', 'share with'),
         cardsLater,
@@ -131,6 +147,8 @@ const traitsShared: Parser<Amount> = rule(() =>
           'different trait other than a card type among',
           'different traits other than card types among',
           'different trait among',
+          'different trait ( other than " character , " " team , " and " support " ) on',
+          'different traits ( other than " character , " " team , " and " support " ) on',
           'different traits among',
         ),
         cardsLater,
@@ -144,6 +162,24 @@ const counted: Parser<Amount> = rule(() =>
   alt<Amount>(
     glyphs,
     traitsShared,
+    map(seq<[Counter, string, string | Filter]>(counterNoun, w('on'), bearer), ([{ counter }, , of]) => ({
+      kind: 'counters' as const,
+      counter,
+      of,
+    })),
+    // "For each hero card discarded this way": some of those.
+    map(seq<[Countable, string]>(countableLater, w(...Object.keys(DONE))), ([{ filter }, done]) => {
+      const how = DONE[done]
+      return how && Object.keys(filter).length > 1
+        ? {
+            kind: 'count' as const,
+            of: {
+              ...filter,
+              among: pointing({ by: 'done', noun: filter.what ?? 'card', many: true, done: how }),
+            },
+          }
+        : undefined
+    }),
     map(
       seq<[string | undefined, Noun, string]>(
         opt(w('other')),
@@ -189,6 +225,23 @@ export const counting: Parser<Amount> = rule(() =>
         counted,
       ),
       ([, by, , of]) => ({ kind: 'per' as const, of, by }),
+    ),
+    // "For every four you discard".
+    map(
+      seq<[string, number, string]>(w('for every', 'for each'), figure, w(...Object.keys(DONE))),
+      ([, by, done]) => {
+        const how = DONE[done]
+        return (
+          how && {
+            kind: 'per' as const,
+            of: {
+              kind: 'size' as const,
+              of: pointing({ by: 'done', noun: 'card', many: true, done: how }),
+            },
+            by,
+          }
+        )
+      },
     ),
     map(
       seq<[string, number, string, Pointed]>(w('for every', 'for each'), figure, w('of'), pointed),

@@ -3,11 +3,12 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Choice, Filter, FromPile, Place, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
+import { countersBy } from './counters'
 import { chosen, duration, getting, modifiersOf, statement } from './modifiers'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
-import { type Doer, figure, letterX, pile, player, possessive } from './words'
+import { type Doer, figure, letterX, pile, player, possessive, signedNumber } from './words'
 
 /** What somebody does: verbs and what they are done to. */
 
@@ -148,7 +149,12 @@ const verbEffects = perDoer((doer) =>
       },
     ),
     map(
-      seq<[VerbKind, Target, string, Target]>(verb, objectInPlay(doer), w('and'), objectInPlay(doer)),
+      seq<[VerbKind, Target, string, Target]>(
+        verb,
+        objectInPlay(doer),
+        w('and', ', and'),
+        objectInPlay(doer),
+      ),
       ([kind, a, , b]) =>
         sequence([
           { kind, target: a },
@@ -216,6 +222,64 @@ const verbEffects = perDoer((doer) =>
               { kind: 'modify', by: [{ kind: 'noFailure', of: SAME }], until: 'lasting' },
             ]),
     ),
+    map(
+      seq<[string, Target, string | undefined]>(
+        w('assign', 'assigns', 'immediately assign', 'immediately assigns'),
+        objectInPlay(doer),
+        opt(w('to the current mission', 'to this mission', 'to the mission')),
+      ),
+      ([, target]) => ({ kind: 'assign' as const, target }),
+    ),
+    map(w('win the game', 'wins the game'), () => ({ kind: 'winGame' as const, who: doer })),
+    map(w('lose the game', 'loses the game'), () => ({
+      kind: 'winGame' as const,
+      who: doer === 'you' ? ('opponent' as const) : ('you' as const),
+    })),
+    // "Ready a ship, even if that ship is incapacitated".
+    map(
+      seq<[string, Cards, string, Pointed, string]>(
+        w('ready', 'readies'),
+        cardsOf(doer),
+        w(', even if', 'even if'),
+        pointed,
+        w('is currently incapacitated', 'is incapacitated', 'are incapacitated'),
+      ),
+      ([, of]) =>
+        of.det.det === 'a' && of.filter.state === undefined
+          ? {
+              kind: 'ready' as const,
+              target: chosen(
+                { ...of, filter: { ...of.filter, state: ['assigned', 'stopped', 'incapacitated'] } },
+                doer,
+              ),
+            }
+          : undefined,
+    ),
+    map(
+      seq<[string, 'success' | 'failure', string, Cards, string]>(
+        w('choose a', 'chooses a', 'choose one'),
+        table<'success' | 'failure'>({ success: 'success', failure: 'failure' }),
+        w('text on', 'text of'),
+        cardsOf(doer),
+        w(
+          'that will trigger an additional time if the mission succeeds',
+          'that will trigger an additional time if the mission fails',
+          'that will occur an additional time if the mission succeeds',
+          'that will occur an additional time if the mission fails',
+          'that occurs an additional time',
+          'that will occur an additional time',
+          'that triggers an additional time',
+        ),
+      ),
+      ([, text, , of, how]) => {
+        if (of.det.det !== 'a' || how.endsWith(text === 'success' ? 'fails' : 'succeeds')) return undefined
+        const target = chosen({ ...of, filter: { ...of.filter, text } }, doer)
+        return sequence([
+          { kind: 'choose', target: target as Choice },
+          { kind: 'modify', by: [{ kind: 'again', text, of: SAME }], until: 'mission' },
+        ])
+      },
+    ),
     map(w('do nothing', 'does nothing', 'nothing happens'), () => ({ kind: 'nothing' as const })),
   ),
 )
@@ -232,6 +296,9 @@ const powerOf: Parser<Amount> = rule(() =>
       each === undefined ? n : scaled(each, n),
     ),
     map(seq<['x', string]>(letterX, w('power')), () => ({ kind: 'x' as const })),
+    map(seq<[string, number | 'x' | '-x']>(w('power'), signedNumber), ([, n]) =>
+      typeof n === 'number' && n > 0 ? n : undefined,
+    ),
     map(after(w('power equal to', 'an amount of power equal to'), amount), (n) => n),
     map(
       seq<['x', string, Amount]>(
@@ -315,9 +382,9 @@ const drawing = perDoer((doer) => {
     }),
     map(
       seq<[string, NounPhrase, string, NounPhrase]>(
-        w('discard', 'discards'),
+        w('discard', 'discards', 'discard either :', 'discards either :'),
         nounPhrase(doer),
-        w('or'),
+        w('or', '; or'),
         nounPhrase(doer),
       ),
       ([, a, , b]) => {
@@ -523,6 +590,19 @@ const moving = perDoer((doer) => {
       move(np, 'hand'),
     ),
     // "From your discard pile to your hand": the place is told by where it goes to.
+    // "Put a card from your hand on the bottom of your deck for each ..."
+    map(
+      seq<[string, Cards, Destination | 'that top' | 'that bottom', Amount]>(
+        put,
+        cardsOf(doer),
+        onPile,
+        counting,
+      ),
+      ([, of, to, n]) =>
+        of.det.det !== 'a' || to === 'that top' || to === 'that bottom'
+          ? undefined
+          : move({ ...of, det: { ...of.det, det: 'count', n } }, to),
+    ),
     map(
       seq<[string, NounPhrase, Destination | 'that top' | 'that bottom']>(put, nounPhrase(doer), onPile),
       ([, np, to]) => {
@@ -794,6 +874,7 @@ const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => 
         ),
         ofThatPile,
         w(
+          ', and the rest on the bottom',
           'and the other on the bottom',
           'and one on the bottom',
           'and the rest on the bottom',
@@ -983,6 +1064,7 @@ const turnEffects: Parser<Effect> = alt<Effect>(
     w(
       'make the hero player continue to another mission this turn , without paying power to continue ; the villain player still gains 1 power for each failed mission this turn',
       'the hero player must continue to another mission this turn without paying power',
+      'force the hero player to continue to another mission this turn . if you do , they pay no power to continue , though you still gain 1 power for each failed mission',
     ),
     () => ({ kind: 'forceContinue' as const }),
   ),
@@ -994,6 +1076,30 @@ const turnEffects: Parser<Effect> = alt<Effect>(
 )
 
 // ---------------------------------------------------------------- choosing to get
+
+/** "Choose an obstacle to get dominion." */
+const chosenForDominion = perDoer((doer) =>
+  map(
+    seq<[string, Cards, string, Duration | undefined]>(
+      w('choose', 'chooses'),
+      cardsOf(doer),
+      w('to get dominion', 'to gain dominion'),
+      opt(duration),
+    ),
+    ([, of, , until]) => {
+      const target = chosen(of, doer)
+      if (typeof target === 'string' || target.kind !== 'choose') return undefined
+      return sequence([
+        { kind: 'choose', target },
+        {
+          kind: 'modify',
+          by: [{ kind: 'gains', of: SAME, ability: { node: 'dominion' } }],
+          until: until ?? 'lasting',
+        },
+      ])
+    },
+  ),
+)
 
 /** "Choose a team character to get skills +1 until the end of the turn." */
 const chosenToGet = perDoer((doer) =>
@@ -1086,6 +1192,22 @@ const priced: Parser<readonly Mode[]> = rule(() => {
 const isEnd = (text: string | undefined): boolean =>
   text === undefined || text === '.' || text === '"' || text === ')'
 
+/** "Choose two: ...": so many different ways. */
+const choosingSome = perDoer((doer) =>
+  map(
+    seq<[string, number, string | undefined, readonly Mode[]]>(
+      w('choose', 'chooses'),
+      figure,
+      opt(w('of the following')),
+      modes,
+    ),
+    ([, n, , of], _, end, source) =>
+      !isEnd(source.words[end]?.text) || n < 2 || n >= of.length
+        ? undefined
+        : { kind: 'chooseOne' as const, modes: of, n, ...doneBy(doer) },
+  ),
+)
+
 const choosing = perDoer((doer) =>
   map(
     seq<[string, readonly Mode[]]>(
@@ -1108,12 +1230,15 @@ export const oneEffect = perDoer((doer) =>
     power(doer),
     drawing(doer),
     draining(doer),
+    countersBy(doer),
     moving(doer),
     looking(doer),
     searching(doer),
     playing(doer),
     chosenToGet(doer),
+    chosenForDominion(doer),
     choosing(doer),
+    choosingSome(doer),
     ...(doer === 'you' ? [turnEffects] : []),
   ),
 )

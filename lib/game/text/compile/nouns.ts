@@ -6,6 +6,8 @@ import { boundLater, type Cards, type Countable, type Determiner, knot } from '.
 import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { isPointing, OTHER, type Pointed, pointed, pointedOwner } from './references'
 import {
+  type Counter,
+  counterNoun,
   type Doer,
   figure,
   glyphName,
@@ -79,6 +81,8 @@ const adjective: Parser<Filter> = alt<Filter>(
   skills,
   sides,
   symbols,
+  map(w('wounded'), () => ({ counter: 'wound' })),
+  map(w('unwounded'), () => ({ not: { counter: 'wound' } })),
   map(w('failed'), () => ({ place: 'failed' as const })),
   map(w('blockaded'), () => ({ place: 'blockade' as const })),
   map(otherTitle, (title, _, __, source) =>
@@ -87,7 +91,39 @@ const adjective: Parser<Filter> = alt<Filter>(
 )
 
 /** A noun with all that stands before it. */
-const head: Parser<Head> = rule(() =>
+const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
+
+/** "Stopped support and assigned support characters": one noun, said with each of two adjectives. */
+const doubleHead: Parser<Head> = rule(() =>
+  map(
+    seq<[readonly Filter[], 'support' | 'team', string, readonly Filter[], Noun]>(
+      many(adjective, 1),
+      table<'support' | 'team'>({ support: 'support', team: 'team' }),
+      w('and', 'or'),
+      many(adjective, 1),
+      noun,
+    ),
+    ([[one], what, , [two], of]) => {
+      if (one === undefined || two === undefined || of.what !== what) return undefined
+      const keys = [...Object.keys(one), ...Object.keys(two)]
+      if (keys.join() === 'state,state')
+        return {
+          filter: { what, state: [one.state, two.state].flat() as CardState[] },
+          many: of.many,
+          either: false,
+        }
+      if (keys.join() === 'trait,trait')
+        return {
+          filter: { what, trait: [one.trait, two.trait].flat() as string[] },
+          many: of.many,
+          either: false,
+        }
+      return undefined
+    },
+  ),
+)
+
+const plainHead: Parser<Head> = rule(() =>
   map(seq<[readonly Filter[], Noun]>(many(adjective, 4), noun), ([before, of]) => {
     const whole = merged(...before, { what: of.what })
     if (whole === undefined || !isPossibleHead(whole)) return undefined
@@ -166,7 +202,7 @@ const matched: Parser<Filter> = rule(() =>
       map(seq<[string, Cards, string]>(w('one of'), cardsOf('you'), w("'s", "'")), ([, of]) => of.filter),
       map(w("the current mission 's", "this mission 's", "the mission 's"), () => 'mission'),
       map(w("the current mission 's glyph", 'the glyph of the current mission'), () => 'mission'),
-      map(w('that glyph'), () => THAT_GLYPH),
+      map(w('that glyph', 'it'), () => THAT_GLYPH),
       map(alt(w('the current mission', 'this mission', 'the mission')), () => 'mission'),
     ),
     (matching) => ({ matching }),
@@ -225,6 +261,22 @@ export const having: Parser<Filter> = rule(() =>
       }),
       (text) => ({ text }),
     ),
+    map(
+      seq<[string, Counter, string | undefined]>(
+        w('a', 'an', 'any', 'at least one', 'one or more'),
+        counterNoun,
+        opt(w('on it', 'on them', 'on him', 'on her')),
+      ),
+      ([, { counter }]) => ({ counter }),
+    ),
+    map(
+      seq<[string, Counter, string | undefined]>(
+        w('no'),
+        counterNoun,
+        opt(w('on it', 'on them', 'on him', 'on her')),
+      ),
+      ([, { counter }]) => ({ not: { counter } }),
+    ),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
@@ -249,6 +301,7 @@ const being: Parser<Filter> = rule(() =>
     states,
     map(w('blocked'), () => ({ blocked: true })),
     map(w('unblocked'), () => ({ blocked: false })),
+    map(w('wounded'), () => ({ counter: 'wound' })),
     map(traits, (of) => of),
     map(seq<[string, readonly Filter[], Noun]>(w('a', 'an'), many(adjective, 3), noun), ([, before, of]) =>
       merged(...before, { what: of.what }),
@@ -267,7 +320,7 @@ const being: Parser<Filter> = rule(() =>
   ),
 )
 
-const isNot = w("isn't", "aren't", 'is not', 'are not', "wasn't")
+const isNot = w("isn't already", "isn't", "aren't", 'is not', 'are not', "wasn't")
 const is = w('is', 'are', "'s", "'re")
 const has = w('has', 'have', 'each has', 'each have')
 const hasNot = w("doesn't have", "don't have", 'does not have', 'do not have')
@@ -323,6 +376,14 @@ export const predicate: Parser<Filter> = rule(() =>
       ({ ref }) => ({ sharing: ref }),
     ),
     map(
+      seq<[string, Pointed, string]>(
+        w('shares a trait with'),
+        pointed,
+        w('( other than " character , " " team , " or " support " )', '( other than a card type )'),
+      ),
+      ([, { ref }]) => ({ sharing: ref }),
+    ),
+    map(
       after(
         w(
           'shares a trait with',
@@ -376,6 +437,8 @@ const behind = (doer: Doer): Parser<Filter> =>
           'assigned to this mission',
           'assigned to that mission',
           'assigned to the mission',
+          'assigned to them',
+          'assigned to it',
         ),
         () => ({ state: 'assigned' as const }),
       ),
@@ -451,7 +514,7 @@ interface Nouns {
 }
 
 /** What can be said of each of several nouns, because the kind of card can be so. */
-const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'most']
+const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
 
 const nouns = (doer: Doer): Parser<Nouns> =>
   rule(() =>
@@ -745,11 +808,21 @@ const total = (doer: Doer): Parser<Cards> =>
     map(
       seq<[Cards, string, Amount, string]>(
         cardsOf(doer),
-        w('whose total cost is', 'with a total cost of', 'with total cost'),
+        w('whose total cost is', 'whose total cost equals', 'with a total cost of', 'with total cost'),
         quantity,
         w('or less'),
       ),
       ([of, , n]) => ({ ...of, totalCost: n }),
+    ),
+    map(
+      seq<[Cards, string, number, Skill, string]>(
+        cardsOf(doer),
+        w('with a total of', 'with total'),
+        figure,
+        skill,
+        w('or more', 'or greater'),
+      ),
+      ([of, , n, total]) => (of.det.det === 'any' ? { ...of, totalSkill: { skill: total, n } } : undefined),
     ),
     map(
       seq<[Cards, string, Amount]>(
