@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import {
@@ -11,6 +11,7 @@ import {
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
+import { followGames } from '@/lib/features/online/server/events'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { forgetPositions } from '@/lib/features/online/server/positions'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
@@ -263,6 +264,42 @@ export function online(): void {
       await settle(id)
       expect((await asked.game()).table?.answers).toBeGreaterThanOrEqual(before + 1)
       expect((await asked.act({ does: 'pass', position: 0, wish: null })).status).toBe(409)
+    })
+
+    it('tells a stream what its reader sees change, once, and not that the other one did something for themselves', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const [asked, other] = await sides(players)
+      const ended = new AbortController()
+      const cookie = [...asked.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const stream = await followGames(
+        new Request(`http://chevron.test/api/online/events?games=${id}`, {
+          headers: { cookie, 'x-forwarded-proto': 'http', 'x-forwarded-host': 'chevron.test' },
+          signal: ended.signal,
+        }),
+      )
+      expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
+      const events: string[] = []
+      const reading = (async () => {
+        const decoder = new TextDecoder()
+        for await (const part of stream.body ?? [])
+          events.push(...(decoder.decode(part).match(/^event: \w+$/gm) ?? []))
+      })()
+      try {
+        await vi.waitFor(() => expect(events).toHaveLength(1))
+        const at = async () => (await other.game()).table?.position ?? 0
+        const wish = { stops: ['turn'] as const, cards: [] }
+        await other.act({ does: 'pass', position: await at(), wish: { ...wish, stops: [...wish.stops] } })
+        await other.act({ does: 'pass', position: await at(), wish: null })
+        await other.act({ does: 'say', preset: 'hello' })
+        await vi.waitFor(() => expect(events).toHaveLength(2))
+        // Both had time to come.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        expect(events).toHaveLength(2)
+      } finally {
+        ended.abort()
+        await reading
+      }
     })
 
     it('is taken back at once where nothing was seen, else when the other one agrees', async () => {
