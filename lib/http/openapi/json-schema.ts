@@ -6,6 +6,7 @@ import { memberCollectionSchema } from '@/lib/features/collection/contract/colle
 import { legalitySchema, v1DeckSchema } from '@/lib/features/decks/contract/decks-v1'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { browseGallery } from '@/lib/features/gallery/contract/gallery'
+import { ownSetSchema } from '@/lib/features/sets/model/own-set'
 import { problemSchema } from '../errors'
 
 /** What several calls speak of, by the name that it has in the document for programs. */
@@ -15,6 +16,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, ZodMiniType>> = {
   Deck: v1DeckSchema,
   Legality: legalitySchema,
   PublicDeck: browseGallery.answers[200].shape.decks.def.element,
+  OwnSet: ownSetSchema,
   Collection: memberCollectionSchema,
   BulkFile: bulkFileSchema,
   Problem: problemSchema,

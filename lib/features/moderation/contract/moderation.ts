@@ -18,7 +18,7 @@ export const MAX_OWN_DECISIONS = 50
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league', 'set'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
@@ -49,7 +49,7 @@ const reportedKind = z.union([
 ])
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck or of a shared item, the id of a league
+ * Reports something that should not stand there. `subject` is the link of a deck, a shared item or a set of own cards, the id of a league
  * or a comment, or the public name of a player. Nobody reports the same subject twice while it is undecided, and nobody their own.
  */
 export const report = contract({
@@ -125,8 +125,10 @@ export const readCase = contract({
           /** The link of a shared item. */
           sharedItemId: z.string(),
           leagueId: z.string(),
+          /** The link of a set of own cards. */
+          setLink: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or the words of the shared item or the league: Markdown. */
+          /** Notes of the deck, the comment, or the words of the shared item, the set or the league: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

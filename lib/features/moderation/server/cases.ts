@@ -10,6 +10,7 @@ import {
   type ReportKind,
   type ReportReason,
 } from '@/lib/features/moderation/contract/moderation'
+import { setFrom } from '@/lib/features/sets/server/own-sets'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
@@ -42,6 +43,7 @@ export interface Subject {
   readonly deckName: string
   readonly sharedItemId: string
   readonly leagueId: string
+  readonly setLink: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -54,6 +56,7 @@ const GONE: Subject = {
   deckName: '',
   sharedItemId: '',
   leagueId: '',
+  setLink: '',
   code: '',
   text: '',
   likes: 0,
@@ -101,6 +104,16 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       if (!item) return GONE
       const { title, words: text, createdAt: since } = item
       return { ...GONE, title: title || `/s/${id}`, sharedItemId: id, text, since }
+    }
+    case 'set': {
+      const set = await db().ownSet.findUnique({
+        where: { id },
+        select: { name: true, linkId: true, content: true, createdAt: true },
+      })
+      if (!set) return GONE
+      const { name: title, linkId, content, createdAt: since } = set
+      const text = setFrom(content).words
+      return { ...GONE, title, setLink: linkId ?? '', text, since }
     }
     case 'league': {
       const league = await db().league.findUnique({

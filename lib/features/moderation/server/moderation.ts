@@ -35,6 +35,8 @@ async function setHidden(
       return (await tx.sharedItem.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'league':
       return (await tx.league.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'set':
+      return (await tx.ownSet.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
       // What is hidden of a player is the name: they choose another, which is how it ends.
       if (hiddenAt === null) return false
@@ -116,13 +118,14 @@ export async function stateOfSubjects(
   const comments = await db().comment.findMany({ where: { id: { in: ids('comment') }, hiddenAt }, select })
   const items = await db().sharedItem.findMany({ where: { id: { in: ids('sharedItem') }, hiddenAt }, select })
   const leagues = await db().league.findMany({ where: { id: { in: ids('league') }, hiddenAt }, select })
+  const sets = await db().ownSet.findMany({ where: { id: { in: ids('set') }, hiddenAt }, select })
   const accused = rows.flatMap(({ action, accusedId }) => (action === 'suspend' ? (accusedId ?? []) : []))
   const users = await db().user.findMany({
     where: { id: { in: accused }, suspendedAt: { not: null } },
     select,
   })
   return {
-    hidden: new Set([...decks, ...comments, ...items, ...leagues].map(({ id }) => id)),
+    hidden: new Set([...decks, ...comments, ...items, ...leagues, ...sets].map(({ id }) => id)),
     suspended: new Set(users.map(({ id }) => id)),
   }
 }

@@ -198,6 +198,40 @@ export const leagues: ArchivePart = {
   },
 }
 
+/** Sets of own cards, each as a file that this site reads again, with its earlier versions. */
+export const ownSets: ArchivePart = {
+  name: 'own-sets',
+  async *files(ownerId) {
+    const ids = await db().ownSet.findMany({
+      where: { ownerId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of ids) {
+      const row = await db().ownSet.findFirst({
+        where: { id, ownerId },
+        select: { content: true, name: true, code: true, deletedAt: true, linkId: true, publishedAt: true },
+      })
+      if (!row) continue
+      const { content, ...about } = row
+      const folder = row.deletedAt ? 'account/deleted/sets' : 'sets'
+      yield { path: `${folder}/${row.code}.json`, text: content }
+      yield jsonFile(`sets/${row.code}`, about)
+      const revisions = await db().ownSetVersion.findMany({
+        where: { setId: id },
+        select: { revision: true },
+        orderBy: { revision: 'asc' },
+      })
+      for (const { revision } of revisions) {
+        const where = { setId_revision: { setId: id, revision } }
+        const version = await db().ownSetVersion.findUnique({ where, select: { content: true } })
+        if (version)
+          yield { path: `account/versions/sets/${row.code}-${revision}.json`, text: version.content }
+      }
+    }
+  },
+}
+
 /** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
 export const sharedItems: ArchivePart = {
   name: 'shared-items',

@@ -3,6 +3,7 @@ import { getCollection } from '@/lib/features/collection/server/collections'
 import { COLLECTION_FILE } from '@/lib/features/decks/model/archive'
 import { exportJson } from '@/lib/features/decks/model/formats/export-json'
 import { exportO8d } from '@/lib/features/decks/model/formats/export-o8d'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { deckList, deckLists, extrasFrom } from '@/lib/features/decks/server/decks'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { db } from '@/lib/platform/server/db'
@@ -32,9 +33,10 @@ export const decks: ArchivePart = {
       const name = plainFileName(deck.name)
       const file = `${String(at + 1).padStart(DIGITS, '0')}${name && `-${name}`}`
       const written = { ...deck, list: await deckList(deck), extras: extrasFrom(deck.extras) }
+      const pool = poolWith(written.extras)
       const folder = deck.deletedAt ? 'account/deleted' : 'decks'
-      yield { path: `${folder}/${file}.json`, text: exportJson(officialPool, written) }
-      if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(officialPool, written) }
+      yield { path: `${folder}/${file}.json`, text: exportJson(pool, written) }
+      if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(pool, written) }
       if ((await db().deckVersion.count({ where: { deckId: id } })) > 0)
         yield { path: `account/versions/${file}.json`, text: versionsText(id) }
     }
