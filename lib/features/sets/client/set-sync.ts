@@ -116,7 +116,10 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
 /** Takes what is new in the account. */
 async function receive(): Promise<boolean> {
   const answer = await ask(api.listOwnSets)
-  if (!answer.ok) return !notNow(answer) && false
+  if (!answer.ok) {
+    notNow(answer)
+    return false
+  }
   setsStore.setState({ isReached: true })
   const heads = new Map(answer.value.sets.map((head) => [head.code, head]))
   for (const [code, head] of heads) {
@@ -149,7 +152,10 @@ async function run(): Promise<void> {
   if (owner === GUEST) return
   const isCurrent = () => now().owner === owner
   if (hasReceived !== owner) {
-    if (!(await receive()) || !isCurrent()) return
+    const isThere = await receive()
+    if (!isCurrent()) return
+    setsStore.setState({ isReceived: true })
+    if (!isThere) return
     hasReceived = owner
   }
   for (const code of now().sets.keys()) {

@@ -58,6 +58,8 @@ export interface SetsState {
   readonly saving: 'saved' | 'waiting' | 'failed'
   /** Whether the account could be asked last; always so for guests. */
   readonly isReached: boolean
+  /** Whether what the account has was looked at, or could not be; always so for guests. */
+  readonly isReceived: boolean
   /** By code. */
   readonly troubles: ReadonlyMap<string, SetTrouble>
 }
@@ -67,6 +69,7 @@ const NOTHING = {
   sets: new Map(),
   saving: 'saved',
   isReached: true,
+  isReceived: true,
   troubles: new Map(),
 } as const satisfies Partial<SetsState>
 
@@ -85,7 +88,7 @@ async function read(): Promise<void> {
   const owner = user?.id ?? GUEST
   try {
     const sets = parsed(await rowsOf(owner))
-    setsStore.setState({ ...NOTHING, owner, status: 'ready', sets })
+    setsStore.setState({ ...NOTHING, owner, status: 'ready', sets, isReceived: owner === GUEST })
   } catch {
     reading = undefined
     setsStore.setState({ ...NOTHING, owner, status: 'unread' })
@@ -116,7 +119,7 @@ accountStore.subscribe(({ status, user }) => {
 })
 
 function noSync(): void {
-  setsStore.setState({ isReached: false })
+  setsStore.setState({ isReached: false, isReceived: true })
 }
 
 /** The versions with what stood there, where the last one is old enough, or it is asked for. */
