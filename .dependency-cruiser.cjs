@@ -24,6 +24,7 @@ const LIB_ORDER = {
   'features/trade/model': ['features/collection/model', 'features/decks/model', 'game', 'platform/text'],
   'features/sets/model': ['features/decks/model', 'game', 'tabletop/protocol', 'platform/text'],
   'features/sealed/model': ['features/collection/model', 'features/decks/model', 'game', 'tabletop/protocol'],
+  'features/values/model': ['features/decks/model', 'features/gallery/model', 'game', 'tabletop/protocol'],
   'features/leagues/model': ['features/decks/model', 'tabletop/protocol'],
   'features/play/model': ['features/decks/model', 'game', 'tabletop', 'platform/text', 'platform/storage'],
   'features/online/model': ['features/play/model', 'game', 'tabletop'],

@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '@/lib/http/middleware/content-security-policy'
 import { pageAsked } from '@/lib/http/middleware/page-asked'
+import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '@/lib/http/middleware/security-headers'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
 import type { Locale } from '@/lib/platform/i18n/routing'
 

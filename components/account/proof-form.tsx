@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import type { Proof } from '@/lib/features/account/contract/proof'
+import type { Proof } from '@/lib/features/account/contract/account'
 import { PasswordField } from './fields'
 import { type Problem, ProblemNotice } from './problem'
 import { useSignInMethods } from './sign-in-methods'

@@ -21,6 +21,7 @@ import { toast } from '@/components/ui/toast'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
+import { tradedOf, wantedOf } from '@/lib/features/collection/model/collection'
 import { completionBySet } from '@/lib/features/collection/model/completion'
 import {
   COPY_KINDS,
@@ -29,7 +30,6 @@ import {
   copiesOf,
   pairOf,
 } from '@/lib/features/collection/model/counts'
-import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import { needsAsText } from '@/lib/features/collection/model/needs'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -1,6 +1,6 @@
+import type { Scope } from '@/lib/http/contract'
 import { V1_CONTRACTS, type V1Name } from '@/lib/http/contracts'
 import type { DocumentLabels } from '@/lib/http/openapi/document'
-import type { Scope } from '@/lib/http/scopes'
 
 const isName = (name: string): name is V1Name => Object.hasOwn(V1_CONTRACTS, name)
 

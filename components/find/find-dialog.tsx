@@ -134,13 +134,24 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
     if (hash !== undefined && path === here) window.location.hash = hash
     else router.push(href)
   }
+  // Enter is for what was typed, also where the list is still that of an earlier text.
+  const isCurrent = asked === query && !(isAsked && isLoading)
+  const entered = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined)
+  useEffect(() => {
+    if (!entered.current || (entered.current.query === query && !isCurrent)) return
+    const { query: wanted, inNewTab } = entered.current
+    entered.current = undefined
+    if (wanted === query && lines[0]) open(lines[0], inNewTab)
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const last = lines.length - 1
     if (event.key === 'ArrowDown') setAt(Math.min(at + 1, last))
     else if (event.key === 'ArrowUp') setAt(Math.max(0, Math.min(at, last) - 1))
-    else if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing)
-      open(chosen, event.ctrlKey || event.metaKey)
-    else return
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      const inNewTab = event.ctrlKey || event.metaKey
+      if (!isCurrent) entered.current = { query, inNewTab }
+      else if (chosen) open(chosen, inNewTab)
+    } else return
     event.preventDefault()
   }
 

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { type GameHelper, gameHelper } from '@/lib/features/play/client/game-workers'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import { BOTS, type BotName } from '@/lib/features/play/model/tables/seats'
+import { BOTS, type BotName } from '@/lib/features/play/model/tables/table-setup'
 import {
   type AnyGameRecord,
   type AnyGameReport,

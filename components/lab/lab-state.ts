@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { KeptWorkers } from '@/lib/features/play/client/kept-workers'
+import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import type { DeckRef } from '@/lib/features/play/model/deck-ref'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { ComparisonRun } from './comparison'

@@ -31,15 +31,20 @@ interface SortHeadProps<Column extends string> {
   /** Numbers begin with the highest. */
   readonly numeric?: boolean
   readonly title?: string
+  readonly className?: string
 }
 
 /** The head of a column that sorts by it. */
 export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
-  const { column, label, sorting, onSort, numeric = false, title } = props
+  const { column, label, sorting, onSort, numeric = false, title, className } = props
   const t = useTranslations('lab')
   const on = sorting.column === column
   return (
-    <th scope="col" aria-sort={on ? (sorting.down ? 'descending' : 'ascending') : 'none'}>
+    <th
+      scope="col"
+      className={className}
+      aria-sort={on ? (sorting.down ? 'descending' : 'ascending') : 'none'}
+    >
       <button
         type="button"
         className={`inline-flex min-h-7 items-end gap-0.75 tracking-[inherit] pointer-coarse:min-h-10 ${on ? 'text-horizon' : 'hover:text-ink'}`}

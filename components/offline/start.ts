@@ -15,8 +15,9 @@ export function start(onLine: (line: ComponentType) => void): void {
       () => {},
     )
   }
-  const stop = offlineStore.subscribe(tell)
+  // Starting may change the state at once; it is told once, by the line below.
   void startOffline()
   startWaitingSaves()
+  const stop = offlineStore.subscribe(tell)
   tell()
 }

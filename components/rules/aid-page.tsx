@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
 import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
-import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/rules/skills'
 import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/skills'
 import {
   BASE_POWER,
   BOOST,

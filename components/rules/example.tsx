@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { examplePath } from '@/lib/features/rulebook/model/examples/address'
 import {
   type Example as PlayedExample,
   playExample,
   valuesOf,
 } from '@/lib/features/rulebook/model/examples/example'
+import { examplePath } from '@/lib/features/rulebook/model/examples/ids'
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type LogNames, logValues } from '@/lib/game/engine'
 import { boardOf, type FigureLabels } from './example-board-data'

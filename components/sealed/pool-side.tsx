@@ -10,7 +10,7 @@ import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { compareCardKeys } from '@/lib/features/decks/model/card-key'
 import { askedOf, collectedChanges } from '@/lib/features/sealed/model/limited'
-import type { PackCard } from '@/lib/features/sealed/model/packs'
+import type { PackCard } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 
 interface PoolSideProps {

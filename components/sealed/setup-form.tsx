@@ -10,8 +10,15 @@ import { Notice } from '@/components/ui/notice'
 import { Stepper } from '@/components/ui/stepper'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import { OUR_RECIPE, type PackRecipe, packRecipeSchema, packSize } from '@/lib/features/sealed/model/packs'
-import { MAX_PACKS, SEATS, type SealedSession } from '@/lib/features/sealed/model/session'
+import {
+  MAX_PACKS,
+  OUR_RECIPE,
+  type PackRecipe,
+  packRecipeSchema,
+  packSize,
+  SEATS,
+  type SealedSession,
+} from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { SetCode } from '@/lib/game/terms'
 import { keptLine } from '@/lib/platform/text/plain-text'

@@ -5,10 +5,12 @@ import { useStore } from 'zustand/react'
 import {
   type KeptSet,
   loadSets,
+  noteUnreached,
   type SetsState,
   setsStore,
   writeSetsNow,
 } from '@/lib/features/sets/client/sets'
+import { GUEST } from '@/lib/platform/storage/owner'
 
 /** The sets of whoever is signed in; has them read, and what waits kept when the page is left. */
 export function useSets(): SetsState {
@@ -21,6 +23,14 @@ export function useSets(): SetsState {
     }
   }, [])
   const state = useStore(setsStore)
+  const isMembers = state.owner !== GUEST && state.status === 'ready'
+  useEffect(() => {
+    if (isMembers)
+      void import('@/lib/features/sets/client/set-sync').then(
+        ({ synchronize }) => synchronize(),
+        noteUnreached,
+      )
+  }, [isMembers])
   return useMemo(
     () => ({ ...state, sets: new Map([...state.sets].filter(([, { isRemoved }]) => !isRemoved)) }),
     [state],

@@ -1,6 +1,10 @@
 import { createFormatter, createTranslator, type Messages } from 'next-intl'
-import type { ReplaySummary } from '@/lib/features/sharing/contract/shared-item-summary'
-import type { LabContent, SharedItem, SharedRate } from '@/lib/features/sharing/contract/shared-items'
+import type {
+  LabContent,
+  ReplaySummary,
+  SharedItem,
+  SharedRate,
+} from '@/lib/features/sharing/contract/shared-items'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'

@@ -3,7 +3,7 @@ import type {
   PositionSummary,
   PuzzleSummary,
   ReplaySummary,
-} from '@/lib/features/sharing/contract/shared-item-summary'
+} from '@/lib/features/sharing/contract/shared-items'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'

@@ -3,7 +3,7 @@
 import { useFormatter } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useParagraphs } from '@/components/cards/card-texts'
-import { putBack } from '@/lib/features/play/model/found'
+import { putBack } from '@/lib/features/play/model/moves'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
 import type { Decision, OptionKind } from '@/lib/game/engine/model/decisions'
 import { useTable } from './table-context'

@@ -4,8 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
+import { turningPoints } from '@/lib/features/play/model/log'
 import type { TableSession } from '@/lib/features/play/model/session'
-import { turningPoints } from '@/lib/features/play/model/turning-points'
 
 const HEIGHT = 60
 

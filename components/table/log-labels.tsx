@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode, useCallback, useMemo } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { cardsOfEvent } from '@/lib/features/play/model/chapters'
+import { cardsOfEvent } from '@/lib/features/play/model/log'
 import { type LogEvent, type LogNames, logValues } from '@/lib/game/engine'
 import { useTable } from './table-context'
 

@@ -4,8 +4,16 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { Icon } from '@/components/ui/icon'
-import { type Chapter, cardsOfEvent, chaptersOf, type Line } from '@/lib/features/play/model/chapters'
-import { LOG_KINDS, type LogFilter, passesFilter, WHOLE_LOG } from '@/lib/features/play/model/log-filter'
+import {
+  type Chapter,
+  cardsOfEvent,
+  chaptersOf,
+  type Line,
+  LOG_KINDS,
+  type LogFilter,
+  passesFilter,
+  WHOLE_LOG,
+} from '@/lib/features/play/model/log'
 import type { CardId, LoggedCard } from '@/lib/game/engine'
 import { focusBoard } from './kept-focus'
 import { useLogLabels, withTitles } from './log-labels'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { lastTurnOfOthers } from '@/lib/features/play/model/recap'
+import { lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 

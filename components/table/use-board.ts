@@ -2,11 +2,11 @@
 
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
-import { foundMoves } from '@/lib/features/play/model/found'
 import {
   CHOOSING_ALL,
   type Choosing,
   type DropPlace,
+  foundMoves,
   type Move,
   movesOfDrop,
   moveTable,

@@ -5,7 +5,7 @@ import * as deletion from '@/lib/features/account/contract/deletion'
 import * as guestMove from '@/lib/features/account/contract/guest-move'
 import * as passkeys from '@/lib/features/account/contract/passkeys'
 import * as tokens from '@/lib/features/account/contract/tokens'
-import * as cardFiles from '@/lib/features/cards/contract/card-files'
+import * as cardFiles from '@/lib/features/cards/contract/cards'
 import * as cards from '@/lib/features/cards/contract/cards'
 import * as collection from '@/lib/features/collection/contract/collection'
 import * as collectionV1 from '@/lib/features/collection/contract/collection-v1'
@@ -24,6 +24,7 @@ import * as ownSetsV1 from '@/lib/features/sets/contract/own-sets-v1'
 import * as sharedItems from '@/lib/features/sharing/contract/shared-items'
 import * as shares from '@/lib/features/sharing/contract/shares'
 import * as tradeLists from '@/lib/features/trade/contract/trade-lists'
+import * as valuesV1 from '@/lib/features/values/contract/values-v1'
 import type { RouteContract, VersionedContract } from './contract'
 
 /** The contracts among the exports of a module. */
@@ -67,6 +68,7 @@ export const V1_CONTRACTS = {
   getCard: cards.getCard,
   listCardRulings: cards.listCardRulings,
   listSets: cards.listSets,
+  listCardValues: valuesV1.listCardValues,
   findAnything: cards.findAnything,
   checkDeck: decksV1.checkDeck,
   decodeDeck: decksV1.decodeDeck,

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { cardTable, v1CardOf } from '@/lib/features/cards/contract/api-card'
-import { BULK_FORMATS, type BulkFile } from '@/lib/features/cards/contract/card-files'
-import { type V1Card, v1CardSchema } from '@/lib/features/cards/contract/cards'
+import {
+  BULK_FORMATS,
+  type BulkFile,
+  cardTable,
+  type V1Card,
+  v1CardOf,
+  v1CardSchema,
+} from '@/lib/features/cards/contract/cards'
 import { decodeTexts } from '@/lib/game/cards/decode-texts'
 import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -65,7 +70,7 @@ for (const locale of routing.locales) {
 const version = sha256(files.map((file) => file.sha256).join(' ')).slice(0, 16)
 writeFileSync(
   path.join(GENERATED, 'bulk.ts'),
-  `import type { BulkFile } from '@/lib/features/cards/contract/card-files'\n\n/** Made by lib/tools/build-bulk.ts: the files of all cards, and what changes whenever one of them does. */\nexport const BULK_VERSION = '${version}'\nexport const BULK_FILES: readonly BulkFile[] = ${JSON.stringify(files, undefined, 2)}\n`,
+  `import type { BulkFile } from '@/lib/features/cards/contract/cards'\n\n/** Made by lib/tools/build-bulk.ts: the files of all cards, and what changes whenever one of them does. */\nexport const BULK_VERSION = '${version}'\nexport const BULK_FILES: readonly BulkFile[] = ${JSON.stringify(files, undefined, 2)}\n`,
 )
 const current = new Set(files.map(({ address }) => path.basename(address)))
 for (const name of readdirSync(BULK)) if (!current.has(name)) rmSync(path.join(BULK, name))

@@ -1,7 +1,7 @@
 // After the build: notes the hash of every inline script of every prerendered page, for the Content-Security-Policy.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { inlineScriptHashes } from '@/lib/http/middleware/inline-scripts'
+import { inlineScriptHashes } from '@/lib/http/middleware/security-headers'
 
 const dist = path.join(process.cwd(), process.env.CHEVRON_DIST_DIR || '.next')
 const pages = path.join(dist, 'server', 'app')

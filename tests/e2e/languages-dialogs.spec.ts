@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { examplePath } from '@/lib/features/rulebook/model/examples/address'
+import { examplePath } from '@/lib/features/rulebook/model/examples/ids'
 import type { MessageTree } from '@/lib/platform/i18n/compare-messages'
 import { expect, test } from './fixtures'
 import { englishLeft, wordsShown } from './words-shown'

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CopyDiffers, copyRows, TABLES, type TableName } from '@/lib/platform/server/database-copy'
 import { type Database, openDatabase } from '@/lib/platform/server/db'
-import { copyBetween } from '@/lib/tools/cli/database-copy'
+import { copyBetween } from '@/lib/tools/cli/commands/database'
 import { migrateDatabase } from '@/prisma/migrate'
 import { type Databases, openDatabases } from './support/databases'
 

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { cardPath } from '@/lib/game/cards/card-path'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { attachMiddleware } from '@/lib/http/middleware/attach'
-import { encodingFor, PackedFiles } from '@/lib/http/middleware/packed'
+import { encodingFor, PackedFiles } from '@/lib/http/middleware/built-files'
 import { pageAsked } from '@/lib/http/middleware/page-asked'
 import { refusalOf } from '@/lib/http/middleware/refusal'
 import { securityHeaders } from '@/lib/http/middleware/security-headers'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withTexts } from './table'
+import { engine, titles, withTexts } from './table'
 
 /** Words of the ability language that only players' own cards use. */
 
@@ -44,5 +44,163 @@ describe('victory text of an obstacle', () => {
       return table.villain.view().you.power
     }
     expect(power('Unarmed Barge') - power('Cruiser')).toBe(3)
+  })
+})
+
+describe('counters', () => {
+  it('lie on a card until they are taken off, and mean what texts say of them', () => {
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Helper', 'Weakness', 'Infirmary'] },
+      { hand: ['Stinging Field', 'Stinging Field'] },
+    )
+    expect(combatOf(table, 'Helper')).toBe(1)
+    table.hero.pass()
+    table.villain.play('Stinging Field')
+    table.villain.picks('Helper')
+    expect(table.card('Helper').named).toEqual({ wound: 1 })
+    expect(combatOf(table, 'Helper')).toBe(0)
+    table.hero.use('Infirmary')
+    expect(table.card('Helper').named).toBeUndefined()
+    expect(combatOf(table, 'Helper')).toBe(1)
+    expect(table.lastEvent('take-counters').figures.count).toBe(1)
+  })
+
+  it('are a price only where there are as many', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Battery'], power: 2 })
+    const uses = () => table.options().filter((option) => option === 'use Battery').length
+    expect(uses()).toBe(1)
+    for (let i = 0; i < 2; i++) {
+      table.hero.use('Battery')
+      table.villain.pass()
+    }
+    expect(table.card('Battery').named).toEqual({ charge: 2 })
+    expect(uses()).toBe(2)
+    const before = table.hero.view().you.power
+    table.hero.choose('use', 'Battery')
+    table.villain.pass()
+    expect([before, table.hero.view().you.power]).toEqual([before, before - 1])
+  })
+
+  it('stay through a position that is written down, and leave with the card', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Helper'] }, { hand: ['Stinging Field'] })
+    table.hero.pass()
+    table.villain.play('Stinging Field')
+    table.villain.picks('Helper')
+    const again = table.where((position) => position)
+    expect(again.card('Helper').named).toEqual({ wound: 1 })
+  })
+})
+
+describe('assigning as an effect', () => {
+  it('assigns a card as an action would, and does nothing where that is not possible', () => {
+    const play = (missions: readonly string[]) => {
+      const table = withTexts({
+        missions,
+        play: ['Helper'],
+        states: { Helper: 'stopped' },
+        hand: ['Quick March'],
+      })
+      table.hero.play('Quick March')
+      return table
+    }
+    expect(play(MISSIONS).state('Helper')).toBe('assigned')
+  })
+})
+
+describe('winning by a text', () => {
+  it('ends the game at once', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Last Word'] })
+    table.hero.use('Last Word')
+    expect(engine.result(table.game)).toMatchObject({ winner: 0, reason: 'text' })
+    expect(engine.decision(table.game)).toBeUndefined()
+  })
+})
+
+describe('an action for the other player', () => {
+  it('is theirs alone, and only while what it asks for holds', () => {
+    const table = withTexts({ missions: MISSIONS, power: 3 }, { play: ['Open Secret'], power: 3 })
+    expect(table.options()).not.toContain('use Open Secret')
+    table.hero.pass()
+    expect(table.options()).not.toContain('use Open Secret')
+    table.villain.assign('Open Secret')
+    table.hero.use('Open Secret')
+    expect(table.state('Open Secret')).toBe('ready')
+    expect(table.options()).not.toContain('assign Open Secret')
+  })
+})
+
+describe('a text used from the hand', () => {
+  it('is offered while the card is there, and paid with it', () => {
+    const table = withTexts({ missions: MISSIONS, hand: ['Ace'], power: 1 }, { hand: ['Ace'], power: 5 })
+    const before = table.hero.view().you.power
+    table.hero.use('Ace')
+    expect(table.hero.view().you.power - before).toBe(3)
+    expect(titles(table.hero.view().you.discard)).toEqual(['Ace'])
+    // A hero card, and it is not their turn as the hero player.
+    expect(table.options()).not.toContain('use Ace')
+  })
+})
+
+describe('a price that changes', () => {
+  it('is less while the condition holds', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Bargain', 'Helper'], power: 5 })
+    const power = () => table.hero.view().you.power
+    const before = power()
+    table.hero.use('Bargain')
+    expect(before - power()).toBe(3)
+    table.villain.pass()
+    table.hero.assign('Helper')
+    table.villain.pass()
+    const now = power()
+    table.hero.use('Bargain')
+    expect(now - power()).toBe(1)
+  })
+})
+
+describe('two of several ways', () => {
+  it('are two different ones', () => {
+    const table = withTexts({ missions: MISSIONS, hand: ['Double Plan'], play: ['Battery'] })
+    table.hero.play('Double Plan')
+    expect(table.options()).toEqual(['mode 0', 'mode 1', 'mode 2'])
+    table.hero.choose('mode', '1')
+    expect(table.options()).toEqual(['mode 0', 'mode 2'])
+  })
+})
+
+describe('becoming ready', () => {
+  it('is watched, and once each turn is once', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Early Riser'],
+      states: { 'Early Riser': 'stopped' },
+      hand: ['Quick March'],
+    })
+    const before = table.hero.view().you.power
+    table.hero.play('Quick March')
+    // One for the event, one gained.
+    expect(table.hero.view().you.power).toBe(before)
+  })
+})
+
+describe('what cannot become blocked or ready', () => {
+  it('stays as it is', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Free Spirit'], states: { "Teal'c": 'stopped' } })
+    table.bothPass()
+    while (table.asked() !== 'villain action' && table.asked() !== 'hero action') table.hero.choose('end')
+    expect(table.state("Teal'c")).toBe('stopped')
+  })
+})
+
+describe('a choice of the sum of a skill', () => {
+  it('ends only when the sum is reached', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Great Effort'] })
+    table.hero.use('Great Effort')
+    expect(table.options()).not.toContain('done')
+    let stopped = 0
+    while (table.asked() === 'hero choose' && !table.options().includes('done')) {
+      stopped += combatOf(table, table.options()[0]?.replace('choose ', '') ?? '') ?? 0
+      table.hero.choose('choose')
+    }
+    expect(stopped).toBeGreaterThanOrEqual(4)
   })
 })

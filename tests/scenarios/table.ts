@@ -145,6 +145,87 @@ const BANNERS: readonly Card[] = [
     abilities: [{ node: 'outcome', on: 'victory', do: w.gain(3) }],
   }),
 ]
+const ofKind = (
+  number: number,
+  title: string,
+  abilities: Card['abilities'],
+  more: Partial<Card> = {},
+): Card => made(number, { title, type: 'gear', side: 'hero', ratings: {}, cost: 1, abilities, ...more })
+/** Counters, prices that change, texts used from the hand: what players' own cards do and no official one. */
+const INVENTIONS: readonly Card[] = [
+  ofKind(200, 'Stinging Field', [w.whenPlayed(w.putCounters('wound', w.a(w.character)))], {
+    type: 'obstacle',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    cost: 0,
+  }),
+  ofKind(201, 'Weakness', [
+    w.always(
+      w.skillsOf(
+        { what: 'character', counter: 'wound' },
+        { kind: 'counters', counter: 'wound', of: 'them', times: -1 },
+      ),
+    ),
+  ]),
+  ofKind(202, 'Infirmary', [
+    w.activated(
+      [w.stop('self')],
+      w.takeCounters('wound', w.a({ what: 'character', counter: 'wound' }), 'all'),
+    ),
+  ]),
+  ofKind(203, 'Battery', [
+    w.activated([w.pay(1)], w.putCounters('charge', 'self')),
+    w.activated([w.takeCounters('charge', 'self', 2)], w.gain(5)),
+  ]),
+  ofKind(
+    204,
+    'Quick March',
+    [w.does(w.ready(w.a(w.supportCharacter, { as: 'marching' })), w.assign('marching'))],
+    {
+      type: 'event',
+    },
+  ),
+  ofKind(205, 'Last Word', [w.activated([w.stop('self')], w.winGame())]),
+  ofKind(
+    206,
+    'Open Secret',
+    [
+      {
+        ...w.activated([w.pay(1)], w.block('self', 'mission'), w.ready('self')),
+        by: 'opponent',
+        if: w.isAssigned(),
+      },
+    ],
+    { type: 'adversary', side: 'villain', ratings: EVERY_SKILL, reviveCost: 1 },
+  ),
+  ofKind(207, 'Ace', [{ ...w.activated([w.discard('self'), w.pay(1)], w.gain(4)), from: 'hand' }]),
+  ofKind(208, 'Bargain', [
+    {
+      ...w.activated([w.pay(3)], w.draw(1)),
+      price: { n: -2, if: w.thereIs(w.assigned(w.character)) },
+    },
+  ]),
+  ofKind(209, 'Double Plan', [w.does(w.chooseSome(2, w.gain(1), w.draw(1), w.stop(w.a(w.gearCard))))], {
+    type: 'event',
+  }),
+  ofKind(210, 'Early Riser', [{ ...w.each(w.becomesReady('self'), w.gain(1)), once: true }], {
+    type: 'support',
+    ratings: EVERY_SKILL,
+  }),
+  ofKind(211, 'Free Spirit', [
+    w.always(w.cannotBe('blocked', w.supportCharacter), w.cannotBe('readied', w.teamCharacter)),
+  ]),
+  ofKind(212, 'Great Effort', [
+    w.activated([w.stop(w.anyNumber(w.teamCharacter, { totalSkill: { skill: 'combat', n: 4 } }))], w.gain(2)),
+  ]),
+  ofKind(213, 'Echo', [
+    w.activated(
+      [w.stop('self')],
+      w.choose(w.a({ what: 'mission', text: 'success' }, { as: 'echoed' })),
+      w.forThisMission(w.again('success', 'echoed')),
+    ),
+  ]),
+]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */
 const STUNNER = made(96, {
   title: 'Stunner',
@@ -288,6 +369,7 @@ const pool = createPool(
     ...RETREATS,
     ...GIVERS,
     ...BANNERS,
+    ...INVENTIONS,
     ...DISTURBERS,
     STUNNER,
   ],

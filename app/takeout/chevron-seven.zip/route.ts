@@ -1,10 +1,10 @@
-import { localeOf } from '@/lib/features/account/server/account-mails'
-import { archiveOf } from '@/lib/features/account/server/archive/write'
+import { localeOf } from '@/lib/features/account/server/addresses'
+import { archiveOf } from '@/lib/features/account/server/archive'
 import { requireUser } from '@/lib/features/account/server/sessions'
 import { storedBytes } from '@/lib/features/decks/server/version-room'
+import { requireOwnPage } from '@/lib/http/server/authenticate'
 import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeArchiveLimit } from '@/lib/http/server/rate-limit'
-import { requireOwnPage } from '@/lib/http/server/request-origin'
 import { db } from '@/lib/platform/server/db'
 
 /** All data of whoever is signed in, as one archive. */

@@ -8,13 +8,13 @@ import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { knowsPasskeys, makePasskey } from '@/lib/features/account/client/passkeys'
+import type { Proof } from '@/lib/features/account/contract/account'
 import {
   PASSKEY_NAME_LENGTH,
   type PasskeyEntry,
   removePasskey,
   renamePasskey,
 } from '@/lib/features/account/contract/passkeys'
-import type { Proof } from '@/lib/features/account/contract/proof'
 import { ask } from '@/lib/http/client/json-request'
 import { FormField } from '../fields'
 import { type Problem, ProblemNotice, problemOf } from '../problem'

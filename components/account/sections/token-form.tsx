@@ -11,8 +11,8 @@ import {
   tokenNameSchema,
 } from '@/lib/features/account/contract/tokens'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
-import { QUOTAS } from '@/lib/http/quotas'
-import { SCOPES, type Scope } from '@/lib/http/scopes'
+import { SCOPES, type Scope } from '@/lib/http/contract'
+import { QUOTAS } from '@/lib/http/limits'
 import { FORM, NOTE, SEND } from '../styles'
 
 /** What a token may do, by the key of its message. */

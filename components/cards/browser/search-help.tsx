@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
-import { exampleIn } from '@/lib/game/search/example-in'
+import { exampleIn } from '@/lib/game/search/complete-query'
 import { fieldNamed, namesIn, OPEN_DECK, SEARCH_FIELDS, type SearchField } from '@/lib/game/search/queries'
 import { valueWord } from './query-sentence'
 

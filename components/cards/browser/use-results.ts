@@ -3,7 +3,9 @@
 import { useMemo } from 'react'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { useCardValues } from '@/components/values/use-card-values'
 import { ownedOf } from '@/lib/features/collection/model/counts'
+import { mainWorth } from '@/lib/features/values/model/card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlainQuery, PlainResult } from '@/lib/game/search/plain/search-plainly'
@@ -61,17 +63,25 @@ export function useResults(pool: Pool | undefined, text: string): Found {
   const collection = useCollectionWhen(needed.has('counts'))
   const namesDecks = needed.has('decks')
   const decks = useSearchedDecks(namesDecks)
+  const asksForValues = needed.has('values')
+  const values = useCardValues(asksForValues)
   const isWaiting =
     pool === undefined ||
     (isAsked && asked === undefined) ||
     (readsTexts && texts === undefined) ||
     (namesDecks && decks === undefined) ||
+    (asksForValues && values === 'loading') ||
     collection?.status === 'loading'
   const lacksCounts = collection?.status === 'unavailable'
   const owned = collection?.status === 'ready' ? collection.counts : undefined
   const context = useMemo(
-    (): SearchContext => ({ texts, decks, counts: owned && ((key) => ownedOf(owned, key)) }),
-    [texts, decks, owned],
+    (): SearchContext => ({
+      texts,
+      decks,
+      counts: owned && ((key) => ownedOf(owned, key)),
+      ...(typeof values === 'object' && { values: (key) => mainWorth(values.cards[key])?.[0] }),
+    }),
+    [texts, decks, owned, values],
   )
   const problems = useMemo(
     () => (pool && engine && asked ? problemsOf(engine, pool, asked, context) : NO_PROBLEMS),

@@ -24,6 +24,8 @@ interface CardPageProps {
   readonly crumb: ReactNode
   /** The rules text with terms that explain themselves. */
   readonly explained: (paragraphs: readonly RichText[]) => ReactNode
+  /** What a copy of it is worth, measured. */
+  readonly worth?: ReactNode
   /** Cards that are like it, that it works with and that undo it. */
   readonly related?: ReactNode
   /** What belongs to the reader: how many they own, their decks. */
@@ -41,7 +43,7 @@ const HEADING = 'mt-6.5 mb-2 text-[19px]'
 const NOTE = 'mb-3 text-15 text-ink-2'
 
 /** One card with all its facts. Static: the picture is drawn into the page. */
-export function CardPage({ card, versions, crumb, explained, related, yours }: CardPageProps) {
+export function CardPage({ card, versions, crumb, explained, worth, related, yours }: CardPageProps) {
   const t = useTranslations('cards')
   const ruled = useTranslations('rulings.texts')
   const words = useCardLabels()
@@ -111,6 +113,7 @@ export function CardPage({ card, versions, crumb, explained, related, yours }: C
             </ul>
           </>
         )}
+        {worth}
         {related}
       </div>
     </article>

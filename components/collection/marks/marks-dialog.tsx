@@ -15,21 +15,21 @@ import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import type { CardUse } from '@/lib/features/collection/model/allocation'
 import {
-  COPY_KINDS,
-  type CopyKind,
-  clampCopies,
-  type OwnedPair,
-  pairOf,
-} from '@/lib/features/collection/model/counts'
-import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
-import {
   type CardMarks,
   CONDITIONS,
   MARK_LIMITS,
   MARKS,
   marksOf,
   saidOf,
-} from '@/lib/features/collection/model/marks'
+} from '@/lib/features/collection/model/collection'
+import {
+  COLLECTION_LIMITS,
+  COPY_KINDS,
+  type CopyKind,
+  clampCopies,
+  type OwnedPair,
+  pairOf,
+} from '@/lib/features/collection/model/counts'
 import { countOf } from '@/lib/features/decks/model/edit'
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Card } from '@/lib/game/cards/card'

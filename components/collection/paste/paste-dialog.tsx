@@ -11,7 +11,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
-import { COLLECTION_LIMITS } from '@/lib/features/collection/model/limits'
+import { COLLECTION_LIMITS } from '@/lib/features/collection/model/counts'
 import {
   beyondLimit,
   PASTED_INTO,

@@ -15,7 +15,7 @@ import { startDeck } from '@/lib/features/decks/client/deck-work'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalDeckList, deckSize } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
-import { sectionsLeftOut } from '@/lib/features/decks/model/formats/left-out'
+import { sectionsLeftOut } from '@/lib/features/decks/model/formats/export-text'
 import type { FailedImport, ImportedDeck } from '@/lib/features/decks/model/formats/report'
 import { IMPORT_LIMITS } from '@/lib/features/decks/model/formats/report'
 import { checkDeck } from '@/lib/features/decks/model/legality'
@@ -175,7 +175,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
   const choose = async (index: number, key: CardKey) => {
     if (!report || key === '') return
     const [{ resolveAmbiguity }, { chooseOtherwise }] = await Promise.all([
-      import('@/lib/features/decks/model/formats/resolve'),
+      import('@/lib/features/decks/model/formats/list-builder'),
       import('@/lib/features/decks/model/formats/repair'),
     ])
     const isRepaired = report.lines[index]?.kind === 'understood'

@@ -6,7 +6,7 @@ import { checkDeck, type Legality, type RuleId } from '@/lib/features/decks/mode
 import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
 import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
 import { type DeckStatistics, deckStatistics } from '@/lib/features/decks/model/statistics'
-import { isOwnKey } from '@/lib/game/cards/own-key'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import { createPool, type Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { gateStates, type RuleView, useRuleViews } from '../legality/rule-views'

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { ButtonLink } from '@/components/ui/button-link'
-import { type ExamplePlace, readExamplePlace } from '@/lib/features/rulebook/model/examples/address'
+import { type ExamplePlace, readExamplePlace } from '@/lib/features/rulebook/model/examples/ids'
 import { LoadingTable } from '../loading-table'
 
 /** Engine, table and examples come when the address names one. */

@@ -9,7 +9,11 @@ import { ProgressBar } from '@/components/ui/progress-bar'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links'
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
-import { SEARCH_LIMITS, type SearchProgress, type SolveResult } from '@/lib/features/play/model/puzzles/solve'
+import {
+  SEARCH_LIMITS,
+  type SearchProgress,
+  type SolveResult,
+} from '@/lib/features/play/model/puzzles/play-puzzle'
 import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'

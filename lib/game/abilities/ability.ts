@@ -35,6 +35,8 @@ export interface Triggered extends Gated, Placed {
   /** "if ...": looked at when it is triggered and again when the effect would begin (ruling 75). */
   readonly if?: Condition
   readonly do: Effect
+  /** Only the first time each turn. */
+  readonly once?: boolean
 }
 
 /** Keyword text of the current mission and the cards there. `either` is success or failure. */
@@ -54,7 +56,11 @@ export interface Activated extends Gated {
   /** Only if. */
   readonly if?: Condition
   /** Who may use it; its controller if absent. */
-  readonly by?: 'anyPlayer' | 'hostOwner'
+  readonly by?: 'anyPlayer' | 'hostOwner' | 'opponent'
+  /** While that holds it costs so much more power, or less. */
+  readonly price?: { readonly n: number; readonly if: Condition }
+  /** It is used by showing the card in the hand, and where it lies in play not at all. */
+  readonly from?: 'hand'
 }
 
 /** What always holds, or while a condition does. */
@@ -253,6 +259,18 @@ export type Effect =
   | { readonly kind: 'revive'; readonly target: Target; readonly ready?: boolean }
   | { readonly kind: 'blockade' }
   | { readonly kind: 'token'; readonly target: Target }
+  // Counters, which mean what texts say of them
+  | { readonly kind: 'putCounters'; readonly counter: string; readonly target: Target; readonly n?: Amount }
+  /** At most so many as there are; `all` of them. */
+  | {
+      readonly kind: 'takeCounters'
+      readonly counter: string
+      readonly target: Target
+      readonly n?: Amount
+      readonly all?: boolean
+    }
+  /** To the current mission, as if it were an action: what that costs is paid. */
+  | { readonly kind: 'assign'; readonly target: Target }
   /** Puts this card on another. What it gains it has as long as it lies there. */
   | { readonly kind: 'attach'; readonly on: Target; readonly gains?: readonly Ability[] }
   // What lasts
@@ -265,6 +283,8 @@ export type Effect =
   | { readonly kind: 'insteadOf'; readonly would: Would; readonly do: Effect }
   // The turn
   | { readonly kind: 'skipTurn'; readonly who: Who }
+  /** That player wins the game at once. */
+  | { readonly kind: 'winGame'; readonly who: Who }
   /** The hero player plays another mission without paying; the villain player still gains. */
   | { readonly kind: 'forceContinue' }
   /** From that player's next pass on, they can only pass at this mission. */
@@ -281,7 +301,8 @@ export type Effect =
       readonly ifDone?: Effect
       readonly ifNot?: Effect
     }
-  | { readonly kind: 'chooseOne'; readonly modes: readonly Mode[]; readonly by?: Who }
+  /** One of them; with `n` so many different ones, in the order in which they stand. */
+  | { readonly kind: 'chooseOne'; readonly modes: readonly Mode[]; readonly by?: Who; readonly n?: number }
   | { readonly kind: 'repeat'; readonly times: Amount; readonly do: Effect }
   /** For each of these cards, one after the other; the card is `as`. */
   | { readonly kind: 'forEach'; readonly of: Target; readonly as: string; readonly do: Effect }
@@ -301,6 +322,18 @@ export type EffectKind = Effect['kind']
 
 /** Cards that a modifier is about: a card spoken of, or all that fit. */
 export type Scope = Ref | Filter
+
+/** What a text can forbid to be done with cards. */
+export const PROHIBITIONS = [
+  'played',
+  'assigned',
+  'revived',
+  'scored',
+  'blocked',
+  'unblocked',
+  'readied',
+] as const
+export type Prohibition = (typeof PROHIBITIONS)[number]
 
 /** A change that holds as long as a condition or a duration does. Nothing is ever applied and taken back. */
 export type Modifier =
@@ -330,7 +363,7 @@ export type Modifier =
   | { readonly kind: 'scoreCost'; readonly of: Filter; readonly n: Amount }
   | { readonly kind: 'blocked'; readonly of: Scope }
   /** Something that is not allowed to be done with these cards. */
-  | { readonly kind: 'cannot'; readonly be: 'played' | 'assigned' | 'revived' | 'scored'; readonly of: Scope }
+  | { readonly kind: 'cannot'; readonly be: Prohibition; readonly of: Scope }
   /** That player can't play any more missions. */
   | { readonly kind: 'noMissions'; readonly who: Who }
   | { readonly kind: 'gains'; readonly of: Scope; readonly ability: Ability }
@@ -343,7 +376,7 @@ export type Modifier =
   /** Where cards are counted it counts as so many. */
   | { readonly kind: 'countsAs'; readonly of: Scope; readonly n: number; readonly trait: string }
   /** Success or failure text of these cards occurs an additional time. */
-  | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: Filter }
+  | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: Scope }
   /** Failure text of these cards may be left unused; to use it costs power. */
   | {
       readonly kind: 'optionalFailure'

@@ -12,6 +12,8 @@ const CHARACTERS: readonly Kind[] = ['card', 'character', 'team', 'support']
 /** What can be assigned, and so blocked. */
 const ASSIGNED: readonly Kind[] = [...CHARACTERS, 'adversary', 'ship']
 const GLYPHS: readonly Kind[] = ['glyph']
+/** What can have counters: cards that lie open on the table. */
+const COUNTED: readonly Kind[] = [...STOPPABLE, 'obstacle', 'mission']
 
 /** By effect: the field that names the cards, and the kinds that it can be done to. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>> = {
@@ -28,6 +30,9 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>>
   score: { target: ['adversary', 'obstacle', 'card'] },
   revive: { target: ['adversary'] },
   token: { target: ['team', 'character'] },
+  putCounters: { target: COUNTED },
+  takeCounters: { target: COUNTED },
+  assign: { target: ASSIGNED },
 }
 
 function kindsOf(filter: unknown): readonly string[] {
@@ -84,6 +89,25 @@ export function checkOffer(offer: AnyNode, report: (detail: string) => void): vo
   look(offer.do)
 }
 
+/** Reports numbers that cannot be meant: more ways than there are, a sum that nobody can choose for. */
+export function checkNumbers(node: AnyNode, report: (detail: string) => void): void {
+  if (node.kind === 'chooseOne' && typeof node.n === 'number' && Array.isArray(node.modes)) {
+    if (node.n < 2 || node.n >= node.modes.length) report(`${node.n} of ${node.modes.length}`)
+  }
+  if (node.kind === 'choose' && isNode(node.totalSkill)) {
+    const many = isNode(node.n) && node.n.kind === 'any'
+    if (!many || Number(node.totalSkill.n) < 1 || node.random === true) report('total')
+  }
+  if (node.node === 'activated') {
+    const pays =
+      Array.isArray(node.costs) &&
+      node.costs.some((cost) => isNode(cost) && cost.kind === 'pay' && cost.n !== 'x')
+    if (isNode(node.price) && (!pays || node.price.n === 0)) report('price')
+    if (node.from === 'hand' && (node.by !== undefined || node.gate !== undefined || node.once === true))
+      report('hand')
+  }
+}
+
 const IN_PLAY: readonly CardType[] = ['team', 'support', 'mission', 'gear', 'obstacle', 'adversary', 'ship']
 const PLAYED: readonly CardType[] = ['support', 'gear', 'event', 'obstacle', 'adversary', 'ship']
 
@@ -115,6 +139,7 @@ export function checkCardType(
     report('wrong-card-type', `gate ${type}`)
   if (node === 'outcome' && ability.on === 'victory' && type === 'mission')
     report('wrong-card-type', `victory ${type}`)
+  if (ability.from === 'hand' && type === 'mission') report('wrong-card-type', `hand ${type}`)
   if (ability.from === 'score' && type !== 'adversary' && type !== 'obstacle')
     report('wrong-card-type', `score ${type}`)
 }

@@ -33,6 +33,7 @@ const WITH_RATINGS: readonly Kind[] = [
 const WITH_GLYPHS: readonly Kind[] = ['card', 'character', 'team', 'support']
 const ASSIGNED: readonly Kind[] = ['card', 'character', 'team', 'support', 'adversary', 'ship']
 const WITHOUT_TRAITS: readonly Kind[] = ['mission', 'complication', 'glyph']
+const WITHOUT_COUNTERS: readonly Kind[] = ['event', 'complication', 'glyph']
 const NEVER_IN_PLAY: readonly Kind[] = ['event']
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
@@ -59,6 +60,8 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   if (place === 'beneath' && filter.beneath === undefined)
     report('impossible-selector', 'place', 'beneath nothing')
   if (filter.blocked !== undefined && !ASSIGNED.includes(kind)) report('impossible-selector', 'blocked', kind)
+  if (filter.counter !== undefined && (place !== 'play' || WITHOUT_COUNTERS.includes(kind)))
+    report('impossible-selector', 'counter', `${place} ${kind}`)
   if (filter.token === true && !['character', 'team', 'card'].includes(kind))
     report('impossible-selector', 'token', kind)
 }

@@ -1,5 +1,5 @@
 import type { CardType } from '@/lib/game/terms'
-import { checkCardType, checkEffectKind, checkOffer } from './check-kinds'
+import { checkCardType, checkEffectKind, checkNumbers, checkOffer } from './check-kinds'
 import { checkFilter } from './check-selectors'
 import {
   ABILITY_SHAPES,
@@ -166,6 +166,7 @@ class Checker {
     bound: (...at) => this.visitFields({ n: 'amount' }, ...at),
     rating: (...at) => this.visitFields({ n: 'amount' }, ...at),
     price: (...at) => this.visitFields({ of: 'filter', n: 'amount' }, ...at),
+    priceWhile: (...at) => this.visitFields({ if: 'condition' }, ...at),
     amount: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
     condition: (...at) => this.visitKind(CONDITION_SHAPES, ...at),
@@ -209,6 +210,7 @@ class Checker {
     if (typeof value === 'string') this.visitRef(value, scene, path, paragraph)
     if (!isNode(value)) return
     const shape = TARGET_SHAPES[String(value.kind) as keyof typeof TARGET_SHAPES]
+    checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
     this.visitShape(value, shape, scene, path, paragraph)
     if (typeof value.as === 'string') this.seen.add(value.as)
     scene.it = true
@@ -217,6 +219,7 @@ class Checker {
   private visitEffect(value: unknown, scene: Scene, path: Path, paragraph: number): void {
     if (!isNode(value)) return
     checkEffectKind(value, (code, key, detail) => this.report(code, [...path, key], detail))
+    checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
     checkOffer(value, (detail) => this.report('wrong-player', [...path, 'do'], detail))
     const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
     const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'
@@ -234,6 +237,7 @@ class Checker {
   private visitAbility(value: unknown, scene: Scene, path: Path, paragraph: number): void {
     if (!isNode(value)) return
     const node = String(value.node)
+    checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
     const shape = ABILITY_SHAPES[node as keyof typeof ABILITY_SHAPES]
     const inner: Scene = {
       it: scene.it,

@@ -15,6 +15,7 @@ export type FieldType =
   | 'amountOrX'
   | 'bound'
   | 'condition'
+  | 'counter'
   | 'destination'
   | 'destroyedBy'
   | 'duration'
@@ -29,6 +30,7 @@ export type FieldType =
   | 'modifier'
   | 'name'
   | 'price'
+  | 'priceWhile'
   | 'quantity'
   | 'rating'
   | 'ref'
@@ -36,6 +38,7 @@ export type FieldType =
   | 'scopeOrYou'
   | 'skill'
   | 'target'
+  | 'totalSkill'
   | 'trait'
   | 'trigger'
   | 'who'
@@ -68,6 +71,7 @@ export const AMOUNT_SHAPES = {
   rating: { of: 'ref', skill: '=culture|science|combat|ingenuity|contributed|highest' },
   cost: { of: 'ref', times },
   firepower: { of: 'ref' },
+  counters: { counter: 'counter', of: 'scope', times },
   power: { of: 'who' },
   x: {},
   per: { of: 'amount', by: 'integer', times },
@@ -96,6 +100,8 @@ export const TRIGGER_SHAPES = {
   assigned: { card: 'scope', by: 'who?' },
   boosted: { card: 'scope' },
   stopped: { card: 'scope' },
+  readied: { card: 'scope' },
+  incapacitated: { card: 'scope' },
   destroyed: { card: 'scope' },
   revived: { card: 'scope' },
   scored: { card: 'scope' },
@@ -134,14 +140,14 @@ export const MODIFIER_SHAPES = {
   pointValue: scopeN,
   scoreCost: { of: 'filter', n: 'amount' },
   blocked: { of: 'scope' },
-  cannot: { be: '=played|assigned|revived|scored', of: 'scope' },
+  cannot: { be: '=played|assigned|revived|scored|blocked|unblocked|readied', of: 'scope' },
   noMissions: { who: 'who' },
   gains: { of: 'scope', ability: 'ability' },
   traitsOf: { of: 'scope', from: 'ref' },
   trait: { of: 'scope', trait: 'trait' },
   missionSkill: { skill: 'skill' },
   countsAs: { of: 'scope', n: 'integer', trait: 'trait' },
-  again: { text: '=success|failure', of: 'filter' },
+  again: { text: '=success|failure', of: 'scope' },
   optionalFailure: { of: 'filter', price: 'price?' },
   noFailure: { of: 'scope' },
   boostMore: { of: 'filter', n: 'amount' },
@@ -199,17 +205,21 @@ export const EFFECT_SHAPES = {
   revive: { target: 'target', ready: 'flag?' },
   blockade: {},
   token: target,
+  putCounters: { counter: 'counter', target: 'target', n: 'amount?' },
+  takeCounters: { counter: 'counter', target: 'target', n: 'amount?', all: 'flag?' },
+  assign: target,
   attach: { on: 'target', gains: 'ability[]?' },
   modify: { by: 'modifier[]', until: 'duration' },
   later: { on: 'trigger', do: 'effect' },
   whenever: { on: 'trigger', do: 'effect', until: 'duration' },
   insteadOf: { would: 'would', do: 'effect' },
   skipTurn: { who: 'who' },
+  winGame: { who: 'who' },
   forceContinue: {},
   onlyPass: { who: 'who' },
   seq: { do: 'effect[]' },
   may: { who: 'who?', do: 'effect', ifDone: 'effect?', ifNot: 'effect?' },
-  chooseOne: { modes: 'mode[]', by: 'who?' },
+  chooseOne: { modes: 'mode[]', by: 'who?', n: 'integer?' },
   repeat: { times: 'amount', do: 'effect' },
   forEach: { of: 'target', as: 'name', do: 'effect' },
   if: { if: 'condition', do: 'effect', else: 'effect?' },
@@ -226,6 +236,7 @@ export const TARGET_SHAPES = {
     as: 'name?',
     random: 'flag?',
     totalCost: 'amount?',
+    totalSkill: 'totalSkill?',
   },
   every: { of: 'filter', as: 'name?' },
   top: { pile: '=deck|missions', whose: 'who?', n: 'amount?', end: '=bottom?', as: 'name?' },
@@ -239,6 +250,7 @@ export const ABILITY_SHAPES = {
     while: 'condition?',
     if: 'condition?',
     do: 'effect',
+    once: 'flag?',
   },
   outcome: { on: '=success|failure|either|victory', do: 'effect' },
   activated: {
@@ -247,7 +259,9 @@ export const ABILITY_SHAPES = {
     do: 'effect',
     once: 'flag?',
     if: 'condition?',
-    by: '=anyPlayer|hostOwner?',
+    by: '=anyPlayer|hostOwner|opponent?',
+    price: 'priceWhile?',
+    from: '=hand?',
   },
   static: { gate: 'gate?', from: '=score?', while: 'condition?', by: 'modifier[]' },
   event: { costs: 'effect[]?', onlyIf: 'condition?', do: 'effect' },
@@ -288,6 +302,7 @@ export const FILTER_SHAPE = {
   among: 'ref?',
   text: '=failure|success|dominion|withdraw?',
   token: 'flag?',
+  counter: 'counter?',
   beneath: 'scope?',
   hosting: 'ref?',
   on: 'scope?',

@@ -67,6 +67,7 @@ const FIELDS: Readonly<Record<string, z.ZodMiniType>> = {
   amountOrX: z.union([z.literal('x'), amount]),
   bound: z.strictObject(bound),
   condition,
+  counter: z.string().check(z.regex(/^\p{Ll}[\p{Ll} '-]{0,23}$/u)),
   destination: z.union([
     z.enum(DESTINATION_WORDS),
     z.strictObject({ kind: z.literal('beneath'), card: name, face: z.enum(FACES) }),
@@ -87,6 +88,7 @@ const FIELDS: Readonly<Record<string, z.ZodMiniType>> = {
   modifier: lazily(() => union(MODIFIER_SHAPES)),
   name,
   price: z.strictObject({ of: filter, n: amount }),
+  priceWhile: z.strictObject({ n: integer, if: condition }),
   quantity: z.union([
     amount,
     z.strictObject({ kind: z.literal('upTo'), n: amount }),
@@ -98,6 +100,7 @@ const FIELDS: Readonly<Record<string, z.ZodMiniType>> = {
   scopeOrYou: z.union([name, filter]),
   skill,
   target: lazily(() => z.union([name, union(TARGET_SHAPES)])),
+  totalSkill: z.strictObject({ skill, n: integer }),
   trait: word,
   trigger,
   who,

@@ -90,6 +90,8 @@ export interface Filter {
   readonly text?: 'failure' | 'success' | 'dominion' | 'withdraw'
   /** Has a promotion token. */
   readonly token?: boolean
+  /** Has at least one counter of that name. */
+  readonly counter?: string
   /** Lies beneath these: a glyph, or a card stored there. */
   readonly beneath?: Ref | Filter
   /** A character beneath which this glyph lies. */
@@ -130,6 +132,8 @@ export interface Choice {
   readonly random?: boolean
   /** Together they may cost at most so much. */
   readonly totalCost?: Amount
+  /** Their ratings in a skill must come to at least so much. */
+  readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
 /** All that fit. */
@@ -191,6 +195,13 @@ export type Amount =
   /** The printed cost. */
   | { readonly kind: 'cost'; readonly of: Ref; readonly times?: number }
   | { readonly kind: 'firepower'; readonly of: Ref }
+  /** Counters on these cards. */
+  | {
+      readonly kind: 'counters'
+      readonly counter: string
+      readonly of: Ref | Filter
+      readonly times?: number
+    }
   /** Power that a player has left. */
   | { readonly kind: 'power'; readonly of: Who }
   /** What was chosen or paid for X. */

@@ -18,6 +18,9 @@ export type Trigger =
   | { readonly kind: 'assigned'; readonly card: Subject; readonly by?: Who }
   | { readonly kind: 'boosted'; readonly card: Subject }
   | { readonly kind: 'stopped'; readonly card: Subject }
+  /** A card that was not ready has become so, by a text or in the debrief. */
+  | { readonly kind: 'readied'; readonly card: Subject }
+  | { readonly kind: 'incapacitated'; readonly card: Subject }
   | { readonly kind: 'destroyed'; readonly card: Subject }
   | { readonly kind: 'revived'; readonly card: Subject }
   | { readonly kind: 'scored'; readonly card: Subject }

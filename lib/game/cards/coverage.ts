@@ -1,6 +1,44 @@
 import type { CardType, SetCode } from '@/lib/game/terms'
-import { printedParagraphs } from './paragraphs'
+import type { Card } from './card'
 import type { Pool } from './pool'
+
+/**
+ * How many paragraphs of game text are printed on the official cards, counted on the cards: collector numbers by
+ * count. Every card that is not named has one. 994 paragraphs in all.
+ */
+const PARAGRAPHS: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
+  BASE: {
+    0: [239, 250],
+    2: [
+      1, 9, 16, 29, 50, 55, 57, 87, 91, 97, 105, 112, 115, 116, 133, 136, 138, 148, 187, 191, 197, 206, 207,
+      210, 215, 216, 225, 226, 229, 242, 244, 248, 251, 253, 257, 262, 267, 274, 282, 285,
+    ],
+    3: [104, 140],
+  },
+  SL: {
+    2: [
+      1, 12, 16, 22, 26, 29, 35, 38, 48, 53, 61, 62, 63, 64, 71, 74, 75, 76, 79, 89, 92, 93, 99, 100, 107,
+      113, 118, 122, 123, 127, 128, 131, 137, 138, 141, 143, 148, 150, 152, 154, 155, 156, 210, 213, 217, 222,
+      229, 230, 233, 239, 240, 241, 243, 245, 248, 254, 258, 260, 262, 265, 272, 276, 290, 291,
+    ],
+    3: [95, 142],
+  },
+  ORI: {
+    2: [
+      3, 8, 10, 20, 23, 28, 35, 41, 44, 45, 55, 65, 67, 72, 74, 75, 80, 85, 86, 87, 89, 92, 95, 96, 97, 98,
+      101, 102, 105, 132, 144, 181, 189, 190, 204, 209, 211, 212, 214, 216, 219, 222, 224, 225, 228, 231, 232,
+      233, 234, 236, 237, 239,
+    ],
+    3: [61, 68, 76, 79],
+  },
+}
+
+/** How many paragraphs are printed on an official card. */
+export function printedParagraphs({ set, number }: Pick<Card, 'set' | 'number'>): number {
+  for (const [count, numbers] of Object.entries(PARAGRAPHS[set] ?? {}))
+    if (numbers.includes(number)) return Number(count)
+  return 1
+}
 
 /** How much of the printed game text of some cards is encoded. */
 export interface Coverage {

@@ -1,5 +1,6 @@
+import type { Ability } from '@/lib/game/abilities/ability'
 import type { CardKey } from '@/lib/game/terms'
-import { LANGUAGES, type RichText, type Token } from '@/lib/game/text/tokens'
+import { LANGUAGES, type Language, type RichText, type Token } from '@/lib/game/text/tokens'
 
 /** The rules texts of cards, paragraph by paragraph; a card without one is not in it. */
 export type CardTexts = ReadonlyMap<CardKey, readonly RichText[]>
@@ -53,3 +54,17 @@ export function decodeTexts(json: unknown): CardTexts {
   }
   return texts
 }
+
+/** The texts of own cards in each language: no file of the build has them, so they are written where the cards are read. */
+export type OwnTexts = Readonly<Record<Language, readonly RichText[]>>
+
+const texts = new WeakMap<readonly Ability[], OwnTexts>()
+
+/** Notes the texts of a card, by its paragraphs: those of another card, or of another version of it, are others. */
+export const keepOwnTexts = (abilities: readonly Ability[], written: OwnTexts): void => {
+  texts.set(abilities, written)
+}
+
+/** The texts of an own card; undefined for one whose texts a file of the build has. */
+export const ownTextsOf = (card: object): OwnTexts | undefined =>
+  'abilities' in card && Array.isArray(card.abilities) ? texts.get(card.abilities) : undefined

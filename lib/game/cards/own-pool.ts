@@ -1,12 +1,10 @@
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import type { Card } from './card'
 import { manualAbilities } from './manual-actions'
-import { isOwnKey } from './own-key'
 import { createPool, type Pool } from './pool'
 
-/** Own cards beside the official ones: the part that every page may have, without what checks them. */
-
-export { isOwnKey } from './own-key'
+/** Whether a key is that of a card that players made. */
+export const isOwnKey = (key: string): boolean => /^X[A-Z0-9]{11}-/.test(key)
 
 export interface OwnCard {
   readonly card: Card

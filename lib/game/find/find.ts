@@ -1,10 +1,69 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { foldWords } from '@/lib/game/search/fold-words'
+import { foldWords, nearest } from '@/lib/game/search/fold-words'
 import { formBegins, withoutElided } from '@/lib/game/search/word-stem'
+import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 import type { Entry } from './entry'
-import { SAID_OTHERWISE, SMALL_WORDS } from './small-words'
+
+/** Words of questions that ask for nothing by themselves: `what is a complication` asks for `complication`. Folded. */
+export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set(
+    'a an the how what when where who which why whats is are am be do does did can could may might must should will would i you he she it we they me my your his her its our their this that these those of in on at to for from with by and or if then than there so as about get have has had please many much work works mean means explain happen happens rule rules'.split(
+      ' ',
+    ),
+  ),
+  cs: new Set(
+    'a i aby jak co kdy kde kdo ktery ktera ktere proc je jsou byt ma mam muze muzu mohu mohou musim musi smim lze se si me moje muj moji svuj tento tato toto ten ta to v ve na o u k ke s se z ze do po pro od za nebo kdyz pokud tak jako kolik funguje funguji znamena pravidlo pravidla pravidel'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'un une le la les de des du d l a au aux comment que quoi qu quand ou qui quel quelle quels quelles pourquoi est sont etre ce c cela ca je tu il elle on nous vous ils elles puis peux peut peuvent doit dois faut ai as avoir mon ma mes ton ta tes son sa ses et en dans sur pour par avec si y ne pas s se combien marche marchent fonctionne fonctionnent signifie regle regles'.split(
+      ' ',
+    ),
+  ),
+}
+
+/** What rules say for what people ask, by its beginning. Folded. */
+export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    twice: ['several', 'again', 'once'],
+    win: ['win', 'victory'],
+    kill: ['destroy'],
+    hand: ['hand'],
+    cards: ['card'],
+    players: ['player'],
+    energy: ['power'],
+    enemy: ['adversar'],
+    trap: ['obstacle'],
+    draw: ['draw', 'refill'],
+    tap: ['stop'],
+    untap: ['read'],
+    lose: ['los', 'victory', 'win'],
+    start: ['start', 'begin'],
+    goes: ['begin', 'start'],
+    first: ['first', 'begin'],
+  },
+  cs: {
+    dvakrat: ['vickrat', 'vicekrat', 'nekolik', 'opakovan'],
+    vyhraju: ['vyhr', 'vitez', 'zvitez'],
+    vyhrat: ['vyhr', 'vitez', 'zvitez'],
+    vyhravam: ['vyhr', 'vitez'],
+    zabit: ['znic'],
+    prohrat: ['prohr', 'vitez'],
+    zacit: ['zacin', 'zacn'],
+  },
+  fr: {
+    fois: ['fois', 'plusieurs'],
+    deux: ['deux', 'plusieurs'],
+    gagner: ['gagn', 'victoire', 'remport'],
+    gagne: ['gagn', 'victoire', 'remport'],
+    tuer: ['detru'],
+    perdre: ['perd', 'victoire'],
+    commencer: ['commenc', 'debut'],
+  },
+}
 
 /** The words of something that can be found: those of its name count more. */
 interface Words {
@@ -172,4 +231,56 @@ export const indexNamed = <Item extends { readonly title: string; readonly words
 export function isQuestion(query: string, language: Language): boolean {
   const [first] = wordsOf(withoutElided(query, language))
   return query.trim().endsWith('?') || (first !== undefined && SMALL_WORDS[language].has(first))
+}
+
+/** What somebody may have meant by an address that nobody has. */
+export interface Meant {
+  /** The card whose set and number stand in it; there may be none of that number. */
+  readonly card: CardKey | undefined
+  /** The page of those given whose address is nearest to it. */
+  readonly page: string | undefined
+  /** What is left as words to search for. */
+  readonly words: readonly string[]
+}
+
+/** What an address says when it is read: it may be written in other signs, and not even that correctly. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+/** Words to search for at most: an address may be as long as it likes. */
+const MAX_WORDS = 6
+
+/**
+ * Reads an address that nobody has.
+ * @param bare the address, without its language
+ * @param pages addresses of pages that there are, as `/decks/public`
+ * @param sets codes of the sets that there are
+ */
+export function meantBy(bare: string, pages: readonly string[], sets: readonly string[]): Meant {
+  const written = decoded(bare.slice(0, 400)).toLowerCase()
+  const card = new RegExp(
+    `(?:^|[^a-z0-9])(${sets.join('|').toLowerCase()})[^a-z0-9]{0,3}([1-9]\\d{0,2})(?![a-z0-9])`,
+  )
+  const [, set, number] = card.exec(written) ?? []
+  // Other sites write the kind of a file at the end of an address.
+  const plain = `/${written
+    .replace(/\.[a-z0-9]{1,5}$/, '')
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`
+  const parts = new Set(pages.flatMap((page) => page.split('/')))
+  const words = plain
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !/^\d+$/.test(word) && !parts.has(word))
+    .filter((word) => !sets.includes(word.toUpperCase()))
+  return {
+    card: set && `${set.toUpperCase()}-${number}`,
+    page: pages.includes(plain) ? plain : nearest(plain, pages),
+    words: [...new Set(words)].slice(0, MAX_WORDS),
+  }
 }

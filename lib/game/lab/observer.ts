@@ -1,4 +1,13 @@
-import type { CardId, Decision, Game, LogEvent, Player } from '@/lib/game/engine'
+import type {
+  CardId,
+  Decision,
+  Game,
+  LogEntry,
+  LogEvent,
+  LogEventType,
+  LogListener,
+  Player,
+} from '@/lib/game/engine'
 import {
   cardCount,
   cardsIn,
@@ -8,6 +17,7 @@ import {
   firstIn,
   heroOf,
   isIn,
+  keyOf,
   NONE,
   NUMBER,
   nextIn,
@@ -34,11 +44,10 @@ const NO_REACH: readonly number[] = SKILLS.map(() => NONE)
 const NOTHING: PowerRecord = { turns: 0, received: 0, spent: 0, unspent: 0, lost: 0 }
 
 /**
- * Listens to the log while it is written and to the decisions, and counts for one seat what a record keeps. The
- * lines are heard and forgotten, which costs no more than keeping no log; what no line tells is read from the
- * state at that moment.
+ * Listens to what a log would say and to the decisions, and counts for one seat what a record keeps. No line is made of
+ * what is heard, which costs little more than keeping no log; what no line tells is read from the state at that moment.
  */
-export class Observer {
+export class Observer implements LogListener {
   readonly attempts: AttemptRecord[] = []
   readonly ownTurns: OwnTurnRecord[] = []
   mulligan = false
@@ -56,6 +65,8 @@ export class Observer {
   private reach = NO_REACH
   private opposition = 0
   private experience = 0
+  /** The game's `changes` when it was read: as long as nothing has changed it is the same. */
+  private experienceRead = NONE
 
   constructor(
     private readonly game: Game,
@@ -63,8 +74,9 @@ export class Observer {
     private readonly missions: ReadonlyMap<CardKey, number>,
   ) {
     this.flags = new Uint8Array(cardCount(game))
-    for (const event of game.log ?? []) this.hear(event)
-    game.log = new Listener(this)
+    for (const event of game.log ?? []) this.hear(event.type, entryOf(event))
+    game.log = undefined
+    game.listener = this
   }
 
   /** Every decision before it is answered. */
@@ -95,9 +107,9 @@ export class Observer {
     return { ...this.power, end: this.progress(), flags: this.flags }
   }
 
-  hear(event: LogEvent): void {
+  hear(type: LogEventType, entry: LogEntry): void {
     const { seat, game } = this
-    if (event.type === 'turn') {
+    if (type === 'turn') {
       this.endTurn()
       if (this.turn === 0) for (const card of cardsIn(game, seat, ZONE.hand)) this.mark(card, DRAWN)
       this.turn = number(game, NUMBER.turn)
@@ -105,51 +117,50 @@ export class Observer {
       return
     }
     // By then the power of the last turn is gone.
-    if (event.type === 'undecided') return
+    if (type === 'undecided') return
     this.readPower()
     this.readExperience()
-    switch (event.type) {
+    switch (type) {
       case 'opening-hand':
-        if (event.player === seat) for (const card of event.cards ?? []) this.mark(card.id, DEALT)
+        if (entry.player === seat) for (const card of entry.cards ?? []) this.mark(card, DEALT)
         return
       case 'mulligan':
-        if (event.player === seat) this.mulligan = true
+        if (entry.player === seat) this.mulligan = true
         else this.opponentMulligan = true
         return
       case 'draw':
-        if (event.player === seat) for (const card of event.cards ?? []) this.mark(card.id, DRAWN)
+        if (entry.player === seat) for (const card of entry.cards ?? []) this.mark(card, DRAWN)
         return
       case 'take':
       case 'search':
-        if (event.card && isIn(this.game, event.card.id, ZONE.hand)) this.mark(event.card.id, DRAWN)
+        if (entry.card !== undefined && isIn(game, entry.card, ZONE.hand)) this.mark(entry.card, DRAWN)
         return
       case 'play':
       case 'obstacle':
       case 'event':
-        this.mark(event.card?.id, PLAYED | USED)
+        this.mark(entry.card, PLAYED | USED)
         return
       case 'boost':
       case 'complication':
-        this.mark(event.card?.id, USED)
+        this.mark(entry.card, USED)
         return
       case 'lose-power':
-        if (event.player === seat) this.lost += event.figures.power ?? 0
+        if (entry.player === seat) this.lost += entry.figures?.power ?? 0
         return
       case 'mission':
-        this.place = event.figures.place ?? 0
+        this.place = entry.figures?.place ?? 0
         return
       case 'success':
       case 'failure':
-        this.attempt(event)
+        this.attempt(type === 'success', entry)
     }
   }
 
-  private attempt(event: LogEvent): void {
-    const { card, skill, figures } = event
-    if (!card || this.hero !== this.seat || ownerOf(this.game, card.id) !== this.seat) return
-    const mission = this.missions.get(card.key ?? '')
+  private attempt(succeeded: boolean, { card, skill, figures = {} }: LogEntry): void {
+    if (card === undefined || this.hero !== this.seat || ownerOf(this.game, card) !== this.seat) return
+    const mission = this.missions.get(keyOf(this.game, card))
     if (mission === undefined) return
-    const facts = factsOf(this.game, card.id)
+    const facts = factsOf(this.game, card)
     const printed = Math.max(0, facts.ratings[facts.skill] ?? 0)
     const { skills: total = 0, difficulty = 0 } = figures
     this.attempts.push({
@@ -157,7 +168,7 @@ export class Observer {
       skill: skill ? SKILLS.indexOf(skill) : NONE,
       ownTurn: this.ownTurns.length + 1,
       place: this.place,
-      succeeded: event.type === 'success',
+      succeeded,
       total,
       difficulty,
       printed,
@@ -181,6 +192,9 @@ export class Observer {
 
   /** Texts add experience in their owner's own turn only (ruling 33), so it is read until that turn has ended. */
   private readExperience(): void {
+    const { changes } = this.game
+    if (changes === this.experienceRead) return
+    this.experienceRead = changes
     if (heroOf(this.game) === this.seat) this.experience = experienceOf(this.game, this.seat)
   }
 
@@ -215,21 +229,14 @@ export class Observer {
   }
 }
 
-/** Stands where the engine keeps its log, and keeps nothing. */
-class Listener extends Array<LogEvent> {
-  static override get [Symbol.species]() {
-    return Array
-  }
-
-  constructor(private readonly observer: Observer) {
-    super()
-  }
-
-  override push(...events: LogEvent[]): number {
-    for (const event of events) this.observer.hear(event)
-    return 0
-  }
-}
+/** A line that was kept, as it would have been heard. */
+const entryOf = ({ player, card, cards, skill, figures }: LogEvent): LogEntry => ({
+  player,
+  card: card?.id,
+  cards: cards?.map(({ id }) => id),
+  skill,
+  figures,
+})
 
 /** Counts what the bits of a seat's cards say, card by card as in `DeckCards.draw`. */
 export function countCards(

@@ -9,6 +9,8 @@ export interface SearchContext {
   /** How many of a printing the searcher owns. */
   readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
   readonly texts?: SearchedTexts
+  /** What a copy of a printing is worth, in games of 100; undefined for one that was never measured. */
+  readonly values?: (key: CardKey) => number | undefined
   /** Whether a printing is in the deck that is open. */
   readonly deck?: (key: CardKey) => boolean
   /** The searcher's own decks by name; undefined while they are not known. */
@@ -80,6 +82,8 @@ export interface ListField extends Field {
 /** Compares a figure: `cost<=3`. A card that has none never matches, whatever the comparison. */
 export interface NumberField extends Field {
   readonly kind: 'number'
+  /** Whether its figures may be broken and below zero. */
+  readonly decimal?: boolean
   readonly read: (card: Card, context: SearchContext) => number | undefined
 }
 

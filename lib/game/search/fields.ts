@@ -318,6 +318,15 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     read: (card, context) => context.counts?.(card.key).foil,
   },
   {
+    name: 'value',
+    aliases: ['worth'],
+    kind: 'number',
+    decimal: true,
+    example: 'value>=1',
+    reads: 'values',
+    read: (card, context) => context.values?.(card.key),
+  },
+  {
     name: 'in',
     aliases: [],
     kind: 'list',

@@ -1,4 +1,5 @@
-import type { SearchField } from './field-kinds'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { ListField, SearchField } from './field-kinds'
 import { resolveValue } from './field-values'
 import { fieldNamed } from './fields'
 import { foldWords } from './fold-words'
@@ -185,4 +186,15 @@ export function withSort(text: string, name?: string, descending = false): strin
   const word = printQuery({ root: undefined, sort: [wanted] })
   const own = query.text.trim()
   return agreed(own === '' ? word : `${own} ${word}`, conditions, [...query.sort, wanted])
+}
+
+/**
+ * What a list field can ask for in a pool, as queries write it: known values in the order of the table, then those
+ * that only this pool has, by name.
+ */
+export function valuesOf(pool: Pool, field: ListField): readonly string[] {
+  const known = field.values.map(({ value }) => value)
+  if (!field.open) return known
+  const present = pool.cards.flatMap((card) => field.read(card, {}).map((word) => word.toLowerCase()))
+  return [...new Set([...known, ...[...new Set(present)].sort()])]
 }

@@ -1,6 +1,14 @@
 import { foldWords, wordsIn } from './fold-words'
-import { type Lexeme, lexQuery } from './lex-query'
-import { conditionOf, isGroup, isSort, patternTerm, type Reading, sortTerms } from './parse-term'
+import {
+  conditionOf,
+  isGroup,
+  isSort,
+  type Lexeme,
+  lexQuery,
+  patternTerm,
+  type Reading,
+  sortTerms,
+} from './parse-term'
 import {
   MAX_PROBLEMS_OF_A_CODE,
   MAX_QUERY_DEPTH,

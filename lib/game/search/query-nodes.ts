@@ -1,3 +1,7 @@
+import type { CardKey } from '@/lib/game/terms'
+import type { CardHolder, SearchContext } from './field-kinds'
+import { fieldNamed } from './fields'
+import { foldWords } from './fold-words'
 import type { PatternTerm, Query, QueryNode, Term } from './query'
 
 /** Several nodes as one: flat, and without a wrapping where there is one or none. */
@@ -48,3 +52,39 @@ const hasWords = (node: QueryNode | undefined): boolean => {
 
 /** Whether a query has bare words, which are looked for in rules texts as soon as these are there. */
 export const asksForWords = ({ root }: Pick<Query, 'root'>): boolean => hasWords(root)
+
+/** No query can hold a name in which a quote stands: it would end there. */
+const QUOTES = /["“”„«»]/g
+
+/** Decks as queries name them; those without a name cannot be asked for. */
+export const namedHolders = (
+  decks: readonly { readonly name: string; readonly keys: readonly CardKey[] }[],
+): readonly CardHolder[] =>
+  decks.flatMap(({ name: given, keys }) => {
+    const name = given.replace(QUOTES, '').replace(/\s+/g, ' ').trim()
+    const word = foldWords(name)
+    if (word === '') return []
+    const held = new Set(keys)
+    return [{ name, word, has: (key: CardKey) => held.has(key) }]
+  })
+
+/** All that are called so; where none is, and the whole name is not asked for, those whose names begin so. */
+export function holdersNamed(
+  holders: readonly CardHolder[],
+  value: string,
+  isWhole: boolean,
+): readonly CardHolder[] {
+  const word = foldWords(value)
+  const exact = holders.filter((holder) => holder.word === word)
+  if (exact.length > 0 || isWhole) return exact
+  return holders.filter((holder) => holder.word.startsWith(word))
+}
+
+/** What a search has to be given beside the pool, to answer a query and to sort what it finds. */
+export function contextNeeded({
+  root,
+  sort,
+}: Pick<Query, 'root' | 'sort'>): ReadonlySet<keyof SearchContext> {
+  const names = [...fieldsIn({ root }), ...sort.map(({ field }) => field)]
+  return new Set(names.flatMap((name) => fieldNamed(name)?.reads ?? []))
+}

@@ -1,12 +1,12 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { asWritten, type WordsReader } from './bare-words'
-import { type Fit, joinedFit, ranked } from './best-first'
+import { asWritten, nearlyAsWritten, type WordsReader } from './bare-words'
+import { type Fit, inOrder, joinedFit, ranked } from './best-first'
 import type { SearchContext, SearchField } from './field-kinds'
 import { fieldNamed } from './fields'
-import { inOrder } from './in-order'
 import { haveCommon, invert, keep, listed, type Places, unite } from './places'
 import type { Query, QueryNode, SortTerm, WordsTerm } from './query'
+import { asksForWords } from './query-nodes'
 import { indexOf } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
 import type { Weights } from './word-index'
@@ -164,3 +164,33 @@ export function namesAny(pool: Pool, { root }: Query): boolean {
   const { all } = indexOf(pool)
   return haveCommon(all, choiceOf(search, root, all).places)
 }
+
+/**
+ * Searches that find something where bare words are no names: whoever types `draw a card` or `Daniel Jakson` means
+ * something. What is called so comes first, then what says so; where there is neither, what is written nearly so.
+ */
+
+/** Where the words were found in the end: in rules texts alone, or written a little otherwise. */
+export type Widened = 'texts' | 'alike'
+
+export interface WideResult {
+  /** Best first, unless the query asks for another order. */
+  readonly cards: readonly Card[]
+  /** Absent where some cards are called so. */
+  readonly widened?: Widened
+}
+
+/**
+ * The cards that a query asks for; where its bare words are written nowhere together, those where they are written
+ * nearly so. Everything else in the query holds as it stands.
+ */
+export function searchWidely(pool: Pool, query: Query, context: SearchContext = {}): WideResult {
+  const { cards, isNamed } = findCards(pool, query, context)
+  if (!asksForWords(query)) return { cards }
+  if (cards.length > 0) return isNamed ? { cards } : { cards, widened: 'texts' }
+  const near = findCards(pool, query, context, nearlyAsWritten).cards
+  return near.length > 0 ? { cards: near, widened: 'alike' } : { cards: near }
+}
+
+/** Whether no card is called by the bare words of a query: what it finds is not known before the rules texts are there. */
+export const isUnnamed = (pool: Pool, query: Query): boolean => asksForWords(query) && !namesAny(pool, query)

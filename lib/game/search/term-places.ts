@@ -2,11 +2,11 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardHolder, ListField, NumberField, SearchContext, TextField } from './field-kinds'
 import { fieldNamed } from './fields'
 import { foldWords, wordsIn } from './fold-words'
-import { holdersNamed } from './holders'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
 import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
 import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
+import { holdersNamed } from './query-nodes'
 import { ABSENT, indexOf, type Lines } from './search-index'
 import { textHolds, withoutElided, wordStem } from './word-stem'
 
@@ -86,11 +86,14 @@ function listPlaces(pool: Pool, field: ListField, term: ValuesTerm, context: Sea
   return term.operator === '!=' ? invert(places, pool.cards.length) : places
 }
 
-/** The figures of all cards, ABSENT where they have none. */
-function figuresOf(pool: Pool, field: NumberField, context: SearchContext): Int32Array {
+/** The figures of all cards; of one that has none `isAbsent` is said. */
+function figuresOf(pool: Pool, field: NumberField, context: SearchContext): Int32Array | Float64Array {
   if (!field.reads) return indexOf(pool).figuresOf(field)
-  return Int32Array.from(pool.cards, (card) => field.read(card, context) ?? ABSENT)
+  return Float64Array.from(pool.cards, (card) => field.read(card, context) ?? Number.NaN)
 }
+
+const isAbsent = (field: NumberField, figure: number): boolean =>
+  field.reads ? Number.isNaN(figure) : figure === ABSENT
 
 const COMPARISONS: Readonly<Record<CompareTerm['operator'], (a: number, b: number) => boolean>> = {
   '=': (a, b) => a === b,
@@ -111,22 +114,25 @@ function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, wi
   return thoseOf(within, (place) => {
     const a = left[place] ?? ABSENT
     const b = right[place] ?? ABSENT
-    return a !== ABSENT && b !== ABSENT && holds(a, b)
+    return !isAbsent(field, a) && !isAbsent(other, b) && holds(a, b)
   })
 }
+
+/** Less than any two figures differ by. */
+const A_LITTLE = 0.001
 
 /** The figures that an operator asks for, both ends included; with `!=` those that it does not. */
 function rangesOf({ operator, values }: FiguresTerm): FiguresTerm['values'] {
   const bound = values[0]?.from ?? 0
   switch (operator) {
     case '<':
-      return [{ from: 0, to: bound - 1 }]
+      return [{ from: Number.NEGATIVE_INFINITY, to: bound - A_LITTLE }]
     case '<=':
-      return [{ from: 0, to: bound }]
+      return [{ from: Number.NEGATIVE_INFINITY, to: bound }]
     case '>':
-      return [{ from: bound + 1, to: Number.MAX_SAFE_INTEGER }]
+      return [{ from: bound + A_LITTLE, to: Number.POSITIVE_INFINITY }]
     case '>=':
-      return [{ from: bound, to: Number.MAX_SAFE_INTEGER }]
+      return [{ from: bound, to: Number.POSITIVE_INFINITY }]
     default:
       return values
   }
@@ -139,7 +145,7 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   const wanted = term.operator !== '!='
   for (let place = 0; place < figures.length; place++) {
     const figure = figures[place] ?? ABSENT
-    if (figure === ABSENT) continue
+    if (isAbsent(field, figure)) continue
     let isIn = false
     for (const { from, to } of ranges) isIn ||= from <= figure && figure <= to
     if (isIn === wanted) add(places, place)

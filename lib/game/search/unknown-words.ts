@@ -1,13 +1,11 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import type { ListField, SearchContext } from './field-kinds'
 import { fieldNamed, OPEN_DECK } from './fields'
-import { foldWords } from './fold-words'
-import { holdersNamed } from './holders'
-import { nearest } from './nearest'
+import { valuesOf } from './filters'
+import { foldWords, nearest } from './fold-words'
 import type { Query, QueryNode, QueryProblem, ValuesTerm } from './query'
-import { termsOf } from './query-nodes'
+import { holdersNamed, termsOf } from './query-nodes'
 import { indexOf } from './search-index'
-import { valuesOf } from './values-in-pool'
 
 const listTermsOf = (root: QueryNode | undefined): readonly ValuesTerm[] =>
   termsOf(root).filter((term) => term.kind === 'values')

@@ -1,4 +1,4 @@
-import { SCOPES, TOKEN_PREFIX } from '@/lib/http/scopes'
+import { SCOPES, TOKEN_PREFIX } from '@/lib/http/contract'
 import { errorsOf, isWrite, scopeOf, type VersionedContract } from '../contract'
 import { V1_CONTRACTS } from '../contracts'
 import { isProblemCode, type ProblemCode } from '../errors'

@@ -1,12 +1,14 @@
 import type { ZodMiniType } from 'zod/mini'
 import * as z from 'zod/mini'
-import { bulkFileSchema } from '@/lib/features/cards/contract/card-files'
-import { v1CardSchema } from '@/lib/features/cards/contract/cards'
+import { bulkFileSchema, v1CardSchema } from '@/lib/features/cards/contract/cards'
 import { memberCollectionSchema } from '@/lib/features/collection/contract/collection'
+import { CSV_COLUMNS, CSV_LIMITS } from '@/lib/features/collection/model/csv'
 import { legalitySchema, v1DeckSchema } from '@/lib/features/decks/contract/decks-v1'
+import { deckFileSchema } from '@/lib/features/decks/model/formats/json-schema'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { browseGallery } from '@/lib/features/gallery/contract/gallery'
 import { ownSetSchema } from '@/lib/features/sets/model/own-set'
+import { decodeReplay, positionSchema } from '@/lib/game/engine'
 import { problemSchema } from '../errors'
 
 /** What several calls speak of, by the name that it has in the document for programs. */
@@ -101,3 +103,26 @@ export function parametersOf(schema: ZodMiniType | undefined): readonly Paramete
     schema: moved(Object.keys(one).length > 0 ? one : sent?.properties?.[name]) as JsonSchema,
   }))
 }
+
+/** A replay as text. That it is whole is asked here; that it can be played depends on rules and cards. */
+const replaySchema = z.string().check(
+  z.refine((text: string) => {
+    const read = decodeReplay(text)
+    return read.ok && read.flaw === undefined
+  }),
+)
+
+/**
+ * What people and programs take out and bring in again. Each is described once, beside what reads it; here they stand
+ * together for descriptions and tests, as the contracts of routes do.
+ */
+export const FILE_FORMATS = {
+  /** A deck as JSON, beside which there are .o8d, plain text and the deck code. */
+  deck: { type: 'application/json', schema: deckFileSchema },
+  /** A position as JSON. */
+  position: { type: 'application/json', schema: positionSchema },
+  /** A game from its first line: see `Replay`. */
+  replay: { type: 'text/plain', schema: replaySchema },
+  /** A collection as a table: the first row names the columns, all later ones are cards. */
+  collection: { type: 'text/csv', columns: CSV_COLUMNS, limits: CSV_LIMITS },
+} as const

@@ -4,9 +4,9 @@ import { openApiDocument } from '@/lib/http/openapi/document'
 import en from '@/lib/platform/i18n/messages/en/developers.json'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
-import { type CachedResponse, toCachedText } from './cached-responses'
 import { problemResponse } from './http-error'
 import { consumeRateLimit } from './rate-limit'
+import { type CachedResponse, toCachedText } from './serve'
 import { versionedDocument } from './versioned-route'
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag' }

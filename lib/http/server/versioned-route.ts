@@ -1,9 +1,12 @@
 import 'server-only'
+import 'server-only'
 import { addressOf, type Method } from '@/lib/http/route'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { HttpError, problemResponse } from './http-error'
 import { consumeRateLimit } from './rate-limit'
 import type { Handler, Served } from './serve'
+
+/** Routes that have a version or an older address. */
 
 /** A page of another site may read, without saying who asks. */
 const PREFLIGHT = {
@@ -71,4 +74,20 @@ export function nextPageAddress(request: Request, place: string | null, paramete
   if (place === null) return null
   const { pathname, searchParams } = new URL(request.url)
   return addressOf(pathname, {}, { ...Object.fromEntries(searchParams), [parameter]: place })
+}
+
+/**
+ * A handler at the address that a route had in an earlier version, whose pages may still be open.
+ * @param names the earlier names of fields of the answer, by those of today
+ */
+export function aliasOf(served: Served, names: Readonly<Record<string, string>> = {}): AnyHandler {
+  const handler: AnyHandler = async (request, context) => {
+    const response = await served(request, context)
+    if (!response.ok || Object.keys(names).length === 0) return response
+    const body: unknown = await response.json()
+    if (typeof body !== 'object' || body === null) throw new Error('an answer without fields has no alias')
+    const renamed = Object.entries(body).map(([name, value]) => [names[name] ?? name, value])
+    return Response.json(Object.fromEntries(renamed), { status: response.status, headers: response.headers })
+  }
+  return Object.assign(handler, { aliasOf: served })
 }

@@ -3,8 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { word } from './console-messages'
-import { logWarning } from './log'
+import { logWarning, word } from './log'
 import { privateFile } from './private-files'
 
 const optional = z

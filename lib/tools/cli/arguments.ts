@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { type Edition, isEdition } from '@/lib/game/terms'
-import { words } from './cli-messages'
+import { words } from './language'
 import { BadInput } from './outcome'
 
 type Options = NonNullable<ParseArgsConfig['options']>

@@ -1,6 +1,5 @@
 import { environmentLocale } from '@/lib/platform/i18n/environment-locale'
-import { speak, words } from './cli-messages'
-import { takeEncoding, takeLanguage } from './language'
+import { speak, takeEncoding, takeLanguage, words } from './language'
 import { BadInput, type Outcome } from './outcome'
 
 /** The arguments among which options can stand. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { looksLikeDeckCode } from '@/lib/features/decks/model/code'
 import { codeIn, IMPORT_LIMITS } from '@/lib/features/decks/model/formats'
 import { decodeText, ONE_BYTE_ENCODINGS, type TextEncoding } from '@/lib/platform/text/decode-text'
-import { words } from './cli-messages'
+import { words } from './language'
 import { BadInput } from './outcome'
 
 /** More bytes than any text within the limits of an import has. */

@@ -3,10 +3,9 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 import { createLab, LAB_BOTS, type LabBot, type LabOpponent, type LabSetup, nothingFor } from '@/lib/game/lab'
 import type { Edition } from '@/lib/game/terms'
-import { words } from './cli-messages'
-import { type NamedDeck, readKnownDeck } from './deck-argument'
+import { isUnplayable, type NamedDeck, playerDeck, readKnownDeck, unplayable } from './deck-argument'
+import { words } from './language'
 import { BadInput, type Outcome } from './outcome'
-import { isUnplayable, playerDeck, unplayable } from './player-deck'
 
 /** What the commands of the laboratory are asked alike. */
 

@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Effect, LabReport, LabSetup, Mean, Outcomes, Rate } from '@/lib/game/lab'
 import { WAYS } from '@/lib/game/lab'
 import { type CardKey, SIDES } from '@/lib/game/terms'
-import { cardName, termLabels, words } from './cli-messages'
+import { cardName, termLabels, words } from './language'
 
 /** What a laboratory run says, as tables for people. */
 

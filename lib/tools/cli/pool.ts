@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { words } from './cli-messages'
+import { words } from './language'
 import { BadInput } from './outcome'
 
 /** The official cards; bad input where they have not been generated yet. */

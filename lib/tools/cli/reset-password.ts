@@ -1,4 +1,4 @@
-import { createResetToken, resetLink } from '@/lib/features/account/server/password-resets'
+import { createResetToken, resetLink } from '@/lib/features/account/server/passwords'
 import { type NoMember, withMember } from './member'
 
 export type ResetPasswordResult =

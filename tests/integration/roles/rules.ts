@@ -679,6 +679,12 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: ANY_PROGRAM(200),
     },
   },
+  '/api/v1/card-values': {
+    GET: {
+      ask: asProgram(({ browser }, sent) => browser.get('/api/v1/card-values?place=team', sent)),
+      status: ANY_PROGRAM(200),
+    },
+  },
   '/api/v1/search': {
     GET: {
       ask: asProgram(({ browser }, sent) => browser.get('/api/v1/search?q=carter', sent)),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
-import { NO_MARKS } from '@/lib/features/collection/model/marks'
+import { EMPTY_COLLECTION, NO_MARKS } from '@/lib/features/collection/model/collection'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { requireSameOrigin } from '@/lib/http/server/request-origin'
+import { requireSameOrigin } from '@/lib/http/server/authenticate'
 import { db } from '@/lib/platform/server/db'
 import { cpuTime } from '../../cpu-time'
 import { Browser, newMember, PASSWORD } from '../support/browser'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { QUOTAS } from '@/lib/http/quotas'
+import { QUOTAS } from '@/lib/http/limits'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createToken } from '@/lib/features/account/server/api-tokens'
-import { SCOPES } from '@/lib/http/scopes'
+import { SCOPES } from '@/lib/http/contract'
 import { Browser, newMember } from '../support/browser'
 import { type Asker, recordAnswers } from '../support/recorded-answers'
 

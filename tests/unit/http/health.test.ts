@@ -15,9 +15,14 @@ import { SaxesParser } from 'saxes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deckMap, LISTED_PAGES, robots, siteMap } from '@/lib/features/gallery/server/site-map'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { checkDisk, checkDiskOf } from '@/lib/http/health/disk'
-import { Metrics, routeOf } from '@/lib/http/health/metrics'
-import { ReadinessCheck, type ReadinessProbe, type Unready } from '@/lib/http/health/readiness'
+import { Metrics, routeOf } from '@/lib/http/health/health-and-metrics'
+import {
+  checkDisk,
+  checkDiskOf,
+  ReadinessCheck,
+  type ReadinessProbe,
+  type Unready,
+} from '@/lib/http/health/readiness'
 import { ROUTES } from '@/lib/http/routes'
 
 const SITE = 'https://decks.example'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { Pictures, TooManyPictures } from '@/lib/features/sharing/server/previews/pictures'
+import { Pictures, TooManyPictures } from '@/lib/features/sharing/server/previews'
 
 const bytes = (content: string) => new TextEncoder().encode(content)
 

@@ -12,8 +12,7 @@ import { type PlayerPreviewLabels, playerPreview } from '@/components/previews/p
 import { sitePreview } from '@/components/previews/site-preview'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
-import { toPng } from '@/lib/features/sharing/server/previews/to-png'
+import { letterFiles, toPng } from '@/lib/features/sharing/server/previews'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
 const letters = new Outlines(letterFiles())

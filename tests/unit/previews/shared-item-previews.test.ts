@@ -6,8 +6,7 @@ import { Outlines } from '@/components/paper/outlines'
 import { svgOf } from '@/components/paper/to-svg'
 import { PREVIEW } from '@/components/previews/ground'
 import { type SharedItemPreviewLabels, sharedItemPreview } from '@/components/previews/shared-item-preview'
-import { letterFiles } from '@/lib/features/sharing/server/previews/letter-files'
-import { toPng } from '@/lib/features/sharing/server/previews/to-png'
+import { letterFiles, toPng } from '@/lib/features/sharing/server/previews'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
 const letters = new Outlines(letterFiles())

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/passkeys'
-import { addPasskey } from '@/lib/features/account/server/passkeys/keep'
+import { addPasskey } from '@/lib/features/account/server/passkeys/passkeys'
 import { serve } from '@/lib/http/server/serve'
 
 export const POST = serve(api.addPasskey, async ({ request, session, body }) => ({

@@ -1,6 +1,6 @@
 import * as api from '@/lib/features/account/contract/account'
 import { resetPassword } from '@/lib/features/account/server/account'
-import { knownDeviceCookie } from '@/lib/features/account/server/known-devices'
+import { knownDeviceCookie } from '@/lib/features/account/server/sign-in'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/client-address'

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/account'
-import { tellMember } from '@/lib/features/account/server/account-mails'
+import { tellMember } from '@/lib/features/account/server/addresses'
 import { endTokens } from '@/lib/features/account/server/api-tokens'
 import { listSessions, revokeSessions } from '@/lib/features/account/server/sessions'
 import { serve } from '@/lib/http/server/serve'

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/passkeys'
-import { listSignInMethods } from '@/lib/features/account/server/sign-in-methods'
+import { listSignInMethods } from '@/lib/features/account/server/sign-in'
 import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.listSignInMethods, async ({ user }) => ({

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/tokens'
-import { tellMember } from '@/lib/features/account/server/account-mails'
+import { tellMember } from '@/lib/features/account/server/addresses'
 import { createToken, listTokens } from '@/lib/features/account/server/api-tokens'
 import { serve } from '@/lib/http/server/serve'
 

@@ -16,7 +16,7 @@ import {
   collectionSize,
   EMPTY_COLLECTION,
 } from '@/lib/features/collection/model/collection'
-import type { MergeMode } from '@/lib/features/collection/model/limits'
+import type { MergeMode } from '@/lib/features/collection/model/counts'
 import { keyOf, nameAt, namesIn, type WaitingName, withoutNames } from '@/lib/features/collection/model/queue'
 import type { SavedDeck, SavedVersion } from '@/lib/features/decks/client/deck-repository'
 import { GUEST_DECKS, guestRow, guestVersions } from '@/lib/features/decks/client/guest-decks'

@@ -1,4 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import { type PasskeyAnswer, type Proof, passkeyAnswerSchema } from '@/lib/features/account/contract/account'
 import {
   addPasskey,
   authenticationOptions,
@@ -6,7 +7,6 @@ import {
   registrationOptions,
   verificationOptions,
 } from '@/lib/features/account/contract/passkeys'
-import { type PasskeyAnswer, type Proof, passkeyAnswerSchema } from '@/lib/features/account/contract/proof'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 
 /** Why a browser made no passkey, or got no answer of one: the person chose none, or it cannot. */

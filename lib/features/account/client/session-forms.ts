@@ -1,3 +1,4 @@
+import type { PasskeyAnswer } from '@/lib/features/account/contract/account'
 import {
   csrfToken,
   signIn,
@@ -5,7 +6,6 @@ import {
   signInWithPasskey,
   signOut,
 } from '@/lib/features/account/contract/auth'
-import type { PasskeyAnswer } from '@/lib/features/account/contract/proof'
 import { ask } from '@/lib/http/client/json-request'
 import { addressOf } from '@/lib/http/route'
 

@@ -4,9 +4,52 @@ import { LOCALES } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 import { shownLine } from '@/lib/platform/text/clean-name'
 import { atMost, lineSchema } from '@/lib/platform/text/text-schema'
-import { ACCOUNT_LIMITS, anyPassword } from './account-limits'
 import { isReservedName, mixesAlphabets } from './names'
-import { PROOF_ERRORS, passkeyAnswerSchema, proofFields } from './proof'
+
+/** Characters of what is told about a person. */
+export const ACCOUNT_LIMITS = { email: 254, name: 60, shortestPassword: 10, longestPassword: 200 } as const
+
+/** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */
+export const anyPassword = z.string().check(atMost(ACCOUNT_LIMITS.longestPassword))
+
+/** Bytes as base64url, of so many characters at most. */
+export const base64url = (longest: number) =>
+  z.string().check(z.minLength(1), z.maxLength(longest, { abort: true }), z.regex(/^[\w-]+$/))
+
+/** Characters of a credential's id: authenticators make ids of up to 1,023 bytes. */
+const MAX_ID_LENGTH = 1_364
+export const credentialId = base64url(MAX_ID_LENGTH)
+
+/**
+ * What a browser made of a passkey's answer to a challenge (`PublicKeyCredential.toJSON` after `credentials.get`); what
+ * else it tells is not looked at.
+ */
+export const passkeyAnswerSchema = z.object({
+  id: credentialId,
+  rawId: credentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: z.optional(z.nullable(base64url(100))),
+  }),
+})
+export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
+
+/**
+ * What proves that the person at the keyboard is the one who signed in: the password or a passkey; neither for somebody
+ * who has no password and signed in just now.
+ */
+export const proofFields = {
+  password: z.optional(z.nullable(anyPassword)),
+  passkey: z.optional(passkeyAnswerSchema),
+}
+export const proofSchema = z.object(proofFields)
+export type Proof = z.output<typeof proofSchema>
+
+/** Why a proof does not do. */
+export const PROOF_ERRORS = ['wrong-password', 'sign-in-again', 'passkey-refused'] as const
 
 /** Why a field can not be sent, as the key of its message in `account.field`. */
 const FIELD_PROBLEMS = [
@@ -21,7 +64,6 @@ const FIELD_PROBLEMS = [
   ...WEAKNESSES,
 ] as const
 export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
-export { ACCOUNT_LIMITS }
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)
 

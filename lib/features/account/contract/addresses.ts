@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { emailSchema } from './account'
-import { PROOF_ERRORS, proofFields } from './proof'
+import { emailSchema, PROOF_ERRORS, proofFields } from './account'
 
 /** Sends the link that confirms the member's own address; `sent` is false where it is confirmed or no mail is sent here. */
 export const requestVerification = contract({

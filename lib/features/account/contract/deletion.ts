@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
-import { PROOF_ERRORS, proofFields } from './proof'
+import { PROOF_ERRORS, proofFields } from './account'
 
 /** Days between the wish to leave and the end of the account. */
 export const GRACE_DAYS = 14

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
 import { lineSchema } from '@/lib/platform/text/text-schema'
-import { base64url, credentialId, PROOF_ERRORS, proofFields } from './proof'
+import { base64url, credentialId, PROOF_ERRORS, proofFields } from './account'
 
 /** Characters of a passkey's name. */
 export const PASSKEY_NAME_LENGTH = 40

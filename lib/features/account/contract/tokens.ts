@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { contract } from '@/lib/http/contract'
-import { SCOPES } from '@/lib/http/scopes'
+import { contract, SCOPES } from '@/lib/http/contract'
 import { lineSchema } from '@/lib/platform/text/text-schema'
 
 /** For how many days a token can be made. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import type * as z from 'zod/mini'
 import type * as api from '@/lib/features/account/contract/account'
-import type { Proof } from '@/lib/features/account/contract/proof'
-import { tellMember } from '@/lib/features/account/server/account-mails'
+import type { Proof } from '@/lib/features/account/contract/account'
+import { tellMember } from '@/lib/features/account/server/addresses'
 import { HttpError } from '@/lib/http/server/http-error'
 import { exceedsMeasure, forget } from '@/lib/http/server/rate-limit'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
@@ -10,11 +10,18 @@ import { db, type Transaction } from '@/lib/platform/server/db'
 import { environment } from '@/lib/platform/server/env'
 import { canSendMail, sendMail } from '@/lib/platform/server/mail'
 import { endTokens } from './api-tokens'
-import { createResetToken, personOfToken, RESET_MINUTES, resetLink, useResetToken } from './password-resets'
-import { hashPassword, requireStrongPassword } from './passwords'
+import {
+  createResetToken,
+  hashPassword,
+  personOfToken,
+  RESET_MINUTES,
+  requireStrongPassword,
+  resetLink,
+  useResetToken,
+} from './passwords'
 import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
-import { requireSignInMethod } from './sign-in-methods'
+import { requireSignInMethod } from './sign-in'
 import { createUser, MEMBER, memberFrom } from './users'
 
 /** Words about a person that an attacker would try first as their password. */

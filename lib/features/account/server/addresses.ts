@@ -1,9 +1,11 @@
 import 'server-only'
 import type * as z from 'zod/mini'
+import type { Member } from '@/lib/features/account/contract/account'
 import type * as api from '@/lib/features/account/contract/addresses'
-import { localeOf, tellMember } from '@/lib/features/account/server/account-mails'
 import { HttpError } from '@/lib/http/server/http-error'
 import { exceedsMeasure, forget } from '@/lib/http/server/rate-limit'
+import { preferredLocale } from '@/lib/platform/i18n/locale-choice'
+import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { latestNow, usableNow } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
@@ -13,6 +15,27 @@ import { endTokens } from './api-tokens'
 import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
 import { MEMBER, memberFrom } from './users'
+
+/** The mail address of a member, and mails about the account. */
+
+/** The language to write to a member in: the one they chose, else the one that their browser asks for. */
+export const localeOf = (locale: Member['locale'], request: Request): Locale =>
+  locale ?? preferredLocale(request.headers.get('accept-language')) ?? routing.defaultLocale
+
+/**
+ * Tells a member by mail what happened to their account. Nothing waits for it: what happened stays so when the mail
+ * cannot be sent, and the operator's log says that it could not.
+ */
+export function tellMember(
+  kind: MailKind,
+  { email, locale }: Pick<Member, 'email' | 'locale'>,
+  request: Request,
+  values: Parameters<typeof sendMail>[3] = {},
+): void {
+  sendMail(kind, email, localeOf(locale, request), values).catch((error: unknown) =>
+    logError('mail-failed', error),
+  )
+}
 
 /** How long a link that confirms an address works, in hours. */
 export const ADDRESS_HOURS = 24

@@ -14,14 +14,14 @@ import {
   collectionDifferences,
   collectionSize,
 } from '@/lib/features/collection/model/collection'
-import type { MergeMode } from '@/lib/features/collection/model/limits'
+import type { MergeMode } from '@/lib/features/collection/model/counts'
 import { mergeCollections } from '@/lib/features/collection/model/merge'
 import { getCollection, storedBook, writeBook } from '@/lib/features/collection/server/collections'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { broughtKeys, knownCards } from '@/lib/features/decks/server/cards'
-import { entriesIn } from '@/lib/features/decks/server/deck-size'
 import { insertDecks } from '@/lib/features/decks/server/decks'
-import { QUOTAS } from '@/lib/http/quotas'
+import { entriesIn } from '@/lib/features/decks/server/version-room'
+import { QUOTAS } from '@/lib/http/limits'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'

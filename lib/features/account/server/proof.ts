@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Proof } from '@/lib/features/account/contract/proof'
+import type { Proof } from '@/lib/features/account/contract/account'
 import { HttpError } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { CLOCK_SLACK, latestNow } from '@/lib/platform/server/clock'
 import { db } from '@/lib/platform/server/db'
-import { personOfAnswer } from './passkeys/answers'
+import { personOfAnswer } from './passkeys/challenges'
 import { verifyPassword } from './passwords'
 import type { LiveSession } from './sessions'
 

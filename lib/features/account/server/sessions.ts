@@ -4,10 +4,37 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { earliestNow, isStale, latestNow, removalTime } from '@/lib/platform/server/clock'
 import { type Database, db } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
-import { canSendMail } from '@/lib/platform/server/mail/post'
+import { canSendMail } from '@/lib/platform/server/mail'
 import { sessionIdOf } from './next-auth/session-cookie'
-import { userAgentLabel } from './user-agent'
 import { MEMBER, memberFrom } from './users'
+
+/** Names of products, tried in order: most browsers also claim to be the ones after them. */
+const BROWSERS = [
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bChrom(e|ium)\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+] as const
+
+const SYSTEMS = [
+  [/\bAndroid\b/, 'Android'],
+  [/\biPhone\b|\biPad\b|\biPod\b/, 'iOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMacintosh\b|\bMac OS X\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+const first = (text: string, names: readonly (readonly [RegExp, string])[]) =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
+
+/** A browser's own description cut down to what tells one's browsers apart, such as "Firefox, Linux"; or empty. */
+export function userAgentLabel(header: string | null): string {
+  const text = (header ?? '').slice(0, 500)
+  return [first(text, BROWSERS), first(text, SYSTEMS)].filter(Boolean).join(', ')
+}
 
 /** How long a session lasts after it was last used, in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60

@@ -1,6 +1,8 @@
-import { keptLine } from '@/lib/platform/text/plain-text'
+import 'server-only'
 import 'server-only'
 import * as z from 'zod'
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import {
   ACCOUNT_LIMITS,
   credentialsSchema,
@@ -8,12 +10,58 @@ import {
   type Member,
   userNameSchema,
 } from '@/lib/features/account/contract/account'
+import type { SignInMethods } from '@/lib/features/account/contract/passkeys'
+import { HttpError } from '@/lib/http/server/http-error'
 import { consumeSignInLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
-import { db } from '@/lib/platform/server/db'
-import { knownDevice } from './known-devices'
+import { requestCookies } from '@/lib/platform/server/cookies'
+import { db, type Transaction } from '@/lib/platform/server/db'
+import { authSecret } from '@/lib/platform/server/env'
+import { isSecure } from '@/lib/platform/server/site-address'
+import { randomToken, sha256 } from '@/lib/platform/server/tokens'
+import { keptLine } from '@/lib/platform/text/plain-text'
 import { verifyPassword } from './passwords'
 import { createUser, memberFrom } from './users'
+
+/** Ways to sign in, and the browsers that are known to an account. */
+
+/** How long a browser stays known after its last sign-in, in seconds. */
+const KNOWN_SECONDS = 365 * 24 * 60 * 60
+
+/** One cookie for each account that was signed in to in a browser. Over HTTPS no other host can set it. */
+const nameOf = (userId: string) => `chevron-device-${sha256(userId).slice(0, 16)}`
+const hostNameOf = (userId: string) => `__Host-${nameOf(userId)}`
+
+/** Signed with a key of its own, so that nothing else that the secret signs can pass for it. */
+const signature = (userId: string, device: string, until: string): string =>
+  createHmac('sha256', createHmac('sha256', authSecret()).update('known devices').digest())
+    .update(JSON.stringify([userId, device, until]))
+    .digest('base64url')
+
+/**
+ * The `Set-Cookie` line that makes a browser known to an account: given to whoever just proved to be its owner. It
+ * lets nobody in; it keeps the tries of this browser apart from those of strangers.
+ */
+export function knownDeviceCookie(userId: string, headers: Headers, now: Date = new Date()): string {
+  const device = randomToken(12)
+  const until = String(Math.floor(now.getTime() / 1000) + KNOWN_SECONDS)
+  const value = [device, until, signature(userId, device, until)].join('.')
+  const said = `Max-Age=${KNOWN_SECONDS}; HttpOnly; SameSite=Lax`
+  return isSecure(headers)
+    ? `${hostNameOf(userId)}=${value}; Path=/; ${said}; Secure`
+    : `${nameOf(userId)}=${value}; Path=/api; ${said}`
+}
+
+/** The id under which a request's browser is known to an account; undefined for one that is not. */
+export function knownDevice(headers: Headers, userId: string, now: Date = new Date()): string | undefined {
+  const cookies = requestCookies(headers)
+  const value = cookies.get(hostNameOf(userId)) ?? cookies.get(nameOf(userId))
+  const [device = '', until = '', signed = ''] = value?.split('.') ?? []
+  const given = Buffer.from(signed)
+  const right = Buffer.from(signature(userId, device, until))
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  return Number(until) > now.getTime() / 1000 ? device : undefined
+}
 
 /** The person of an e-mail and a password, or null. Throws 429 `rate-limited`. */
 export async function signInWithPassword(credentials: unknown, headers: Headers): Promise<Member | null> {
@@ -64,4 +112,47 @@ export async function signInWithProvider(
     account: { provider, providerAccountId },
   })
   return user ? { userId: user.id } : { refused: 'OAuthAccountNotLinked' }
+}
+
+/** All sign-in methods of a member. */
+export async function listSignInMethods(userId: string): Promise<SignInMethods> {
+  const user = await db().user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      passwordHash: true,
+      accounts: { select: { provider: true } },
+      passkeys: {
+        select: { id: true, name: true, createdAt: true, usedAt: true },
+        orderBy: { createdAt: 'asc' },
+      },
+    },
+  })
+  return {
+    password: user.passwordHash !== null,
+    passkeys: user.passkeys.map(({ createdAt, usedAt, ...passkey }) => ({
+      ...passkey,
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+    })),
+    providers: user.accounts.map(({ provider }) => provider),
+  }
+}
+
+/** Locks a member's row, so that reading and changing their sign-in methods is one step. */
+export async function holdMember(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId }, data: { id: userId } })
+}
+
+/** After something was removed: throws 409 `last-sign-in-method` where the member could not sign in any more. */
+export async function requireSignInMethod(tx: Transaction, userId: string): Promise<void> {
+  const user = await tx.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: {
+      passwordHash: true,
+      passkeys: { select: { id: true }, take: 1 },
+      accounts: { select: { provider: true }, take: 1 },
+    },
+  })
+  if (user.passwordHash === null && user.passkeys.length + user.accounts.length === 0)
+    throw new HttpError(409, 'last-sign-in-method')
 }

@@ -1,7 +1,20 @@
 import 'server-only'
-import { listFiles as filesContract } from '@/lib/features/cards/contract/card-files'
+import csCards from '@/lib/platform/i18n/messages/cs/cards.json'
+import csRulings from '@/lib/platform/i18n/messages/cs/rulings.json'
+import csTerms from '@/lib/platform/i18n/messages/cs/terms.json'
+import enCards from '@/lib/platform/i18n/messages/en/cards.json'
+import enRulings from '@/lib/platform/i18n/messages/en/rulings.json'
+import enTerms from '@/lib/platform/i18n/messages/en/terms.json'
+import frCards from '@/lib/platform/i18n/messages/fr/cards.json'
+import frRulings from '@/lib/platform/i18n/messages/fr/rulings.json'
+import frTerms from '@/lib/platform/i18n/messages/fr/terms.json'
+import 'server-only'
+import { createTranslator } from 'next-intl'
 import * as api from '@/lib/features/cards/contract/cards'
+import { listFiles as filesContract } from '@/lib/features/cards/contract/cards'
 import { inEdition } from '@/lib/features/decks/model/legality'
+import { mainWorth } from '@/lib/features/values/model/card-values'
+import { cardValues } from '@/lib/features/values/server/card-values'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { rulingsFor } from '@/lib/game/engine/card-rulings'
 import { find, indexCards } from '@/lib/game/find/find'
@@ -20,7 +33,20 @@ import { nextPageAddress } from '@/lib/http/server/versioned-route'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { runCooperatively } from '@/lib/platform/server/mutex'
 import { cardsIn, entriesIn, searchedTexts } from './card-data'
-import { problemLabels, rulingLabels, setLabels } from './card-labels'
+
+const CARDS = { en: enCards, cs: csCards, fr: frCards } as const satisfies Record<Locale, unknown>
+const RULINGS = { en: enRulings, cs: csRulings, fr: frRulings } as const satisfies Record<Locale, unknown>
+const TERMS = { en: enTerms, cs: csTerms, fr: frTerms } as const satisfies Record<Locale, unknown>
+
+/** Problems of a query, in a language. */
+export const problemLabels = (locale: Locale) =>
+  createTranslator({ locale, messages: { cards: CARDS[locale] }, namespace: 'cards.problem' })
+
+export const rulingLabels = (locale: Locale) =>
+  createTranslator({ locale, messages: { rulings: RULINGS[locale] }, namespace: 'rulings.texts' })
+
+export const setLabels = (locale: Locale) =>
+  createTranslator({ locale, messages: { terms: TERMS[locale] }, namespace: 'terms.set' })
 
 /** Values that are asked for, and letters and places of patterns, that cost as much as one more call. */
 const VALUES_OF_CALL = 20
@@ -59,7 +85,10 @@ export const listCards = serve(api.listCards, async ({ request, query, consumeMo
   if (problems.length > 0) throw queryFaults(problems, lang)
   const weight = weightOf(asked)
   if (weight > 0) await consumeMore(weight)
-  const context = { texts: await searchedTexts(lang) }
+  const context = {
+    texts: await searchedTexts(lang),
+    values: (key: string) => mainWorth(cardValues.cards[key])?.[0],
+  }
   // What patterns find is remembered for the search, which does the rest in some milliseconds.
   for (const pattern of patternsIn(asked.root))
     await runCooperatively(patternSteps(officialPool, pattern, context))

@@ -1,5 +1,7 @@
 import type { CardKey } from '@/lib/game/terms'
 import type { Collection } from './collection'
+import { type CardMarks, joinedNotes, marksOf } from './collection'
+import type { MergeMode } from './counts'
 import {
   applyCountChanges,
   COUNTS,
@@ -8,10 +10,8 @@ import {
   clampCopies,
   type OwnedPair,
   pairOf,
+  rebaseOn,
 } from './counts'
-import { rebaseOn } from './keyed'
-import type { MergeMode } from './limits'
-import { type CardMarks, joinedNotes, marksOf } from './marks'
 
 /** A card that both sides hold counts for. */
 export interface HeldByBoth {

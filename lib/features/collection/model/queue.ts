@@ -4,11 +4,10 @@ import {
   type CollectionChanges,
   collectionSize,
   EMPTY_COLLECTION,
+  MARKS,
   rebaseOnCollection,
 } from './collection'
-import { COUNTS } from './counts'
-import { type Keyed, type Kind, valueAt } from './keyed'
-import { MARKS } from './marks'
+import { COUNTS, type Keyed, type Kind, valueAt } from './counts'
 import { PLACES } from './places'
 
 /**

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { healedText, textSchema } from '@/lib/platform/text/text-schema'
-import { COUNTS, type CollectionCounts, type CountChanges } from './counts'
-import { differences, type Keyed, type Kind } from './keyed'
-import { COLLECTION_LIMITS, MERGE_MODES } from './limits'
-import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './marks'
+import { CONDITIONS, type CollectionMarks, MARK_LIMITS, MARKS } from './collection'
+import {
+  COLLECTION_LIMITS,
+  COUNTS,
+  type CollectionCounts,
+  type CountChanges,
+  differences,
+  type Keyed,
+  type Kind,
+  MERGE_MODES,
+} from './counts'
 import { type DeckPlaces, MAX_PLACES, PLACES } from './places'
 import type { CollectionReplica } from './queue'
 

@@ -3,7 +3,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { type BinaryKind, decodeText } from '@/lib/platform/text/decode-text'
 import { plainFileName } from '@/lib/platform/text/file-name'
 import { exportJson } from './formats/export-json'
-import type { ExportedDeck } from './formats/exported-deck'
+import type { ExportedDeck } from './formats/export-text'
 import { IMPORT_LIMITS } from './formats/report'
 
 /** What an archive may hold at most: far more than an account has decks. */

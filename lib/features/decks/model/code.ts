@@ -1,14 +1,12 @@
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { EDITIONS, type Edition, OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 import { compareSets, parseCardKey } from './card-key'
-import { ALPHABET, valueAt } from './code/alphabet'
-import { BitReader, BitWriter } from './code/bits'
-import { CHECKSUM_LENGTH, checksum } from './code/checksum'
-import type { DeckCodeError } from './code/errors'
+import type { DeckCodeError } from './code-bits'
+import { ALPHABET, BitReader, BitWriter, CHECKSUM_LENGTH, checksum, valueAt } from './code-bits'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
 import { canonicalDeckList, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES } from './edit'
 
-export type { DeckCodeError } from './code/errors'
+export type { DeckCodeError } from './code-bits'
 
 /*
  * A deck code is `SG`, a character for the version, three characters for the length of all that stands between

@@ -7,9 +7,9 @@ import { copiesRule } from './rules/copies'
 import { heroesRule } from './rules/heroes'
 import { missionsRule } from './rules/missions'
 import type { CardCount, RuleResult } from './rules/rule'
-import { skillsRule } from './rules/skills'
 import { teamRule } from './rules/team'
 import { villainsRule } from './rules/villains'
+import { skillsRule } from './skills'
 
 export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './rules/rule'
 

@@ -5,7 +5,7 @@ import { countOf, setCount } from './edit'
 import type { DeckState } from './extras'
 import { extrasFit, moveToMaybeboard } from './extras-edit'
 import { checkDeck, type RuleId } from './legality'
-import { MISSIONS_PER_SKILL, requiredSkill } from './rules/skills'
+import { MISSIONS_PER_SKILL, requiredSkill } from './skills'
 
 /** One step that brings a deck nearer to a rule which it breaks by cards too many. */
 export interface Repair {

@@ -2,7 +2,10 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList } from './deck'
-import { glyphsAsked } from './glyphs-asked'
+
+/** The glyphs that the texts of a card need before they work. */
+export const glyphsAsked = (card: Card): ReadonlySet<Glyph> =>
+  new Set(card.abilities.flatMap((ability) => ('gate' in ability && ability.gate ? ability.gate.glyphs : [])))
 
 /** What a deck has of each of some things. All in cards unless said otherwise; unknown cards are not counted. */
 export interface DeckSpread {

@@ -8,9 +8,9 @@ import { addressOf } from '@/lib/http/route'
 import { consumeRowLimit } from '@/lib/http/server/rate-limit'
 import { serve, serveBoth } from '@/lib/http/server/serve'
 import { nextPageAddress } from '@/lib/http/server/versioned-route'
-import { entriesIn } from './deck-size'
 import * as versions from './deck-versions'
 import * as decks from './decks'
+import { entriesIn } from './version-room'
 
 /** A deck for programs. Sharing changes a deck without a save, so it is no part of what a revision stands for. */
 const withoutShare = ({ shareId: _, ...deck }: site.MemberDeck): v1.V1Deck => deck

@@ -2,15 +2,15 @@ import 'server-only'
 import { listedCollection } from '@/lib/features/collection/server/listed-collection'
 import type * as api from '@/lib/features/gallery/contract/gallery'
 import { GALLERY_PAGE, publicKey } from '@/lib/features/gallery/contract/gallery'
-import { blockedBy } from '@/lib/features/moderation/server/blocks'
 import {
+  blockedBy,
   decksShownTo,
   playersShownTo,
   requireUnblocked,
   SHOWN_MEMBER,
 } from '@/lib/features/moderation/server/visibility'
 import { isEdition } from '@/lib/game/terms'
-import { QUOTAS } from '@/lib/http/quotas'
+import { QUOTAS } from '@/lib/http/limits'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { shownLine } from '@/lib/platform/text/clean-name'

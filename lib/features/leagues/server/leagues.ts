@@ -25,7 +25,7 @@ import {
   requireUnblocked,
   SHOWN_MEMBER,
 } from '@/lib/features/moderation/server/visibility'
-import { QUOTAS } from '@/lib/http/quotas'
+import { QUOTAS } from '@/lib/http/limits'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'

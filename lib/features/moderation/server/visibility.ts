@@ -1,6 +1,9 @@
 import 'server-only'
-import { HttpError } from '@/lib/http/server/http-error'
-import { db } from '@/lib/platform/server/db'
+import 'server-only'
+import { publicKey } from '@/lib/features/gallery/contract/gallery'
+import { QUOTAS } from '@/lib/http/limits'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownLine } from '@/lib/platform/text/clean-name'
 
@@ -83,4 +86,46 @@ export async function requireUnblocked(userId: string, others: readonly string[]
   const blockerId = { in: others.filter((id) => id !== userId) }
   if ((await db().block.count({ where: { blockerId, blockedId: userId } })) > 0)
     throw new HttpError(403, 'blocked')
+}
+
+/** Whom a member blocks, by public names, the latest first. Who has taken their name off is blocked on, unnamed. */
+export async function blockedBy(userId: string): Promise<readonly string[]> {
+  const rows = await db().block.findMany({
+    where: { blockerId: userId, blocked: { publicName: { not: null } } },
+    orderBy: { createdAt: 'desc' },
+    take: QUOTAS.blocks,
+    select: { blocked: { select: { publicName: true } } },
+  })
+  return rows.flatMap(({ blocked }) => blocked.publicName ?? [])
+}
+
+/**
+ * Blocks somebody, who follows no more, or takes that back; the same twice changes nothing. Throws 404 for a name that
+ * nobody has and for one's own, 409 `quota`.
+ */
+export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
+  const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })
+  if (!other || other.id === userId) throw new HttpError(404, 'not-found')
+  if (!isBlocked) {
+    await db().block.deleteMany({ where: { blockerId: userId, blockedId: other.id } })
+    return
+  }
+  if (await db().block.findUnique({ where: blocks(userId, other.id) })) return
+  if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks)
+    throw quotaExceeded('blocks')
+  try {
+    await db().$transaction(async (tx) => {
+      await tx.block.create({ data: { blockerId: userId, blockedId: other.id } })
+      await tx.follow.deleteMany({
+        where: {
+          OR: [
+            { followerId: other.id, authorId: userId },
+            { followerId: userId, authorId: other.id },
+          ],
+        },
+      })
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+  }
 }

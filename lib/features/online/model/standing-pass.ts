@@ -1,4 +1,4 @@
-import { snapshotAtPass } from '@/lib/features/play/model/auto-pass-stop'
+import { snapshotAtPass } from '@/lib/features/play/model/auto'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { PlayerView, View } from '@/lib/game/engine/model/views'
 import type { CardKey } from '@/lib/game/terms'

@@ -12,7 +12,7 @@ import {
 import { pressClock, resumeClock, startClock, stopClock, timeLeft } from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
 import { codeFrom, nextStatus } from '@/lib/features/online/model/game-state'
-import { QUOTAS } from '@/lib/http/quotas'
+import { QUOTAS } from '@/lib/http/limits'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { randomToken } from '@/lib/platform/server/tokens'

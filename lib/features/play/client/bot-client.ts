@@ -1,5 +1,5 @@
-import type { BotClient, BotRequest } from '@/lib/features/play/model/bot-request'
 import type { Thought } from '@/lib/features/play/model/session'
+import type { BotClient, BotRequest } from '@/lib/features/play/model/thinker'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { FromWorker, ToWorker } from './bot-worker'
 import { poolForWorker } from './pool'

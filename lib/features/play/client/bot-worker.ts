@@ -1,6 +1,6 @@
 import '@/lib/platform/browser/zod-without-eval'
-import type { BotRequest } from '@/lib/features/play/model/bot-request'
 import type { Thought } from '@/lib/features/play/model/session'
+import type { BotRequest } from '@/lib/features/play/model/thinker'
 import { createThinker } from '@/lib/features/play/model/thinker'
 import { type PoolForWorker, readPool } from './pool'
 

@@ -1,7 +1,6 @@
 import type { TableGame } from '@/lib/features/play/model/tables/adapter'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
-import type { BotName } from '@/lib/features/play/model/tables/seats'
-import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
+import type { BotName, TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import { type AnyGameRecord, playAnyGame } from '@/lib/game/lab/any-game'
 import type { GameId } from '@/lib/tabletop/games/list'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'

@@ -1,5 +1,9 @@
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
-import { type SearchProgress, type SolveResult, solvePuzzle } from '@/lib/features/play/model/puzzles/solve'
+import {
+  type SearchProgress,
+  type SolveResult,
+  solvePuzzle,
+} from '@/lib/features/play/model/puzzles/play-puzzle'
 import type { Pool } from '@/lib/game/cards/pool'
 import { poolForWorker } from './pool'
 import type { FromPuzzleWorker, ToPuzzleWorker } from './puzzle-worker'

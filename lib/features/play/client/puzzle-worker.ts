@@ -1,6 +1,10 @@
 import '@/lib/platform/browser/zod-without-eval'
 import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
-import { type SearchProgress, type SolveResult, solvePuzzle } from '@/lib/features/play/model/puzzles/solve'
+import {
+  type SearchProgress,
+  type SolveResult,
+  solvePuzzle,
+} from '@/lib/features/play/model/puzzles/play-puzzle'
 import { type PoolForWorker, readPool } from './pool'
 
 /** What the page sends, once: where the cards are, and what is to be solved. */

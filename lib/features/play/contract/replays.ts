@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
-import { replaySummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
+import { replaySummarySchema } from '@/lib/features/sharing/contract/shared-items'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 
@@ -64,7 +64,7 @@ export const checkReplay = contract({
         z.strictObject({
           /** The seat, from 0; null where nobody won. */
           winner: z.nullable(z.int()),
-          reason: z.enum(['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw']),
+          reason: z.enum(['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw', 'text']),
           turn: z.int(),
         }),
       ),

@@ -1,4 +1,4 @@
-import { acceptsDraw } from '@/lib/game/bots'
+import { acceptsDraw, passiveBot, type SeeingBot, steadyBot, type WantedAgainst } from '@/lib/game/bots'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Beginning,
@@ -8,10 +8,25 @@ import {
   lastingEffects,
   recordReplay,
 } from '@/lib/game/engine'
-import { type BotClient, NO_BOTS } from './bot-request'
-
-import { goldfishWith } from './goldfish'
 import type { GameApi } from './session'
+import type { Pressure } from './setup'
+import { type BotClient, NO_BOTS } from './thinker'
+
+/** More than ever fits. */
+const ALL = 9
+
+/** What each pressure wants against one mission. */
+const WANTED: Readonly<Record<Exclude<Pressure, 'none'>, WantedAgainst>> = {
+  complication: { complication: 1, obstacle: 0, adversary: 0 },
+  complications: { complication: 2, obstacle: 0, adversary: 0 },
+  obstacle: { complication: 0, obstacle: 1, adversary: 0 },
+  adversary: { complication: 0, obstacle: 0, adversary: 1 },
+  all: { complication: ALL, obstacle: ALL, adversary: ALL },
+}
+
+/** The goldfish that puts this pressure upon the missions of the other player. */
+export const goldfishWith = (pool: Pool, pressure: Pressure): SeeingBot =>
+  pressure === 'none' ? passiveBot : steadyBot(pool, WANTED[pressure])
 
 /**
  * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.

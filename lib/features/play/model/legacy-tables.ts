@@ -6,11 +6,17 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { GAME_IDS } from '@/lib/tabletop/games/list'
 import type { Move, Player } from '@/lib/tabletop/protocol/game'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { gameSetupSchema } from './game-setup-schema'
-import { guideSetup } from './guide/guide-setup'
+import { guideSetup } from './guide/course'
 import { LESSON_IDS } from './guide/lessons'
 import { GUIDE_ID, type SavedGame, type SavedOtherGame } from './saved-table'
-import { branchesSchema, readBranches, readStep, startSchema, stepsSchema } from './saved-table-schema'
+import {
+  branchesSchema,
+  gameSetupSchema,
+  readBranches,
+  readStep,
+  startSchema,
+  stepsSchema,
+} from './saved-table-schema'
 import { OPPONENT_TURNS, SEED_LENGTH } from './setup'
 import { fitsSeats, tableSetupShape } from './tables/table-setup'
 

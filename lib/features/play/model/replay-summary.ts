@@ -2,7 +2,7 @@ import type {
   PositionSummary,
   ReplaySummary,
   SummaryTurn,
-} from '@/lib/features/sharing/contract/shared-item-summary'
+} from '@/lib/features/sharing/contract/shared-items'
 import type { Engine, Game, LogEvent, Replay } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { CardKey } from '@/lib/game/terms'

@@ -1,5 +1,6 @@
 import type { Option } from '@/lib/game/engine/model/decisions'
-import type { CardId } from '@/lib/game/engine/model/game'
+import type { CardId, Player } from '@/lib/game/engine/model/game'
+import type { View } from '@/lib/game/engine/model/views'
 import type { TableSnapshot } from './session'
 import { cardsInSight } from './zones'
 
@@ -19,4 +20,11 @@ export function secretsOf(
     if (card === undefined || card === revealed) return false
     return inHand.has(card) || (key !== undefined && !open.has(card))
   }
+}
+
+/** The view with the hands of the others laid open. `viewOf`: what another player sees. */
+export function withOpenHands(view: View, viewOf: (player: Player) => View): View {
+  const others = view.others.map((other) => ({ ...other, hand: viewOf(other.player).you.hand }))
+  const opponent = others.find((other) => other.player === view.opponent.player) ?? view.opponent
+  return { ...view, opponent, others }
 }

@@ -11,8 +11,7 @@ import type {
   BotAnswer,
   SessionRules,
 } from '@/lib/tabletop/session/session'
-import type { Auto, PassUntil } from './auto'
-import type { AutoPassStop } from './auto-pass-stop'
+import type { Auto, AutoPassStop, PassUntil } from './auto'
 import type { SeatController, ShownSeat } from './setup'
 
 /** The seat of a person who plays alone. */

@@ -1,12 +1,20 @@
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import type { Pressure } from '@/lib/features/play/model/pressures'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Position } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { CardKey, Edition } from '@/lib/game/terms'
 import { below, hashText } from '@/lib/tabletop/protocol/prng'
 
-export { GOALS, type Goal, PRESSURES, type Pressure } from '@/lib/features/play/model/pressures'
+/**
+ * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
+ * complications, an obstacle, an adversary, or whatever it can.
+ */
+export const PRESSURES = ['none', 'complication', 'complications', 'obstacle', 'adversary', 'all'] as const
+export type Pressure = (typeof PRESSURES)[number]
+
+/** What a shared position or a puzzle asks for: to complete the mission, or to win. */
+export const GOALS = ['mission', 'win'] as const
+export type Goal = (typeof GOALS)[number]
 
 /** Ways to sit at the table: what `/play` offers to begin with. */
 export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const

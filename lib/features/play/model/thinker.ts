@@ -2,7 +2,6 @@ import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bot
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import type { BotRequest } from './bot-request'
 import type { Thought, Why } from './session'
 import type { Strength } from './setup'
 
@@ -55,3 +54,23 @@ export const whyOf = ({ code, chance, visits, difference = 0, alternative }: Rea
     others: alternative?.visits ?? 0,
   },
 })
+
+/** What a bot is asked: a position as text (see `Engine.save`), in which it is the turn of `player` to decide. */
+export interface BotRequest {
+  readonly position: string
+  readonly bot: Strength
+  readonly player: number
+}
+
+/** Thinks for bots, somewhere else than on the page. */
+export interface BotClient {
+  readonly think: (request: BotRequest) => Promise<Thought>
+  /** Gives up whatever is being thought; a later `think` begins anew. */
+  readonly close: () => void
+}
+
+/** The bot client of a table without bots. */
+export const NO_BOTS: BotClient = {
+  think: () => Promise.reject(new Error('no bot sits at this table')),
+  close: () => {},
+}

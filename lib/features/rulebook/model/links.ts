@@ -9,7 +9,7 @@ import type {
 } from '@/lib/game/engine'
 import type { CardType } from '@/lib/game/terms'
 import type { Messages } from '@/lib/platform/i18n/generated/messages'
-import type { Links, RuleAddress } from './rule-address'
+import type { Links, RuleAddress } from './numbering'
 
 /**
  * Where questions arise, and the rule that answers each: what the table, the builder and card texts link to. A new kind
@@ -72,6 +72,9 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   'move-glyph-to': { chapter: 'missions', rule: 'movedIsNotEarned' },
   'lose-glyph': { chapter: 'states', rule: 'glyphsBeneath' },
   token: { chapter: 'winning', rule: 'promotionToken' },
+  'put-counter': { chapter: 'abilities', rule: 'whoChooses' },
+  'take-counter': { chapter: 'abilities', rule: 'whoChooses' },
+  assign: { chapter: 'missions', rule: 'assigningIsFree' },
   'turn-face-down': { chapter: 'states', rule: 'turnedFaceDown' },
   score: { chapter: 'missions', rule: 'scoreAdversary' },
   dominion: { chapter: 'abilities', rule: 'dominion' },

@@ -1,3 +1,4 @@
+import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import type { Chapter, Rule, Section } from './book'
 
 /** A rule where it stands. */
@@ -19,3 +20,23 @@ export const placedRules = (chapters: readonly Chapter[]): readonly PlacedRule[]
 
 /** The address of a rule, without the language. */
 export const rulePath = (chapter: string, rule: string): string => `/rules/${chapter}#${rule}`
+
+type RuleLabels = Messages['rulebook']['rules']
+export type ChapterId = keyof RuleLabels
+
+/** A rule by its chapter and its own name there: `/rules/<chapter>#<rule>`. */
+export type RuleAddress = {
+  [C in ChapterId]: { readonly chapter: C; readonly rule: keyof RuleLabels[C] & string }
+}[ChapterId]
+
+/** A rule for each kind of question. */
+export type Links<Question extends string> = Readonly<Record<Question, RuleAddress>>
+
+/** The rules to which each ruling belongs, by its number. */
+export function placesOfRulings(chapters: readonly Chapter[]): ReadonlyMap<number, readonly PlacedRule[]> {
+  const places = new Map<number, PlacedRule[]>()
+  for (const placed of placedRules(chapters))
+    for (const number of placed.rule.rulings ?? [])
+      places.set(number, [...(places.get(number) ?? []), placed])
+  return places
+}

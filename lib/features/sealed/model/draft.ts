@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import { openPack, type PackCard } from './packs'
 import type { DraftSetup } from './session'
+import { openPack, type PackCard } from './session'
 import { Taken, worthOf } from './valuation'
 
 /** What a seat shows to the others: counts, never cards. */

@@ -7,7 +7,7 @@ import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
 import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
-import { isOwnKey } from '@/lib/game/cards/own-key'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type CardKey,
@@ -16,7 +16,7 @@ import {
   type SetCode,
   STARTING_TEAM_SIZE,
 } from '@/lib/game/terms'
-import type { PackCard } from './packs'
+import type { PackCard } from './session'
 
 /*
  * Building from what was opened. Boosters hold no mission (all are of rarity S, which came in starter decks), so a deck

@@ -1,8 +1,103 @@
 import * as z from 'zod/mini'
 import { STARTER_IDS, starterDeck } from '@/lib/features/decks/model/starters'
 import { broughtCardsSchema } from '@/lib/game/cards/brought-cards'
+import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { openPack, type PackCard, packRecipeSchema, packSize } from './packs'
+import type { CardKey, Rarity, SetCode } from '@/lib/game/terms'
+import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+
+/*
+ * What a booster holds. No public source that we found says it (what is known, and from where, stands in `valuation.ts`), so
+ * every figure here is ours, and people can set their own. Rarity S is read as: never in boosters, only in starter decks.
+ */
+
+const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
+
+/** What one booster holds. */
+export const packRecipeSchema = z
+  .object({
+    commons: count(15),
+    uncommons: count(10),
+    rares: count(5),
+    /** In place of a rare, an ultra rare comes once in so many rares; 0: never. */
+    ultraOneIn: count(200),
+    /** Once in so many packs a foil of any rarity stands in place of a common; 0: never. */
+    foilOneIn: count(200),
+  })
+  .check(z.refine(({ commons, uncommons, rares }) => commons + uncommons + rares > 0))
+export type PackRecipe = Readonly<z.output<typeof packRecipeSchema>>
+
+/** Ours, until somebody finds what was really in a pack: see above. */
+export const OUR_RECIPE: PackRecipe = { commons: 7, uncommons: 3, rares: 1, ultraOneIn: 12, foilOneIn: 4 }
+
+/** Cards of one pack. */
+export const packSize = ({ commons, uncommons, rares }: PackRecipe): number => commons + uncommons + rares
+
+/** A card out of a pack. */
+export interface PackCard {
+  readonly key: CardKey
+  readonly foil: boolean
+}
+
+/** Whole numbers out of a text: the same text gives the same numbers. */
+class Chance {
+  #stream: number
+
+  constructor(seed: string) {
+    this.#stream = hashText(seed)
+  }
+
+  below(count: number): number {
+    this.#stream = nextStream(this.#stream)
+    return below(streamValue(this.#stream), count)
+  }
+
+  /** Whether what comes once in so many times comes now; never for 0. */
+  oneIn(times: number): boolean {
+    return times > 0 && this.below(times) === 0
+  }
+}
+
+/** Takes so many different cards, or all where there are fewer. */
+function taken(chance: Chance, cards: readonly Card[], count: number): Card[] {
+  const rest = [...cards]
+  const out: Card[] = []
+  while (out.length < count && rest.length > 0) out.push(...rest.splice(chance.below(rest.length), 1))
+  return out
+}
+
+/**
+ * What lies in a booster of a set: commons, uncommons, the foil, and the rare cards last, as one turns them. No card
+ * comes twice but a foil, which may stand beside its regular copy. Sets with fewer cards of a rarity than the recipe asks
+ * for give what they have.
+ * @param seed the same seed gives the same pack
+ */
+export function openPack(pool: Pool, set: SetCode, recipe: PackRecipe, seed: string): PackCard[] {
+  const chance = new Chance(seed)
+  const of = (rarity: Rarity) => pool.cards.filter((card) => card.set === set && card.rarity === rarity)
+  const hasFoil = recipe.commons > 0 && chance.oneIn(recipe.foilOneIn)
+  const commons = taken(chance, of('C'), recipe.commons - (hasFoil ? 1 : 0))
+  const uncommons = taken(chance, of('U'), recipe.uncommons)
+  const ultras = Array.from({ length: recipe.rares }, () => chance.oneIn(recipe.ultraOneIn)).filter(
+    Boolean,
+  ).length
+  const ultraRares = taken(chance, of('UR'), ultras)
+  const rares = taken(chance, of('R'), recipe.rares - ultraRares.length)
+  // A foil is as rare as any other card of the pack.
+  const slots: readonly Rarity[] = [
+    ...Array<Rarity>(recipe.commons).fill('C'),
+    ...Array<Rarity>(recipe.uncommons).fill('U'),
+    ...Array<Rarity>(recipe.rares).fill('R'),
+  ]
+  const foils = hasFoil ? taken(chance, of(slots[chance.below(slots.length)] ?? 'C'), 1) : []
+  const plain = (card: Card): PackCard => ({ key: card.key, foil: false })
+  return [
+    ...commons.map(plain),
+    ...uncommons.map(plain),
+    ...foils.map((card) => ({ key: card.key, foil: true })),
+    ...[...rares, ...ultraRares].map(plain),
+  ]
+}
 
 /** Packs of one sealed pool, and those that one person opens in a draft. */
 export const MAX_PACKS = 12

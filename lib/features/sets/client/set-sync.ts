@@ -3,7 +3,16 @@ import * as api from '@/lib/features/sets/contract/own-sets'
 import { copyOfSet, type OwnSet, ownSetSchema } from '@/lib/features/sets/model/own-set'
 import { ask, isForNow } from '@/lib/http/client/json-request'
 import { GUEST } from '@/lib/platform/storage/owner'
-import { type InAccount, type KeptSet, keepSet, putSet, type SetTrouble, setsStore, takeOver } from './sets'
+import {
+  connectAccount,
+  type InAccount,
+  type KeptSet,
+  keepSet,
+  putSet,
+  type SetTrouble,
+  setsStore,
+  takeOver,
+} from './sets'
 
 /*
  * Brings the sets of a member to the account and back. What is here is kept first, and goes to the account some seconds
@@ -180,6 +189,7 @@ export function synchronize(): Promise<void> {
   return running
 }
 
+connectAccount({ synchronize, sendSoon })
 if (typeof addEventListener !== 'undefined') addEventListener('online', () => void synchronize())
 // Whoever signs out leaves nothing behind that can still be sent.
 beforeSignOut(() => synchronize())

@@ -80,8 +80,22 @@ let reading: Promise<void> | undefined
 const parsed = (rows: readonly unknown[]): ReadonlyMap<string, KeptSet> =>
   new Map(rows.flatMap((row) => rowSchema.safeParse(row).data ?? []).map((one) => [one.set.code, one]))
 
-/** What brings sets to the account and back; a guest's page has no use for it. */
-const loadSync = () => import('./set-sync')
+/** What brings sets to the account and back (set-sync.ts); a guest's page has no use for it. */
+interface Synchronizer {
+  readonly synchronize: () => Promise<void>
+  readonly sendSoon: () => void
+}
+let synchronizer: Synchronizer | undefined
+
+/** Has what changes here told to the account from now on. */
+export function connectAccount(next: Synchronizer): void {
+  synchronizer = next
+}
+
+/** Notes that the account can not be asked. */
+export function noteUnreached(): void {
+  setsStore.setState({ isReached: false, isReceived: true })
+}
 
 async function read(): Promise<void> {
   const { user } = await currentAccount()
@@ -93,7 +107,7 @@ async function read(): Promise<void> {
     reading = undefined
     setsStore.setState({ ...NOTHING, owner, status: 'unread' })
   }
-  if (owner !== GUEST) void loadSync().then(({ synchronize }) => synchronize(), noSync)
+  if (owner !== GUEST) void synchronizer?.synchronize()
 }
 
 /** Reads the sets of whoever is signed in, once. */
@@ -117,10 +131,6 @@ accountStore.subscribe(({ status, user }) => {
   setsStore.setState({ owner, ...NOTHING })
   reading = read()
 })
-
-function noSync(): void {
-  setsStore.setState({ isReached: false, isReceived: true })
-}
 
 /** The versions with what stood there, where the last one is old enough, or it is asked for. */
 function versionsAfter(before: KeptSet | undefined, isAsked = false): KeptSet['versions'] {
@@ -198,7 +208,7 @@ export function putSet(code: string, kept: KeptSet | undefined): void {
 }
 
 function tellAccount(): void {
-  if (setsStore.getState().owner !== GUEST) void loadSync().then(({ sendSoon }) => sendSoon(), noSync)
+  if (setsStore.getState().owner !== GUEST) synchronizer?.sendSoon()
 }
 
 /** Keeps a set as it is now. `keepsVersion`: what stood there stays among the earlier versions, however new. */

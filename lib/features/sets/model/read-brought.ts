@@ -1,7 +1,7 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
+import { keepOwnTexts } from '@/lib/game/cards/decode-texts'
 import { readOwnCards } from '@/lib/game/cards/own-cards'
 import { ownCardsOf, playedCard, withOwnCards } from '@/lib/game/cards/own-pool'
-import { keepOwnTexts } from '@/lib/game/cards/own-texts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { canBePlayed } from '@/lib/game/engine'
 import { writeTexts } from './write-texts'

@@ -1,15 +1,16 @@
 import 'server-only'
+import 'server-only'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { laidOut, summarizeReplay } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'
-import type { SharedItemSummary } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
   LabContent,
   PuzzleContent,
   SharedItemContent,
+  SharedItemSummary,
   SharedRate,
 } from '@/lib/features/sharing/contract/shared-items'
 import { isBotId } from '@/lib/game/bots'
@@ -25,8 +26,47 @@ import {
   type Replay,
 } from '@/lib/game/engine'
 import { HttpError } from '@/lib/http/server/http-error'
+import { Mutex, SLICE_MS, yieldToEventLoop } from '@/lib/platform/server/mutex'
 import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
-import { runWithinBudget } from './run-within-budget'
+
+/** Milliseconds of work of one examination in all. */
+const MAX_WORK_MS = 3_000
+/** Milliseconds that somebody waits for those before them. */
+const WAIT_TIMEOUT_MS = 5_000
+
+const mutex = new Mutex()
+const busy = () => new HttpError(503, 'busy', { retryAfter: 5 })
+
+/** Milliseconds that this process has computed, on all its threads. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+const now = () => ({ clock: performance.now(), processor: processorTime() })
+
+/**
+ * Does work that may take long a little at a time, so that other requests are answered in between, and one after the
+ * other. Throws 413 `too-large` for what takes more than its share, 503 `busy` where too many wait.
+ */
+export async function runWithinBudget<T>(begin: () => Iterator<unknown, T>): Promise<T> {
+  return mutex.withLock(WAIT_TIMEOUT_MS, busy, async () => {
+    let used = 0
+    let since = now()
+    const steps = begin()
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+      const slice = performance.now() - since.clock
+      if (slice < SLICE_MS) continue
+      // What the machine gave to others in the meantime is no work of this one; what other threads did is none either.
+      used += Math.min(slice, processorTime() - since.processor)
+      if (used > MAX_WORK_MS) throw new HttpError(413, 'too-large')
+      await yieldToEventLoop()
+      since = now()
+    }
+  })
+}
 
 /** What is kept of what somebody shows: in the one form that we write, with what was found in it. */
 export interface Examined {

@@ -1,6 +1,5 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import { sharedItemSummarySchema } from '@/lib/features/sharing/contract/shared-item-summary'
 import type {
   ListedSharedItem,
   NewSharedItem,
@@ -13,8 +12,9 @@ import {
   SHARED_ITEM_KINDS,
   type SharedItemKind,
   sharedItemContentSchema,
+  sharedItemSummarySchema,
 } from '@/lib/features/sharing/contract/shared-items'
-import { QUOTAS } from '@/lib/http/quotas'
+import { QUOTAS } from '@/lib/http/limits'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'

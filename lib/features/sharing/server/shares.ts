@@ -1,7 +1,7 @@
 import 'server-only'
 import { NO_EXTRAS, publicExtras, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { deckList, extrasFrom } from '@/lib/features/decks/server/decks'
-import { copiesOf, sourceOf } from '@/lib/features/moderation/server/copies'
+import { copiesOf, sourceOf } from '@/lib/features/moderation/server/reports'
 import { SHARES_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
 import { HttpError } from '@/lib/http/server/http-error'

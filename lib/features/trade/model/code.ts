@@ -1,9 +1,14 @@
+import { CONDITIONS } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
-import { CONDITIONS } from '@/lib/features/collection/model/marks'
 import { compareSets, parseCardKey } from '@/lib/features/decks/model/card-key'
-import { ALPHABET, valueAt } from '@/lib/features/decks/model/code/alphabet'
-import { BitReader, BitWriter } from '@/lib/features/decks/model/code/bits'
-import { CHECKSUM_LENGTH, checksum } from '@/lib/features/decks/model/code/checksum'
+import {
+  ALPHABET,
+  BitReader,
+  BitWriter,
+  CHECKSUM_LENGTH,
+  checksum,
+  valueAt,
+} from '@/lib/features/decks/model/code-bits'
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 import { canonicalList, type Offer, TRADE_LIMITS, type TradeList, WISHED_FINISHES, type Wish } from './list'

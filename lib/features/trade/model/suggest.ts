@@ -1,4 +1,5 @@
 import type { Collection } from '@/lib/features/collection/model/collection'
+import { type CardMarks, marksOf, tradedOf } from '@/lib/features/collection/model/collection'
 import {
   COPY_KINDS,
   clampCopies,
@@ -6,7 +7,6 @@ import {
   type OwnedPair,
   ownedOf,
 } from '@/lib/features/collection/model/counts'
-import { type CardMarks, marksOf, tradedOf } from '@/lib/features/collection/model/marks'
 import { cardNames } from '@/lib/features/collection/model/same-cards'
 import { compareCardKeys } from '@/lib/features/decks/model/card-key'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -113,6 +113,21 @@ export const score = (target: Target, player?: Who): Effect => ({ kind: 'score',
 export const reviveAndReady = (target: Target): Effect => ({ kind: 'revive', target, ready: true })
 export const blockade: Effect = { kind: 'blockade' }
 export const promote = (target: Target): Effect => ({ kind: 'token', target })
+/** Counters mean what texts say of them: `counter` is a plain counter, any other name a token. */
+export const putCounters = (counter: string, target: Target, n?: Amount): Effect => ({
+  kind: 'putCounters',
+  counter,
+  target,
+  ...(n === undefined ? {} : { n }),
+})
+export const takeCounters = (counter: string, target: Target, n?: Amount | 'all'): Effect => ({
+  kind: 'takeCounters',
+  counter,
+  target,
+  ...(n === undefined ? {} : n === 'all' ? { all: true } : { n }),
+})
+/** Assign to the current mission, as if by an action. */
+export const assign = (target: Target): Effect => ({ kind: 'assign', target })
 /** Place this card on another, where it has further text. */
 export const attach = (on: Target, ...gained: readonly Ability[]): Effect =>
   gained.length === 0 ? { kind: 'attach', on } : { kind: 'attach', on, gains: gained }
@@ -140,6 +155,7 @@ export const missionBecomesFor = (skill: Skill, duration: Duration): Effect => (
 })
 
 export const skipTurn = (player: Who): Effect => ({ kind: 'skipTurn', who: player })
+export const winGame = (who: Who = 'you'): Effect => ({ kind: 'winGame', who })
 export const forceContinue: Effect = { kind: 'forceContinue' }
 export const onlyPass = (player: Who): Effect => ({ kind: 'onlyPass', who: player })
 
@@ -165,6 +181,12 @@ export const opponentMay = (effect: Effect | readonly Effect[], how: Omit<May, '
 export const chooseOne = (...modes: readonly (Effect | Mode)[]): Effect => ({
   kind: 'chooseOne',
   modes: modes.map((mode) => ('kind' in mode ? { do: mode } : mode)),
+})
+/** So many different ones of them. */
+export const chooseSome = (n: number, ...modes: readonly (Effect | Mode)[]): Effect => ({
+  kind: 'chooseOne',
+  modes: modes.map((mode) => ('kind' in mode ? { do: mode } : mode)),
+  n,
 })
 /** A way that has a price of its own. */
 export const at = (costs: readonly Effect[], effect: Effect): Mode => ({ costs, do: effect })

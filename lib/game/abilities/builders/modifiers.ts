@@ -1,4 +1,4 @@
-import type { Ability, AsAdversary, Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Ability, AsAdversary, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import type { Who } from '../players'
@@ -41,7 +41,7 @@ export const experience = (of: Scope | 'you', n: Amount): Modifier => ({ kind: '
 export const pointValue = (of: Scope, n: Amount): Modifier => ({ kind: 'pointValue', of, n })
 export const scoreCost = (of: Filter, n: Amount): Modifier => ({ kind: 'scoreCost', of, n })
 export const blocked = (of: Scope): Modifier => ({ kind: 'blocked', of })
-export const cannotBe = (be: 'played' | 'assigned' | 'revived' | 'scored', of: Scope): Modifier => ({
+export const cannotBe = (be: Prohibition, of: Scope): Modifier => ({
   kind: 'cannot',
   be,
   of,
@@ -51,7 +51,7 @@ export const gains = (of: Scope, ability: Ability): Modifier => ({ kind: 'gains'
 export const gainsTrait = (of: Scope, trait: string): Modifier => ({ kind: 'trait', of, trait })
 export const gainsTraitsOf = (of: Scope, from: Ref): Modifier => ({ kind: 'traitsOf', of, from })
 export const countsAs = (n: number, trait: string): Modifier => ({ kind: 'countsAs', of: 'self', n, trait })
-export const again = (text: 'success' | 'failure', of: Filter): Modifier => ({ kind: 'again', text, of })
+export const again = (text: 'success' | 'failure', of: Scope): Modifier => ({ kind: 'again', text, of })
 export const failureOptional = (of: Filter, price?: { of: Filter; n: Amount }): Modifier =>
   price === undefined ? { kind: 'optionalFailure', of } : { kind: 'optionalFailure', of, price }
 export const noFailureText = (of: Scope): Modifier => ({ kind: 'noFailure', of })

@@ -16,6 +16,8 @@ export const becomesAssigned = (card: Subject, who?: Who): Trigger => ({
 })
 export const boosted = (card: Subject): Trigger => ({ kind: 'boosted', card })
 export const becomesStopped = (card: Subject): Trigger => ({ kind: 'stopped', card })
+export const becomesReady = (card: Subject): Trigger => ({ kind: 'readied', card })
+export const becomesIncapacitated = (card: Subject): Trigger => ({ kind: 'incapacitated', card })
 export const isDestroyed = (card: Subject): Trigger => ({ kind: 'destroyed', card })
 export const revived = (card: Subject = 'self'): Trigger => ({ kind: 'revived', card })
 export const scored = (card: Subject = 'self'): Trigger => ({ kind: 'scored', card })

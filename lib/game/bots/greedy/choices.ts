@@ -109,6 +109,8 @@ function worthOfChoosing(now: Situation, option: Option, polarity: number): numb
       return (now.isHero ? 1 : -1) * (0.1 + (card?.counts ?? 0))
     case 'lose-glyph':
       return (now.isHero ? -1 : 1) * (1 + (now.card(option.key)?.experience ?? 0))
+    case 'assign':
+      return 1 + countingOf(now, card)
     case 'token':
       return now.isHero ? 1 : -1
     case 'move-glyph':

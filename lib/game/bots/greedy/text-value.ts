@@ -144,6 +144,13 @@ export class TextValue {
         return this.#now.isHero ? -1.5 : 1.5
       case 'token':
         return 1.5 * this.#signOf(undefined)
+      case 'putCounters':
+      case 'takeCounters':
+        return 0.5 * this.#signOf(undefined)
+      case 'assign':
+        return 1.2 * this.#signOf(undefined)
+      case 'winGame':
+        return 30 * this.#signOf(effect.who)
       case 'attach':
         return 1.2 * this.#signOf(undefined)
       case 'modify':
@@ -168,6 +175,10 @@ export class TextValue {
         return this.may(effect)
       case 'chooseOne': {
         const values = effect.modes.map((mode) => this.all([...(mode.costs ?? []), mode.do]))
+        if (effect.n !== undefined && effect.n > 1) {
+          const sorted = values.sort((a, b) => (this.#signOf(effect.by) > 0 ? b - a : a - b))
+          return sorted.slice(0, effect.n).reduce((sum, value) => sum + value, 0)
+        }
         return this.#signOf(effect.by) > 0 ? Math.max(...values) : Math.min(...values)
       }
       case 'repeat':
@@ -344,7 +355,9 @@ export const activatedValue = (now: Situation, option: Option): number => now.te
 function readActivated(now: Situation, option: Option): number {
   const ability = abilityOf(now, option)
   if (!ability) return -1
-  const mine = ability.by !== 'anyPlayer' || now.find(option.card)?.owner === now.view.viewer
+  const mine =
+    (ability.by !== 'anyPlayer' && ability.by !== 'opponent') ||
+    now.find(option.card)?.owner === now.view.viewer
   const reader = new TextValue(now, mine, now.find(option.card))
   const value = reader.of({ kind: 'seq', do: ability.costs.filter(({ kind }) => kind !== 'pay') })
   return value + reader.of(ability.do) - POWER * powerOf(option) - THRESHOLD

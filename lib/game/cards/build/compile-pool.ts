@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '../card'
 import { cardProblems } from '../card-problems'
-import { cardShape } from './card-shape'
+import { cardShape } from './card-builders'
 import { setProblems } from './set-invariants'
 
 /** A file as the browser gets it, and the hash that names it. */

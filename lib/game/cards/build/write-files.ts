@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { LANGUAGES, type Language } from '@/lib/game/text/tokens'
-import { cardShapeModule } from './card-shape'
+import { cardShapeModule } from './card-builders'
 import type { CompiledFile } from './compile-pool'
 
 /** Where the build reads and writes, below the root of the project. */

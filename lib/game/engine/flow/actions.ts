@@ -6,15 +6,21 @@ import type { Decision, Option } from '../model/decisions'
 import type { Player } from '../model/game'
 import { costOf } from '../numbers/power'
 import {
+  factsOf,
+  firstInHand,
   type Game,
   heroOf,
   hostOf,
   isIn,
+  isOfThisTurn,
   keyOf,
+  learn,
+  nextIn,
   number,
   numberOf,
   opponentOf,
   ownerOf,
+  playersOf,
   sequenceOf,
   setNumber,
   setNumberOf,
@@ -26,10 +32,10 @@ import { NONE } from '../state/card-facts'
 import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { callText, goTo, placeOf } from '../state/program'
-import { contextFor, playerOf } from '../texts/runtime/context'
+import { contextFor, contextOfCard, playerOf } from '../texts/runtime/context'
 import { derived } from '../texts/runtime/derived'
 
-import { happen } from '../texts/runtime/events'
+import { happen, usedBit } from '../texts/runtime/events'
 import { assign, assignOptions } from './assign'
 import { boost, boostOptions } from './boost'
 import { complicationOptions, playComplication } from './complications'
@@ -47,6 +53,7 @@ export function mayUse(game: Game, player: Player, active: ActiveText, ability: 
     const host = hostOf(game, active.card)
     return host !== NONE && ownerOf(game, host) === player
   }
+  if (ability.by === 'opponent') return active.controller !== player
   return active.controller === player
 }
 
@@ -57,8 +64,6 @@ export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActiva
 /** Whoever uses a text makes its choices and pays. */
 export const contextOfUser = (active: ActiveText, player: Player): Context =>
   active.controller === player ? active.context : contextFor(active.context, player)
-
-const usedBit = (ability: CompiledActivated): number => 1 << (ability.paragraph % 8)
 
 function usable(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
   if (!mayUse(game, player, active, ability)) return false
@@ -94,9 +99,40 @@ export function abilityOptions(game: Game, player: Player, options: Option[]): v
   }
 }
 
+/** Adds an option for every text that a card in the player's hand can be used for now. */
+function handOptions(game: Game, player: Player, options: Option[]): void {
+  for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
+    const { fromHand } = factsOf(game, card).compiled
+    for (let i = 0; i < fromHand.length; i++) {
+      const ability = fromHand[i]
+      if (!ability || !isOfThisTurn(game, card)) continue
+      const context = contextOfCard(game, card, player)
+      if (ability.condition && !ability.condition(game, context)) continue
+      if (!ability.payable(game, context)) continue
+      const power = ability.power(game, context)
+      options.push({
+        kind: 'use',
+        card,
+        key: keyOf(game, card),
+        paragraph: ability.paragraph,
+        ability: i,
+        cost: power > 0 ? costOf(power) : undefined,
+      })
+    }
+  }
+}
+
 /** Uses the ability of an option: its costs and effects run as one program. */
 export function activate(game: Game, player: Player, option: Option): void {
   const card = option.card ?? NONE
+  if (isIn(game, card, ZONE.hand)) {
+    const ability = factsOf(game, card).compiled.fromHand[option.ability ?? 0]
+    if (!ability) return
+    for (const reader of playersOf(game)) learn(game, reader, card)
+    record(game, 'use', { player, card })
+    callText(game, card, ability.program, card, sequenceOf(game, card), player)
+    return
+  }
   const active = derived(game).texts.find(
     (text) =>
       text.card === card &&
@@ -150,6 +186,7 @@ function askAction(game: Game): Decision {
     playOptions(game, player, options)
     assignOptions(game, player, options)
     abilityOptions(game, player, options)
+    if (game.setup.watched.fromHand) handOptions(game, player, options)
     boostOptions(game, player, options)
     complicationOptions(game, player, options)
   }

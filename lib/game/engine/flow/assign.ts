@@ -253,8 +253,8 @@ function becomeAssigned(game: Game, player: Player, card: CardId): void {
   setState(game, card, 'assigned')
   endAwaiting(game, card)
   const { type: cardType } = factsOf(game, card)
-  if (game.log)
-    record(game, 'assign', { player, card, cardType, figures: { adds: contributionNow(game, card) } })
+  const figures = game.log && { adds: contributionNow(game, card) }
+  record(game, 'assign', { player, card, cardType, figures })
   happen(game, EVENTS.assigned, card, player)
 }
 

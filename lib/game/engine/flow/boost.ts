@@ -126,14 +126,8 @@ export function boostOptions(game: Game, player: Player, options: Option[]): voi
 export function boost(game: Game, player: Player, card: CardId, target: CardId): void {
   move(game, card, ZONE.discard)
   setBoosts(game, target, boostsOf(game, target) + 1)
-  if (game.log) {
-    record(game, 'boost', {
-      player,
-      card,
-      target,
-      figures: { adds: addedByBoost(game, target), now: countsFor(game, target) },
-    })
-  }
+  const figures = game.log && { adds: addedByBoost(game, target), now: countsFor(game, target) }
+  record(game, 'boost', { player, card, target, figures })
   happen(game, EVENTS.discarded, card, player)
   happen(game, EVENTS.boosted, target, player)
 }

@@ -53,6 +53,7 @@ export function perform(game: Game, effect: CardEffect, card: CardId, quiet = fa
   else {
     setState(game, card, 'incapacitated')
     record(game, 'incapacitated', { player: ownerOf(game, card), card })
+    happen(game, EVENTS.incapacitated, card, ownerOf(game, card))
   }
 }
 

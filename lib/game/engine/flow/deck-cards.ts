@@ -22,6 +22,8 @@ export interface DeckCards {
   /** Where each card is when the game begins. */
   readonly zones: readonly Zone[]
   readonly watched: Watched
+  /** Names of the counters that their texts speak of. */
+  readonly counters: readonly string[]
   /** Places of those whose texts can change who wins. */
   readonly counting: readonly number[]
 }
@@ -118,6 +120,7 @@ function placeDeck(
     hashes: cards.map((card) => card.hash),
     zones: cards.map((card) => card.zone),
     watched: watchedBy(cards),
+    counters: [...new Set(cards.flatMap(({ facts }) => facts.compiled.counters))],
     counting: cards.flatMap(({ facts }, place) => (facts.compiled.changesVictory ? [place] : [])),
   }
 }
@@ -147,6 +150,7 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
   let pointValues = false
   let adversaries = false
   let continuing = false
+  let fromHand = false
   for (const { facts } of cards) {
     const { compiled } = facts
     events |= compiled.events
@@ -154,8 +158,9 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
     pointValues ||= compiled.changesPointValues
     adversaries ||= compiled.makesAdversaries
     continuing ||= compiled.changesContinuing
+    fromHand ||= compiled.fromHand.length > 0
   }
-  return { events, replaced, pointValues, adversaries, continuing }
+  return { events, replaced, pointValues, adversaries, continuing, fromHand }
 }
 
 interface SortedDeck {

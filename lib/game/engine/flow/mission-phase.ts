@@ -16,7 +16,7 @@ import {
 } from '../state'
 import { NONE } from '../state/card-facts'
 import { MISSION_GOES, NUMBER, ZONE, type Zone } from '../state/layout'
-import { record } from '../state/log'
+import { isTold, record } from '../state/log'
 import { happen } from '../texts/runtime/events'
 import * as records from '../texts/runtime/records'
 
@@ -40,7 +40,7 @@ export function playMission(game: Game): boolean {
   setPhase(game, 'mission', 'actions')
   setNumber(game, NUMBER.freeMission, 0)
   armNextMission(game, card)
-  if (game.log) {
+  if (isTold(game)) {
     record(game, 'mission', {
       player: hero,
       card,

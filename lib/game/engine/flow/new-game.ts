@@ -61,6 +61,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
     // The team stands first among the cards of a deck.
     teams: firstIds.map((first) => Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => first + i)),
     watched: watchedByAll(parts),
+    counters: [...new Set(parts.flatMap((part) => part.counters))].sort(),
     counting: joined(
       parts.map(({ counting }, player) => counting.map((place) => (firstIds[player] ?? 0) + place)),
     ),
@@ -103,14 +104,16 @@ function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let pointValues = false
   let adversaries = false
   let continuing = false
+  let fromHand = false
   for (const { watched } of parts) {
     events |= watched.events
     replaced |= watched.replaced
     pointValues ||= watched.pointValues
     adversaries ||= watched.adversaries
     continuing ||= watched.continuing
+    fromHand ||= watched.fromHand
   }
-  return { events, replaced, pointValues, adversaries, continuing }
+  return { events, replaced, pointValues, adversaries, continuing, fromHand }
 }
 
 /** Gives every stream of random numbers its start. */

@@ -282,8 +282,8 @@ function enter(game: Game, player: Player, card: CardId, cost: number): void {
     record(game, 'event', { player, card, figures: { cost } })
   } else if (cardType === 'obstacle') {
     move(game, card, ZONE.obstacles)
-    if (game.log)
-      record(game, 'obstacle', { player, card, figures: { cost, adds: difficultyAddedBy(game, card) } })
+    const figures = game.log && { cost, adds: difficultyAddedBy(game, card) }
+    record(game, 'obstacle', { player, card, figures })
   } else {
     move(game, card, ZONE.play)
     record(game, 'play', { player, card, cardType, figures: { cost } })

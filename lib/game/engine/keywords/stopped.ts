@@ -1,4 +1,4 @@
-import type { AsAdversary } from '@/lib/game/abilities/ability'
+import type { Prohibition } from '@/lib/game/abilities/ability'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { CardId, Player } from '../model/game'
 import { countsThisTurn } from '../numbers/card-kinds'
@@ -30,9 +30,10 @@ export const canBeStopped = (game: Game, card: CardId, namesIncapacitated: boole
 
 /** Whether a card in play can be made ready; an incapacitated one only by a text that names incapacitated cards. */
 export const canBeReadied = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
-  isInState(game, card, 'stopped') ||
-  isAssigned(game, card) ||
-  (namesIncapacitated && isIncapacitated(game, card))
+  (isInState(game, card, 'stopped') ||
+    isAssigned(game, card) ||
+    (namesIncapacitated && isIncapacitated(game, card))) &&
+  !isForbidden(game, card, 'readied')
 
 /** Stops a card, which texts may watch. `quiet`: one line of the log has told it for all. */
 export function stop(game: Game, card: CardId, quiet: boolean): void {
@@ -46,6 +47,7 @@ export function stop(game: Game, card: CardId, quiet: boolean): void {
 export function makeReady(game: Game, card: CardId): void {
   setState(game, card, 'ready')
   record(game, 'readied', { player: ownerOf(game, card), card })
+  happen(game, EVENTS.readied, card, ownerOf(game, card))
 }
 
 /**
@@ -54,11 +56,15 @@ export function makeReady(game: Game, card: CardId): void {
  */
 export function readyStoppedOf(game: Game, player: Player): void {
   const stopped = cardsIn(game, player, ZONE.play).filter(
-    (card) => isInState(game, card, 'stopped') && (player === heroOf(game) || countsThisTurn(game, card)),
+    (card) =>
+      isInState(game, card, 'stopped') &&
+      (player === heroOf(game) || countsThisTurn(game, card)) &&
+      !isForbidden(game, card, 'readied'),
   )
   for (const card of stopped) setState(game, card, 'ready')
   if (stopped.length > 0)
     record(game, 'ready', { player, cards: stopped, figures: { count: stopped.length } })
+  for (const card of stopped) happen(game, EVENTS.readied, card, player)
 }
 
 /** The card whose text says that something can't be done to a card, or `NONE` (2008 rulebook, Glossary: can't). */
@@ -71,10 +77,11 @@ export function forbiddenBy(game: Game, card: CardId, be: Forbidden): CardId {
         return active.context.source
     }
   }
-  return asAdversary(game, card)?.cannotBe?.includes(be) ? card : NONE
+  const further: readonly string[] = asAdversary(game, card)?.cannotBe ?? []
+  return further.includes(be) ? card : NONE
 }
 
-type Forbidden = NonNullable<AsAdversary['cannotBe']>[number]
+type Forbidden = Prohibition
 
 export const isForbidden = (game: Game, card: CardId, be: Forbidden): boolean =>
   forbiddenBy(game, card, be) !== NONE

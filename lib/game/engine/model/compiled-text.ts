@@ -44,6 +44,8 @@ export interface CompiledTrigger {
   readonly during: CompiledCondition | undefined
   readonly condition: CompiledCondition | undefined
   readonly fromScorePile: boolean
+  /** Only the first time each turn. */
+  readonly once: boolean
   readonly program: number
 }
 
@@ -60,7 +62,7 @@ export interface CompiledActivated {
   readonly gate: CompiledCondition | undefined
   readonly condition: CompiledCondition | undefined
   readonly once: boolean
-  readonly by: 'controller' | 'anyPlayer' | 'hostOwner'
+  readonly by: 'controller' | 'anyPlayer' | 'hostOwner' | 'opponent'
   readonly payable: CompiledCondition
   /** Power that it costs, if that is settled, for the table to show. */
   readonly power: CompiledAmount
@@ -227,4 +229,8 @@ export interface CompiledCard {
   readonly makesAdversaries: boolean
   /** Whether it changes what another mission costs, or whether there may be one. */
   readonly changesContinuing: boolean
+  /** Texts with a dash that are used while the card is in the hand. */
+  readonly fromHand: readonly CompiledActivated[]
+  /** Names of the counters that its text speaks of. */
+  readonly counters: readonly string[]
 }

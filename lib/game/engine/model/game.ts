@@ -51,9 +51,9 @@ export interface NewGameOptions {
 
 /**
  * How a game ended: by one of the rulebook's conditions, at the turn limit (ruling 55), because all others have conceded
- * (ruling 96), or because all have agreed to a draw (ruling 97).
+ * (ruling 96), because all have agreed to a draw (ruling 97), or because the text of a card has said so.
  */
-export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided' | 'concession' | 'draw'
+export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided' | 'concession' | 'draw' | 'text'
 
 export interface GameResult {
   /** Absent when undecided or drawn. */

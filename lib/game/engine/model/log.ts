@@ -93,6 +93,9 @@ export const LOG_EVENT_TYPES = [
   'undecided',
   'concede',
   'draw-agreed',
+  'put-counters',
+  'take-counters',
+  'win-text',
 ] as const
 
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
@@ -144,4 +147,28 @@ export interface LogEvent {
   readonly skills?: readonly Skill[]
   readonly until?: LastingEnd
   readonly figures: Readonly<Record<string, number>>
+}
+
+/** What a line of the log says beside its type, as the rules say it: cards by id. */
+export interface LogEntry {
+  readonly player?: Player
+  readonly card?: CardId
+  readonly target?: CardId
+  readonly cards?: readonly CardId[]
+  /** The only player who knows its cards; -1 where nobody does. */
+  readonly secretOf?: Player
+  readonly skill?: Skill
+  readonly cardType?: CardType
+  readonly changed?: ChangedNumber
+  readonly skills?: readonly Skill[]
+  readonly until?: LastingEnd
+  readonly figures?: Readonly<Record<string, number>>
+}
+
+/**
+ * Hears the lines of a log in place of its being kept, so that none is made that nobody reads. Of figures it hears those
+ * that need no working out.
+ */
+export interface LogListener {
+  readonly hear: (type: LogEventType, entry: LogEntry) => void
 }

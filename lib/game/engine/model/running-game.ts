@@ -3,7 +3,7 @@ import type { CompiledCard } from './compiled-text'
 import type { Decision } from './decisions'
 import type { Derived, DerivedCache, TextsAtWork } from './derived-state'
 import type { CardId, DrawnAs, Player, PlayerDeck } from './game'
-import type { LogEvent } from './log'
+import type { LogEvent, LogListener } from './log'
 
 /** A running game: a set-up that never changes, numbers that do, and what has been derived from both. */
 
@@ -17,6 +17,8 @@ export interface Watched {
   readonly adversaries: boolean
   /** Whether any text changes what another mission costs, or whether there may be one. */
   readonly continuing: boolean
+  /** Whether any text is used from the hand. */
+  readonly fromHand: boolean
 }
 
 /** What never changes in a game. Shared by all clones. */
@@ -45,6 +47,8 @@ export interface Setup {
   /** By player: the ids of the team. */
   readonly teams: readonly (readonly CardId[])[]
   readonly watched: Watched
+  /** Names of the counters that texts of this game speak of, in alphabetical order. */
+  readonly counters: readonly string[]
   /** Cards whose texts can change who wins without a glyph's, a scored card's or a token's moving. */
   readonly counting: readonly CardId[]
 }
@@ -56,6 +60,8 @@ export interface Game {
   readonly cells: Int16Array
   /** Undefined when no log is kept. Not part of the position. */
   log: LogEvent[] | undefined
+  /** Hears what the log would say where none is kept. Not part of the position, and of no copy. */
+  listener: LogListener | undefined
   /** The decision that the state waits for: derived, kept so that it is made only once. */
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */

@@ -31,6 +31,8 @@ export interface CardView {
   readonly blocked?: boolean
   /** Promotion tokens. */
   readonly tokens?: number
+  /** Counters by name, without those of which there is none. */
+  readonly named?: Readonly<Record<string, number>>
   /** Cards beneath it that are no glyphs, blockaded missions among them. */
   readonly beneath?: readonly CardView[]
   /** Cards that lie on it. */

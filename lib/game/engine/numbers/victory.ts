@@ -178,6 +178,13 @@ export function endInLoop(game: Game, card?: CardId): void {
 /** The last who has not conceded wins (ruling 96). */
 export const endByConcession = (game: Game, winner: Player): void => end(game, 'concession', winner)
 
+/** A player wins because a text says so, unless they have conceded. */
+export function endByText(game: Game, winner: Player, card: CardId): void {
+  if (hasConceded(game, winner)) return
+  record(game, 'win-text', { player: winner, card })
+  end(game, 'text', winner)
+}
+
 /** Ends the game without a winner, as all have agreed (ruling 97). */
 export const endInDraw = (game: Game): void => end(game, 'draw', NONE)
 

@@ -18,6 +18,7 @@ import {
   ownerOf,
   playersOf,
   setBoosts,
+  setCounters,
   setHadBeneath,
   setHost,
   setKnownBy,
@@ -277,6 +278,7 @@ function layOut(game: Game, placed: readonly Placed[], ids: readonly CardId[]): 
     if (host !== undefined) setHost(game, card, idAt(host))
     if (described.state) setState(game, card, described.state)
     setBoosts(game, card, described.boosts ?? 0)
+    for (const [name, n] of Object.entries(described.counters ?? {})) setCounters(game, card, name, n)
     if (described.tokens) setTokens(game, card, described.tokens)
     setTookPart(game, card, described.tookPart ?? false)
     setUsedAbilities(game, card, described.used ?? 0)

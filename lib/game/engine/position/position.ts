@@ -46,6 +46,8 @@ const describedCard = {
   boosts: z.optional(count),
   /** Promotion tokens. */
   tokens: z.optional(count),
+  /** Counters by name. */
+  counters: z.optional(z.record(z.string().check(z.maxLength(24)), count)),
   /** When it came to the current mission, compared with the others there. */
   order: z.optional(count),
   /** Was assigned when the current mission was resolved. */

@@ -4,6 +4,7 @@ import type { CardId, Player } from '../model/game'
 import {
   boostsOf,
   cardsIn,
+  countersByName,
   countIn,
   currentMission,
   depthOf,
@@ -267,6 +268,7 @@ class Writer {
         faceDown: flag(faceDown),
         boosts: boostsOf(game, card),
         tokens: tokensOf(game, card),
+        counters: countersByName(game, card),
         tookPart: flag(tookPart(game, card)),
         used: usedAbilities(game, card),
         playedIn: playedIn(game, card),

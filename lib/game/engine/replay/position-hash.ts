@@ -2,6 +2,7 @@ import { mix } from '@/lib/tabletop/protocol/prng'
 import {
   boostsOf,
   cardsIn,
+  countersOf,
   type Game,
   heroOf,
   hostOf,
@@ -45,6 +46,7 @@ export function positionHash(game: Game): number {
         add(STATES.indexOf(stateOf(game, card)) + (isFaceDown(game, card) ? 8 : 0))
         add(hostOf(game, card))
         add(tokensOf(game, card) * 64 + boostsOf(game, card))
+        for (const counter of game.setup.counters) add(countersOf(game, card, counter))
       }
     })
   }

@@ -19,6 +19,7 @@ import {
   IN_ZONE,
   KNOWN,
   LAST,
+  MAX_COUNTERS,
   NEXT,
   ORDER,
   PLAYED_IN,
@@ -26,6 +27,7 @@ import {
   SEQUENCE,
   STATE,
   TOKENS,
+  TURN_CELLS,
   USED,
   ZONE,
   ZONES,
@@ -183,6 +185,37 @@ export const setTokens = (game: Game, card: CardId, tokens: number): void => {
   dropTexts(game)
 }
 
+const countersAt = (game: Game, card: CardId): number => {
+  const { counters, facts } = game.setup
+  return game.cells.length - TURN_CELLS - counters.length * (facts.length - card)
+}
+/** How many counters of a name lie on a card; any number of names is none of those that this game has. */
+export function countersOf(game: Game, card: CardId, name: string): number {
+  const place = game.setup.counters.indexOf(name)
+  return place < 0 ? 0 : read(game, countersAt(game, card) + place)
+}
+/** Those that lie on a card, by name; undefined where none does. */
+export function countersByName(game: Game, card: CardId): Readonly<Record<string, number>> | undefined {
+  if (game.setup.counters.length === 0 || !hasCounters(game, card)) return undefined
+  const named = game.setup.counters.map((name) => [name, countersOf(game, card, name)] as const)
+  return Object.fromEntries(named.filter(([, count]) => count > 0))
+}
+export function setCounters(game: Game, card: CardId, name: string, n: number): void {
+  const place = game.setup.counters.indexOf(name)
+  if (place < 0) return
+  game.cells[countersAt(game, card) + place] = Math.max(0, Math.min(MAX_COUNTERS, n))
+  noteChange(game, CHANGE.table)
+  game.tallies++
+  dropTexts(game)
+}
+/** Whether any counter lies on a card. */
+function hasCounters(game: Game, card: CardId): boolean {
+  const { length } = game.setup.counters
+  const at = countersAt(game, card)
+  for (let place = 0; place < length; place++) if (read(game, at + place) !== 0) return true
+  return false
+}
+
 /** Which of its abilities that can be used once each turn have been used, as bits. */
 export const usedAbilities = (game: Game, card: CardId): number => field(game, card, USED)
 export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
@@ -302,6 +335,11 @@ export function move(
   writeField(game, card, HOST, NONE)
   writeField(game, card, SEQUENCE, field(game, card, SEQUENCE) + 1)
   writeField(game, card, TOKENS, 0)
+  if (game.setup.counters.length > 0 && hasCounters(game, card)) {
+    const at = countersAt(game, card)
+    game.cells.fill(0, at, at + game.setup.counters.length)
+    dropTexts(game)
+  }
   // A card that is laid on another one, or taken off it, is still the same card (ruling 50).
   if (zone !== ZONE.attached && zone !== PLAY) writeField(game, card, USED, 0)
   writeField(game, card, ORDER, zone === OBSTACLES ? nextOrder(game) : 0)

@@ -93,7 +93,15 @@ const STEP_NUMBERS: Readonly<Record<Step, number>> = {
   'earn-glyph': 5,
   continue: 6,
 }
-const REASONS: readonly EndReason[] = ['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw']
+const REASONS: readonly EndReason[] = [
+  'glyphs',
+  'experience',
+  'score',
+  'undecided',
+  'concession',
+  'draw',
+  'text',
+]
 
 export const phaseOf = (game: Game): Phase => PHASES[number(game, NUMBER.phase)] ?? 'setup'
 export const stepOf = (game: Game): Step => STEPS[number(game, NUMBER.step)] ?? 'none'

@@ -131,6 +131,9 @@ export const CARDS_AT = ZONES_AT + MIN_PLAYERS * ZONES.length * ZONE_FIELDS
 /** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
 
+/** Before what was answered in this turn lie the counters of each card, a cell for each name that this game has. */
+export const MAX_COUNTERS = 999
+
 /**
  * What was answered in this turn lies behind everything else, so that a loop ends: see `flow/loops.ts`. First how often
  * players have answered, how many answers are kept and whether the turn is watched, then as bits which options have been taken and about which cards

@@ -1,31 +1,19 @@
-import type { CardKey, CardType, Skill } from '@/lib/game/terms'
+import type { CardKey, Skill } from '@/lib/game/terms'
 import type { CardId, Player } from '../model/game'
-import type { ChangedNumber, LastingEnd, LogEvent, LogEventType, LoggedCard } from '../model/log'
+import type { LogEntry, LogEvent, LogEventType, LoggedCard } from '../model/log'
 import { type Game, keyOf, number } from './'
 import { NUMBER } from './layout'
 
-/** What a line of the log says beside its type; cards by id. */
-interface Entry {
-  readonly player?: Player
-  readonly card?: CardId
-  readonly target?: CardId
-  readonly cards?: readonly CardId[]
-  /** The only player who knows its cards; `NONE` where nobody does. */
-  readonly secretOf?: Player
-  readonly skill?: Skill
-  readonly cardType?: CardType
-  readonly changed?: ChangedNumber
-  readonly skills?: readonly Skill[]
-  readonly until?: LastingEnd
-  readonly figures?: Readonly<Record<string, number>>
-}
+/** Whether lines of the log are kept, or heard. */
+export const isTold = (game: Game): boolean => game.log !== undefined || game.listener !== undefined
 
-/** Writes a line into the game's log, if one is kept. */
-export function record(game: Game, type: LogEventType, entry: Entry): void {
+/** Writes a line into the game's log, if one is kept, or tells it to whoever listens instead. */
+export function record(game: Game, type: LogEventType, entry: LogEntry): void {
   if (game.log) write(game, game.log, type, entry)
+  else if (game.listener) game.listener.hear(type, entry)
 }
 
-function write(game: Game, log: LogEvent[], type: LogEventType, entry: Entry): void {
+function write(game: Game, log: LogEvent[], type: LogEventType, entry: LogEntry): void {
   const named = (card: CardId | undefined): LoggedCard | undefined =>
     card === undefined ? undefined : { id: card, key: keyOf(game, card) }
   const event: LogEvent = {

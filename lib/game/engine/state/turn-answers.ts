@@ -199,6 +199,7 @@ export function positionNow(game: Game): number {
     hash = Math.imul(hash, FACTOR) + numberOf(game, player, PLAYER_NUMBER.onlyPass)
   }
   hash = mix(Math.imul(hash, FACTOR) + cardsTogether(game))
+  if (game.setup.counters.length > 0) hash = mix(Math.imul(hash, FACTOR) + countersTogether(game))
   // While an action is chosen there are no more.
   const top = depthOf(game)
   if (top > FRAMES_AT_ACTION) for (let frame = 0; frame < top; frame++) hash = frameNow(game, frame, hash)
@@ -253,6 +254,19 @@ function standing(cells: Int16Array, names: Int32Array, card: CardId, at: number
   if (host === NONE) return hash
   const state = cells[CARDS_AT + host * CARD_FIELDS + STATE] as number
   return hash + Math.imul((names[host] as number) + state + 2, 0x27d4eb2f)
+}
+
+/** Which counters lie on which cards. */
+function countersTogether({ cells, setup }: Game): number {
+  const { counters, names } = setup
+  let sum = 0
+  let at = cells.length - TURN_CELLS - names.length * counters.length
+  for (let card = 0; card < names.length; card++)
+    for (let place = 0; place < counters.length; place++, at++) {
+      const count = cells[at] as number
+      if (count !== 0) sum += mix((names[card] as number) + Math.imul(count * 64 + place, FACTOR))
+    }
+  return sum | 0
 }
 
 /** How many cards lie above it, and itself. */

@@ -35,9 +35,11 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
       CARDS_AT +
         setup.facts.length * CARD_FIELDS +
         (setup.players.length - MIN_PLAYERS) * FURTHER_PLAYER +
+        setup.facts.length * setup.counters.length +
         TURN_CELLS,
     ),
     log: log ? [] : undefined,
+    listener: undefined,
     pending: undefined,
     changes: 0,
     changed: 0,
@@ -80,6 +82,7 @@ export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openin
   teams: setup.teams,
   watched: setup.watched,
   counting: setup.counting,
+  counters: setup.counters,
 })
 
 /** An independent copy that goes on the same way. The log is copied only when asked for; so is another set-up taken. */
@@ -88,6 +91,7 @@ export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NO
     setup: options.setup ?? game.setup,
     cells: copyOfCells(game.cells),
     log: options.log ? game.log?.slice() : undefined,
+    listener: undefined,
     pending: game.pending,
     changes: 0,
     changed: 0,

@@ -10,6 +10,7 @@ import { ratingOf, ratingsAsPrinted } from '../numbers/skills'
 import {
   boostsOf,
   cardsIn,
+  countersByName,
   factsOf,
   firstGlyph,
   firstIn,
@@ -90,6 +91,9 @@ export class CardNow implements CardView {
   }
   get tokens() {
     return (this.#isInPlay && tokensOf(this.#game, this.#card)) || undefined
+  }
+  get named() {
+    return countersByName(this.#game, this.#card)
   }
   get beneath() {
     return this.#lying(ZONE.beneath, ZONE.blockade)

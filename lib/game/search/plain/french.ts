@@ -1,4 +1,4 @@
-import type { PlainWords } from './plain-words'
+import type { PlainWords } from './plain-tokens'
 
 export const FRENCH: PlainWords = {
   language: 'fr',

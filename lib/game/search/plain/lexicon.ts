@@ -4,8 +4,7 @@ import { SEARCH_FIELDS } from '../fields'
 import { foldWords } from '../fold-words'
 import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
 import { nounForms, phraseForms, verbForms } from './english-forms'
-import { phraseWords } from './plain-tokens'
-import { OBJECTS, type ObjectName, type PlainWords } from './plain-words'
+import { OBJECTS, type ObjectName, type PlainWords, phraseWords } from './plain-tokens'
 import { QUALITIES, type QualityName } from './qualities'
 
 type BoundOperator = keyof PlainWords['bounds']

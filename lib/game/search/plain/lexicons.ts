@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/game/text/tokens'
 import { Lexicon } from './lexicon'
-import type { PlainWords } from './plain-words'
+import type { PlainWords } from './plain-tokens'
 
 /** Everyday words by language: only those are fetched that a reader may use. */
 const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {

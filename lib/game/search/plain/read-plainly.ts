@@ -3,8 +3,7 @@ import { foldWords } from '../fold-words'
 import type { Span } from '../query'
 import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
 import { changeOf, type Lexicon, type Meaning } from './lexicon'
-import { lettersAndDigits, plainTextOf, type Token } from './plain-tokens'
-import { OBJECTS } from './plain-words'
+import { lettersAndDigits, OBJECTS, plainTextOf, type Token } from './plain-tokens'
 import { littleOf, muchOf, type Order, QUALITIES } from './qualities'
 
 /**

@@ -2,8 +2,9 @@
 
 export { type Mention, mentionsOf } from './mentions'
 export { wordOfPart } from './part-words'
-export { type Named, namedBy } from './printed-fit'
 export {
+  type Named,
+  namedBy,
   partsOfCard,
   partsShared,
   queryOfParts,

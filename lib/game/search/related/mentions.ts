@@ -38,6 +38,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set<keyof Filter>([
   'among',
   'text',
   'token',
+  'counter',
   'beneath',
   'hosting',
   'on',

@@ -1,9 +1,19 @@
 import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
-import { boundLater, type Cards, cardsLater, countableLater } from './knot'
+import { boundLater, type Cards, type Countable, cardsLater, countableLater } from './knot'
 import { after, alt, first, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type DoneTo, type Pointed, pointed, pointedOwner, pointing } from './references'
-import { figure, glyphName, letterX, type Noun, noun, player, skill } from './words'
+import {
+  type Counter,
+  counterNoun,
+  figure,
+  glyphName,
+  letterX,
+  type Noun,
+  noun,
+  player,
+  skill,
+} from './words'
 
 /** Numbers that a text states or works out. */
 
@@ -144,6 +154,24 @@ const counted: Parser<Amount> = rule(() =>
   alt<Amount>(
     glyphs,
     traitsShared,
+    map(seq<[Counter, string, string | Filter]>(counterNoun, w('on'), bearer), ([{ counter }, , of]) => ({
+      kind: 'counters' as const,
+      counter,
+      of,
+    })),
+    // "For each hero card discarded this way": some of those.
+    map(seq<[Countable, string]>(countableLater, w(...Object.keys(DONE))), ([{ filter }, done]) => {
+      const how = DONE[done]
+      return how && Object.keys(filter).length > 1
+        ? {
+            kind: 'count' as const,
+            of: {
+              ...filter,
+              among: pointing({ by: 'done', noun: filter.what ?? 'card', many: true, done: how }),
+            },
+          }
+        : undefined
+    }),
     map(
       seq<[string | undefined, Noun, string]>(
         opt(w('other')),

@@ -1,12 +1,12 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
+import type { Amount, Bound, Filter, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
-import { amount } from './amounts'
+import { amount, bounded } from './amounts'
 import { bareNoun, bound, type Cards, cardsOf, having, predicate } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type Pointed, pointed } from './references'
-import { figure, player, skill } from './words'
+import { type Counter, counterNoun, figure, pile, player, skill } from './words'
 
 /** Conditions: behind "if", "while" and "unless". */
 
@@ -342,6 +342,34 @@ const single: Parser<Condition> = rule(() =>
         const card = { kind: 'playedThisTurn' as const, card: of.filter, by: who }
         return of.det.det === 'no' ? denied(card) : of.det.det === 'a' ? card : undefined
       },
+    ),
+    map(
+      seq<[Pointed, string, { of: Counter; bound: Bound }]>(pointed, w('has', 'have'), bounded(counterNoun)),
+      ([{ ref }, , { of, bound: is }]) => ({
+        kind: 'compare' as const,
+        a: { kind: 'counters' as const, counter: of.counter, of: ref },
+        is: is.is,
+        b: is.n,
+      }),
+    ),
+    map(
+      seq<[string, { of: Counter; bound: Bound }, string, Pointed]>(
+        thereIs,
+        bounded(counterNoun),
+        w('on'),
+        pointed,
+      ),
+      ([, { of, bound: is }, , { ref }]) => ({
+        kind: 'compare' as const,
+        a: { kind: 'counters' as const, counter: of.counter, of: ref },
+        is: is.is,
+        b: is.n,
+      }),
+    ),
+    // "Your deck is empty."
+    map(
+      seq<[{ place: Place; whose: Who }, string]>(pile('you'), w('is empty', 'has no cards')),
+      ([where]) => ({ kind: 'none' as const, of: { what: 'card' as const, ...where } }),
     ),
     // Numbers.
     map(seq<[Amount, string, Bound]>(amount, w('is', 'are'), bound), ([a, , is]) =>

@@ -3,6 +3,7 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Choice, Filter, FromPile, Place, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
+import { countersBy } from './counters'
 import { chosen, duration, getting, modifiersOf, statement } from './modifiers'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
@@ -215,6 +216,64 @@ const verbEffects = perDoer((doer) =>
               { kind: 'choose', target },
               { kind: 'modify', by: [{ kind: 'noFailure', of: SAME }], until: 'lasting' },
             ]),
+    ),
+    map(
+      seq<[string, Target, string | undefined]>(
+        w('assign', 'assigns', 'immediately assign', 'immediately assigns'),
+        objectInPlay(doer),
+        opt(w('to the current mission', 'to this mission', 'to the mission')),
+      ),
+      ([, target]) => ({ kind: 'assign' as const, target }),
+    ),
+    map(w('win the game', 'wins the game'), () => ({ kind: 'winGame' as const, who: doer })),
+    map(w('lose the game', 'loses the game'), () => ({
+      kind: 'winGame' as const,
+      who: doer === 'you' ? ('opponent' as const) : ('you' as const),
+    })),
+    // "Ready a ship, even if that ship is incapacitated".
+    map(
+      seq<[string, Cards, string, Pointed, string]>(
+        w('ready', 'readies'),
+        cardsOf(doer),
+        w(', even if', 'even if'),
+        pointed,
+        w('is currently incapacitated', 'is incapacitated', 'are incapacitated'),
+      ),
+      ([, of]) =>
+        of.det.det === 'a' && of.filter.state === undefined
+          ? {
+              kind: 'ready' as const,
+              target: chosen(
+                { ...of, filter: { ...of.filter, state: ['assigned', 'stopped', 'incapacitated'] } },
+                doer,
+              ),
+            }
+          : undefined,
+    ),
+    map(
+      seq<[string, 'success' | 'failure', string, Cards, string]>(
+        w('choose a', 'chooses a', 'choose one'),
+        table<'success' | 'failure'>({ success: 'success', failure: 'failure' }),
+        w('text on', 'text of'),
+        cardsOf(doer),
+        w(
+          'that will trigger an additional time if the mission succeeds',
+          'that will trigger an additional time if the mission fails',
+          'that will occur an additional time if the mission succeeds',
+          'that will occur an additional time if the mission fails',
+          'that occurs an additional time',
+          'that will occur an additional time',
+          'that triggers an additional time',
+        ),
+      ),
+      ([, text, , of, how]) => {
+        if (of.det.det !== 'a' || how.endsWith(text === 'success' ? 'fails' : 'succeeds')) return undefined
+        const target = chosen({ ...of, filter: { ...of.filter, text } }, doer)
+        return sequence([
+          { kind: 'choose', target: target as Choice },
+          { kind: 'modify', by: [{ kind: 'again', text, of: SAME }], until: 'mission' },
+        ])
+      },
     ),
     map(w('do nothing', 'does nothing', 'nothing happens'), () => ({ kind: 'nothing' as const })),
   ),
@@ -523,6 +582,19 @@ const moving = perDoer((doer) => {
       move(np, 'hand'),
     ),
     // "From your discard pile to your hand": the place is told by where it goes to.
+    // "Put a card from your hand on the bottom of your deck for each ..."
+    map(
+      seq<[string, Cards, Destination | 'that top' | 'that bottom', Amount]>(
+        put,
+        cardsOf(doer),
+        onPile,
+        counting,
+      ),
+      ([, of, to, n]) =>
+        of.det.det !== 'a' || to === 'that top' || to === 'that bottom'
+          ? undefined
+          : move({ ...of, det: { ...of.det, det: 'count', n } }, to),
+    ),
     map(
       seq<[string, NounPhrase, Destination | 'that top' | 'that bottom']>(put, nounPhrase(doer), onPile),
       ([, np, to]) => {
@@ -1086,6 +1158,22 @@ const priced: Parser<readonly Mode[]> = rule(() => {
 const isEnd = (text: string | undefined): boolean =>
   text === undefined || text === '.' || text === '"' || text === ')'
 
+/** "Choose two: ...": so many different ways. */
+const choosingSome = perDoer((doer) =>
+  map(
+    seq<[string, number, string | undefined, readonly Mode[]]>(
+      w('choose', 'chooses'),
+      figure,
+      opt(w('of the following')),
+      modes,
+    ),
+    ([, n, , of], _, end, source) =>
+      !isEnd(source.words[end]?.text) || n < 2 || n >= of.length
+        ? undefined
+        : { kind: 'chooseOne' as const, modes: of, n, ...doneBy(doer) },
+  ),
+)
+
 const choosing = perDoer((doer) =>
   map(
     seq<[string, readonly Mode[]]>(
@@ -1108,12 +1196,14 @@ export const oneEffect = perDoer((doer) =>
     power(doer),
     drawing(doer),
     draining(doer),
+    countersBy(doer),
     moving(doer),
     looking(doer),
     searching(doer),
     playing(doer),
     chosenToGet(doer),
     choosing(doer),
+    choosingSome(doer),
     ...(doer === 'you' ? [turnEffects] : []),
   ),
 )

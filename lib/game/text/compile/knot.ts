@@ -1,4 +1,5 @@
 import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
+import type { Skill } from '@/lib/game/terms'
 import type { Parser } from './parser'
 
 /** Where rules of different files speak of each other in a circle: each is put here by the file that has it. */
@@ -13,6 +14,7 @@ export interface Cards {
   readonly det: Determiner
   readonly filter: Filter
   readonly totalCost?: Amount
+  readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
 export interface Countable {

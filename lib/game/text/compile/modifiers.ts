@@ -1,4 +1,4 @@
-import type { Ability, Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Filter, Target } from '@/lib/game/abilities/selectors'
@@ -53,6 +53,7 @@ export function chosen(of: Cards, by?: Who): Target {
   const more = {
     ...(by === undefined || by === 'you' || det.random ? {} : { by }),
     ...(det.random ? { random: true } : {}),
+    ...(of.totalSkill === undefined ? {} : { totalSkill: of.totalSkill }),
     ...(of.totalCost === undefined ? {} : { totalCost: of.totalCost }),
   }
   switch (det.det) {
@@ -233,7 +234,7 @@ export function modifiersOf(of: Scope, all: readonly Change[]): readonly Modifie
 // ---------------------------------------------------------------- costs
 
 /** "power -1", "1 less power", "2 more", "power +1". */
-const priceChange: Parser<{ n: Amount; payer?: Who; x?: 1 | -1 }> = rule(() => {
+export const priceChange: Parser<{ n: Amount; payer?: Who; x?: 1 | -1 }> = rule(() => {
   const payer = opt(player)
   const unit = opt(w('power'))
   return alt<{ n: Amount; payer?: Who; x?: 1 | -1 }>(
@@ -342,11 +343,15 @@ const missionCost: Parser<Statement> = rule(() =>
 
 const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
 
-const DONE = table<'played' | 'assigned' | 'revived' | 'scored'>({
+const DONE = table<Prohibition>({
   played: 'played',
   assigned: 'assigned',
   revived: 'revived',
   scored: 'scored',
+  blocked: 'blocked',
+  unblocked: 'unblocked',
+  readied: 'readied',
+  ready: 'readied',
 })
 
 /** Text in quotes, read as a paragraph of the card that gets it. */
@@ -445,9 +450,9 @@ const others: Parser<Statement> = rule(() =>
       ([of]) => only(of, (scope) => [{ kind: 'blocked', of: scope }]),
     ),
     map(
-      seq<[Subject, string, readonly ('played' | 'assigned' | 'revived' | 'scored')[]]>(
+      seq<[Subject, string, readonly Prohibition[]]>(
         subject,
-        w("can't be", 'cannot be', 'can not be', 'may not be'),
+        w("can't be", 'cannot be', 'can not be', 'may not be', "can't become", 'cannot become'),
         listed(DONE, w('or', ', or', ','), 4),
       ),
       ([of, , be]) => only(of, (scope) => be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))),

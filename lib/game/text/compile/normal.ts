@@ -101,6 +101,8 @@ class Normal {
       case 'bound':
       case 'rating':
         return isNode(value) ? { ...value, n: this.amount(value.n) } : value
+      case 'priceWhile':
+        return isNode(value) ? { ...value, if: this.condition(value.if) } : value
       case 'price':
         return isNode(value) ? { of: this.filter(value.of), n: this.amount(value.n) } : value
       case 'condition':
@@ -285,6 +287,8 @@ class Normal {
     if (made.who === 'you') delete made.who
     if (made.by === 'you') delete made.by
     if (made.kind === 'move') delete made.by
+    if ((made.kind === 'putCounters' || made.kind === 'takeCounters') && made.n === 1) delete made.n
+    if (made.kind === 'chooseOne' && made.n === 1) delete made.n
     if (made.whose === 'you' && (made.kind === 'look' || made.kind === 'search')) delete made.whose
     if (made.kind === 'look' && made.put === 'stay') this.last = 'looked'
     if (made.kind === 'draw') this.last = 'drawn'

@@ -6,6 +6,8 @@ import { boundLater, type Cards, type Countable, type Determiner, knot } from '.
 import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { isPointing, OTHER, type Pointed, pointed, pointedOwner } from './references'
 import {
+  type Counter,
+  counterNoun,
   type Doer,
   figure,
   glyphName,
@@ -79,6 +81,8 @@ const adjective: Parser<Filter> = alt<Filter>(
   skills,
   sides,
   symbols,
+  map(w('wounded'), () => ({ counter: 'wound' })),
+  map(w('unwounded'), () => ({ not: { counter: 'wound' } })),
   map(w('failed'), () => ({ place: 'failed' as const })),
   map(w('blockaded'), () => ({ place: 'blockade' as const })),
   map(otherTitle, (title, _, __, source) =>
@@ -225,6 +229,22 @@ export const having: Parser<Filter> = rule(() =>
       }),
       (text) => ({ text }),
     ),
+    map(
+      seq<[string, Counter, string | undefined]>(
+        w('a', 'an', 'any', 'at least one', 'one or more'),
+        counterNoun,
+        opt(w('on it', 'on them', 'on him', 'on her')),
+      ),
+      ([, { counter }]) => ({ counter }),
+    ),
+    map(
+      seq<[string, Counter, string | undefined]>(
+        w('no'),
+        counterNoun,
+        opt(w('on it', 'on them', 'on him', 'on her')),
+      ),
+      ([, { counter }]) => ({ not: { counter } }),
+    ),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
@@ -249,6 +269,7 @@ const being: Parser<Filter> = rule(() =>
     states,
     map(w('blocked'), () => ({ blocked: true })),
     map(w('unblocked'), () => ({ blocked: false })),
+    map(w('wounded'), () => ({ counter: 'wound' })),
     map(traits, (of) => of),
     map(seq<[string, readonly Filter[], Noun]>(w('a', 'an'), many(adjective, 3), noun), ([, before, of]) =>
       merged(...before, { what: of.what }),
@@ -376,6 +397,8 @@ const behind = (doer: Doer): Parser<Filter> =>
           'assigned to this mission',
           'assigned to that mission',
           'assigned to the mission',
+          'assigned to them',
+          'assigned to it',
         ),
         () => ({ state: 'assigned' as const }),
       ),
@@ -451,7 +474,7 @@ interface Nouns {
 }
 
 /** What can be said of each of several nouns, because the kind of card can be so. */
-const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'most']
+const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
 
 const nouns = (doer: Doer): Parser<Nouns> =>
   rule(() =>
@@ -750,6 +773,16 @@ const total = (doer: Doer): Parser<Cards> =>
         w('or less'),
       ),
       ([of, , n]) => ({ ...of, totalCost: n }),
+    ),
+    map(
+      seq<[Cards, string, number, Skill, string]>(
+        cardsOf(doer),
+        w('with a total of', 'with total'),
+        figure,
+        skill,
+        w('or more', 'or greater'),
+      ),
+      ([of, , n, total]) => (of.det.det === 'any' ? { ...of, totalSkill: { skill: total, n } } : undefined),
     ),
     map(
       seq<[Cards, string, Amount]>(

@@ -7,7 +7,7 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, sequence, statement } from './effects'
-import { type AdversaryWords, adversaryWords, quoted, type Statement } from './modifiers'
+import { type AdversaryWords, adversaryWords, priceChange, quoted, type Statement } from './modifiers'
 import { type Cards, cardsOf } from './nouns'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
@@ -50,6 +50,8 @@ const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as lis
 interface Limit {
   readonly once?: true
   readonly if?: Condition
+  readonly price?: { readonly n: number; readonly if: Condition }
+  readonly from?: 'hand'
 }
 const limit: Parser<Limit> = rule(() => {
   const can = w(
@@ -72,9 +74,32 @@ const limit: Parser<Limit> = rule(() => {
       ),
       () => ({ once: true as const }),
     ),
-    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) => ({
-      if: of,
-    })),
+    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) =>
+      of.kind === 'is' && of.a.place === 'hand' ? undefined : { if: of },
+    ),
+    map(
+      seq<[string, string, Pointed, string, string]>(
+        can,
+        w('while', 'if'),
+        self,
+        w('is in your hand', 'is in hand'),
+        w('.'),
+      ),
+      () => ({ from: 'hand' as const }),
+    ),
+    map(
+      seq<[string, { n: Amount; payer?: Who; x?: 1 | -1 }, string, Condition, string]>(
+        w('this ability costs', 'this action costs', 'it costs'),
+        priceChange,
+        w('if', 'while', 'as long as'),
+        condition,
+        w('.'),
+      ),
+      ([, { n, payer: by, x }, , of]) =>
+        typeof n === 'number' && n !== 0 && by === undefined && x === undefined
+          ? { price: { n, if: of } }
+          : undefined,
+    ),
     map(
       seq<[string, string, Condition, string]>(
         can,
@@ -138,6 +163,84 @@ const action: Parser<Ability> = rule(() =>
     },
   ),
 )
+/** "Discard this card from your hand, pay 1 power — Draw two cards." */
+const handAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Pointed, string, readonly (readonly Effect[])[], string, Effect, readonly Limit[]]>(
+      w('discard', 'reveal'),
+      self,
+      w('from your hand', 'from hand'),
+      many(after(costBreak, costs), 1),
+      w('—', ':'),
+      sentences,
+      many(limit, 2),
+    ),
+    ([how, { ref }, , more, , effect, limits]) => ({
+      node: 'activated' as const,
+      from: 'hand' as const,
+      costs: [
+        how === 'discard'
+          ? { kind: 'discard' as const, target: ref }
+          : { kind: 'reveal' as const, target: ref },
+        ...more.flat(),
+      ],
+      do: effect,
+      ...Object.assign({}, ...limits),
+    }),
+  ),
+)
+
+/** "While Bob is assigned, your opponent gets: ...": an action for the other player. */
+const opponentsAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Condition | undefined, string, Ability, string, string | undefined]>(
+      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
+      w(
+        'your opponent gets : "',
+        'your opponent gains : "',
+        'your opponent has : "',
+        'your opponent may perform this action : "',
+        'your opponent can perform this action : "',
+      ),
+      action,
+      w('"'),
+      opt(w('.')),
+    ),
+    ([during, , ability]) => {
+      if (ability.node !== 'activated' || (during !== undefined && ability.if !== undefined)) return undefined
+      return { ...ability, by: 'opponent' as const, ...(during === undefined ? {} : { if: during }) }
+    },
+  ),
+)
+
+/** "Each other Jaffa character gets skills +1 while assigned with Bob": those who are assigned while Bob is. */
+const beside: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, Statement, string, Pointed, string]>(
+      opt(gateBefore),
+      statement,
+      w('while assigned with', 'while they are assigned with', "while they're assigned with"),
+      self,
+      stop,
+    ),
+    ([of, said, , { ref }]) => {
+      if (said.choose) return undefined
+      const by = said.by.flatMap((one) =>
+        'of' in one && typeof one.of === 'object' && one.of.state === undefined
+          ? [{ ...one, of: { ...one.of, state: 'assigned' as const } } as Modifier]
+          : [],
+      )
+      if (by.length < said.by.length) return undefined
+      return {
+        node: 'static' as const,
+        by,
+        while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
+        ...gated(of),
+      }
+    },
+  ),
+)
+
 const othersAction: Parser<Ability> = rule(() =>
   map(
     seq<[string, Ability, string, string | undefined]>(
@@ -250,6 +353,7 @@ const triggered: Parser<Ability> = rule(() =>
         string | undefined,
         Condition | undefined,
         Effect,
+        readonly Limit[],
       ]
     >(
       opt(gateBefore),
@@ -261,9 +365,11 @@ const triggered: Parser<Ability> = rule(() =>
         nothing,
       ),
       sentences,
+      many(limit, 1),
     ),
-    ([of, first, { on, during: beside }, from, only, effect]) => {
+    ([of, first, { on, during: beside }, from, only, effect, [limited]]) => {
       if (first !== undefined && beside !== undefined) return undefined
+      if (limited !== undefined && Object.keys(limited).join() !== 'once') return undefined
       // In the order of reading: what is spoken of last is what "he" means.
       return {
         node: 'triggered' as const,
@@ -274,6 +380,7 @@ const triggered: Parser<Ability> = rule(() =>
         ...(beside === undefined ? {} : { while: beside }),
         ...(from === undefined ? {} : { from: 'score' as const }),
         ...(only === undefined ? {} : { if: only }),
+        ...(limited === undefined ? {} : { once: true }),
       }
     },
   ),
@@ -698,6 +805,9 @@ const always: Parser<Ability> = rule(() =>
     prevention,
     onlyAssigned,
     othersAction,
+    handAction,
+    opponentsAction,
+    beside,
     replacement,
     toPlay,
     toAssign,

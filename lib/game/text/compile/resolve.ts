@@ -139,6 +139,8 @@ class Resolver {
   private happened = false
   /** What follows from the end of a mission, where an obstacle leaves. */
   private outcome = false
+  /** What is used from the hand is discarded from there. */
+  private inHand = false
   /** Within a change of cards that fit. */
   private within = false
 
@@ -160,6 +162,7 @@ class Resolver {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
     this.outcome = value.node === 'outcome'
+    this.inHand = value.from === 'hand'
     if (value.node === 'triggered') {
       const keys = Object.keys(value)
       const isFirst = keys.indexOf('while') < keys.indexOf('on')
@@ -233,6 +236,8 @@ class Resolver {
       case 'bound':
       case 'rating':
         return isNode(value) ? { ...value, n: this.amount(value.n) } : value
+      case 'priceWhile':
+        return isNode(value) ? { ...value, if: this.condition(value.if) } : value
       case 'price':
         return isNode(value) ? { of: this.filter(value.of), n: this.amount(value.n) } : value
       case 'condition':
@@ -439,7 +444,12 @@ class Resolver {
         const of = isNode(made.target) && isNode(made.target.of) ? made.target.of : undefined
         const place = of ? of.place : this.last?.place
         if (place === 'deck' || place === 'missions') return { kind: 'move', ...made, to: 'discard' }
-        if (place === undefined && typeof made.target === 'string') throw new NoAntecedent()
+        if (
+          place === undefined &&
+          typeof made.target === 'string' &&
+          !(this.inHand && made.target === 'self')
+        )
+          throw new NoAntecedent()
         return { kind: 'discard', ...made }
       }
       case 'attach': {

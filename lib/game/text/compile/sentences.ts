@@ -6,6 +6,7 @@ import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
+import { getsCounters } from './counters'
 import { doings, knot, sequence, statement, subjectDoes, targetOf } from './effects'
 import { duration, getting, modifiersOf, inQuotes as quotedAction, type Statement } from './modifiers'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
@@ -113,6 +114,7 @@ function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect
 
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
+    getsCounters,
     map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
       of.choose === undefined &&
       of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')

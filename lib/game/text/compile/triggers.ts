@@ -124,6 +124,14 @@ const event: Parser<Trigger> = rule(() =>
       kind: 'stopped' as const,
       card,
     })),
+    map(seq<[Subject, string]>(subject, w('becomes ready', 'is readied', 'becomes readied')), ([card]) => ({
+      kind: 'readied' as const,
+      card,
+    })),
+    map(seq<[Subject, string]>(subject, w('becomes incapacitated', 'is incapacitated')), ([card]) => ({
+      kind: 'incapacitated' as const,
+      card,
+    })),
     map(seq<[Subject, string]>(subject, w('is destroyed')), ([card]) => ({
       kind: 'destroyed' as const,
       card,

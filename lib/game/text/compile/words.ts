@@ -59,6 +59,37 @@ export const glyphName: Parser<Glyph> = word('glyph', (one, source) => {
   )
 })
 
+// ---------------------------------------------------------------- counters
+
+/** A counter by its name: `counter` is one without. */
+export interface Counter {
+  readonly counter: string
+  readonly many: boolean
+}
+
+/** Words before "token" or "counter" that are no names of them. */
+const NO_COUNTERS: ReadonlySet<string> = new Set(
+  'promotion a an the this that those these each every any all no one two three four five six other another more of on from with random x its his her their your such same'.split(
+    ' ',
+  ),
+)
+const COUNTERS: ReadonlySet<string | undefined> = new Set(['token', 'tokens', 'counter', 'counters'])
+/** Only before such a word: else any word that is misspelt could be a name. */
+const named: Parser<string> = (source, at) => {
+  const name = source.words[at]
+  if (name === undefined || !COUNTERS.has(source.words[at + 1]?.text)) return []
+  const known =
+    name.kind === 'word' && /^\p{Ll}+(?:-\p{Ll}+)*$/u.test(name.text) && !NO_COUNTERS.has(name.text)
+  return known ? [{ v: name.text, e: at + 1 }] : []
+}
+export const counterNoun: Parser<Counter> = alt<Counter>(
+  map(w('counter', 'counters'), (said) => ({ counter: 'counter', many: said === 'counters' })),
+  map(seq<[string, string]>(named, w('token', 'tokens', 'counter', 'counters')), ([counter, said]) => ({
+    counter,
+    many: said.endsWith('s'),
+  })),
+)
+
 const STATES = Object.fromEntries(
   (Object.keys(STATE_WORDS) as CardState[]).map((state) => [state, [STATE_WORDS[state]]]),
 ) as unknown as Readonly<Record<CardState, readonly string[]>>

@@ -42,6 +42,9 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   assigned: 'přiřadit',
   revived: 'oživit',
   scored: 'skórovat',
+  blocked: 'bloknout',
+  unblocked: 'odblokovat',
+  readied: 'připravit',
 }
 
 /** What would be done, as short participles. */
@@ -433,6 +436,8 @@ function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
       assign: 'přiřazen',
       boost: 'posílen',
       stop: 'stopnut',
+      ready: 'připraven',
+      incapacitate: 'zneschopněn',
       destroy: 'zničen',
       revive: 'oživen',
       score: 'skórován',

@@ -6,6 +6,7 @@ import { agreement, CLOSE, energy, isMany, pileOf, player, type Standing, zone }
 import { forEach, numberIn, phrase, possessed, powerOf } from './phrases'
 import {
   adjective,
+  counterWord,
   counting,
   form,
   NOUNS,
@@ -121,6 +122,10 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, VERBS.blockade, [keyword('blockade', 'blokádu'), ' na misi'])
     case 'payListed':
       return plain('you', VERBS.pay, [energy('A'), ' podle vybrané možnosti'])
+    case 'counters':
+      return plain(clause.who, clause.verb === 'put' ? VERBS.place : VERBS.remove, countersOn(clause))
+    case 'winGame':
+      return plain(clause.who, VERBS.win, 'hru')
     case 'choosePlayer':
       return plain('you', VERBS.choose, 'hráče')
     case 'skipTurn':
@@ -234,6 +239,24 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   return { who, steps }
 }
 
+/** "dva žetony zranění na postavu", "všechny žetony z této karty". */
+function countersOn(clause: Extract<Clause, { kind: 'counters' }>): Piece {
+  const { n, counter } = clause
+  const where =
+    clause.verb === 'put'
+      ? say`na ${phrase(clause.object, 'A', { actor: clause.who, behind: true })}`
+      : say`z ${phrase(clause.object, 'G', { actor: clause.who, behind: true })}`
+  if (n === 'all') return say`všechny ${counterWord(counter, 'A', true)} ${where}`
+  const so = (count: number): string =>
+    count === 1
+      ? counterWord(counter, 'A', false)
+      : `${numeral(count, 'mi', 'A')} ${counterWord(counter, counting(count) === 'many' ? 'G' : 'A', true)}`
+  if (n.kind === 'number') return say`${so(n.n)} ${where}`
+  if (n.kind === 'x') return say`X ${counterWord(counter, 'G', true)} ${where}`
+  if (n.kind === 'each') return say`${so(n.n)} ${where} ${forEach(n.each)}`
+  return [say`${where} tolik ${counterWord(counter, 'G', true)}, kolik činí `, numberIn(n, 'N'), CLOSE]
+}
+
 function drawn(n: Quantity): Piece {
   const counted = (count: number): string =>
     count === 1
@@ -257,6 +280,7 @@ const SAID: Readonly<Record<Verb, VerbForms>> = {
   turnFaceDown: VERBS.turn,
   attach: VERBS.place,
   promote: VERBS.place,
+  counters: VERBS.place,
   placeOn: VERBS.place,
   placeBeneath: VERBS.place,
   loseGlyph: VERBS.place,
@@ -336,6 +360,8 @@ function actionPhrase(clause: ActionClause): Doing {
     }
     case 'attach':
       return goal(say`na ${to()}`)
+    case 'assign':
+      return goal('k aktuální misi')
     case 'promote': {
       const whom = phrase(object, 'A', { actor: who, behind: true })
       return plain(who, VERBS.place, say`${keyword('token', 'žeton povýšení')} na ${whom}`)

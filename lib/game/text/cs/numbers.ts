@@ -16,6 +16,7 @@ import {
   adjective,
   CASES,
   type Case,
+  counterWord,
   counting,
   figures,
   form,
@@ -149,6 +150,8 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
         ? say`jejich ${word('count', at)}`
         : say`${word('count', at)} ${phrase(of, 'G')}`
     }
+    case 'counters':
+      return say`${word('count', at)} ${counterWord(m.counter, 'G', true)} na ${phrase(m.of, 'L')}`
     case 'glyphs': {
       const which = m.glyph === undefined ? '' : [' ', glyphIcon(m.glyph)]
       const glyphs = say`${word('count', at)} ${m.different ? 'různých ' : ''}symbolů${which}`
@@ -244,6 +247,8 @@ export function forEachOf(grammar: Grammar, each: Each): Piece {
       }
     case 'size':
       return eachOf(grammar, by, m.of)
+    case 'counters':
+      return say`${forEvery(by, 'mi', (form, many) => counterWord(m.counter, form === 'G' ? 'G' : 'A', many))} na ${phrase(m.of, 'L')}`
     case 'missions':
       return forEvery(by, 'f', (at, many) => missions(m, at, many))
     case 'glyphs': {

@@ -165,6 +165,9 @@ function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   ])
   return [
     joined,
+    np.totalSkill
+      ? [' s celkovou hodnotou ', skillIcon(np.totalSkill.skill), ` alespoň ${np.totalSkill.n}`]
+      : '',
     np.totalCost ? [`, ${whoseCost(np)} je `, atMost(np.totalCost), CLOSE] : '',
     np.det.kind === 'equal' ? [', kolik činí ', numberIn(np.det.to, 'N'), CLOSE] : '',
     np.det.kind === 'upTo' && np.det.n.kind === 'equal'

@@ -20,6 +20,7 @@ import { possessedBy } from './numbers'
 import {
   adjective,
   type Case,
+  counterWord,
   counting,
   figures,
   form,
@@ -123,6 +124,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
     }
     case 'traitless':
       return relation.no ? has('nějaký rys') : { ...has('žádný rys'), no: true }
+    case 'counter':
+      return has(counterWord(relation.counter, 'A', false))
     case 'token':
       return has('žeton povýšení')
     case 'title':
@@ -214,6 +217,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   if (relation.kind === 'not') return predicateOf(grammar, relation.of, of)
   if (relation.kind === 'glyphs' && relation.n === 0)
     return predicateOf(grammar, { kind: 'glyphs', n: 1 }, of)
+  if (relation.kind === 'traitless') return predicateOf(grammar, { ...relation, no: !relation.no }, of)
   // None of them has it, not only one of them lacks it.
   if (relation.kind === 'matching' && relation.whom.kind === 'cards') {
     const none = phrase({ ...relation.whom, det: { kind: 'no' } }, 'N')

@@ -5,9 +5,19 @@ import type { Reminder } from '../plan/reminders'
 import { capital, firstWord, type Piece, plainText, say, tokensOf } from '../tokens'
 import { byCardOf, finite, past, WOULD } from './clauses'
 import { act, cliticsOf, conjugated, type Doing, doing, keyword } from './doing'
-import { agreement, CLOSE, enumerated, figure, glyphIcon, ownerBefore, ownerBehind, player } from './heads'
+import {
+  agreement,
+  CLOSE,
+  energy,
+  enumerated,
+  figure,
+  glyphIcon,
+  ownerBefore,
+  ownerBehind,
+  player,
+} from './heads'
 import { forEach, numberIn, phrase, possessed } from './phrases'
-import { adjective, figures, often, VERBS } from './words'
+import { adjective, figures, numeral, often, VERBS } from './words'
 
 /** Czech sentences and paragraphs. */
 
@@ -186,6 +196,12 @@ function sentence(one: Sentence, told: Told = {}): Piece {
   if (one.onlyIf)
     return say`toto můžeš udělat${one.once ? ' jen jednou za kolo a\u00a0' : ', '}jen pokud ${logic(one.onlyIf)}`
   if (one.once) return 'toto můžeš udělat jen jednou za kolo'
+  if (one.fromHand)
+    return say`toto můžeš udělat, jen pokud máš ${phrase(one.fromHand, 'A', { named: true })} v ruce`
+  if (one.priceWhile) {
+    const { n, if: when } = one.priceWhile
+    return say`tato schopnost stojí o ${String(Math.abs(n))} ${energy('A')} ${n < 0 ? 'méně' : 'více'}, pokud ${logic(when)}`
+  }
   if (one.times) return ['toto se provede ', times(one.times)]
   const leads = separated(together(spoken(one.leads)).map(lead))
   const instead = one.instead && one.clauses[0]?.kind !== 'may'
@@ -410,9 +426,12 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
 /** Things that are so, whole texts, and lists to choose from. */
 function stating(clause: Clause, fronted: boolean, must = false, told: Told = {}): Piece {
   switch (clause.kind) {
-    case 'chooseOne':
-      if (clause.who === 'you') return ['vyber jednu možnost: ', modes(clause)]
-      return [`${player(clause.who)} vybere jednu možnost: `, modes(clause)]
+    case 'chooseOne': {
+      const n = clause.n ?? 1
+      const ways = n === 1 ? 'jednu možnost' : `${numeral(n, 'f', 'A')} ${n < 5 ? 'možnosti' : 'možností'}`
+      if (clause.who === 'you') return [`vyber ${ways}: `, modes(clause)]
+      return [`${player(clause.who)} vybere ${ways}: `, modes(clause)]
+    }
     case 'gains': {
       const { number } = agreement(clause.subject)
       const gets = say`${phrase(clause.subject, 'N')} ${number === 'many' ? 'získají' : 'získá'}`
@@ -426,13 +445,19 @@ function stating(clause: Clause, fronted: boolean, must = false, told: Told = {}
         enumerated(way.map((one, at) => alone(one, must, i > 0 && at === 0, told))),
       ])
     case 'mayPerform': {
-      const who = clause.who === 'anyPlayer' ? 'kterýkoli hráč' : 'vlastník té postavy'
+      const who = PERFORMERS[clause.who]
       return say`${who} může provést tuto akci: „${paragraphText(clause.text)}“`
     }
     default:
       return finite(clause, fronted)
   }
 }
+
+const PERFORMERS = {
+  anyPlayer: 'kterýkoli hráč',
+  hostOwner: 'vlastník té postavy',
+  opponent: 'soupeř',
+} as const
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
   const told: Told = { finite: clause.who !== 'you' }

@@ -367,6 +367,18 @@ const v = (
   ...(si ? { si } : {}),
 })
 
+const COUNTER_NAMES: Readonly<Record<string, string>> = {
+  counter: '',
+  wound: ' zranění',
+  damage: ' poškození',
+  charge: ' nabití',
+  time: ' času',
+  poison: ' jedu',
+}
+/** "žeton zranění", "žetony", "žetonů". */
+export const counterWord = (name: string, at: 'A' | 'G', many: boolean): string =>
+  `${many ? (at === 'A' ? 'žetony' : 'žetonů') : at === 'A' ? 'žeton' : 'žetonu'}${COUNTER_NAMES[name] ?? ` „${name}“`}`
+
 export const VERBS = {
   stop: v('stopnout', 'stopni', 'stopneš', 'stopne', 'stopnutí'),
   ready: v('připravit', 'připrav', 'připravíš', 'připraví', 'připravení'),
@@ -399,5 +411,7 @@ export const VERBS = {
   exchange: v('vyměnit', 'vyměň', 'vyměníš', 'vymění', 'výměna'),
   blockade: v('uvalit', 'uval', 'uvalíš', 'uvalí', 'uvalení'),
   skip: v('vynechat', 'vynech', 'vynecháš', 'vynechá', 'vynechání'),
+  remove: v('odebrat', 'odeber', 'odebereš', 'odebere', 'odebrání'),
+  win: v('vyhrát', 'vyhraj', 'vyhraješ', 'vyhraje', 'výhra'),
   make: v('přimět', 'přiměj', 'přiměješ', 'přiměje', 'přimění'),
 } as const satisfies Readonly<Record<string, VerbForms>>

@@ -16,7 +16,16 @@ const DONE_WORDS: Readonly<Record<Done, string>> = {
   assigned: 'assigned',
   revived: 'revived',
   scored: 'scored',
+  blocked: 'blocked',
+  unblocked: 'unblocked',
+  readied: 'readied',
 }
+
+const PERFORMERS = {
+  anyPlayer: 'any player',
+  hostOwner: "that character's owner",
+  opponent: 'your opponent',
+} as const
 
 const SUBJECT = { subject: true } as const
 
@@ -138,7 +147,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
     case 'wouldTakeReviveCard':
       return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
     case 'mayPerform': {
-      const who = clause.who === 'anyPlayer' ? 'any player' : "that character's owner"
+      const who = PERFORMERS[clause.who]
       return say`${who} may perform this action: “${speech.quote(clause.text)}”`
     }
     case 'may': {
@@ -366,6 +375,8 @@ const EVENT_WORDS = {
   assign: ['assign', 'is assigned'],
   boost: ['boost', 'is boosted'],
   stop: ['stop', 'becomes stopped'],
+  ready: ['ready', 'becomes ready'],
+  incapacitate: ['incapacitate', 'becomes incapacitated'],
   destroy: ['destroy', 'is destroyed'],
   revive: ['revive', 'is revived'],
   score: ['score', 'is scored'],

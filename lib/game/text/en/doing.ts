@@ -4,7 +4,7 @@ import type { Piece } from '../tokens'
 import { say } from '../tokens'
 import { amount, forEach, PILES, phrase, possessive, topCards } from './nouns'
 import { isMany, isPerson, owner, player, type Speech } from './speech'
-import { counted, keyword, PERSONS, power } from './words'
+import { a, counted, counterWord, keyword, PERSONS, power } from './words'
 
 /** What somebody does, in English: the verb and all that follows it. */
 
@@ -117,6 +117,8 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
       return say`${what} on the bottom of ${owner(clause.who, speech)} mission pile${many ? ' in any order' : ''}`
     case 'exchangeGlyph':
       return say`${what} for the top card of your mission pile`
+    case 'assign':
+      return say`${what} to the current mission`
     case 'promote': {
       return say`a ${keyword('token')} on ${what}`
     }
@@ -251,6 +253,14 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
     }
     case 'blockade':
       return { who: clause.who, verb: 'blockade', rest: 'a mission' }
+    case 'counters':
+      return {
+        who: clause.who,
+        verb: clause.verb === 'put' ? 'place' : 'remove',
+        rest: countersOn(clause, speech),
+      }
+    case 'winGame':
+      return { who: clause.who, verb: 'win', rest: 'the game' }
     case 'choosePlayer':
       return { who: 'you', verb: 'choose', rest: 'a player' }
     case 'skipTurn':
@@ -264,10 +274,27 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
     case 'payListed':
       return { who: 'you', verb: 'pay', rest: say`${power} as listed` }
     case 'chooseOne':
-      return { who: clause.who, verb: 'choose', rest: say`one: ${modes(clause, speech)}` }
+      return {
+        who: clause.who,
+        verb: 'choose',
+        rest: say`${counted(clause.n ?? 1)}: ${modes(clause, speech)}`,
+      }
     default:
       return undefined
   }
+}
+
+/** "a wound token on a character", "all counters from this card". */
+function countersOn(clause: Extract<Clause, { kind: 'counters' }>, speech: Speech): Piece {
+  const { n, counter } = clause
+  const where = say`${clause.verb === 'put' ? 'on' : 'from'} ${phrase(clause.object, speech)}`
+  if (n === 'all') return say`all ${counterWord(counter, true)} ${where}`
+  const so = (many: number): Piece =>
+    many === 1 ? a(counterWord(counter, false)) : `${counted(many)} ${counterWord(counter, true)}`
+  if (n.kind === 'number') return say`${so(n.n)} ${where}`
+  if (n.kind === 'x') return say`X ${counterWord(counter, true)} ${where}`
+  if (n.kind === 'each') return say`${so(n.n)} ${where} ${forEach(n.each, speech)}`
+  return say`${where} a number of ${counterWord(counter, true)} equal to ${amount(n, speech)}`
 }
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>, speech: Speech): Piece {

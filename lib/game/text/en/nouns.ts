@@ -16,6 +16,7 @@ import { isMany, isPerson, owner, player, type Speech, single } from './speech'
 import {
   a,
   counted,
+  counterWord,
   glyphIcon,
   keyword,
   list,
@@ -135,6 +136,9 @@ function cards(np: CardsPhrase, speech: Speech, where: Standing): Piece {
   return [
     body,
     behind(own, first ? isPerson(first) : false, many, speech, standing, first?.noun),
+    np.totalSkill
+      ? say` with a total of ${String(np.totalSkill.n)} ${skillIcon(np.totalSkill.skill)} or more`
+      : '',
     np.totalCost ? say` whose total cost is ${atMost(np.totalCost, speech)}` : '',
     np.det.kind === 'equal' ? say` equal to ${amount(np.det.to, speech)}` : '',
     np.per ? say` ${forEach(np.per, speech)}` : '',
@@ -450,6 +454,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
     }
     case 'traitless':
       return have(relation.no ? 'a trait other than a card type' : 'no trait other than a card type')
+    case 'counter':
+      return have(a(counterWord(relation.counter, false)))
     case 'token':
       return have(say`a ${keyword('token')}`)
     case 'beneath':
@@ -580,6 +586,8 @@ function measure(m: Measure, speech: Speech): Piece {
       return of('cost', m.of, speech)
     case 'firepower':
       return of('firepower', m.of, speech)
+    case 'counters':
+      return say`the number of ${counterWord(m.counter, true)} on ${phrase(m.of, speech)}`
     case 'power':
       return say`the ${power} ${player(m.of)} ${verb('have', m.of === 'you')} left`
     case 'sum': {
@@ -625,6 +633,8 @@ export function forEach(each: Each, speech: Speech): Piece {
       return say`for ${every}different ${one ? 'trait other than a card type' : 'traits other than card types'} among ${phrase(m.of, speech)}`
     case 'sharedTraits':
       return say`for ${every}${one ? 'trait other than a card type' : 'traits other than card types'} ${phrase(m.of, speech, { subject: true })} ${verb('share', isMany(m.of))} with ${phrase(m.with, speech)}`
+    case 'counters':
+      return say`for ${every}${counterWord(m.counter, !one)} on ${phrase(m.of, speech)}`
     case 'missions':
       return say`for ${every}${missions(m, !one)}`
     case 'sum':

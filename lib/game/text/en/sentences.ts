@@ -106,6 +106,11 @@ function unclosed(one: Sentence, speech: Speech, before?: Sentence): Piece {
   if (one.onlyIf)
     return say`you can do this only ${one.once ? 'once each turn and only ' : ''}if ${logic(one.onlyIf, speech)}`
   if (one.once) return 'you can do this only once each turn'
+  if (one.fromHand) return say`you can do this only while ${phrase(one.fromHand, speech)} is in your hand`
+  if (one.priceWhile) {
+    const { n, if: when } = one.priceWhile
+    return say`this ability costs ${String(Math.abs(n))} ${n < 0 ? 'less' : 'more'} ${power} if ${logic(when, speech)}`
+  }
   if (one.times) return times(one.times, speech)
   const beside = assignedWith(one)
   if (beside) return say`${unclosed(beside.rest, speech)} while assigned with ${phrase(beside.a, speech)}`

@@ -61,6 +61,10 @@ export const keyword = (name: Keyword, text = KEYWORDS[name]): Token => ({
 })
 
 const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+/** "wound token", "counters": what a counter of that name is called. */
+export const counterWord = (name: string, many: boolean): string =>
+  `${name === 'counter' ? 'counter' : `${name} token`}${many ? 's' : ''}`
+
 /** Counted cards stand in words up to ten, everything else in figures. */
 export const counted = (n: number): string => COUNTED[n] ?? String(n)
 

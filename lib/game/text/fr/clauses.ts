@@ -42,6 +42,9 @@ const DONE: Readonly<Record<Done, string>> = {
   assigned: 'affecté',
   revived: 'réanimé',
   scored: 'scoré',
+  blocked: 'bloqué',
+  unblocked: 'débloqué',
+  readied: 'redressé',
 }
 
 const verb = (who: Who, you: string, they: string): string => `${player(who)} ${who === 'you' ? you : they}`

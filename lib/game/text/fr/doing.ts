@@ -3,8 +3,8 @@ import type { Clause, NounPhrase, Quantity, Verb } from '../plan/plan'
 import { glyphMove, hasClause, onlyHead, sharing, unplaced } from '../plan/reading'
 import { type Piece, say } from '../tokens'
 import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
-import { equalTo, forEach, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
-import { numeral, VERBS } from './words'
+import { equalTo, forEach, ofPhrase, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
+import { counterWord, numeral, VERBS } from './words'
 
 /** What somebody does, in French. */
 
@@ -87,6 +87,10 @@ export function doing(clause: Clause): Doing | undefined {
       return plain(clause.who, 'blockade', ['une mission sous ', keyword('blockade', 'blocus')])
     case 'payListed':
       return plain('you', 'pay', ["l'", energy, " de l'option choisie"])
+    case 'counters':
+      return plain(clause.who, clause.verb === 'put' ? 'place' : 'takeOff', countersOn(clause))
+    case 'winGame':
+      return plain(clause.who, 'win', 'la partie')
     case 'choosePlayer':
       return plain('you', 'choose', 'un joueur')
     case 'skipTurn':
@@ -172,6 +176,20 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   return { who, steps }
 }
 
+/** "deux jetons de blessure sur un personnage", "tous les jetons de cette carte". */
+function countersOn(clause: Extract<Clause, { kind: 'counters' }>): Piece {
+  const { n, counter } = clause
+  const where =
+    clause.verb === 'put' ? say`sur ${stressed(clause.object)}` : ofPhrase(stressed(clause.object))
+  if (n === 'all') return say`tous les ${counterWord(counter, true)} ${where}`
+  const so = (count: number): string =>
+    count === 1 ? `un ${counterWord(counter, false)}` : `${numeral(count)} ${counterWord(counter, true)}`
+  if (n.kind === 'number') return say`${so(n.n)} ${where}`
+  if (n.kind === 'x') return say`X ${counterWord(counter, true)} ${where}`
+  if (n.kind === 'each') return say`${so(n.n)} ${where} ${forEach(n.each)}`
+  return say`${where} un nombre de ${counterWord(counter, true)} égal ${equalTo(n)}`
+}
+
 function drawn(n: Quantity): Piece {
   const counted = (count: number) => (count === 1 ? 'une carte' : `${numeral(count)} cartes`)
   if (n.kind === 'number') return counted(n.n)
@@ -189,6 +207,7 @@ const SAID: Readonly<Record<Exclude<Verb, VerbName>, VerbName>> = {
   blockForGood: 'block',
   attach: 'place',
   promote: 'place',
+  counters: 'place',
   placeOn: 'place',
   placeBeneath: 'place',
   loseGlyph: 'place',
@@ -222,6 +241,8 @@ function actionPhrase(clause: ActionClause): Doing {
   if (first === 'payReviveOf') return plain(who, 'pay', possessed('le coût de réanimation', object))
   if (first === 'promote')
     return plain(who, 'place', say`un ${keyword('token', 'jeton de promotion')} sur ${stressed(object)}`)
+  if (first === 'assign')
+    return plain(who, 'assign', say`${stressed(object, { actor: who })} à la mission en cours`)
   const verbs = clause.verbs.map(verbOf)
   const goal = (rest: Piece, early = false): Doing => {
     if (object.kind === 'pronoun') return { who, steps: [{ verbs, clitic: cliticOf(object), rest }] }

@@ -25,7 +25,7 @@ import {
   xEnergy,
 } from './heads'
 import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
-import { digits, NOUNS, numeral } from './words'
+import { counterWord, digits, NOUNS, numeral } from './words'
 
 /** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
 
@@ -178,6 +178,7 @@ function cards(np: CardsPhrase, standing: Standing): Piece {
   const said = placedOnce(np.heads).map((head, i) => headed(np, head, standing, i === 0))
   return [
     list(said, np.join === 'or' ? 'ou' : 'et'),
+    np.totalSkill ? [` avec un total de ${np.totalSkill.n} ou plus`, ofSkill(np.totalSkill.skill)] : '',
     np.totalCost ? [' dont le coût total est ', atMost(np.totalCost)] : '',
     np.det.kind === 'equal' ? [hasClause(np) ? ', égal ' : ' égal ', equalTo(np.det.to)] : '',
     np.per ? [' ', forEach(np.per)] : '',
@@ -460,6 +461,8 @@ function named(m: Measure): Piece {
       return possessed('le coût', m.of)
     case 'firepower':
       return possessed('la puissance de feu', m.of)
+    case 'counters':
+      return say`le nombre de ${counterWord(m.counter, true)} sur ${stressed(m.of)}`
     case 'count':
       return say`le nombre ${deBare(phrase(m.of))}`
     case 'size':
@@ -535,6 +538,7 @@ function groupOf(m: Measure): Piece | undefined {
       return firstWord(all).startsWith('les ') ? replaceFirst(all, 'les ', '') : ofPhrase(all)
     }
     case 'glyphs':
+    case 'counters':
     case 'missions':
     case 'traits':
     case 'sharedTraits':
@@ -557,6 +561,8 @@ export function forEach(each: Each): Piece {
       return say`pour ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' })}`
     case 'size':
       return say`pour ${agreement(m.of).many ? eachOf(m.of) : stressed(m.of)}`
+    case 'counters':
+      return say`pour chaque ${counterWord(m.counter, false)} sur ${stressed(m.of)}`
     case 'missions':
       return ['pour chaque mission', m.skill ? ofSkill(m.skill) : '', fate(m, false)]
     case 'glyphs': {

@@ -13,7 +13,7 @@ import {
   skillIcon,
   state,
 } from './heads'
-import { digits, either, numeral, traitLabel } from './words'
+import { counterWord, digits, either, numeral, traitLabel } from './words'
 
 /** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
 
@@ -80,7 +80,7 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
   const isAny = (any: readonly string[]): Predicate => ({ verb: IS, rest: either(any), any })
   switch (relation.kind) {
     case 'glyphs':
-      if (relation.n === 0) return { ...has('', 'aucun symbole'), no: true }
+      if (relation.n === 0) return { ...has('un symbole', 'aucun symbole'), no: true }
       return relation.n === 1
         ? has('un symbole', 'aucun symbole')
         : has(`au moins ${numeral(relation.n)} symboles`)
@@ -124,6 +124,11 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'traitless':
       return relation.no ? has('un trait') : { ...has('un trait', 'aucun trait'), no: true }
+    case 'counter':
+      return has(
+        `un ${counterWord(relation.counter, false)}`,
+        `pas de ${counterWord(relation.counter, false)}`,
+      )
     case 'token':
       return has('un jeton de promotion', 'pas de jeton de promotion')
     case 'title':

@@ -138,6 +138,12 @@ function sentence(of: Sentence): Piece {
     return say`vous ne pouvez le faire ${once}${of.once ? 'que ' : ''}${logic(of.onlyIf, ifSo)}`
   }
   if (of.once) return "vous ne pouvez le faire qu'une fois par tour"
+  if (of.fromHand)
+    return say`vous ne pouvez le faire que si vous avez ${phrase(of.fromHand, { object: true })} en main`
+  if (of.priceWhile) {
+    const { n, if: when } = of.priceWhile
+    return say`cette capacité coûte ${figure(Math.abs(n))} ${n < 0 ? 'de moins' : 'de plus'} ${logic(when, ifSo)}`
+  }
   if (of.times) return repeated(of.times)
   const [first] = of.clauses
   // At the end of a long clause "à la place" would belong to its last words.
@@ -277,9 +283,12 @@ const some = (clause: Extract<Clause, { kind: 'eitherOr' | 'andOr' }>): Piece =>
 /** Things that are so, whole texts, and lists to choose from. */
 function stating(clause: Clause, instead: boolean): Piece {
   switch (clause.kind) {
-    case 'chooseOne':
-      if (clause.who === 'you') return ['choisissez une option : ', modes(clause)]
-      return [`${player(clause.who)} choisit une option : `, modes(clause)]
+    case 'chooseOne': {
+      const n = clause.n ?? 1
+      const ways = n === 1 ? 'une option' : `${numeral(n)} options`
+      if (clause.who === 'you') return [`choisissez ${ways} : `, modes(clause)]
+      return [`${player(clause.who)} choisit ${ways} : `, modes(clause)]
+    }
     case 'eitherOr':
       if (clause.ways.length <= 2)
         return clause.ways.map((way, i) => [i > 0 ? ', ou ' : '', list(way.map(independent))])
@@ -293,13 +302,19 @@ function stating(clause: Clause, instead: boolean): Piece {
       return say`${gets} : « ${paragraphText(clause.text)} »`
     }
     case 'mayPerform': {
-      const who = clause.who === 'anyPlayer' ? "n'importe quel joueur" : 'le propriétaire de ce personnage'
+      const who = PERFORMERS[clause.who]
       return say`${who} peut effectuer cette action : « ${paragraphText(clause.text)} »`
     }
     default:
       return finite(clause, instead)
   }
 }
+
+const PERFORMERS = {
+  anyPlayer: "n'importe quel joueur",
+  hostOwner: 'le propriétaire de ce personnage',
+  opponent: 'votre adversaire',
+} as const
 
 function modes(clause: Extract<Clause, { kind: 'chooseOne' }>): Piece {
   const said = clause.modes.map((mode, at) => {

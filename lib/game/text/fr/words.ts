@@ -80,6 +80,18 @@ export const GLYPHS: Readonly<Record<string, string>> = {
 /** Infinitive, with vous (also the imperative), third person, participle. */
 export type VerbForms = readonly [infinitive: string, you: string, they: string, participle: string]
 
+const COUNTER_NAMES: Readonly<Record<string, string>> = {
+  counter: '',
+  wound: ' de blessure',
+  damage: ' de dégâts',
+  charge: ' de charge',
+  time: ' de temps',
+  poison: ' de poison',
+}
+/** "jeton de blessure", "jetons". */
+export const counterWord = (name: string, many: boolean): string =>
+  `jeton${many ? 's' : ''}${COUNTER_NAMES[name] ?? ` « ${name} »`}`
+
 export const VERBS = {
   stop: ['stopper', 'stoppez', 'stoppe', 'stoppé'],
   ready: ['redresser', 'redressez', 'redresse', 'redressé'],
@@ -105,6 +117,7 @@ export const VERBS = {
   moveGlyph: ['déplacer', 'déplacez', 'déplace', 'déplacé'],
   exchangeGlyph: ['échanger', 'échangez', 'échange', 'échangé'],
   turnFaceDown: ['retourner', 'retournez', 'retourne', 'retourné'],
+  win: ['gagner', 'gagnez', 'gagne', 'gagné'],
   place: ['placer', 'placez', 'place', 'placé'],
   revive: ['réanimer', 'réanimez', 'réanime', 'réanimé'],
   score: ['scorer', 'scorez', 'score', 'scoré'],

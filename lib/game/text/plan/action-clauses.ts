@@ -56,6 +56,24 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
       return action(scene, 'discard', effect.target, {}, discarder(scene, effect.target))
     case 'token':
       return action(scene, 'promote', effect.target)
+    case 'putCounters':
+    case 'takeCounters': {
+      const who = whoOf(picker(effect.target))
+      const all = effect.kind === 'takeCounters' && effect.all === true
+      const object = target(scene, effect.target, 'counters')
+      return {
+        kind: 'counters',
+        verb: effect.kind === 'putCounters' ? 'put' : 'take',
+        who,
+        counter: effect.counter,
+        n: all ? 'all' : quantity(scene, effect.n ?? 1),
+        object,
+      }
+    }
+    case 'assign':
+      return action(scene, 'assign', effect.target)
+    case 'winGame':
+      return { kind: 'winGame', who: whoOf(effect.who) }
     case 'attach':
       return effect.gains ? undefined : attached(scene, effect.on)
     case 'score':

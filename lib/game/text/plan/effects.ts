@@ -257,6 +257,8 @@ const DOING: readonly unknown[] = [
   'blockade',
   'swap',
   'placeGlyph',
+  'counters',
+  'winGame',
 ]
 
 /** A condition about the state of things, not about the card spoken of last: it is looked at only now. */
@@ -315,7 +317,14 @@ const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b
 /** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": what two ways share is said once. */
 function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause | undefined {
   const [first, second, third, ...more] = effect.modes.map(({ do: action }) => action)
-  if (effect.modes.some((mode) => mode.costs) || !first || !second || more.length > 0) return undefined
+  if (
+    effect.n !== undefined ||
+    effect.modes.some((mode) => mode.costs) ||
+    !first ||
+    !second ||
+    more.length > 0
+  )
+    return undefined
   if (!isAction(first) || !isAction(second)) return undefined
   const ways = () => [first, second].map((one) => inlineClauses(scene, [one]) ?? [])
   if (!third)
@@ -340,7 +349,7 @@ function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>)
   const prices = scene.priced ? listedPrices(effect.modes) : undefined
   if (prices) {
     const modes = effect.modes.map((mode) => effectSentences(scene, mode.do))
-    return { kind: 'chooseOne', who: effect.by ?? scene.doer, modes, prices }
+    return { kind: 'chooseOne', who: effect.by ?? scene.doer, modes, prices, ...several(effect.n) }
   }
   const modes = effect.modes.map((mode) => {
     const costs = inlineClauses(scene, mode.costs ?? []) ?? []
@@ -357,8 +366,10 @@ function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>)
         ]
       : inner
   })
-  return { kind: 'chooseOne', who: effect.by ?? scene.doer, modes }
+  return { kind: 'chooseOne', who: effect.by ?? scene.doer, modes, ...several(effect.n) }
 }
+
+const several = (n: number | undefined): { readonly n?: number } => (n === undefined || n === 1 ? {} : { n })
 
 /** A glyph is chosen, and then one like it that lies on another character. */
 function chosenApart(before: Effect, effect: Effect): boolean {

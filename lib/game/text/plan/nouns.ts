@@ -54,6 +54,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
     relations.push(filter.traitless ? { kind: 'traitless' } : { kind: 'traitless', no: true })
   if (filter.token !== undefined)
     relations.push(filter.token ? { kind: 'token' } : { kind: 'not', of: { kind: 'token' } })
+  if (filter.counter !== undefined) relations.push({ kind: 'counter', counter: filter.counter })
   if (filter.sharing !== undefined) relations.push({ kind: 'sharing', whom: whom(filter.sharing) })
   if (filter.allTraitsOf !== undefined)
     relations.push({ kind: 'allTraitsOf', whom: whom(filter.allTraitsOf) })
@@ -117,7 +118,8 @@ export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): 
 /** Only what kind of card it is, which is known already, and things that are said with a verb. */
 const plain = (filter: Filter): boolean =>
   filter.trait === undefined &&
-  (filter.glyphs ?? filter.state ?? filter.blocked ?? filter.token ?? filter.on) !== undefined
+  (filter.glyphs ?? filter.state ?? filter.blocked ?? filter.token ?? filter.counter ?? filter.on) !==
+    undefined
 
 const joined = (kind: 'and' | 'or', all: readonly Relation[]): Relation => {
   const [only] = all
@@ -262,6 +264,7 @@ export function target(scene: Scene, target: Target, verb: Verb): NounPhrase {
   return {
     ...phrase,
     ...(per ? { per } : {}),
+    ...(target.totalSkill === undefined ? {} : { totalSkill: target.totalSkill }),
     ...(target.totalCost === undefined ? {} : { totalCost: measured(scene, target.totalCost) }),
   }
 }
@@ -287,6 +290,7 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
     case 'traits':
     case 'sharedTraits':
     case 'missions':
+    case 'counters':
       return each(countable(scene, amount), amount.times)
     case 'per': {
       const inner = quantity(scene, amount.of)
@@ -334,7 +338,7 @@ function bySign(parts: readonly Quantity[]): readonly [of: Quantity[], less: Qua
 
 type Countable = Extract<
   Amount,
-  { kind: 'count' | 'size' | 'glyphs' | 'traits' | 'sharedTraits' | 'missions' }
+  { kind: 'count' | 'size' | 'glyphs' | 'traits' | 'sharedTraits' | 'missions' | 'counters' }
 >
 
 function countable(scene: Scene, amount: Countable): Measure {
@@ -361,6 +365,13 @@ function countable(scene: Scene, amount: Countable): Measure {
     case 'sharedTraits': {
       const of = reference(scene, amount.of)
       return { kind: 'sharedTraits', of, with: cardsOf(scene, amount.with, { kind: 'a' }) }
+    }
+    case 'counters': {
+      const of =
+        typeof amount.of === 'string'
+          ? reference(scene, amount.of)
+          : cardsOf(scene, amount.of, { kind: 'plural' })
+      return { kind: 'counters', counter: amount.counter, of }
     }
     case 'missions':
       return {

@@ -63,7 +63,10 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
       leads.push(triggerLead(scene, ability.on, 'each'))
       if (ability.from) leads.push({ kind: 'if', of: inScorePile(scene) })
       if (ability.if) leads.push({ kind: 'if', of: logic(scene, ability.if) })
-      return led(leads, effectSentences(scene, ability.do))
+      return [
+        ...led(leads, effectSentences(scene, ability.do)),
+        ...(ability.once ? [plain([], { once: true })] : []),
+      ]
     }
     case 'static': {
       const leads: Lead[] = []
@@ -145,6 +148,11 @@ function action(scene: Scene, ability: Activated): Paragraph {
   if (ability.if)
     rules.push(plain([], { onlyIf: logic(scene, ability.if), ...(ability.once ? { once: true } : {}) }))
   else if (ability.once) rules.push(plain([], { once: true }))
+  scene.topic = false
+  if (ability.price)
+    rules.push(plain([], { priceWhile: { n: ability.price.n, if: logic(scene, ability.price.if) } }))
+  scene.topic = false
+  if (ability.from === 'hand') rules.push(plain([], { fromHand: self(scene) }))
   return {
     kind: 'action',
     ...(ability.gate ? { gate: ability.gate } : {}),

@@ -1,4 +1,4 @@
-import type { Gate } from '@/lib/game/abilities/ability'
+import type { Gate, Prohibition } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Comparison, Kind, Place } from '@/lib/game/abilities/selectors'
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
@@ -43,6 +43,7 @@ export type Relation =
   | { readonly kind: 'titleOf'; readonly whom: NounPhrase }
   | { readonly kind: 'text'; readonly text: 'failure' | 'success' | 'dominion' | 'withdraw' }
   | { readonly kind: 'token'; readonly no?: boolean }
+  | { readonly kind: 'counter'; readonly counter: string }
   | { readonly kind: 'traitless'; readonly no?: boolean }
   | { readonly kind: 'beneath'; readonly whom: NounPhrase }
   | { readonly kind: 'hosting'; readonly glyph: NounPhrase }
@@ -107,6 +108,7 @@ export interface CardsPhrase {
   readonly join: 'or' | 'and'
   readonly per?: Each
   readonly totalCost?: Quantity
+  readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
 /** How a card spoken of before is pointed at. */
@@ -181,6 +183,7 @@ export type Measure =
   | { readonly kind: 'rating'; readonly skill: Skill | 'contributed' | 'highest'; readonly of: NounPhrase }
   | { readonly kind: 'cost'; readonly of: NounPhrase }
   | { readonly kind: 'firepower'; readonly of: NounPhrase }
+  | { readonly kind: 'counters'; readonly counter: string; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
   /** A total, and what is taken from it. */
   | { readonly kind: 'sum'; readonly of: readonly Quantity[]; readonly less?: readonly Quantity[] }
@@ -230,6 +233,8 @@ export type Verb =
   | 'loseGlyph'
   | 'exchangeGlyph'
   | 'promote'
+  | 'counters'
+  | 'assign'
   | 'attach'
 
 export type PileName = 'deck' | 'missions'
@@ -290,6 +295,15 @@ export type Clause =
       readonly pile: 'own' | 'that'
     }
   | { readonly kind: 'blockade'; readonly who: Who }
+  | {
+      readonly kind: 'counters'
+      readonly verb: 'put' | 'take'
+      readonly who: Who
+      readonly counter: string
+      readonly n: Quantity | 'all'
+      readonly object: NounPhrase
+    }
+  | { readonly kind: 'winGame'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
   /** `gains`: what the villain player gains all the same. */
@@ -300,6 +314,8 @@ export type Clause =
       readonly kind: 'chooseOne'
       readonly who: Who
       readonly modes: readonly (readonly Sentence[])[]
+      /** How many of them, where it is not one. */
+      readonly n?: number
       /** Power that belongs to the price of an action, one for each mode. */
       readonly prices?: readonly number[]
     }
@@ -383,10 +399,24 @@ export type Clause =
   | { readonly kind: 'wouldPayRevive'; readonly card: NounPhrase }
   | { readonly kind: 'wouldTakeReviveCard'; readonly card: NounPhrase }
   /** A whole action in quotes that others may use. */
-  | { readonly kind: 'mayPerform'; readonly who: 'anyPlayer' | 'hostOwner'; readonly text: Paragraph }
+  | {
+      readonly kind: 'mayPerform'
+      readonly who: 'anyPlayer' | 'hostOwner' | 'opponent'
+      readonly text: Paragraph
+    }
 
-export type Done = 'played' | 'assigned' | 'revived' | 'scored'
-export type EventName = 'play' | 'assign' | 'boost' | 'stop' | 'destroy' | 'revive' | 'score' | 'discard'
+export type Done = Prohibition
+export type EventName =
+  | 'play'
+  | 'assign'
+  | 'boost'
+  | 'stop'
+  | 'ready'
+  | 'incapacitate'
+  | 'destroy'
+  | 'revive'
+  | 'score'
+  | 'discard'
 
 /** A number that changes. */
 export interface Change {
@@ -462,6 +492,10 @@ export interface Sentence {
   readonly times?: Quantity
   readonly onlyIf?: Logic
   readonly once?: boolean
+  /** What an action costs while something is so. */
+  readonly priceWhile?: { readonly n: number; readonly if: Logic }
+  /** It is used while the card is in the hand. */
+  readonly fromHand?: NounPhrase
   readonly playOnlyIf?: { readonly card: NounPhrase; readonly if: Logic }
 }
 

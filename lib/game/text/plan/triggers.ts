@@ -29,11 +29,16 @@ const EVENTS: Readonly<Record<string, EventName>> = {
   assigned: 'assign',
   boosted: 'boost',
   stopped: 'stop',
+  readied: 'ready',
+  incapacitated: 'incapacitate',
   destroyed: 'destroy',
   revived: 'revive',
   scored: 'score',
   discarded: 'discard',
 }
+
+/** What happens to a card rather than being done by its player. */
+const BEFALLING: readonly EventName[] = ['stop', 'ready', 'incapacitate', 'destroy', 'discard']
 
 /** The trigger as clauses: what happens, and who does it if that is said. */
 function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
@@ -42,6 +47,8 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
     case 'assigned':
     case 'boosted':
     case 'stopped':
+    case 'readied':
+    case 'incapacitated':
     case 'destroyed':
     case 'revived':
     case 'scored':
@@ -49,7 +56,7 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
       const event = EVENTS[trigger.kind] ?? 'play'
       const card = subject(scene, trigger.card, event === 'play' || event === 'discard')
       const by = 'by' in trigger ? trigger.by : undefined
-      const own = trigger.card === 'self' && event !== 'stop' && event !== 'destroy' && event !== 'discard'
+      const own = trigger.card === 'self' && !BEFALLING.includes(event)
       const who = by ?? (own || event === 'boost' ? 'you' : undefined)
       return [{ kind: 'event', event, card, ...(who === undefined ? {} : { who }) }]
     }

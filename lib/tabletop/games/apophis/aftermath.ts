@@ -1,7 +1,6 @@
 import { loseFound } from './cards'
 import { beginCombat, combatOf, foeFacts, isWon } from './combat'
-import { beatTop } from './explore'
-import { comeHome } from './gate'
+import { beatTop, comeHome } from './explore'
 import { endShare, repelled } from './invasion'
 import type { CardId, Game } from './model'
 import { endGame, isAnybodyLeft, leaveGame } from './result'

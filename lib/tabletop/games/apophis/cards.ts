@@ -1,5 +1,4 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { mixUp } from './chance'
 import { type CardId, type Game, type Place, ROOM1 } from './model'
 import { endGame } from './result'
 import {
@@ -11,6 +10,7 @@ import {
   isCommand,
   isSymbol,
   MAX_IN_HAND,
+  mixUp,
   note,
   placeOf,
   remove,

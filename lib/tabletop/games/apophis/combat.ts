@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { rollDie } from './chance'
 import type { Unit } from './component-set'
+import { type Fight, SEARCH_VALUE, standing, woundsOf } from './evaluate'
 import type { CardId, Combat, Game } from './model'
-import { type Fight, SEARCH_VALUE, standing, woundsOf } from './odds'
-import { ApophisError, armedValue, at, discardFrom, factsOf, note, WARRIOR_VALUE } from './state'
+import { ApophisError, armedValue, at, discardFrom, factsOf, note, rollDie, WARRIOR_VALUE } from './state'
 
 /** The combat that is on. Throws where there is none. */
 export function combatOf(game: Game): Combat {

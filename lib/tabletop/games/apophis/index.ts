@@ -4,13 +4,11 @@ import { componentSetFor } from './component-set'
 import { agreeToDraw, concede, concededIn } from './concede'
 import { decisionOf } from './decisions'
 import { standingOf } from './evaluate'
-import { logFor } from './log'
 import type { ApophisTypes, Game, Option, Setup } from './model'
 import { resample } from './resample'
 import { positionHash, RULES_HASH, restore, save } from './save'
-
 import { newGame } from './setup'
-import { clone } from './state'
+import { clone, logFor } from './state'
 import { viewOf } from './view'
 
 export {
@@ -23,8 +21,8 @@ export {
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from './component-set'
+export { type Fight, grenadeChance, winChance } from './evaluate'
 export * from './model'
-export { type Fight, grenadeChance, winChance } from './odds'
 export { RULINGS } from './rulings'
 export { ApophisError, SYMBOLS_TO_WIN } from './state'
 

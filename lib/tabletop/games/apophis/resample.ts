@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { mixUp, streamsOf } from './chance'
 import type { CardId, Game } from './model'
-import { at, clone, factsOf } from './state'
+import { at, clone, factsOf, mixUp, streamsOf } from './state'
 import { knowledgeOf } from './view'
 
 /**

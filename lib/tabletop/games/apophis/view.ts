@@ -2,9 +2,9 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import { atRisk } from './cards'
 import { fightOf, unitsOf } from './combat'
 import { decisionOf } from './decisions'
-import { wayTo } from './gate'
+import { type Fight, grenadeChance, standing, winChance } from './evaluate'
+import { wayTo } from './explore'
 import type { CardId, Combat, CombatView, Game, Odds, PlanetView, PlayerView, View } from './model'
-import { type Fight, grenadeChance, standing, winChance } from './odds'
 import {
   ApophisError,
   armedValue,

@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { shuffleEvents } from './chance'
+import type { EventCard } from './data'
 import { EVENTS, eventId } from './data'
-import type { EventCard } from './data-schema'
 import type { DiceGame } from './model'
 import { seatOf, take } from './seats'
 import { sum } from './team'

@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { rollDice, rollDie } from './chance'
 import { lookForLastPiece } from './end'
 import type { Game, Space } from './model'
 import { takeBase } from './movement'
-import { at, isFoe, note, removeShip, shiftShip } from './state'
+import { at, isFoe, note, removeShip, rollDice, rollDie, shiftShip } from './state'
 
 /** Whether units can land from the starship there on the enemy base below it, or it can be taken as it is. */
 export const canLand = (game: Game, player: Player, space: Space): boolean =>

@@ -1,18 +1,17 @@
 import type { GameRules, Player } from '@/lib/tabletop/protocol/game'
 import { answer } from './apply'
+import { standingOf } from './bot'
 import { componentSetFor } from './component-set'
 import { agreeToDraw, concede, concededIn } from './concede'
 import { decisionOf } from './decisions'
-import { standingOf } from './evaluate'
-import { logFor } from './log'
 import type { Game, Option, SectorTypes, Setup } from './model'
 import { resample } from './resample'
 import { positionHash, RULES_HASH, restore, save } from './save'
-
 import { newGame } from './setup'
-import { clone } from './state'
+import { clone, logFor } from './state'
 import { viewOf } from './view'
 
+export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './bot'
 export {
   type ComponentSet,
   type ComponentSetFile,
@@ -21,7 +20,6 @@ export {
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from './component-set'
-export { roundChance, SHIP_CHANCE, SHIP_TIES, SHIP_WINS, winChance } from './evaluate'
 export * from './model'
 export { RULINGS } from './rulings'
 export { SectorError } from './state'

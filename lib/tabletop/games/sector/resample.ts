@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { mixUp, streamsOf } from './chance'
 import type { CardKind, Game } from './model'
-import { clone, remove } from './state'
+import { clone, mixUp, remove, streamsOf } from './state'
 
 /**
  * Another position that looks the same to the player: cards of other hands and of the deck change places, and all dice to

@@ -1,8 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { highest, mixUp, streamsOf } from './chance'
 import { componentSetFor, MAX_SEATS, MIN_SEATS } from './component-set'
 import type { Game, Setup, Space } from './model'
-import { at, MAX_TALKS, note, SectorError } from './state'
+import { at, highest, MAX_TALKS, mixUp, note, SectorError, streamsOf } from './state'
 import { beginTurn } from './turn'
 
 /** Rounds of a game for which none are agreed on (ruling 20). */

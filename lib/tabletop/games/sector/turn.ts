@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { build } from './building'
-import { mixUp } from './chance'
 import { endGame } from './end'
 import type { CardKind, Game } from './model'
-import { activeSeats, at, isActive, note } from './state'
+import { activeSeats, at, isActive, mixUp, note } from './state'
 
 /** A turn begins with building. */
 export function beginTurn(game: Game, player: Player): void {

@@ -1,5 +1,5 @@
 import { onlyArgument, parseArguments } from '../arguments'
-import { words } from '../cli-messages'
+import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 
 const SAID = {

@@ -1,6 +1,151 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { words } from '../cli-messages'
+import { databaseFile } from '@/lib/platform/server/database-adapter'
+import {
+  copyDatabase,
+  type DatabaseFacts,
+  inspectDatabase,
+  isOpenElsewhere,
+  moveDatabase,
+  removeDatabaseFile,
+} from '@/lib/platform/server/database-file'
+import { environment } from '@/lib/platform/server/env'
+import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
+import { copyBetween } from './database'
+
+/** Why nothing was written. */
+export type BackupRefusal =
+  | 'no-database'
+  /** A file of that name is there. */
+  | 'exists'
+  | 'no-folder'
+  /** The copy could not be read through after it was written. */
+  | 'unsound'
+
+export type RestoreRefusal =
+  | 'no-file'
+  /** It is no database, or a damaged one. */
+  | 'unsound'
+  /** It is a database, but none of this site's. */
+  | 'foreign'
+  /** A later version of the site has written it. */
+  | 'newer'
+  /** The site is running, or something else has its database open. */
+  | 'in-use'
+  /** The site's database is PostgreSQL and has rows: it is for its owner to empty. */
+  | 'not-empty'
+
+interface Refused<Code> {
+  readonly ok: false
+  readonly code: Code
+}
+
+export interface BackedUp {
+  readonly ok: true
+  readonly file: string
+  readonly bytes: number
+  readonly rows: number
+}
+
+export interface Restored {
+  readonly ok: true
+  readonly rows: number
+  /** Where what was there before lies now; absent where there was nothing. */
+  readonly before?: string
+}
+
+const rowsIn = ({ rows }: DatabaseFacts): number => Object.values(rows).reduce((sum, count) => sum + count, 0)
+
+class Unsound extends Error {}
+
+/** A PostgreSQL database becomes a file of the other kind: the same rows, compared one by one. */
+async function backUpServer(url: string, file: string): Promise<BackedUp | Refused<BackupRefusal>> {
+  const rows = `${file}.copying`
+  removeDatabaseFile(rows)
+  try {
+    const copied = await copyBetween(url, `file:${encodeURI(rows)}`)
+    if (!copied.ok) return { ok: false, code: copied.code === 'differs' ? 'unsound' : 'no-database' }
+    // One file with nothing beside it.
+    await copyDatabase(rows, file)
+    return { ok: true, file, bytes: statSync(file).size, rows: copied.rows }
+  } finally {
+    removeDatabaseFile(rows)
+  }
+}
+
+/**
+ * Writes the site's database into a file, whole and as of one moment, also while the site runs, and reads the copy
+ * through before it gets its name. Throws a `SettingError` when the environment cannot be used.
+ * @param force replaces a file of that name
+ */
+export async function backUp(target: string, force: boolean): Promise<BackedUp | Refused<BackupRefusal>> {
+  loadEnvironmentFiles()
+  const url = environment().databaseUrl
+  const source = databaseFile(url)
+  if (source !== undefined && !existsSync(source)) return { ok: false, code: 'no-database' }
+  const file = path.resolve(target)
+  if (!existsSync(path.dirname(file))) return { ok: false, code: 'no-folder' }
+  const isItself = source !== undefined && file === path.resolve(source)
+  if (isItself || (existsSync(file) && !force)) return { ok: false, code: 'exists' }
+  if (source === undefined) return backUpServer(url, file)
+  let rows = 0
+  try {
+    await copyDatabase(source, file, async (unfinished) => {
+      const facts = await inspectDatabase(unfinished)
+      if (!facts) throw new Unsound()
+      rows = rowsIn(facts)
+    })
+  } catch (error) {
+    if (error instanceof Unsound) return { ok: false, code: 'unsound' }
+    throw error
+  }
+  return { ok: true, file, bytes: statSync(file).size, rows }
+}
+
+/**
+ * Puts a backup in the place of the site's database. What was there is kept beside it. A backup of an earlier version is
+ * brought to this version's tables at the next start.
+ * @param known names of the migrations that this version has
+ */
+export async function restoreFrom(
+  backup: string,
+  known: readonly string[],
+  now: Date = new Date(),
+): Promise<Restored | Refused<RestoreRefusal>> {
+  loadEnvironmentFiles()
+  const url = environment().databaseUrl
+  if (!existsSync(backup) || !statSync(backup).isFile()) return { ok: false, code: 'no-file' }
+  const facts = await inspectDatabase(backup)
+  if (!facts) return { ok: false, code: 'unsound' }
+  const [first] = known
+  if (first === undefined || !facts.migrations.includes(first)) return { ok: false, code: 'foreign' }
+  if (facts.migrations.some((name) => !known.includes(name))) return { ok: false, code: 'newer' }
+  const target = databaseFile(url)
+  if (target === undefined) {
+    const copied = await copyBetween(`file:${encodeURI(path.resolve(backup))}`, url)
+    if (copied.ok) return { ok: true, rows: copied.rows }
+    return { ok: false, code: copied.code === 'not-empty' ? 'not-empty' : 'unsound' }
+  }
+  const file = path.resolve(target)
+  const isThere = existsSync(file)
+  if (isThere && (await isOpenElsewhere(file))) return { ok: false, code: 'in-use' }
+  // The copy is complete before anything is moved, so that there is a database at every moment but one.
+  const coming = `${file}.restored`
+  await copyDatabase(backup, coming)
+  const before = `${file}.before-restore-${now.toISOString().replace(/\D/g, '').slice(0, 14)}`
+  if (isThere) moveDatabase(file, before)
+  removeDatabaseFile(file)
+  moveDatabase(coming, file)
+  return { ok: true, rows: rowsIn(facts), ...(isThere && { before }) }
+}
+
+/** The migrations of this version, by name, in order. */
+export const knownMigrations = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    .sort()
 
 /** The one file that is named; `--force` and `--json` are all that may stand beside it. */
 function fileIn(
@@ -24,7 +169,6 @@ const settings = (error: unknown): never => {
 /** `backup <file>`: the whole database as one file, also while the site runs. */
 export async function backupCommand(args: readonly string[]): Promise<Outcome> {
   const { file, force } = fileIn(args, true)
-  const { backUp } = await import('../backup')
   const result = await backUp(file, force).catch(settings)
   if (!result.ok)
     return {
@@ -39,7 +183,6 @@ export async function backupCommand(args: readonly string[]): Promise<Outcome> {
 /** `restore <file>`: puts a backup in the place of the database, which is kept beside it. */
 export async function restoreCommand(args: readonly string[]): Promise<Outcome> {
   const { file } = fileIn(args, false)
-  const { knownMigrations, restoreFrom } = await import('../backup')
   const known = knownMigrations(path.join(process.cwd(), 'prisma', 'sqlite', 'migrations'))
   const result = await restoreFrom(file, known).catch(settings)
   if (!result.ok)

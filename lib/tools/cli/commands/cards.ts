@@ -1,5 +1,7 @@
+import { mainWorth } from '@/lib/features/values/model/card-values'
 import {
   type CardGroup,
+  contextNeeded,
   type GroupValue,
   groupsOf,
   type QueryProblem,
@@ -9,10 +11,11 @@ import { loadLexicon } from '@/lib/game/search/plain/lexicons'
 import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { unknownDecks } from '@/lib/game/search/unknown-words'
 import { wordFor } from '@/lib/game/search/vocabulary'
+import type { CardKey } from '@/lib/game/terms'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'
-import { cardName, searchWords, spokenLocale, termLabels, words } from '../cli-messages'
+import { cardName, searchWords, spokenLocale, termLabels, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 
@@ -25,7 +28,10 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   // Nobody's decks are known here.
   const problems = [...asked.problems, ...unknownDecks(query, { decks: [] })]
   if (problems.length > 0) throw wrongQuery(problems)
-  const context = { texts: searchedTexts(spokenLocale()) }
+  const context = {
+    texts: searchedTexts(spokenLocale()),
+    ...(contextNeeded(query).has('values') && { values: await measuredValues() }),
+  }
   const { cards: found } = searchPlainly(pool, asked, context)
   if (found.length === 0) return { exitCode: 1, lines: [words('cards.none')], json: [] }
   const headings = new Map(groupsOf(found, query, context).map((group) => [group.from, group]))
@@ -54,6 +60,16 @@ function headingOf({ values }: CardGroup): string {
     return words('cards.group', { field, value: word ?? value })
   }
   return values.map(said).join(' · ')
+}
+
+/** What cards are worth, for queries that ask for it. */
+async function measuredValues(): Promise<(key: CardKey) => number | undefined> {
+  const [{ default: data }, { cardValuesSchema }] = await Promise.all([
+    import('@/lib/features/values/data/worths.json'),
+    import('@/lib/features/values/model/values-schema'),
+  ])
+  const { cards: worths } = cardValuesSchema.parse(data)
+  return (key) => mainWorth(worths[key])?.[0]
 }
 
 /** The texts that bare words are looked for in: those of the language, and English ones as well. */

@@ -7,11 +7,15 @@ import {
   exportO8d,
   exportText,
 } from '@/lib/features/decks/model/formats'
-import { EXPORT_FORMATS, type ExportFormat, partsLeftOut } from '@/lib/features/decks/model/formats/left-out'
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  partsLeftOut,
+} from '@/lib/features/decks/model/formats/export-text'
 import type { Pool } from '@/lib/game/cards/pool'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { words } from '../cli-messages'
 import { readKnownDeck } from '../deck-argument'
+import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 

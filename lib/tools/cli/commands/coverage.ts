@@ -1,7 +1,6 @@
-import { type Coverage, coverageRows, total } from '@/lib/game/cards/coverage'
-import { printedParagraphs } from '@/lib/game/cards/paragraphs'
+import { type Coverage, coverageRows, printedParagraphs, total } from '@/lib/game/cards/coverage'
 import { noArguments, parseArguments } from '../arguments'
-import { cardWithPrinting, termLabels, words } from '../cli-messages'
+import { cardWithPrinting, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 

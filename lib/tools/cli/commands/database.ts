@@ -1,6 +1,96 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { databaseFile, providerOf } from '@/lib/platform/server/database-adapter'
+import { CopyDiffers, copyRows, isEmptyDatabase, type TableName } from '@/lib/platform/server/database-copy'
+import { copyDatabase, removeDatabaseFile } from '@/lib/platform/server/database-file'
+import { type Database, openDatabase } from '@/lib/platform/server/db'
 import { parseArguments } from '../arguments'
-import { words } from '../cli-messages'
+import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
+
+export type CopyRefusal =
+  | 'same'
+  | 'no-source'
+  /** The one or the other could not be brought to this version's tables; the sentence says why. */
+  | 'migration'
+  /** Something is in the target already. */
+  | 'not-empty'
+  | 'differs'
+
+export type Copied =
+  | { readonly ok: true; readonly rows: number; readonly tables: Readonly<Record<TableName, number>> }
+  | { readonly ok: false; readonly code: CopyRefusal; readonly message: string }
+
+const refused = (code: CopyRefusal, message = ''): Copied => ({ ok: false, code, message })
+
+class MigrationFailed extends Error {}
+
+/** Brings a database to this version's tables, as the start of the site does. */
+async function migrate(url: string): Promise<void> {
+  const tsx = path.join(process.cwd(), 'node_modules', 'tsx', 'dist', 'cli.mjs')
+  const run = promisify(execFile)
+  try {
+    await run(process.execPath, [tsx, 'prisma/migrate.ts'], { env: { ...process.env, DATABASE_URL: url } })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new MigrationFailed(said || String(error))
+  }
+}
+
+async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase(url, { isPatient: true })
+  try {
+    return await work(database)
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+const addressOf = (file: string): string => `file:${encodeURI(file)}`
+
+/**
+ * Copies all that is in one database into another one, which must be empty or not be there yet; either may be a SQLite
+ * file or a PostgreSQL database, and the site may run on the first. Nothing is there before everything is.
+ * Throws a `SettingError` for an address of neither kind, and what a database says that cannot be reached.
+ */
+export async function copyBetween(from: string, to: string): Promise<Copied> {
+  const [source, target] = [databaseFile(from), databaseFile(to)]
+  const isSame = source === undefined ? from === to : target && path.resolve(source) === path.resolve(target)
+  if (isSame) return refused('same')
+  if (source !== undefined && !existsSync(source)) return refused('no-source')
+  const isNew = target !== undefined && !existsSync(target)
+  // A file is read from a copy of one moment: who reads it in a transaction keeps the site from writing.
+  const folder = source === undefined ? undefined : mkdtempSync(`${path.resolve(source)}.copying-`)
+  let isWhole = false
+  try {
+    let readable = from
+    if (source !== undefined && folder !== undefined) {
+      const copy = path.join(folder, 'source.db')
+      await copyDatabase(source, copy)
+      readable = addressOf(copy)
+      await migrate(readable)
+    }
+    await migrate(to)
+    const tables = await withDatabase(readable, (database) =>
+      withDatabase(to, async (other) => {
+        if (!(await isEmptyDatabase(other))) return undefined
+        return copyRows({ from: database, to: other, atOneMoment: providerOf(readable) === 'postgresql' })
+      }),
+    )
+    if (!tables) return refused('not-empty')
+    isWhole = true
+    return { ok: true, rows: Object.values(tables).reduce((sum, rows) => sum + rows, 0), tables }
+  } catch (error) {
+    if (error instanceof MigrationFailed) return refused('migration', error.message)
+    if (error instanceof CopyDiffers) return refused('differs', error.table)
+    throw error
+  } finally {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
+    if (isNew && !isWhole && target !== undefined) removeDatabaseFile(target)
+  }
+}
 
 /** `database copy --from <address> --to <address>`: all rows of one database into another, of either kind. */
 export async function databaseCommand(args: readonly string[]): Promise<Outcome> {
@@ -10,7 +100,6 @@ export async function databaseCommand(args: readonly string[]): Promise<Outcome>
   if (extra !== undefined) throw new BadInput('too-many', [words('usage.too-many', { word: extra })])
   const { from, to } = values
   if (from === undefined || to === undefined) throw new BadInput('missing-address', [words('usage.database')])
-  const { copyBetween } = await import('../database-copy')
   const result = await copyBetween(from, to).catch((error: unknown) => {
     if (!(error instanceof Error) || error.name !== 'SettingError') throw error
     throw new BadInput('setting', [error.message])

@@ -2,11 +2,10 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError, type LogNames, logValues, type PlayerDeck } from '@/lib/game/engine'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { logWords, termLabels, words } from '../cli-messages'
-import { calledDeck, readKnownDeck } from '../deck-argument'
+import { calledDeck, isUnplayable, playerDeck, readKnownDeck, unplayable } from '../deck-argument'
 import { type GoldfishGame, type GoldfishOptions, goldfish as play } from '../goldfish'
+import { logWords, termLabels, words } from '../language'
 import type { Outcome } from '../outcome'
-import { isUnplayable, playerDeck, unplayable } from '../player-deck'
 import { loadPool } from '../pool'
 
 /** The seat of the deck that is tried, whom the log calls you. */

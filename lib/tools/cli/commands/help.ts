@@ -1,6 +1,6 @@
 import { BOT_IDS } from '@/lib/game/bots'
-import { words } from '../cli-messages'
 import { starterArguments } from '../deck-argument'
+import { words } from '../language'
 import type { Outcome } from '../outcome'
 
 const COMMANDS = [

@@ -23,7 +23,6 @@ import {
 import { parseQuery, searchPool } from '@/lib/game/search'
 import type { CardKey } from '@/lib/game/terms'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { cardName, words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -35,6 +34,7 @@ import {
   wholeNumber,
 } from '../lab-arguments'
 import { startLabThreads } from '../lab-threads'
+import { cardName, words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 

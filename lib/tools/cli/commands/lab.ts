@@ -3,7 +3,6 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { createTally, DEFAULT_GAMES, type LabReport, type LabSetup, MAX_GAMES, runLab } from '@/lib/game/lab'
 import { editionOf, onlyArgument, parseArguments } from '../arguments'
-import { words } from '../cli-messages'
 import { calledDeck, readKnownDeck } from '../deck-argument'
 import {
   botsOf,
@@ -16,6 +15,7 @@ import {
 } from '../lab-arguments'
 import { labLines } from '../lab-lines'
 import { playHere, startLabThreads } from '../lab-threads'
+import { words } from '../language'
 import type { Outcome } from '../outcome'
 import { loadPool } from '../pool'
 

@@ -5,7 +5,7 @@ import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { factsFor, textsOf } from '@/lib/features/sets/model/understood'
 import { type CardResult, type CompileResult, compileCard, type KnownNames } from '@/lib/game/text/compile'
 import { parseArguments } from '../arguments'
-import { words } from '../cli-messages'
+import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { loadPool } from '../pool'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { Improvement } from '@/components/lab/improvement'
-import { KeptWorkers } from '@/lib/features/play/client/kept-workers'
+import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createLab, type LabSetup, localWorker, nothingFor } from '@/lib/game/lab'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isCardAddress } from '@/lib/game/cards/card-addresses'
-import { cardPath, cardSlug, parseCardPath } from '@/lib/game/cards/card-path'
+import { cardPath, cardSlug, isCardAddress, parseCardPath } from '@/lib/game/cards/card-path'
 
 import { neighbours, otherVersions } from '@/lib/game/cards/neighbours'
 import { officialPool } from '@/lib/game/cards/official-pool'

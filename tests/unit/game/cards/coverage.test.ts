@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coverageRows, total } from '@/lib/game/cards/coverage'
+import { coverageRows, printedParagraphs, total } from '@/lib/game/cards/coverage'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { printedParagraphs } from '@/lib/game/cards/paragraphs'
 import { createPool } from '@/lib/game/cards/pool'
 
 describe('coverage', () => {

@@ -11,7 +11,7 @@ import {
   type SearchContext,
   searchPool,
 } from '@/lib/game/search'
-import { exampleIn } from '@/lib/game/search/example-in'
+import { exampleIn } from '@/lib/game/search/complete-query'
 import { foldWords } from '@/lib/game/search/fold-words'
 import { patternsIn } from '@/lib/game/search/query-nodes'
 import { indexOf } from '@/lib/game/search/search-index'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meantBy } from '@/lib/game/find/meant'
+import { meantBy } from '@/lib/game/find/find'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 
 const PAGES = ['/cards', '/decks', '/decks/public', '/collection', '/play', '/play/puzzles', '/rules', '/lab']

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Ability } from '@/lib/game/abilities/ability'
+import type { Filter } from '@/lib/game/abilities/selectors'
 import { addLanguage, plainText, renderAbility, type TextContext } from '@/lib/game/text'
 import { czech } from '@/lib/game/text/cs'
 import { rounds } from '../../../rounds'
@@ -64,6 +65,18 @@ describe('any tree in Czech', () => {
       }),
       { numRuns: rounds(6000) },
     )
+  })
+
+  it('denies no trait without a second "no"', () => {
+    const withFilter = (filter: Filter): string =>
+      said(
+        { node: 'toAssign', card: filter, costs: [{ kind: 'stop', target: 'self' }] },
+        { title: 'Thor', type: 'team', side: 'hero' },
+      )
+    expect(withFilter({ traitless: true, text: 'failure' })).toMatch(/nemá žádný rys/)
+    expect(withFilter({ not: { traitless: true, text: 'failure' } })).toContain('nějaký rys')
+    expect(withFilter({ not: { traitless: false, text: 'failure' } })).not.toMatch(/ má žádný rys/)
+    expect(withFilter({ not: { traitless: true, text: 'failure' } })).not.toMatch(/ má žádný rys/)
   })
 
   for (const [type, wrap] of Object.entries(WRAPPED)) {

@@ -53,6 +53,9 @@ const words = fc.oneof(trait, fc.uniqueArray(trait, { minLength: 1, maxLength: 3
 
 const simple: Readonly<Record<string, Make>> = {
   amountOrX: (depth) => fc.oneof(fc.constant('x'), of('amount', depth)),
+  counter: () => fc.constantFrom('counter', 'wound', 'charge'),
+  priceWhile: (depth) => record({ n: 'integer', if: 'condition' }, depth),
+  totalSkill: () => fc.record({ skill: fc.constantFrom(...SKILLS), n: fc.integer({ min: 1, max: 9 }) }),
   bound: (depth) => fc.record({ is: fc.constantFrom(...COMPARISONS), n: of('amount', depth) }),
   destroyedBy: () => fc.constantFrom(...DESTROYERS),
   destination: () =>

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { Sent, SentAnswerOf } from '@/lib/http/contract'
 import type { V1Contracts, V1Name } from '@/lib/http/contracts'
 import { type Calls, createClient, ProblemError } from '@/lib/http/generated/client'
-import { type TypedSchema, typeText } from '@/lib/http/openapi/type-text'
+import { type TypedSchema, typeText } from '@/lib/http/openapi/client-source'
 
 type AnswersOfContracts = { [N in V1Name]: SentAnswerOf<V1Contracts[N]> }
 type AnswersOfClient = { [N in keyof Calls]: Calls[N]['answer'] }

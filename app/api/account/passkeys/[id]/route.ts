@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/passkeys'
-import { removePasskey, renamePasskey } from '@/lib/features/account/server/passkeys/keep'
+import { removePasskey, renamePasskey } from '@/lib/features/account/server/passkeys/passkeys'
 import { serve } from '@/lib/http/server/serve'
 
 export const PATCH = serve(api.renamePasskey, async ({ user, params, body }) => {

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/passkeys'
-import { authenticationOptions } from '@/lib/features/account/server/passkeys/sign-in'
+import { authenticationOptions } from '@/lib/features/account/server/passkeys/passkeys'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/client-address'

@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/passkeys'
-import { verificationOptions } from '@/lib/features/account/server/passkeys/keep'
+import { verificationOptions } from '@/lib/features/account/server/passkeys/passkeys'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { serve } from '@/lib/http/server/serve'
 

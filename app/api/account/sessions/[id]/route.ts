@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/account/contract/account'
-import { tellMember } from '@/lib/features/account/server/account-mails'
+import { tellMember } from '@/lib/features/account/server/addresses'
 import { revokeSession } from '@/lib/features/account/server/sessions'
 import { HttpError } from '@/lib/http/server/http-error'
 import { serve } from '@/lib/http/server/serve'

@@ -17,10 +17,9 @@ import { authSecret, environment, type OAuthClient } from '@/lib/platform/server
 import { logError } from '@/lib/platform/server/log'
 import { isSecure } from '@/lib/platform/server/site-address'
 import { tidyUp } from '../housekeeping'
-import { knownDeviceCookie } from '../known-devices'
-import { signInWithPasskey } from '../passkeys/sign-in'
+import { signInWithPasskey } from '../passkeys/passkeys'
 import { createSession, findSession, revokeSession, SESSION_SECONDS, wasEnded } from '../sessions'
-import { signInWithPassword, signInWithProvider } from '../sign-in'
+import { knownDeviceCookie, signInWithPassword, signInWithProvider } from '../sign-in'
 import { authCookies, cookiesForAuth, encodeToken, sentCookies } from './session-cookie'
 
 declare module 'next-auth' {

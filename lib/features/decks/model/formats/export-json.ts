@@ -3,7 +3,7 @@ import type { DeckEntry } from '../deck'
 import { canonicalDeckList } from '../edit'
 import { canonicalExtras, NO_EXTRAS, sameExtras } from '../extras'
 import { fullName } from './card-names'
-import type { ExportedDeck } from './exported-deck'
+import type { ExportedDeck } from './export-text'
 import { JSON_FORMAT, JSON_VERSION } from './json'
 
 /** The deck for programs: everything that is in it, and the cards' names for people who look. */

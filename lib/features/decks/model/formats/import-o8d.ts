@@ -7,10 +7,9 @@ import { DECK_LIMITS } from '../limits'
 import { cardsByName, isNameOf, type NameMatch } from './card-names'
 import { readCount } from './counts'
 import { headingOf } from './headings'
-import { listOf } from './list-builder'
+import { listOf, narrowed, settleBelongings } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { guidIn, OCTGN_GAME_ID, octgnSection, plainNotes } from './o8d'
-import { narrowed, settleBelongings } from './placement'
 import { Refused, readXml, type XmlElement } from './read-xml'
 import {
   type AmbiguousLine,

@@ -7,9 +7,8 @@ import { DECK_LIMITS } from '../limits'
 import { cardsByName, isNameOf, type NameMatch } from './card-names'
 import { readCount } from './counts'
 import { type Heading, headingOf } from './headings'
-import { listOf } from './list-builder'
+import { listOf, narrowed, placesByType, settleBelongings, TeamSeats } from './list-builder'
 import { nearestNames } from './nearest-names'
-import { narrowed, placesByType, settleBelongings, TeamSeats } from './placement'
 import { Refused, readXml, type XmlElement } from './read-xml'
 import {
   type AmbiguousLine,

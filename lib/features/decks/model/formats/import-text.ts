@@ -8,9 +8,8 @@ import { NO_EXTRAS } from '../extras'
 import { DECK_LIMITS } from '../limits'
 import { missionsAllowedInDraw } from '../rules/belongings'
 import { type Heading, readHeading, splitHeading } from './headings'
-import { listOf } from './list-builder'
+import { listOf, narrowed, placesByType, settleBelongings, TeamSeats } from './list-builder'
 import { nearestNames } from './nearest-names'
-import { narrowed, placesByType, settleBelongings, TeamSeats } from './placement'
 import {
   type AmbiguousLine,
   excerpt,

@@ -12,8 +12,8 @@ import {
 } from './report'
 
 export { codeIn } from '../code'
+export { resolveAmbiguity } from './list-builder'
 export * from './report'
-export { resolveAmbiguity } from './resolve'
 
 /**
  * Reads a deck from a text in any of the formats: a file of OCTGN, Cockatrice or LackeyCCG, our own JSON, a deck code or a link that
@@ -39,7 +39,7 @@ export async function importDeck(
     case 'code':
       return (await import('./import-code')).importDeckCode(pool, codeIn(text))
     case 'csv':
-      return (await import('./import-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
+      return (await import('./deck-csv')).importCsv(pool, text.replace(/^\ufeff/, ''), options)
     case 'text':
       return readWords(pool, text.replace(/^\ufeff/, ''), options)
   }

@@ -1,8 +1,12 @@
-import type { CardKey, Edition } from '@/lib/game/terms'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type CardKey, type CardType, type Edition, type Side, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { DeckEntry, DeckList, DeckSection } from '../deck'
 import { canonicalDeckList, canonicalEntries } from '../edit'
+import { type DeckExtras, NO_EXTRAS } from '../extras'
+import { inEdition } from '../legality'
 import { DECK_LIMITS } from '../limits'
-import type { AmbiguousLine, ImportLine } from './report'
+import type { AmbiguousLine, ImportedDeck, ImportLine, UnderstoodLine } from './report'
 
 /** Where copies are gathered: a section of the deck, or the maybe-list beside it. */
 type Place = DeckSection | 'maybe'
@@ -72,3 +76,159 @@ export function listOf(
   })
   return { list: builder.list(edition), lines: checked, maybe: builder.maybe() }
 }
+
+/** What the surroundings of a line say about its cards. */
+export interface Surroundings {
+  readonly edition: Edition
+  readonly section: DeckSection | undefined
+  readonly types?: readonly CardType[] | undefined
+  readonly side?: Side | undefined
+}
+
+/**
+ * Of several cards those that the surroundings allow: by type and side of the heading, by the section, by the
+ * edition. What would leave none is not applied.
+ */
+export function narrowed(
+  cards: readonly Card[],
+  { edition, section, types, side }: Surroundings,
+): readonly Card[] {
+  let left = cards
+  const keep = (fits: (card: Card) => boolean) => {
+    const fitting = left.filter(fits)
+    if (fitting.length > 0) left = fitting
+  }
+  keep((card) => inEdition(card, edition))
+  if (types) keep((card) => types.includes(card.type))
+  if (side) keep((card) => card.side === side)
+  if (section === 'team') keep((card) => card.type === 'team')
+  if (section === 'missions') keep((card) => card.type === 'mission')
+  if (section === 'draw') keep((card) => card.type !== 'mission')
+  return left
+}
+
+/** The starting team as far as an import has filled it. */
+export class TeamSeats {
+  readonly #titles = new Set<string>()
+  readonly #keys = new Set<CardKey>()
+  #taken = 0
+
+  /** Takes note of cards put into the team. */
+  seat(card: Card, count: number): void {
+    this.#titles.add(card.title)
+    this.#keys.add(card.key)
+    this.#taken += count
+  }
+
+  has(key: CardKey): boolean {
+    return this.#keys.has(key)
+  }
+
+  get empty(): boolean {
+    return this.#taken === 0
+  }
+
+  /** Whether a team character could start: there is room, and nobody there has its title. */
+  hasRoomFor(card: Card): boolean {
+    return card.type === 'team' && this.#taken < STARTING_TEAM_SIZE && !this.#titles.has(card.title)
+  }
+}
+
+/**
+ * Where copies of a card go that stand under no heading: missions to the mission pile, the first copy of a team
+ * character to the team while there is room for it, all else to the draw deck.
+ */
+export function placesByType(
+  card: Card,
+  count: number,
+  team: TeamSeats,
+): readonly { readonly section: DeckSection; readonly count: number }[] {
+  if (card.type === 'mission') return [{ section: 'missions', count }]
+  if (!team.hasRoomFor(card)) return [{ section: 'draw', count }]
+  if (count === 1) return [{ section: 'team', count }]
+  return [
+    { section: 'team', count: 1 },
+    { section: 'draw', count: count - 1 },
+  ]
+}
+
+/**
+ * Decides ambiguous lines of the draw deck by rule 7: of a team character only a printing that starts in the team
+ * can be meant there. Nothing is decided while nobody is in the team. The lines decided get the remark, if any.
+ */
+export function settleBelongings(
+  pool: Pool,
+  lines: readonly ImportLine[],
+  remark?: UnderstoodLine['remark'],
+): readonly ImportLine[] {
+  const team = seatsOf(pool, lines)
+  if (team.empty) return lines
+  return lines.map((line) => {
+    if (line.kind !== 'ambiguous' || line.section !== 'draw' || line.candidates.length < 2) return line
+    const possible = line.candidates.filter((key) => pool.byKey.get(key)?.type !== 'team' || team.has(key))
+    const [key, another] = possible
+    if (!key || another) return line
+    const { text, count, section } = line
+    return { kind: 'understood', line: line.line, text, section, count, key, ...(remark && { remark }) }
+  })
+}
+
+/** The team as all understood lines fill it. */
+export function seatsOf(pool: Pool, lines: readonly ImportLine[]): TeamSeats {
+  const team = new TeamSeats()
+  for (const line of lines) {
+    if (line.kind !== 'understood' || line.section !== 'team') continue
+    const card = pool.byKey.get(line.key)
+    if (card) team.seat(card, line.count)
+  }
+  return team
+}
+
+/**
+ * The report with one ambiguous or unknown line understood as a card; `index` is the line's place in
+ * `report.lines`. What this makes plain in other lines is decided with it. The same report comes back where the
+ * line is of another kind or the pool does not know the card.
+ */
+export function resolveAmbiguity(
+  pool: Pool,
+  report: ImportedDeck,
+  index: number,
+  key: CardKey,
+): ImportedDeck {
+  const line = report.lines[index]
+  const card = pool.byKey.get(key)
+  if (!card || (line?.kind !== 'ambiguous' && line?.kind !== 'unknown')) return report
+  const place = { line: line.line, text: line.text }
+  const places = line.section
+    ? [{ section: line.section, count: line.count }]
+    : placesByType(card, line.count, seatsOf(pool, report.lines))
+  const understood = line.maybe
+    ? [
+        {
+          kind: 'ignored' as const,
+          ...place,
+          reason: 'outside-deck' as const,
+          maybe: { key, count: line.count },
+        },
+      ]
+    : places.map((where): ImportLine => ({ kind: 'understood', ...place, key, ...where }))
+  return gathered(pool, report, [
+    ...report.lines.slice(0, index),
+    ...understood,
+    ...report.lines.slice(index + 1),
+  ])
+}
+
+/** The report with other lines, and what follows from them. */
+export function gathered(pool: Pool, report: ImportedDeck, lines: readonly ImportLine[]): ImportedDeck {
+  const remark = report.format === 'o8d' ? 'by-name' : undefined
+  const { maybe, ...read } = listOf(report.list.edition, settleBelongings(pool, lines, remark))
+  // In a file of ours the maybe-list is no part of the lines.
+  const extras = report.format === 'json' ? report.extras : withMaybeList(report.extras, maybe)
+  return { ...report, ...read, ...(extras && { extras }) }
+}
+
+const withMaybeList = (
+  extras: DeckExtras | undefined,
+  maybe: readonly DeckEntry[],
+): DeckExtras | undefined => (extras || maybe.length > 0 ? { ...(extras ?? NO_EXTRAS), maybe } : undefined)

@@ -5,9 +5,9 @@ import type { CardKey } from '@/lib/game/terms'
 import { DECK_LIMITS } from '../limits'
 import { cardsByName, fullName } from './card-names'
 import { plainNumerals } from './counts'
+import { gathered, resolveAmbiguity } from './list-builder'
 import { likenessOf } from './nearest-names'
 import type { AmbiguousLine, ImportedDeck, ImportFormat, ImportLine, UnknownLine } from './report'
-import { gathered, resolveAmbiguity } from './resolve'
 
 /** Least likeness (Dice coefficient of letter pairs, 0 to 1) of a name that was plainly meant. */
 const PLAIN = 0.66

@@ -6,7 +6,7 @@ import {
   STANDARD_COMPONENT_SET,
 } from '@/lib/tabletop/games/apophis'
 import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './component-set-codec'
+import { boxInSetup, componentSetCodec } from './adapter'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
 

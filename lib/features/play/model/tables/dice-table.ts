@@ -3,7 +3,7 @@ import { type Dice, dice, parseDiceComponentSet, standardDiceComponentSet } from
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './component-set-codec'
+import { boxInSetup, componentSetCodec } from './adapter'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 

@@ -7,7 +7,7 @@ import {
 } from '@/lib/tabletop/games/sector'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './component-set-codec'
+import { boxInSetup, componentSetCodec } from './adapter'
 
 const variantSchema = z.object({
   rounds: z.optional(z.int()),

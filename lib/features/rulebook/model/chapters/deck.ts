@@ -1,8 +1,8 @@
 import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/rules/belongings'
 import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
 import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
-import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/rules/skills'
 import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/skills'
 import { COPIES_PER_TITLE, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 

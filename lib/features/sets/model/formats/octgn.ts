@@ -1,5 +1,4 @@
-import { escapeXml } from '@/lib/features/decks/model/formats/export-o8d'
-import { guidIn, OCTGN_GAME_ID } from '@/lib/features/decks/model/formats/o8d'
+import { escapeXml, guidIn, OCTGN_GAME_ID } from '@/lib/features/decks/model/formats/o8d'
 import { Refused, readXml, type XmlElement } from '@/lib/features/decks/model/formats/read-xml'
 import { SKILLS } from '@/lib/game/terms'
 import { shownLine } from '@/lib/platform/text/clean-name'

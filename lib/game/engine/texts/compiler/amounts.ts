@@ -10,7 +10,7 @@ import { powerOf } from '../../numbers/power'
 import { ratingOf } from '../../numbers/skills'
 import { countDifferentSymbols } from '../../numbers/symbols'
 import { traitsNow } from '../../numbers/traits'
-import { countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../../state'
+import { countersOf, countIn, factsOf, type Game, hadBeneath, heroOf, isInPlay, number } from '../../state'
 import { NUMBER, ZONE } from '../../state/layout'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import { affects, derived } from '../runtime/derived'
@@ -60,6 +60,15 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
       return ofFirst(amount.of, env, (game, card) => factsOf(game, card).cost)
     case 'firepower':
       return ofFirst(amount.of, env, firepowerOf)
+    case 'counters': {
+      const { counter, of } = amount
+      const cards = typeof of === 'string' ? compileReference(of, env) : compileFilter(of, env).cards
+      return (game, context) => {
+        let count = 0
+        for (const card of cards(game, context)) count += countersOf(game, card, counter)
+        return count
+      }
+    }
     case 'power':
       return (game, context) => {
         const player = playerOf(game, context, amount.of)

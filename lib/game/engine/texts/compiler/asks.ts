@@ -54,6 +54,7 @@ const PARTS: { readonly [Part in keyof Filter]?: (part: NonNullable<Filter[Part]
   glyphs: () => 0,
   glyph: () => 0,
   token: () => 0,
+  counter: () => CHANGE.table,
   most: () => 0,
   whose: (whose) =>
     whose === 'you' || whose === 'opponent' || whose === 'hero' || whose === 'villain' ? 0 : ANY_CHANGE,
@@ -105,6 +106,11 @@ function ofAmount(amount: Amount): number {
     case 'cost':
     case 'experience':
       return ofReference(amount.of)
+    case 'counters':
+      return (
+        CHANGE.table |
+        (typeof amount.of === 'string' ? ofReference(amount.of) : ofFilter(amount.of) | whereOf(amount.of))
+      )
     case 'power':
       return CHANGE.power
     case 'per':

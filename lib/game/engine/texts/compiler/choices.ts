@@ -1,9 +1,11 @@
 import type { Choice, Quantity, Target } from '@/lib/game/abilities/selectors'
 import type { CompiledAmount, Possible, Selector } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame } from '@/lib/game/engine/model/program'
+import { SKILLS, type Skill } from '@/lib/game/terms'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'
+import { ratingOf } from '../../numbers/skills'
 import {
   factsOf,
   firstIn,
@@ -155,6 +157,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
   const { cards: candidates } = candidatesFor(choice, env, legal)
   const { exact, amount } = quantityOf(choice.n, env)
   const budget = choice.totalCost === undefined ? undefined : env.amount(choice.totalCost)
+  const { totalSkill } = choice
   const oneOfAKind = choice.n === undefined && ['hand', 'deck', 'discard'].includes(choice.of.place ?? '')
   const paragraph = env.paragraph()
 
@@ -183,12 +186,18 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
       const player = playerOf(game, context, choice.by)
       const last = exact ? found.length - left : found.length - 1
       const money = budget ? budget(game, context) - costOfBound(game, frame) : 0
+      const reached = totalSkill
+        ? ratingsTogether(game, boundIn(game, ofFrame(frame), IT, true) ?? [], totalSkill.skill)
+        : 0
       const options: Option[] = []
       const seen = oneOfAKind ? new Set<string>() : undefined
       for (let i = slotOf(game, frame, PLACE); i <= last; i++) {
         const card = found[i]
         if (card === undefined) continue
         if (budget && factsOf(game, card).cost > money) continue
+        // Those before it have been passed over.
+        if (totalSkill && reached + ratingsTogether(game, found.slice(i), totalSkill.skill) < totalSkill.n)
+          break
         const key = keyOf(game, card)
         if (seen?.has(key)) continue
         if (rest && left === 1 && !stillPossible(game, frame, context, card, choice, env, rest)) continue
@@ -202,7 +211,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
         })
       }
       if (options.length === 0) return undefined
-      if (!exact) options.push({ kind: 'done' })
+      if (!exact && (!totalSkill || reached >= totalSkill.n)) options.push({ kind: 'done' })
       return { player, kind: 'choose', card: context.source, purpose, paragraph, options }
     },
     (game, option, frame, context) => {
@@ -221,6 +230,14 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
     },
     lacksOf(choice.of, env),
   )
+}
+
+/** The sum of the ratings of some cards in a skill. */
+export function ratingsTogether(game: Game, cards: readonly CardId[], skill: Skill): number {
+  const index = SKILLS.indexOf(skill)
+  let sum = 0
+  for (const card of cards) sum += Math.max(0, ratingOf(game, card, index))
+  return sum
 }
 
 const costOfBound = (game: Game, frame: Frame): number =>

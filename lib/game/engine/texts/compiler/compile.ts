@@ -3,6 +3,8 @@ import type { Condition } from '@/lib/game/abilities/conditions'
 import { totalsChangedIn } from '@/lib/game/abilities/totals'
 import { isNode, walk } from '@/lib/game/abilities/walk'
 import type {
+  CompiledActivated,
+  CompiledAmount,
   CompiledCard,
   CompiledCondition,
   CompiledText,
@@ -47,6 +49,7 @@ class CardCompiler {
   private readonly programs: Program[] = []
   private readonly lasting: Lasting[] = []
   private readonly lastingParagraphs: number[] = []
+  private readonly fromHand: CompiledActivated[] = []
   private readonly names = new Map<string, number>()
   private readonly shared: ReadonlySet<string>
   private attached: CompiledText | undefined
@@ -112,6 +115,8 @@ class CardCompiler {
       changesPointValues: totals.has('pointValue'),
       makesAdversaries: ADVERSARY_KINDS.some((kind) => kinds.has(kind)),
       changesContinuing: CONTINUING_KINDS.some((kind) => kinds.has(kind)),
+      fromHand: this.fromHand,
+      counters: countersIn(abilities),
     }
   }
 
@@ -159,6 +164,15 @@ class CardCompiler {
       writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
       if (then) writeEffect(writer, then)
     })
+  }
+
+  /** The power that an ability asks for now, as far as it is stated. */
+  private powerOf({ costs, price }: Extract<Ability, { node: 'activated' }>): CompiledAmount {
+    const power = this.env.amount(powerIn(costs))
+    if (!price) return power
+    const holds = compileCondition(price.if, this.env)
+    return (game, context) =>
+      holds(game, context) ? Math.max(0, power(game, context) + price.n) : power(game, context)
   }
 
   private payable(costs: readonly Effect[]): CompiledCondition {
@@ -246,6 +260,7 @@ class CardCompiler {
           during: this.condition(ability.while),
           condition: this.condition(ability.if),
           fromScorePile: ability.from === 'score',
+          once: ability.once ?? false,
           program: this.triggeredProgram(ability.do, this.askedAgain(ability)),
         })
         return
@@ -261,16 +276,18 @@ class CardCompiler {
         return
       case 'activated': {
         const modes = pricedModes(ability.do)
-        const costs = modes ? [...ability.costs, modes] : ability.costs
-        draft.activated.push({
+        const ownCosts = ability.price ? changedCosts(ability.costs, ability.price) : ability.costs
+        const costs = modes ? [...ownCosts, modes] : ownCosts
+        const list = ability.from === 'hand' ? this.fromHand : draft.activated
+        list.push({
           paragraph,
           gate: compileGate(ability.gate),
           condition: this.condition(ability.if),
           once: ability.once ?? false,
           by: ability.by ?? 'controller',
           payable: this.payable(costs),
-          power: env.amount(powerIn(ability.costs)),
-          program: this.costProgram(ability.costs, ability.do),
+          power: this.powerOf(ability),
+          program: this.costProgram(ownCosts, ability.do),
           needs: () => ({ gate: ability.gate, costs: this.costParts(costs) }),
         })
         return
@@ -373,6 +390,29 @@ function powerIn(costs: readonly Effect[]) {
   const amounts = costs.flatMap((cost) => (cost.kind === 'pay' && cost.n !== 'x' ? [cost.n] : []))
   const [only] = amounts
   return amounts.length === 1 && only !== undefined ? only : { kind: 'sum' as const, of: amounts }
+}
+
+/** Costs of which the power is another while a condition holds. */
+function changedCosts(
+  costs: readonly Effect[],
+  { n, if: condition }: NonNullable<Extract<Ability, { node: 'activated' }>['price']>,
+): readonly Effect[] {
+  const at = costs.findIndex((cost) => cost.kind === 'pay' && cost.n !== 'x')
+  return costs.map((cost, i) => {
+    if (i !== at || cost.kind !== 'pay' || cost.n === 'x') return cost
+    const changed =
+      typeof cost.n === 'number' ? Math.max(0, cost.n + n) : { kind: 'sum' as const, of: [cost.n, n] }
+    return { kind: 'if', if: condition, do: { ...cost, n: changed }, else: cost }
+  })
+}
+
+/** Names of the counters that some paragraphs speak of. */
+function countersIn(abilities: readonly Ability[]): readonly string[] {
+  const names = new Set<string>()
+  walk(abilities, (value) => {
+    if (isNode(value) && typeof value.counter === 'string') names.add(value.counter)
+  })
+  return [...names]
 }
 
 function speaksOfThat(effects: readonly Effect[]): boolean {

@@ -4,7 +4,7 @@ import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compil
 import { REPLACED } from '../../flow/affect'
 import type { Option } from '../../model/decisions'
 import { goTo, setSlot, slotOf } from '../../state/program'
-import { bind, clearSlot, IT, ofFrame, takeFirst } from '../runtime/bindings'
+import { bind, clearSlot, IT, isBound, ofFrame, takeFirst } from '../runtime/bindings'
 import { type Env, playerOf } from '../runtime/context'
 import type { ProgramWriter } from './builder'
 import { writeTarget } from './choices'
@@ -151,6 +151,21 @@ function writeModes(
   write: Writers,
 ): void {
   const { env } = writer
+  const times = effect.n ?? 1
+  const taken = times > 1 ? env.newSlot() : undefined
+  if (taken !== undefined) writer.run('none-taken', (game, frame) => clearSlot(game, ofFrame(frame), taken))
+  for (let time = 0; time < times; time++) writeMode(writer, effect, manner, write, taken)
+}
+
+/** One choice among modes, without those that are `taken` already. */
+function writeMode(
+  writer: ProgramWriter,
+  effect: Extract<Effect, { kind: 'chooseOne' }>,
+  manner: Manner,
+  write: Writers,
+  taken: number | undefined,
+): void {
+  const { env } = writer
   const starts = effect.modes.map(() => writer.label())
   const end = writer.label()
   const paragraph = env.paragraph()
@@ -159,9 +174,10 @@ function writeModes(
   )
   writer.ask(
     'choose-one',
-    (game, _, context) => {
+    (game, frame, context) => {
       const options: Option[] = []
       possible.forEach((mode, i) => {
+        if (taken !== undefined && isBound(game, ofFrame(frame), taken, i, 0)) return
         if (isPossible(mode, game, context)) options.push({ kind: 'mode', mode: i })
       })
       if (options.length === 0) options.push({ kind: 'decline' })
@@ -174,6 +190,7 @@ function writeModes(
       }
     },
     (game, option, frame) => {
+      if (taken !== undefined && option.mode !== undefined) bind(game, ofFrame(frame), taken, option.mode, 0)
       const start = starts[option.mode ?? -1]
       goTo(game, frame, start ? start.at : end.at)
     },

@@ -3,10 +3,13 @@ import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { bindToPass } from '../../flow/actions'
 import { affect } from '../../flow/affect'
+import { assign, assignableNow } from '../../flow/assign'
 import { draw, shuffle } from '../../flow/piles'
 import type { Option } from '../../model/decisions'
 import type { Player } from '../../model/game'
+import { controllerNow } from '../../numbers/card-kinds'
 import { gainPower, losePowerNow, payPower, powerOf } from '../../numbers/power'
+import { endByText } from '../../numbers/victory'
 import { type Game, numberOf, playersOf, setNumber, setNumberOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { NUMBER, PLAYER_NUMBER } from '../../state/layout'
@@ -19,6 +22,7 @@ import { writeCardEffect } from './card-effects'
 import { writeTarget } from './choices'
 import { compileCondition } from './conditions'
 import { writeControl } from './control'
+import { writeCounterEffect } from './counter-effects'
 import { writeGlyphEffect } from './glyph-effects'
 import { writeLasting } from './lasting'
 import { isPossible, legalFor } from './possible'
@@ -111,6 +115,11 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
         record(game, 'skip-turn', { player })
       })
       return
+    case 'winGame':
+      writer.run('win-game', (game, _, context) =>
+        endByText(game, playerOf(game, context, effect.who), context.source),
+      )
+      return
     case 'forceContinue':
       writer.run('force-continue', (game) => setNumber(game, NUMBER.freeMission, 1))
       return
@@ -137,6 +146,20 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
     case 'token':
       writeGlyphEffect(writer, effect, manner)
       return
+    case 'putCounters':
+    case 'takeCounters':
+      writeCounterEffect(writer, effect, manner)
+      return
+    case 'assign': {
+      const legal = legalFor(effect, manner.cost)
+      const cards = writeTarget(writer, effect.target, { purpose: 'assign', legal, rest: manner.rest })
+      writer.run('assign', (game, _, context) => {
+        for (const card of cards(game, context))
+          if (assignableNow(game, controllerNow(game, card), card))
+            assign(game, controllerNow(game, card), card)
+      })
+      return
+    }
     case 'turnFaceDown':
     case 'score':
     case 'revive':

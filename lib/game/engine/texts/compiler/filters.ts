@@ -14,6 +14,7 @@ import { hasRating, ratingOf } from '../../numbers/skills'
 import { hasAnySymbol, hasSymbols, namedSymbols, sharesSymbol } from '../../numbers/symbols'
 import { isOfTypeNow, traitsNow } from '../../numbers/traits'
 import {
+  countersOf,
   currentMission,
   factsOf,
   firstGlyph,
@@ -420,6 +421,10 @@ function testsOf(filter: Filter, env: Env): CardPredicate[] {
   if (filter.token !== undefined) {
     const { token } = filter
     tests.push((game, _, card) => tokensOf(game, card) > 0 === token)
+  }
+  if (filter.counter !== undefined) {
+    const { counter } = filter
+    tests.push((game, _, card) => countersOf(game, card, counter) > 0)
   }
   if (filter.assignable) {
     tests.push((game, _, card) => assignableNow(game, controllerNow(game, card), card))

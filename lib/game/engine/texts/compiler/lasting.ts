@@ -4,6 +4,7 @@ import type { CompiledModifier, Possible } from '@/lib/game/engine/model/compile
 import type { Context, Frame } from '@/lib/game/engine/model/program'
 import { leave } from '../../flow/leave'
 import { hasBlockRecord, releaseBlocks } from '../../keywords/block'
+import { isForbidden } from '../../keywords/stopped'
 import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS } from '../../model/log'
 import { currentMission, type Game, sequenceOf, setHost } from '../../state'
@@ -63,6 +64,7 @@ export function writeLasting(
       const entry = env.addLasting({ kind: 'modifier', modifier })
       writer.run('block', (game, frame, context) => {
         for (const card of cards(game, context)) {
+          if (isForbidden(game, card, 'blocked')) continue
           begin(game, frame, context, { entry, until: effect.until, env, target: card })
           record(game, 'block', { player: context.controller, card, target: context.source })
         }
@@ -75,7 +77,7 @@ export function writeLasting(
       writer.run('unblock', (game, _, context) => {
         for (const card of cards(game, context)) {
           // A card that the text has named before may be blocked only by what holds by itself (ruling 8).
-          if (!hasBlockRecord(game, card)) continue
+          if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked')) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
         }

@@ -3,6 +3,7 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Choice, Target } from '@/lib/game/abilities/selectors'
 import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Trial } from '@/lib/game/engine/model/program'
+import { assignableNow } from '../../flow/assign'
 import { canBe } from '../../flow/card-effects'
 import { canBeForcedOn } from '../../flow/continue'
 import { canBePlayed } from '../../flow/play'
@@ -11,6 +12,7 @@ import { hasBlockRecord, isBlocked } from '../../keywords/block'
 
 import { isForbidden } from '../../keywords/stopped'
 import type { CardId } from '../../model/game'
+import { controllerNow } from '../../numbers/card-kinds'
 import { powerOf } from '../../numbers/power'
 import { countIn, factsOf, type Game, hostOf, isReady, ownerOf } from '../../state'
 import { NONE } from '../../state/card-facts'
@@ -18,8 +20,9 @@ import { ZONE } from '../../state/layout'
 import { IT } from '../runtime/bindings'
 import { compileReference, playerOf } from '../runtime/context'
 import type { Environment } from './builder'
-import { candidatesFor, type Legal, quantityOf, topCards } from './choices'
+import { candidatesFor, type Legal, quantityOf, ratingsTogether, topCards } from './choices'
 import { allHold, compileCondition } from './conditions'
+import { countersLegal } from './counter-effects'
 import { compileFilter } from './filters'
 
 const yes: Possible = (_, __, next) => next()
@@ -91,6 +94,9 @@ export function aimOf(
     case 'discard':
     case 'turnFaceDown':
     case 'token':
+    case 'putCounters':
+    case 'takeCounters':
+    case 'assign':
     case 'score':
     case 'play':
     case 'payCostOf':
@@ -233,7 +239,12 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
       if (!asCost) return undefined
       return (game, _, card) => isReady(game, card) && !isBlocked(game, card)
     case 'unblock':
-      return (game, _, card) => hasBlockRecord(game, card)
+      return (game, _, card) => hasBlockRecord(game, card) && !isForbidden(game, card, 'unblocked')
+    case 'putCounters':
+    case 'takeCounters':
+      return countersLegal(effect, asCost)
+    case 'assign':
+      return (game, _, card) => assignableNow(game, controllerNow(game, card), card)
     case 'play': {
       const free = effect.cost === 'free'
       const { sameTitle = false, complication = false, by } = effect
@@ -278,10 +289,13 @@ function possibleChoice(choice: Choice, legal: Legal | undefined, env: Environme
     const { trial } = context
     if (!trial) return next()
     const wanted = exact ? Math.max(0, amount(game, context)) : 0
-    if (next === always && wanted <= 1 && trial.used.length === 0) return wanted <= 0 || any(game, context)
+    if (next === always && wanted <= 1 && trial.used.length === 0 && !choice.totalSkill)
+      return wanted <= 0 || any(game, context)
     const found = candidates(game, context)
     const free = trial.used.length === 0 ? found : found.filter((card) => !trial.used.includes(card))
     if (free.length < wanted) return false
+    if (choice.totalSkill && ratingsTogether(game, free, choice.totalSkill.skill) < choice.totalSkill.n)
+      return false
     if (next === always) return true
     if (wanted !== 1) return attempt(trial, free.slice(0, wanted), slot, next)
     for (const card of free) if (attempt(trial, [card], slot, next)) return true

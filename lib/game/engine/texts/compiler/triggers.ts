@@ -67,6 +67,8 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
       return one(trigger.kind, by(trigger.by), subject(trigger.card))
     case 'boosted':
     case 'stopped':
+    case 'readied':
+    case 'incapacitated':
     case 'destroyed':
     case 'revived':
     case 'scored':

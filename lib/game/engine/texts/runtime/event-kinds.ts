@@ -16,13 +16,16 @@ export const EVENTS = {
   missionComing: 2048,
   resolved: 4096,
   missionEnd: 8192,
+  // The phases have the bits between.
+  readied: 1 << 20,
+  incapacitated: 1 << 21,
 } as const
 export type EventKind = keyof typeof EVENTS
 /** One of `EVENTS`, or a phase: see `phaseBit`. */
 export type EventBit = number
 /** Phases are told apart already here: one begins or ends all the time, and few texts watch the same one. */
 export const phaseBit = (phase: number): EventBit => FIRST_PHASE << phase
-const FIRST_PHASE = 2 * EVENTS.missionEnd
+const FIRST_PHASE = 1 << 14
 
 export const PHASE_EVENTS = [
   'power start',

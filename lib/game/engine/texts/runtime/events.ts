@@ -2,7 +2,17 @@ import type { CompiledTrigger, GameEvent } from '@/lib/game/engine/model/compile
 import type { ActiveText } from '@/lib/game/engine/model/derived-state'
 import type { Context } from '@/lib/game/engine/model/program'
 import type { CardId, Player } from '../../model/game'
-import { factsOf, type Game, heroOf, isActive, isIn, ownerOf, sequenceOf } from '../../state'
+import {
+  factsOf,
+  type Game,
+  heroOf,
+  isActive,
+  isIn,
+  ownerOf,
+  sequenceOf,
+  setUsedAbilities,
+  usedAbilities,
+} from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { copyOwner, ofRecord } from './bindings'
@@ -69,8 +79,16 @@ function consider(
   if (!trigger.matches(game, seen, event)) return
   if (trigger.during && !trigger.during(game, seen)) return
   if (trigger.condition && !trigger.condition(game, seen)) return
+  if (trigger.once) {
+    const bit = usedBit(trigger)
+    if ((usedAbilities(game, card) & bit) !== 0) return
+    setUsedAbilities(game, card, usedAbilities(game, card) | bit)
+  }
   wait(game, card, home, context.controller, trigger.program, event)
 }
+
+/** The bit of a text that works only once each turn, among those of its card that do. */
+export const usedBit = ({ paragraph }: { readonly paragraph: number }): number => 1 << (paragraph % 8)
 
 function wait(
   game: Game,

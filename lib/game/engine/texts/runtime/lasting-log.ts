@@ -5,7 +5,7 @@ import type { CardId } from '../../model/game'
 import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
 import { type Game, knows, playersOf } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { record } from '../../state/log'
+import { isTold, record } from '../../state/log'
 import { isLive } from './records'
 
 /** What the log tells of texts that change something for a while. */
@@ -24,7 +24,7 @@ interface Change {
  * for anything else whose text it is and how long it holds. Cards that a player may not know are not named.
  */
 export function recordChange(game: Game, context: Context, change: Change): void {
-  if (!game.log) return
+  if (!isTold(game)) return
   const { node } = change.modifier
   const card = namedInPublic(game, context.source)
   const target = namedInPublic(game, change.target)

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyCountChanges, changesBetween, pairOf } from '@/lib/features/collection/model/counts'
-import { MERGE_MODES } from '@/lib/features/collection/model/limits'
+import {
+  applyCountChanges,
+  changesBetween,
+  MERGE_MODES,
+  pairOf,
+} from '@/lib/features/collection/model/counts'
 import { heldByBoth, mergeCounts, rebaseChanges } from '@/lib/features/collection/model/merge'
 import { anyCollection } from './arbitraries'
 

@@ -6,9 +6,7 @@ import {
   looksLikeDeckCode,
   MAX_CODE_LENGTH,
 } from '@/lib/features/decks/model/code'
-import { ALPHABET } from '@/lib/features/decks/model/code/alphabet'
-import { BitWriter } from '@/lib/features/decks/model/code/bits'
-import { checksum } from '@/lib/features/decks/model/code/checksum'
+import { ALPHABET, BitWriter, checksum } from '@/lib/features/decks/model/code-bits'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalDeckList, emptyDeckList } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'

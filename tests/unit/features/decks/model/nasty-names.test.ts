@@ -13,7 +13,7 @@ import {
   type ImportedDeck,
   importDeck,
 } from '@/lib/features/decks/model/formats'
-import { partsLeftOut, sectionsLeftOut } from '@/lib/features/decks/model/formats/left-out'
+import { partsLeftOut, sectionsLeftOut } from '@/lib/features/decks/model/formats/export-text'
 import { OCTGN_GAME_ID } from '@/lib/features/decks/model/formats/o8d'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { plainFileName } from '@/lib/platform/text/file-name'

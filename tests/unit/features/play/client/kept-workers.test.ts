@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { KeptWorkers } from '@/lib/features/play/client/kept-workers'
 import type { WorkerPool } from '@/lib/features/play/client/worker-pool'
+import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { LabBot } from '@/lib/game/lab'

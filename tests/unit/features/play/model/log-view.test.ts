@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loneSeat } from '@/components/table/seats'
-import { cardsOfEvent, chaptersOf } from '@/lib/features/play/model/chapters'
-import { passesFilter } from '@/lib/features/play/model/log-filter'
+import { cardsOfEvent, chaptersOf, passesFilter } from '@/lib/features/play/model/log'
 import { PERSON } from '@/lib/features/play/model/setup'
 import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
 

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { foundMoves, putBack } from '@/lib/features/play/model/found'
 import {
   CHOOSING_ALL,
   type Choosing,
+  foundMoves,
   type Move,
   movesOfDrop,
   moveTable,
+  putBack,
 } from '@/lib/features/play/model/moves'
-import { remainsAfter } from '@/lib/features/play/model/payment'
+import { remainsAfter } from '@/lib/features/play/model/option-text'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf } from '@/lib/game/engine'
 import type { Decision, Option } from '@/lib/game/engine/model/decisions'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { starterDeck } from '@/lib/features/decks/model/starters'
-import { type AutoPassStop, autoPassStop, snapshotAtPass } from '@/lib/features/play/model/auto-pass-stop'
+import { type AutoPassStop, autoPassStop, snapshotAtPass } from '@/lib/features/play/model/auto'
 import { playability } from '@/lib/features/play/model/playable'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { PERSON } from '@/lib/features/play/model/setup'

@@ -1,19 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goldfishWith } from '@/lib/features/play/model/goldfish'
+import { goldfishWith } from '@/lib/features/play/model/game-api'
 import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import {
   beginPuzzle,
   checkSolution,
   type PlayedPuzzle,
   type PuzzleTask,
-} from '@/lib/features/play/model/puzzles/play-puzzle'
-import { answersOf, puzzleSetup, puzzleState } from '@/lib/features/play/model/puzzles/puzzle'
-import {
   type SearchLimits,
   type SearchProgress,
   searchSolution,
-} from '@/lib/features/play/model/puzzles/solve'
+} from '@/lib/features/play/model/puzzles/play-puzzle'
+import { answersOf, puzzleSetup, puzzleState } from '@/lib/features/play/model/puzzles/puzzle'
 import { YOU } from '@/lib/features/play/model/session'
 import { PRESSURES } from '@/lib/features/play/model/setup'
 import { officialPool } from '@/lib/game/cards/official-pool'

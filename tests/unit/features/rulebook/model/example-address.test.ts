@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { examplePath, readExamplePlace } from '@/lib/features/rulebook/model/examples/address'
-import { EXAMPLE_IDS } from '@/lib/features/rulebook/model/examples/ids'
+import { EXAMPLE_IDS, examplePath, readExamplePlace } from '@/lib/features/rulebook/model/examples/ids'
 
 const hashOf = (path: string) => path.slice(path.indexOf('#'))
 

@@ -5,25 +5,22 @@ import { countOf } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { draftAfter } from '@/lib/features/sealed/model/draft'
-import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/features/sealed/model/facts'
 import { askedOf, collectedChanges, isFree, limitedDeck } from '@/lib/features/sealed/model/limited'
 import {
+  type DraftSetup,
   OUR_RECIPE,
   openPack,
   type PackCard,
   type PackRecipe,
   packRecipeSchema,
   packSize,
-} from '@/lib/features/sealed/model/packs'
-
-import {
-  type DraftSetup,
   picksInDraft,
   type SealedSetup,
   sealedPacks,
   sealedSessionSchema,
   starterCards,
 } from '@/lib/features/sealed/model/session'
+import { countedFacts, UNKNOWN_FACTS, WRITTEN_FACTS } from '@/lib/features/sealed/model/valuation'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'
 import { OFFICIAL_SETS } from '@/lib/game/terms'

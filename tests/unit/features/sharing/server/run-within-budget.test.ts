@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runWithinBudget } from '@/lib/features/sharing/server/run-within-budget'
+import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import type { HttpError } from '@/lib/http/server/http-error'
 
 /** Steps of so many milliseconds each, and what is found at their end. */

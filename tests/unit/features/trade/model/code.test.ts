@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ALPHABET } from '@/lib/features/decks/model/code/alphabet'
-import { CHECKSUM_LENGTH, checksum } from '@/lib/features/decks/model/code/checksum'
+import { ALPHABET, CHECKSUM_LENGTH, checksum } from '@/lib/features/decks/model/code-bits'
 import {
   CODE_KINDS,
   decodeTradeCode,

@@ -14,6 +14,8 @@ import {
 import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
+import { CardWorth } from '@/components/values/card-worth'
+import { cardValues, isOutdated, valueOfCard } from '@/lib/features/values/server/card-values'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/game/cards/card-path'
 import { neighbours, otherVersions } from '@/lib/game/cards/neighbours'
@@ -109,6 +111,7 @@ export default async function Page({ params }: CardProps) {
   const card = cardAt(address)
   const { previous, next } = neighbours(officialPool, card)
   const common = await getTranslations('common')
+  const value = valueOfCard(card.key)
   return (
     <>
       <JsonLd
@@ -133,6 +136,7 @@ export default async function Page({ params }: CardProps) {
             <ChosenExplainedText cardKey={card.key} paragraphs={text} />
           </ClientMessages>
         )}
+        worth={value && <CardWorth {...value} values={cardValues} isOutdated={isOutdated} />}
         related={
           <ClientMessages namespaces={['related.yours']}>
             <RelatedCardsPanel

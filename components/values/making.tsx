@@ -1,0 +1,54 @@
+import { useTranslations } from 'next-intl'
+import { type Making, PLACES } from '@/lib/features/values/model/card-values'
+import { useValueWords } from './value-words'
+
+/** How the figures were made, in sentences, and what else they say. */
+export function MakingNotes({ making }: { readonly making: Making }) {
+  const t = useTranslations('values')
+  const words = useValueWords()
+  const { decks, first, copies, heroes, villains } = making
+  const all = Object.values(decks).reduce((sum, count) => sum + count, 0)
+  const bare = ([value, half]: Making['heroes']) =>
+    t('figure', { value: words.signed(value), half: words.plain(half) })
+  return (
+    <section id="how" className="mt-10 scroll-mt-16 border-t border-line pt-5">
+      <h2 className="mb-2 text-22">{t('how.title')}</h2>
+      <ul className="grid max-w-[76ch] list-disc gap-1.5 pl-5 text-15 text-ink-2">
+        <li>{t('how.method')}</li>
+        <li>{t('how.decks', { all, ...decks })}</li>
+        <li>
+          {t('how.first', {
+            wins: t('figure', { value: words.plain(first.wins[0]), half: words.plain(first.wins[1]) }),
+            worth: bare(first.worth),
+          })}
+        </li>
+        <li>{t('how.copies', { second: bare(copies[0]), third: bare(copies[1]) })}</li>
+        <li>{t('how.size', { heroes: bare(heroes), villains: bare(villains) })}</li>
+        {PLACES.map((place) => {
+          const { cards, told, half, halves } = making.places[place]
+          return (
+            <li key={place}>
+              {t('how.place', {
+                place: t(`place.${place}`),
+                told,
+                cards,
+                half: words.plain(half),
+                halves: halves.toFixed(2),
+              })}
+            </li>
+          )
+        })}
+        <li>{t('how.foretold', { named: words.plain(making.named) })}</li>
+        <li>
+          {t('how.seed', {
+            seed: making.seed,
+            from: making.from,
+            to: making.to,
+            undecided: making.undecided,
+          })}
+        </li>
+        <li>{t('how.again')}</li>
+      </ul>
+    </section>
+  )
+}

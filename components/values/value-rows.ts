@@ -1,0 +1,98 @@
+import {
+  type AllDetails,
+  bestKind,
+  type CardValues,
+  type DeckKind,
+  figuresIn,
+  type Measured,
+  type Place,
+  rankRange,
+  type ValueDetails,
+} from '@/lib/features/values/model/card-values'
+import type { Card } from '@/lib/game/cards/card'
+
+/** A card in the list of worths. */
+export interface ValueRow {
+  readonly card: Card
+  readonly figure: Measured
+  readonly rank: readonly [number, number]
+  readonly kind: { readonly kind: DeckKind; readonly worth: Measured } | undefined
+  /** Drawn and played of 100 copies; of a mission attempted of 100 games and completed of 100 attempts. */
+  readonly uses: readonly [number, number] | undefined
+  readonly games: number
+}
+
+export const COLUMNS = ['worth', 'card', 'kind', 'first', 'second', 'games'] as const
+export type Column = (typeof COLUMNS)[number]
+
+const usesOf = (place: Place, { drawn, attempted }: ValueDetails): ValueRow['uses'] => {
+  if (place === 'draw') return drawn && [drawn[1], drawn[2]]
+  return place === 'missions' ? attempted && [attempted[1], attempted[2]] : undefined
+}
+
+/** The cards of a place, by their places among all of them. */
+export function valueRows(
+  cards: readonly Card[],
+  values: CardValues,
+  details: AllDetails,
+  place: Place,
+): readonly ValueRow[] {
+  // Copies of team characters stand in the list of the team; in the draw deck they would only repeat it.
+  const belongs = ({ type }: Card) => place === 'team' || type !== 'team'
+  const all = figuresIn(values.cards, place)
+  return cards.flatMap((card): ValueRow[] => {
+    const figure = values.cards[card.key]?.[place]
+    if (!figure || !belongs(card)) return []
+    const of = details[card.key]
+    return [
+      {
+        card,
+        figure,
+        rank: rankRange(figure, all),
+        kind: place === 'draw' && of ? bestKind(of, figure) : undefined,
+        uses: of && usesOf(place, of),
+        games: of?.games[place] ?? 0,
+      },
+    ]
+  })
+}
+
+/** What a column sorts by. */
+export function cellOf(row: ValueRow, column: Column): string | number | null {
+  switch (column) {
+    case 'worth':
+      return row.figure[0]
+    case 'card':
+      return `${row.card.title} ${row.card.subtitle}`
+    case 'kind':
+      return row.kind?.worth[0] ?? null
+    case 'first':
+      return row.uses?.[0] ?? null
+    case 'second':
+      return row.uses?.[1] ?? null
+    case 'games':
+      return row.games
+  }
+}
+
+/** The rows as a table for other programs. */
+export function valueTable(rows: readonly ValueRow[], place: Place): string {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+  const lines = rows.map(({ card, figure: [value, half], rank, uses, games }) =>
+    [
+      card.key,
+      quoted(card.title),
+      quoted(card.subtitle),
+      place,
+      value,
+      half,
+      rank[0],
+      rank[1],
+      uses?.[0] ?? '',
+      uses?.[1] ?? '',
+      games,
+    ].join(','),
+  )
+  const uses = place === 'missions' ? 'attempted,completed' : 'drawn,played'
+  return `${[`key,title,subtitle,place,worth,half,rank_from,rank_to,${uses},games`, ...lines].join('\r\n')}\r\n`
+}

@@ -1,0 +1,25 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Measured } from '@/lib/features/values/model/card-values'
+
+const TENTH = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
+/** Figures of worth in words. */
+export function useValueWords() {
+  const t = useTranslations('values')
+  const format = useFormatter()
+  const plain = (value: number) => format.number(value, TENTH)
+  const signed = (value: number) => format.number(value, { ...TENTH, signDisplay: 'exceptZero' })
+  return {
+    plain,
+    signed,
+    whole: (value: number) => format.number(value, { maximumFractionDigits: 0 }),
+    sign: (value: number) => format.number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    /** `+4.1 ± 0.6` */
+    figure: ([value, half]: Measured) => t('figure', { value: signed(value), half: plain(half) }),
+    /** The same for those who hear it. */
+    spoken: ([value, half]: Measured) =>
+      t('figureLabel', { value: signed(value), low: signed(value - half), high: signed(value + half) }),
+    rank: ([from, to]: readonly [number, number]) =>
+      from === to ? t('rankAlone', { from }) : t('rank', { from, to }),
+  }
+}

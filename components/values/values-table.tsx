@@ -1,0 +1,186 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { SideMark } from '@/components/cards/parts'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { SortHead, type Sorting, sortRows } from '@/components/lab/sorting'
+import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
+import { isTold, type Place } from '@/lib/features/values/model/card-values'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { type Column, cellOf, type ValueRow } from './value-rows'
+import { useValueWords } from './value-words'
+import { INK, reachOf, saysOf, ticksOf, Whisker } from './whisker'
+
+/** So many rows of each part are shown at first. */
+const FIRST = 40
+
+const CELL = 'border-b border-line py-1 align-middle'
+const NUMBER = `${CELL} px-2 text-right tech text-15 whitespace-nowrap max-lg:hidden`
+
+interface ValuesTableProps {
+  readonly rows: readonly ValueRow[]
+  readonly place: Place
+}
+
+/** Cards by their worth with dots and whiskers; what cannot be told from an average card is one folded row. */
+export function ValuesTable({ rows, place }: ValuesTableProps) {
+  const t = useTranslations('values')
+  const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'worth', down: true })
+  const [isAll, setAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const sorted = sortRows(rows, sorting, cellOf)
+  const reach = reachOf(rows.map(({ figure }) => figure))
+  const head = { sorting, onSort: setSorting }
+  const folds = sorting.column === 'worth'
+  const untold = folds ? sorted.filter(({ figure }) => !isTold(figure)) : []
+  const told = folds ? sorted.filter(({ figure }) => isTold(figure)) : sorted
+  const firstPart = folds ? told.filter(({ figure }) => figure[0] > 0 === sorting.down) : told
+  const lastPart = folds ? told.filter(({ figure }) => figure[0] > 0 !== sorting.down) : []
+  const uses =
+    place === 'draw'
+      ? (['drawn', 'played'] as const)
+      : place === 'missions'
+        ? (['attempted', 'completed'] as const)
+        : undefined
+  const columns = 4 + (place === 'draw' ? 1 : 0) + (uses ? 2 : 0)
+  const shown = (part: readonly ValueRow[], end: 'first' | 'last') =>
+    isAll ? part : end === 'first' ? part.slice(0, FIRST) : part.slice(-FIRST)
+  const rowOf = (row: ValueRow) => (
+    <Row key={row.card.key} row={row} place={place} reach={reach} hasUses={uses !== undefined} />
+  )
+  const hidden =
+    rows.length - untold.length - shown(firstPart, 'first').length - shown(lastPart, 'last').length
+  return (
+    <>
+      <table className="w-full border-collapse text-15 max-md:block">
+        <thead className="text-13 max-md:block [&_th]:border-b [&_th]:border-line-strong [&_th]:pb-1 [&_th]:align-bottom [&_th]:font-tech [&_th]:text-ink-2">
+          <tr className="max-md:flex max-md:gap-4">
+            <th scope="col" className="w-20 pr-3 text-right max-md:hidden">
+              {t('column.rank')}
+            </th>
+            <SortHead {...head} column="card" label={t('column.card')} />
+            <th scope="col" className="max-md:hidden">
+              <span className="sr">{t('card.on')}</span>
+              <Ticks reach={reach} />
+            </th>
+            <SortHead {...head} column="worth" label={t('column.worth')} numeric />
+            {place === 'draw' && <HiddenHead {...head} column="kind" label={t('column.kind')} />}
+            {uses && <HiddenHead {...head} column="first" label={t(`column.${uses[0]}`)} />}
+            {uses && <HiddenHead {...head} column="second" label={t(`column.${uses[1]}`)} />}
+            <HiddenHead {...head} column="games" label={t('column.games')} />
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {shown(firstPart, 'first').map(rowOf)}
+          {untold.length > 0 && (
+            <tr className="bg-basalt-2 max-md:block">
+              <td colSpan={columns} className={`${CELL} px-3 max-md:block`}>
+                <button
+                  type="button"
+                  className="flex min-h-9 w-full flex-wrap items-center gap-x-3 text-left pointer-coarse:min-h-11"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Icon name={isOpen ? 'caret-up' : 'caret-down'} className="text-ink-2" />
+                  <b className="font-semibold">{t('untoldRow', { count: untold.length })}</b>
+                  <span className="text-14 text-ink-2">{t('untoldNote')}</span>
+                </button>
+              </td>
+            </tr>
+          )}
+          {isOpen && untold.map(rowOf)}
+          {shown(lastPart, 'last').map(rowOf)}
+        </tbody>
+      </table>
+      {hidden > 0 && (
+        <p className="mt-4">
+          <Button onClick={() => setAll(true)}>{t('more', { count: rows.length })}</Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function HiddenHead(props: Parameters<typeof SortHead<Column>>[0]) {
+  return <SortHead {...props} numeric className="px-2 text-right max-lg:hidden" />
+}
+
+/** The figures of the axis; the first and last would stand over its ends. */
+function Ticks({ reach }: { readonly reach: number }) {
+  const words = useValueWords()
+  return (
+    <span className="relative block h-4" aria-hidden="true">
+      {ticksOf(reach).map((tick) => (
+        <span
+          key={tick}
+          className="absolute -translate-x-1/2 text-12 font-medium"
+          style={{ left: `${(((tick + reach) / (2 * reach)) * 100).toFixed(2)}%` }}
+        >
+          {words.sign(tick)}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Row({
+  row: { card, figure, rank, kind, uses, games },
+  place,
+  reach,
+  hasUses,
+}: {
+  readonly row: ValueRow
+  readonly place: Place
+  readonly reach: number
+  readonly hasUses: boolean
+}) {
+  const t = useTranslations('values')
+  const labels = useCardLabels()
+  const words = useValueWords()
+  const percent = (value: number | undefined) => (value === undefined ? '' : `${words.whole(value)} %`)
+  return (
+    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-1.5">
+      <td className={`${CELL} w-20 pr-3 text-right tech text-15 whitespace-nowrap text-ink-2 max-md:hidden`}>
+        {words.rank(rank)}
+      </td>
+      <th scope="row" className={`${CELL} pr-3 text-left font-normal max-md:border-0 max-md:py-0`}>
+        <span className="flex items-center gap-2.5">
+          <span className="w-8 shrink-0">
+            <SideMark card={card} onPage />
+          </span>
+          <span className="min-w-0 wrap-anywhere">
+            <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
+              {card.title}
+            </Link>{' '}
+            <small className="text-13 text-ink-2">
+              {card.subtitle ? <span lang={TITLE_LANGUAGE}>{card.subtitle}</span> : labels.type(card)}
+            </small>
+          </span>
+        </span>
+      </th>
+      <td
+        className={`${CELL} w-[34%] max-lg:w-[40%] max-md:order-3 max-md:col-span-2 max-md:w-full max-md:border-0 max-md:py-0`}
+      >
+        <Whisker figure={figure} reach={reach} />
+      </td>
+      <td
+        className={`${CELL} pl-3 text-right tech text-17 whitespace-nowrap max-md:border-0 max-md:py-0 ${INK[saysOf(figure)]}`}
+      >
+        <span aria-hidden="true">{words.figure(figure)}</span>
+        <span className="sr">{words.spoken(figure)}</span>
+      </td>
+      {place === 'draw' && (
+        <td className={`${NUMBER} text-ink-2`}>
+          {kind && t('kindWorth', { kind: t(`kind.${kind.kind}`), value: words.signed(kind.worth[0]) })}
+        </td>
+      )}
+      {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[0])}</td>}
+      {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[1])}</td>}
+      <td className={`${NUMBER} pr-0 text-ink-2`}>{words.whole(games)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Measured } from '@/lib/features/values/model/card-values'
+
+/** Whether a figure lies above that of an average card, below it, or cannot be told from it. */
+export type Says = 'above' | 'below' | 'untold'
+
+export const saysOf = ([value, half]: Measured): Says =>
+  Math.abs(value) <= half ? 'untold' : value > 0 ? 'above' : 'below'
+
+/** The colour of words; marks differ in shape as well. */
+export const INK: Readonly<Record<Says, string>> = {
+  above: 'text-amber',
+  below: 'text-danger',
+  untold: 'text-ink-2',
+}
+const LINE: Readonly<Record<Says, string>> = {
+  above: 'bg-amber-fill',
+  below: 'bg-danger',
+  untold: 'bg-ink-3',
+}
+const MARK: Readonly<Record<Says, string>> = {
+  above: 'border-amber-fill bg-amber-fill',
+  below: 'border-danger bg-danger',
+  untold: 'border-ink-3 bg-basalt-1',
+}
+
+/** How far an axis has to reach, the same to both sides, in whole games of 100. */
+export const reachOf = (figures: readonly Measured[]): number =>
+  Math.max(1, ...figures.map(([value, half]) => Math.ceil(Math.abs(value) + half)))
+
+/** A figure as a diamond with its interval, hollow where the interval holds 0. Decoration beside the figure in words. */
+export function Whisker({
+  figure,
+  reach,
+  className = '',
+}: {
+  readonly figure: Measured
+  readonly reach: number
+  readonly className?: string
+}) {
+  const [value, half] = figure
+  const says = saysOf(figure)
+  const at = (x: number) => `${(((x + reach) / (2 * reach)) * 100).toFixed(2)}%`
+  return (
+    <span className={`relative block h-5 w-full ${className}`} aria-hidden="true">
+      <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
+      <span
+        className={`absolute top-1/2 h-0.5 -translate-y-1/2 ${LINE[says]}`}
+        style={{ left: at(value - half), width: `${((half / reach) * 100).toFixed(2)}%` }}
+      />
+      <span
+        className={`absolute top-1/2 size-2 -translate-1/2 rotate-45 border ${MARK[says]}`}
+        style={{ left: at(value) }}
+      />
+    </span>
+  )
+}
+
+/** The figures beneath an axis: 0 in the middle, and three to each side at most. */
+export function ticksOf(reach: number): readonly number[] {
+  const step = [1, 2, 5, 10].find((one) => reach / one <= 3.5) ?? 20
+  const most = Math.floor(reach / step)
+  return Array.from({ length: 2 * most + 1 }, (_, i) => (i - most) * step)
+}

@@ -1,0 +1,357 @@
+import { exportCollectionCsv } from '@/lib/features/collection/model/csv'
+import { getCollection } from '@/lib/features/collection/server/collections'
+import { COLLECTION_FILE } from '@/lib/features/decks/model/archive'
+import { exportJson } from '@/lib/features/decks/model/formats/export-json'
+import { exportO8d } from '@/lib/features/decks/model/formats/o8d'
+import { poolWith } from '@/lib/features/decks/server/cards'
+import { deckList, deckLists, extrasFrom } from '@/lib/features/decks/server/decks'
+import { kindOf } from '@/lib/features/moderation/server/cases'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { db } from '@/lib/platform/server/db'
+import { plainFileName } from '@/lib/platform/text/file-name'
+
+/** The files of an account's archive, each written while it is read from the database. */
+
+/** A file of an archive: a text in UTF-8. */
+export interface ArchiveFile {
+  /** From the top of the archive, such as `account/profile.json`. */
+  readonly path: string
+  /** Whole, or in pieces where it may be large. */
+  readonly text: string | AsyncIterable<string>
+}
+
+/** One kind of thing that an account has, as files. */
+export interface ArchivePart {
+  readonly name: string
+  /** Everything of this kind that the member has; read piece by piece, so that no more than one piece is in memory. */
+  readonly files: (userId: string) => AsyncIterable<ArchiveFile>
+}
+
+/** A file of `account/` that programs read. */
+export const jsonFile = (name: string, value: unknown): ArchiveFile => ({
+  path: `account/${name}.json`,
+  text: `${JSON.stringify(value, null, 2)}\n`,
+})
+
+/** Digits of a deck's number, so that files stand in order: more decks than that no account holds. */
+const DIGITS = 4
+/** Versions that are read at once: each may have a thousand cards. */
+const BATCH_SIZE = 4
+
+/**
+ * Each deck as JSON, which says everything of it and is read here again, and as .o8d for OCTGN; its earlier versions; and
+ * deleted decks that can still be brought back.
+ */
+export const decks: ArchivePart = {
+  name: 'decks',
+  async *files(userId) {
+    const rows = await db().deck.findMany({
+      where: { ownerId: userId },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { id: true },
+    })
+    for (const [at, { id }] of rows.entries()) {
+      const deck = await db().deck.findUnique({ where: { id } })
+      if (!deck) continue
+      const name = plainFileName(deck.name)
+      const file = `${String(at + 1).padStart(DIGITS, '0')}${name && `-${name}`}`
+      const written = { ...deck, list: await deckList(deck), extras: extrasFrom(deck.extras) }
+      const pool = poolWith(written.extras)
+      const folder = deck.deletedAt ? 'account/deleted' : 'decks'
+      yield { path: `${folder}/${file}.json`, text: exportJson(pool, written) }
+      if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(pool, written) }
+      if ((await db().deckVersion.count({ where: { deckId: id } })) > 0)
+        yield { path: `account/versions/${file}.json`, text: versionsText(id) }
+    }
+  },
+}
+
+/** All versions of a deck as `jsonFile` would write them, some at a time. */
+async function* versionsText(deckId: string): AsyncGenerator<string> {
+  yield `{\n  "deckId": ${JSON.stringify(deckId)},\n  "versions": [`
+  let behind = 0
+  for (let separator = ''; ; ) {
+    const rows = await db().deckVersion.findMany({
+      where: { deckId, revision: { gt: behind } },
+      orderBy: { revision: 'asc' },
+      omit: { deckId: true, size: true },
+      take: BATCH_SIZE,
+    })
+    const lists = await deckLists(deckId, rows)
+    for (const row of rows) {
+      const version = { ...row, extras: extrasFrom(row.extras), list: lists.get(row.revision) }
+      yield `${separator}\n    ${JSON.stringify(version, null, 2).replaceAll('\n', '\n    ')}`
+      separator = ','
+      behind = row.revision
+    }
+    if (rows.length < BATCH_SIZE) break
+  }
+  yield '\n  ]\n}\n'
+}
+
+/** Counts and marks as a table, which spreadsheets and this site read; all of it, the places of decks too, as JSON. */
+export const collection: ArchivePart = {
+  name: 'collection',
+  async *files(userId) {
+    const book = await getCollection(userId)
+    yield { path: COLLECTION_FILE, text: exportCollectionCsv(officialPool, book.counts, book.marks) }
+    yield jsonFile('collection', book)
+  },
+}
+
+const OLDEST_FIRST = { createdAt: 'asc' } as const
+
+/** Who the member is, and how they sign in. No secret is in it: neither a password's hash nor a key. */
+export const profile: ArchivePart = {
+  name: 'profile',
+  async *files(userId) {
+    const user = await db().user.findUniqueOrThrow({
+      where: { id: userId },
+      select: {
+        id: true,
+        email: true,
+        verifiedAt: true,
+        name: true,
+        publicName: true,
+        locale: true,
+        role: true,
+        createdAt: true,
+        deletionScheduledAt: true,
+        accounts: { select: { provider: true, createdAt: true } },
+        passkeys: { select: { name: true, createdAt: true, usedAt: true }, orderBy: OLDEST_FIRST },
+      },
+    })
+    yield jsonFile('profile', user)
+  },
+}
+
+/** The browsers that are or were signed in, as far as they are still known. */
+export const sessions: ArchivePart = {
+  name: 'sessions',
+  async *files(userId) {
+    const select = { userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true, revokedAt: true }
+    yield jsonFile(
+      'sessions',
+      await db().session.findMany({ where: { userId }, select, orderBy: OLDEST_FIRST }),
+    )
+  },
+}
+
+/** What the member shows others: links, public decks, the trade list. */
+export const shared: ArchivePart = {
+  name: 'shared',
+  async *files(userId) {
+    const links = await db().share.findMany({
+      where: { deck: { ownerId: userId } },
+      select: { id: true, deckId: true, createdAt: true, revokedAt: true },
+      orderBy: OLDEST_FIRST,
+    })
+    const publicDecks = await db().publicDeck.findMany({
+      where: { authorId: userId },
+      select: { deckId: true, shareId: true, likes: true, publishedAt: true },
+      orderBy: { publishedAt: 'asc' },
+    })
+    const tradeLinks = await db().tradeLink.findMany({
+      where: { userId },
+      select: { id: true, showNotes: true, createdAt: true, revokedAt: true },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile('shared', { links, publicDecks, tradeLinks })
+  },
+}
+
+/** What the member likes, and whom they follow or block: others by what everybody knows of them. */
+export const others: ArchivePart = {
+  name: 'others',
+  async *files(userId) {
+    const likes = await db().like.findMany({
+      where: { userId },
+      select: { createdAt: true, deck: { select: { shown: { select: { shareId: true, name: true } } } } },
+      orderBy: OLDEST_FIRST,
+    })
+    const follows = await db().follow.findMany({
+      where: { followerId: userId },
+      select: { createdAt: true, author: { select: { publicName: true } } },
+      orderBy: OLDEST_FIRST,
+    })
+    const blocks = await db().block.findMany({
+      where: { blockerId: userId },
+      select: { createdAt: true, blocked: { select: { publicName: true } } },
+      orderBy: OLDEST_FIRST,
+    })
+    const commentLikes = await db().commentLike.findMany({
+      where: { userId },
+      select: {
+        createdAt: true,
+        comment: { select: { id: true, deck: { select: { shown: { select: { shareId: true } } } } } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile(
+      'comment-likes',
+      commentLikes.map(({ createdAt, comment }) => ({
+        createdAt,
+        comment: comment.id,
+        deck: comment.deck.shown?.shareId ?? null,
+      })),
+    )
+    yield jsonFile(
+      'likes',
+      likes.map(({ createdAt, deck }) => ({ createdAt, deck: deck.shown })),
+    )
+    yield jsonFile(
+      'follows',
+      follows.map(({ createdAt, author }) => ({ createdAt, player: author.publicName })),
+    )
+    yield jsonFile(
+      'blocks',
+      blocks.map(({ createdAt, blocked }) => ({ createdAt, player: blocked.publicName })),
+    )
+  },
+}
+
+/** What the member said about public decks. */
+export const comments: ArchivePart = {
+  name: 'comments',
+  async *files(userId) {
+    const select = { id: true, deckId: true, threadId: true, text: true, createdAt: true, editedAt: true }
+    yield jsonFile(
+      'comments',
+      await db().comment.findMany({ where: { authorId: userId }, select, orderBy: OLDEST_FIRST }),
+    )
+  },
+}
+
+/** What moderators decided about the member, and why they said that it is wrong. */
+export const decisions: ArchivePart = {
+  name: 'decisions',
+  async *files(userId) {
+    const rows = await db().decision.findMany({
+      where: { accusedId: userId, action: { not: 'dismiss' } },
+      select: {
+        action: true,
+        kind: true,
+        title: true,
+        reason: true,
+        createdAt: true,
+        appeal: { select: { words: true, createdAt: true, decidedAt: true, outcome: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile(
+      'decisions',
+      rows.map((row) => ({ ...row, kind: kindOf(row.kind) })),
+    )
+  },
+}
+
+/** Personal tokens by what they may do: the tokens themselves are known to nobody here. */
+export const tokens: ArchivePart = {
+  name: 'tokens',
+  async *files(userId) {
+    const select = {
+      name: true,
+      scopes: true,
+      ending: true,
+      createdAt: true,
+      expiresAt: true,
+      lastUsedAt: true,
+    }
+    yield jsonFile(
+      'tokens',
+      await db().apiToken.findMany({ where: { userId }, select, orderBy: OLDEST_FIRST }),
+    )
+  },
+}
+
+/** Leagues that the member organises, whole, and the decks that they registered in those of others. */
+export const leagues: ArchivePart = {
+  name: 'leagues',
+  async *files(userId) {
+    const owned = await db().league.findMany({
+      where: { ownerId: userId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of owned) {
+      const league = await db().league.findFirst({
+        where: { id, ownerId: userId },
+        select: { name: true, words: true, visibility: true, state: true, createdAt: true, changedAt: true },
+      })
+      if (league) yield jsonFile(`leagues/${id}`, { ...league, state: JSON.parse(league.state) })
+    }
+    const entries = await db().leagueMember.findMany({
+      where: { userId },
+      select: {
+        player: true,
+        isOrganiser: true,
+        deckCode: true,
+        createdAt: true,
+        league: { select: { id: true, name: true } },
+      },
+      orderBy: OLDEST_FIRST,
+    })
+    yield jsonFile('league-entries', entries)
+  },
+}
+
+/** Sets of own cards, each as a file that this site reads again, with its earlier versions. */
+export const ownSets: ArchivePart = {
+  name: 'own-sets',
+  async *files(ownerId) {
+    const ids = await db().ownSet.findMany({
+      where: { ownerId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of ids) {
+      const row = await db().ownSet.findFirst({
+        where: { id, ownerId },
+        select: { content: true, name: true, code: true, deletedAt: true, linkId: true, publishedAt: true },
+      })
+      if (!row) continue
+      const { content, ...about } = row
+      const folder = row.deletedAt ? 'account/deleted/sets' : 'sets'
+      yield { path: `${folder}/${row.code}.json`, text: content }
+      yield jsonFile(`sets/${row.code}`, about)
+      const revisions = await db().ownSetVersion.findMany({
+        where: { setId: id },
+        select: { revision: true },
+        orderBy: { revision: 'asc' },
+      })
+      for (const { revision } of revisions) {
+        const where = { setId_revision: { setId: id, revision } }
+        const version = await db().ownSetVersion.findUnique({ where, select: { content: true } })
+        if (version)
+          yield { path: `account/versions/sets/${row.code}-${revision}.json`, text: version.content }
+      }
+    }
+  },
+}
+
+/** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
+export const sharedItems: ArchivePart = {
+  name: 'shared-items',
+  async *files(ownerId) {
+    const ids = await db().sharedItem.findMany({
+      where: { ownerId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of ids) {
+      const item = await db().sharedItem.findFirst({
+        where: { id, ownerId },
+        select: {
+          kind: true,
+          title: true,
+          words: true,
+          language: true,
+          content: true,
+          createdAt: true,
+          publishedAt: true,
+        },
+      })
+      if (item) yield jsonFile(`shared-items/${id}`, { ...item, content: JSON.parse(item.content) })
+    }
+  },
+}

@@ -1,0 +1,129 @@
+import 'server-only'
+import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { createTranslator } from 'next-intl'
+import czech from '@/lib/platform/i18n/messages/cs/archive.json'
+import english from '@/lib/platform/i18n/messages/en/archive.json'
+import french from '@/lib/platform/i18n/messages/fr/archive.json'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { logError } from '@/lib/platform/server/log'
+import { pause } from '@/lib/platform/server/mutex'
+import type { ArchiveFile, ArchivePart } from './archive-parts'
+import {
+  collection,
+  comments,
+  decisions,
+  decks,
+  leagues,
+  others,
+  ownSets,
+  profile,
+  sessions,
+  shared,
+  sharedItems,
+  tokens,
+} from './archive-parts'
+
+/** All that an account has, in the order of the archive. What keeps something of a member's adds its part here. */
+export const ARCHIVE_PARTS: readonly ArchivePart[] = [
+  profile,
+  decks,
+  collection,
+  shared,
+  others,
+  comments,
+  decisions,
+  sharedItems,
+  ownSets,
+  leagues,
+  tokens,
+  sessions,
+]
+
+/** Characters that are packed at once, in some milliseconds. */
+const PIECE = 32 * 1024
+
+const WORDS = { en: english, cs: czech, fr: french } as const satisfies Readonly<Record<Locale, unknown>>
+
+/** The file that explains the archive to its reader. */
+function readme(locale: Locale, now: Date): ArchiveFile {
+  const t = createTranslator({
+    locale,
+    messages: { archive: WORDS[locale] },
+    namespace: 'archive',
+    timeZone: 'UTC',
+  })
+  return { path: 'account/README.txt', text: `${t('readme', { day: now })}\n` }
+}
+
+/** A text a piece at a time; surrogate pairs stay whole. */
+async function* piecesOf(text: ArchiveFile['text']): AsyncGenerator<string> {
+  for await (const part of typeof text === 'string' ? [text] : text) {
+    let from = 0
+    while (from < part.length) {
+      const end = from + PIECE
+      const next = end < part.length && /^[\uDC00-\uDFFF]/.test(part.charAt(end)) ? end + 1 : end
+      yield part.slice(from, next)
+      from = next
+    }
+  }
+}
+
+async function* everything(userId: string, locale: Locale, now: Date): AsyncGenerator<ArchiveFile> {
+  yield readme(locale, now)
+  for (const part of ARCHIVE_PARTS) yield* part.files(userId)
+}
+
+/** The archive in pieces as they are packed. */
+async function* packed(files: AsyncIterable<ArchiveFile>, now: Date): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  let failure: Error | undefined
+  const zip = new Zip((error, piece) => {
+    if (error) failure = error
+    else ready.push(piece)
+  })
+  for await (const { path, text } of files) {
+    const entry = new ZipDeflate(path, { level: 6 })
+    entry.mtime = now
+    zip.add(entry)
+    for await (const piece of piecesOf(text)) {
+      entry.push(strToU8(piece))
+      await pause()
+      yield* ready.splice(0)
+    }
+    entry.push(new Uint8Array(), true)
+    if (failure) throw failure
+  }
+  zip.end()
+  yield* ready.splice(0)
+}
+
+/**
+ * All data of a member as a ZIP archive, written as fast as it is read: one file of it is in memory at a time, however
+ * much there is and however slowly somebody takes it, and others are answered in between. Ends in an error, and so as no
+ * archive, where something cannot be read.
+ */
+export function archiveOf(
+  userId: string,
+  locale: Locale,
+  now: Date = new Date(),
+): ReadableStream<Uint8Array> {
+  const pieces = packed(everything(userId, locale, now), now)
+  let isBrokenOff = false
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await pieces.next()
+        if (isBrokenOff) return
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        logError('archive-failed', error)
+        controller.error(error)
+      }
+    },
+    async cancel() {
+      isBrokenOff = true
+      await pieces.return(undefined)
+    },
+  })
+}

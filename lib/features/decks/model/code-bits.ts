@@ -1,0 +1,171 @@
+/** What every code for links is made of: bits, an alphabet, a checksum, and what can be wrong with one. */
+
+/** The 64 characters of a deck code, all of which stand in an address as they are. Place is value. */
+export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Bits that one character carries. */
+export const BITS_PER_CHARACTER = 6
+
+const VALUES = new Int8Array(128).fill(-1)
+for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value
+
+/** The value of the character at a place, or -1 where it is none of the 64. */
+export function valueAt(text: string, place: number): number {
+  const unit = text.charCodeAt(place)
+  return unit < VALUES.length ? (VALUES[unit] ?? -1) : -1
+}
+
+/** The characters for values of 0 to 63. */
+export function charactersOf(values: readonly number[]): string {
+  let text = ''
+  for (const value of values) text += ALPHABET.charAt(value)
+  return text
+}
+
+/**
+ * Numbers are written as Exp-Golomb codes of an order k: small numbers in few bits, any number in some. A number n
+ * becomes the binary form of n + 2^k, led by as many zeros as that form has bits beyond k + 1.
+ */
+export class BitWriter {
+  readonly #characters: number[] = []
+  #pending = 0
+  #pendingBits = 0
+
+  /** Writes the lowest `width` bits of a value, highest first; width at most 24. */
+  bits(value: number, width: number): void {
+    for (let bit = width - 1; bit >= 0; bit--) {
+      this.#pending = (this.#pending << 1) | ((value >>> bit) & 1)
+      this.#pendingBits++
+      if (this.#pendingBits === BITS_PER_CHARACTER) this.#flush()
+    }
+  }
+
+  /** Writes a whole number from 0 by Exp-Golomb of the given order. */
+  number(value: number, order: number): void {
+    const shifted = value + 2 ** order
+    const width = 32 - Math.clz32(shifted)
+    this.bits(0, width - 1 - order)
+    this.bits(shifted, width)
+  }
+
+  /** All that was written, filled up with zero bits to a whole character. */
+  characters(): string {
+    if (this.#pendingBits > 0) this.bits(0, BITS_PER_CHARACTER - this.#pendingBits)
+    return charactersOf(this.#characters)
+  }
+
+  #flush(): void {
+    this.#characters.push(this.#pending)
+    this.#pending = 0
+    this.#pendingBits = 0
+  }
+}
+
+/** Reads what `BitWriter` wrote. Reading beyond the end gives zeros and is remembered in `overrun`. */
+export class BitReader {
+  readonly #text: string
+  readonly #end: number
+  #place: number
+  #value = 0
+  #bitsLeft = 0
+  /** Whether more was read than there is. */
+  overrun = false
+
+  /** Reads the characters from `start` to before `end`; all of them must be of the alphabet. */
+  constructor(text: string, start: number, end: number) {
+    this.#text = text
+    this.#place = start
+    this.#end = end
+  }
+
+  bits(width: number): number {
+    let value = 0
+    for (let bit = 0; bit < width; bit++) value = (value << 1) | this.#bit()
+    return value
+  }
+
+  /** A number by Exp-Golomb of the given order; numbers of more than 20 bits count as overrun. */
+  number(order: number): number {
+    let zeros = 0
+    while (this.#bit() === 0) {
+      zeros++
+      if (this.overrun || zeros > 20) {
+        this.overrun = true
+        return 0
+      }
+    }
+    return ((1 << (zeros + order)) | this.bits(zeros + order)) - (1 << order)
+  }
+
+  /** Whether nothing is left but the zero bits that fill the last character. */
+  atEnd(): boolean {
+    return !this.overrun && this.#place === this.#end && this.#value === 0
+  }
+
+  #bit(): number {
+    if (this.#bitsLeft === 0) {
+      if (this.#place >= this.#end) {
+        this.overrun = true
+        return 0
+      }
+      this.#value = valueAt(this.#text, this.#place)
+      this.#place++
+      this.#bitsLeft = BITS_PER_CHARACTER
+    }
+    this.#bitsLeft--
+    const bit = (this.#value >>> this.#bitsLeft) & 1
+    this.#value &= (1 << this.#bitsLeft) - 1
+    return bit
+  }
+}
+
+/** CRC-24 as OpenPGP has it (RFC 9580, 6.1): finds every damage within 24 bits in a row, and nearly all other. */
+const POLYNOMIAL = 0x864cfb
+const START = 0xb704ce
+const MASK = 0xffffff
+
+/** Characters that a checksum takes. */
+export const CHECKSUM_LENGTH = 4
+
+const TABLE = new Int32Array(1 << BITS_PER_CHARACTER)
+for (let value = 0; value < TABLE.length; value++) {
+  let remainder = value << (24 - BITS_PER_CHARACTER)
+  for (let bit = 0; bit < BITS_PER_CHARACTER; bit++)
+    remainder = remainder & 0x800000 ? ((remainder << 1) ^ POLYNOMIAL) & MASK : (remainder << 1) & MASK
+  TABLE[value] = remainder
+}
+
+/** The checksum over the characters before `end`, all of the alphabet. */
+export function checksum(text: string, end: number): number {
+  let remainder = START
+  for (let place = 0; place < end; place++) {
+    const index = (remainder >>> (24 - BITS_PER_CHARACTER)) ^ valueAt(text, place)
+    remainder = ((remainder << BITS_PER_CHARACTER) & MASK) ^ (TABLE[index] ?? 0)
+  }
+  return remainder
+}
+
+/** Why a text is no deck code of this version. Places count characters from 0, white space around cut off. */
+export type DeckCodeError =
+  /** Nothing there. */
+  | { readonly kind: 'empty' }
+  /** More characters than any deck code has. */
+  | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
+  /** It does not begin as deck codes do. */
+  | { readonly kind: 'not-a-code' }
+  /** A character that no deck code has. */
+  | { readonly kind: 'characters'; readonly at: number }
+  /** Its end is missing. */
+  | { readonly kind: 'truncated'; readonly length: number; readonly expected: number }
+  /** Something follows its end. */
+  | { readonly kind: 'trailing'; readonly length: number; readonly expected: number }
+  /** Some characters were changed. */
+  | { readonly kind: 'checksum' }
+  /** Whole, but made by a newer version of the app. */
+  | { readonly kind: 'newer-version'; readonly version: number; readonly known: number }
+  /** Whole, but a card in it has a count outside 1 to `limit`. */
+  | { readonly kind: 'count'; readonly count: number; readonly limit: number }
+  /** Whole, but a section names more than `limit` printings. */
+  | { readonly kind: 'entries'; readonly limit: number }
+  /** Whole, but what it says is no deck list; no version of the app makes such codes. */
+  | { readonly kind: 'malformed' }

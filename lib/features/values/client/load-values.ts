@@ -1,0 +1,18 @@
+import type { AllDetails, CardValues } from '../model/card-values'
+
+/** What cards are worth, loaded only where it is shown or asked for: the figures, and what reads them. */
+export async function loadValues(): Promise<CardValues> {
+  const [{ default: data }, { cardValuesSchema }] = await Promise.all([
+    import('../data/worths.json'),
+    import('../model/values-schema'),
+  ])
+  return cardValuesSchema.parse(data)
+}
+
+export async function loadDetails(): Promise<AllDetails> {
+  const [{ default: data }, { detailsSchema }] = await Promise.all([
+    import('../data/details.json'),
+    import('../model/values-schema'),
+  ])
+  return detailsSchema.parse(data)
+}

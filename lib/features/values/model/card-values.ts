@@ -1,0 +1,144 @@
+import type { CardKey } from '@/lib/game/terms'
+/**
+ * What cards are worth, as pages and programs have it. Every figure is in games of 100: so many more a deck wins with one
+ * copy in place of an average card of its side and place. Beside it stands half of the interval that holds the true
+ * figure in 95 of 100 cases.
+ */
+
+/** Where a card can stand in a deck when the game begins. */
+export const PLACES = ['team', 'missions', 'draw'] as const
+export type Place = (typeof PLACES)[number]
+
+/**
+ * Kinds of the decks that the games were played with. A card that needs others of its trait or glyph is worth little among
+ * cards by lot, so that not all decks may be such.
+ *
+ * - `random`: everything by lot
+ * - `trait`: around one trait, its cards and those whose texts name it
+ * - `glyph`: around one glyph, its missions and the cards that ask for it
+ * - `built`: a deck that somebody built, a starter or one of the gallery, with some of its cards exchanged by lot
+ */
+export const DECK_KINDS = ['random', 'trait', 'glyph', 'built'] as const
+export type DeckKind = (typeof DECK_KINDS)[number]
+
+/** Value, and half of its interval. */
+export type Measured = readonly [value: number, half: number]
+
+/** How the figures were made. */
+export interface Making {
+  readonly games: number
+  readonly undecided: number
+  readonly seed: string
+  /** Who played both sides. */
+  readonly bot: string
+  /** The rules and the cards by which it was played. */
+  readonly rules: number
+  readonly pool: string
+  /** The first and the last game, as dates. */
+  readonly from: string
+  readonly to: string
+  /** How many decks were of each kind. */
+  readonly decks: Readonly<Record<DeckKind, number>>
+  /** Who has the first turn wins so many of 100; with the decks reckoned out, so many more than half. */
+  readonly first: { readonly wins: Measured; readonly worth: Measured }
+  /** One more hero or villain card in the draw deck, an average one. */
+  readonly heroes: Measured
+  readonly villains: Measured
+  /** What the second and the third copy of a card are worth beside the first, on average. */
+  readonly copies: readonly [second: Measured, third: Measured]
+  /** How sure it is, place by place. */
+  readonly places: Readonly<
+    Record<
+      Place,
+      {
+        readonly cards: number
+        /** So many are told apart from an average card. */
+        readonly told: number
+        /** Half of the interval of the card in the middle. */
+        readonly half: number
+        /** How far the true worths spread. */
+        readonly spread: number
+        /** How well the figures of one half of the games agree with those of the other. */
+        readonly halves: number
+      }
+    >
+  >
+  /** From the lists alone, reckoned on one half, the winner of a game of the other half is named so often; its Brier score. */
+  readonly named: number
+  readonly brier: number
+}
+
+/** What a card is worth in the places where it can stand. */
+export type Worth = { readonly [P in Place]?: Measured }
+export type Worths = Readonly<Record<CardKey, Worth>>
+
+export interface CardValues {
+  readonly making: Making
+  readonly cards: Worths
+}
+
+/** What is told of one card on its own page. */
+export interface ValueDetails {
+  /** In how many games it stood in one of the decks, place by place. */
+  readonly games: { readonly [P in Place]?: number }
+  /** What the first, second and third copy in the draw deck are worth. */
+  readonly copies?: readonly Measured[]
+  /** What a copy in the draw deck is worth in decks of each kind, in the order of `DECK_KINDS`. */
+  readonly kinds?: readonly Measured[]
+  /** Of its copies in the draw deck so many of 100 were drawn, were played, could not be used until the end. */
+  readonly drawn?: readonly [copies: number, drawn: number, played: number, dead: number]
+  /** As a mission: games in the pile, of 100 attempted, of 100 attempts completed. */
+  readonly attempted?: readonly [games: number, attempted: number, completed: number]
+}
+export type AllDetails = Readonly<Record<CardKey, ValueDetails>>
+
+/** All figures of a place. */
+export const figuresIn = (worths: Worths, place: Place): readonly Measured[] =>
+  Object.values(worths)
+    .map((worth) => worth[place])
+    .filter((figure) => figure !== undefined)
+
+/** Whether a figure can be told from that of an average card. */
+export const isTold = ([value, half]: Measured): boolean => Math.abs(value) > half
+
+/** The place in which a card stands in most decks: a team character in the team, a mission in its pile, all others drawn. */
+export function mainPlace(worth: Worth): Place | undefined {
+  if (worth.team) return 'team'
+  if (worth.missions) return 'missions'
+  return worth.draw ? 'draw' : undefined
+}
+
+/** What a card is worth in its main place. */
+export function mainWorth(worth: Worth | undefined): Measured | undefined {
+  const place = worth && mainPlace(worth)
+  return place && worth[place]
+}
+
+/**
+ * The best and the worst rank that a figure can have among others, from 1: those whose whole interval lies above its own
+ * surely come before it, those below surely after it.
+ */
+export function rankRange([value, half]: Measured, others: readonly Measured[]): readonly [number, number] {
+  let above = 0
+  let below = 0
+  for (const [other, otherHalf] of others) {
+    // The interval of a difference of two estimates.
+    const apart = Math.hypot(half, otherHalf)
+    if (other - value > apart) above++
+    else if (value - other > apart) below++
+  }
+  return [above + 1, others.length - below]
+}
+
+/** The kind of deck in which a card is worth most, where that is told from what it is worth in all decks. */
+export function bestKind(
+  { kinds }: ValueDetails,
+  [value]: Measured,
+): { readonly kind: DeckKind; readonly worth: Measured } | undefined {
+  let best: { kind: DeckKind; worth: Measured } | undefined
+  kinds?.forEach((worth, i) => {
+    const kind = DECK_KINDS[i]
+    if (kind && worth[0] - value > worth[1] && (!best || worth[0] > best.worth[0])) best = { kind, worth }
+  })
+  return best
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { type PlayedGames, Sums, type Uses } from './value-games'
+
+/**
+ * Games that were played, as they lie in a file: a head, then a line of JSON for each few thousand games. Lines are only
+ * ever added, so that a run can be broken off and gone on with; machines share a run by playing different numbers of one
+ * seed, and their files are read together.
+ */
+
+const head = z.object({
+  format: z.literal('card-value-games'),
+  version: z.literal(1),
+  seed: z.string().min(1).max(100),
+  bot: z.string().min(1),
+  /** The rules and the cards by which the games were played. */
+  rules: z.number().int(),
+  pool: z.string().min(1),
+  /** How the first games of the seed end: who plays them otherwise has other rules, cards, decks or another bot. */
+  probe: z.string().min(1),
+  from: z.number().int().nonnegative(),
+  begun: z.iso.datetime(),
+})
+export type GamesHead = z.output<typeof head>
+
+const uses = z.record(z.string(), z.array(z.number().int().nonnegative()).readonly())
+
+const line = z
+  .object({
+    from: z.number().int().nonnegative(),
+    to: z.number().int().positive(),
+    at: z.iso.datetime(),
+    endings: z.string().regex(/^[a-f]+$/),
+    draw: uses,
+    missions: uses,
+  })
+  .refine(({ from, to, endings }) => to - from === endings.length, 'a letter for each game')
+export type GamesLine = z.output<typeof line>
+
+export interface GamesFile {
+  readonly head: GamesHead
+  readonly lines: readonly GamesLine[]
+  /** The length of what could be read: whoever was broken off while writing a line goes on from there. */
+  readonly wholeLength: number
+}
+
+/** Reads a file of games. Throws an error that names the line in which something is wrong. */
+export function readGames(name: string, text: string): GamesFile {
+  const parse = <T>(schema: z.ZodType<T>, json: string, at: number): T => {
+    try {
+      return schema.parse(JSON.parse(json))
+    } catch (error) {
+      const why =
+        error instanceof z.ZodError ? z.prettifyError(error).split('\n', 2).join(' ') : String(error)
+      throw new Error(`${name}, line ${at}: ${why}`)
+    }
+  }
+  const wholeLength = text.lastIndexOf('\n') + 1
+  const [first = '', ...rest] = text.slice(0, wholeLength).split('\n').slice(0, -1)
+  return {
+    head: parse(head, first, 1),
+    lines: rest.map((json, i) => parse(line, json, i + 2)),
+    wholeLength,
+  }
+}
+
+/** Games of one seed from several files: no number twice. */
+export interface AllGames {
+  readonly head: GamesHead
+  readonly numbers: readonly { readonly from: number; readonly endings: string }[]
+  readonly games: number
+  readonly draw: Uses
+  readonly missions: Uses
+  readonly first: string
+  readonly last: string
+}
+
+/**
+ * Puts files of one seed together. Throws an error where they were made by different rules, cards or bots, or where a
+ * game is in two of them.
+ */
+export function addedTogether(files: readonly GamesFile[]): AllGames {
+  const [one] = files
+  if (!one) throw new Error('no file of games')
+  for (const { head: other } of files)
+    for (const part of ['seed', 'bot', 'rules', 'pool', 'probe'] as const)
+      if (other[part] !== one.head[part])
+        throw new Error(`games of different ${part}: ${one.head[part]} and ${other[part]}`)
+  const lines = files.flatMap(({ lines: of }) => of).sort((a, b) => a.from - b.from)
+  const draw = new Sums()
+  const missions = new Sums()
+  let before = 0
+  for (const { from, to, draw: drawn, missions: attempted } of lines) {
+    if (from < before) throw new Error(`game ${from} is there twice`)
+    before = to
+    draw.addAll(drawn)
+    missions.addAll(attempted)
+  }
+  const dates = lines.map(({ at }) => at).sort()
+  return {
+    head: one.head,
+    numbers: lines.map(({ from, endings }) => ({ from, endings })),
+    games: lines.reduce((sum, { endings }) => sum + endings.length, 0),
+    draw: draw.uses(),
+    missions: missions.uses(),
+    first: one.head.begun,
+    last: dates.at(-1) ?? one.head.begun,
+  }
+}
+
+/** A line of a file for games that were just played. */
+export const lineOf = (from: number, { endings, draw, missions }: PlayedGames, at: string): string =>
+  `${JSON.stringify({ from, to: from + endings.length, at, endings, draw, missions } satisfies GamesLine)}\n`

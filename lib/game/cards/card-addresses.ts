@@ -1,9 +1,0 @@
-import addresses from './generated/addresses.json'
-
-const KNOWN: ReadonlySet<string> = new Set(addresses)
-
-/**
- * Tells whether an address, without its language, is that of an official card's page, as `cardPath` writes it. Apart from
- * `card-path.ts`, which the build of these addresses needs.
- */
-export const isCardAddress = (bare: string): boolean => KNOWN.has(bare)

@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util'
+import { fitInto } from './fit'
+import { playInto } from './play'
+
+/**
+ * What every card is worth, from games between varied decks:
+ *
+ * `npm run card-values -- play games.jsonl --games 100000 [--from 0] [--seed values-1] [--workers 1]` plays games into a
+ * file, or goes on where it ends. Several machines share a run by `--from`.
+ *
+ * `npm run card-values -- fit games.jsonl more.jsonl` reckons from such files what cards are worth, and writes what the
+ * site shows.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: 'values-1' },
+    from: { type: 'string', default: '0' },
+    games: { type: 'string', default: '100000' },
+    workers: { type: 'string', default: '1' },
+  },
+})
+
+function whole(name: string, text: string, least: number): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value) || value < least)
+    throw new Error(`--${name} is a whole number from ${least}: ${text}`)
+  return value
+}
+
+const [command, file, ...more] = positionals
+if (command === 'play' && file)
+  await playInto({
+    file,
+    seed: values.seed,
+    from: whole('from', values.from, 0),
+    games: whole('games', values.games, 1),
+    workers: whole('workers', values.workers, 1),
+  })
+else if (command === 'fit' && file) await fitInto([file, ...more])
+else {
+  console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
+  console.error('card-values fit <file>...')
+  process.exitCode = 2
+}
