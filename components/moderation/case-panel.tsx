@@ -109,6 +109,13 @@ function CaseSubject({ found }: { readonly found: OpenCase }) {
           </Link>
         </p>
       )}
+      {subject.setLink !== '' && (
+        <p>
+          <Link className="inline-block py-0.75" href={`/sets/${subject.setLink}`} prefetch={false}>
+            {t('openSet')}
+          </Link>
+        </p>
+      )}
       {subject.shareId !== '' && (
         <p data-as-written="">
           {found.kind === 'comment' && `${t('about', { deck: subject.deckName })} · `}

@@ -19,7 +19,7 @@ export const MAX_OWN_DECISIONS = 50
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league', 'game'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league', 'game', 'set'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
@@ -63,8 +63,9 @@ const reportedKind = z.union([
 ])
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck or of a shared item, the id of a league
- * or a comment, the public name of a player, or the id of a game between browsers that one plays: its other player is reported. Nobody reports the same subject twice while it is undecided, and nobody their own.
+ * Reports something that should not stand there. `subject` is the link of a deck, a shared item or a set of own cards, the
+ * id of a league or a comment, the public name of a player, or the id of a game between browsers that one plays: its
+ * other player is reported. Nobody reports the same subject twice while it is undecided, and nobody their own.
  */
 export const report = contract({
   method: 'POST',
@@ -159,8 +160,10 @@ export const readCase = contract({
           leagueId: z.string(),
           /** What was said and noted at the table of a game, the latest lines; null for anything else. */
           game: z.nullable(gameLogSchema),
+          /** The link of a set of own cards. */
+          setLink: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or the words of the shared item or the league: Markdown. */
+          /** Notes of the deck, the comment, or the words of the shared item, the set or the league: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

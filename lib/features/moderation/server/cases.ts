@@ -14,6 +14,7 @@ import {
   type ReportReason,
 } from '@/lib/features/moderation/contract/moderation'
 import { CHAT_PRESETS, GAME_NOTES } from '@/lib/features/online/model/game-state'
+import { setFrom } from '@/lib/features/sets/server/own-sets'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
@@ -47,6 +48,7 @@ export interface Subject {
   readonly sharedItemId: string
   readonly leagueId: string
   readonly game: GameLog | null
+  readonly setLink: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -60,6 +62,7 @@ const GONE: Subject = {
   sharedItemId: '',
   leagueId: '',
   game: null,
+  setLink: '',
   code: '',
   text: '',
   likes: 0,
@@ -107,6 +110,16 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       if (!item) return GONE
       const { title, words: text, createdAt: since } = item
       return { ...GONE, title: title || `/s/${id}`, sharedItemId: id, text, since }
+    }
+    case 'set': {
+      const set = await db().ownSet.findUnique({
+        where: { id },
+        select: { name: true, linkId: true, content: true, createdAt: true },
+      })
+      if (!set) return GONE
+      const { name: title, linkId, content, createdAt: since } = set
+      const text = setFrom(content).words
+      return { ...GONE, title, setLink: linkId ?? '', text, since }
     }
     case 'league': {
       const league = await db().league.findUnique({

@@ -40,6 +40,8 @@ async function setHidden(
       const written = { ...seatIn(subjectId), hiddenAt: where.hiddenAt, text: { not: null } }
       return (await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })).count > 0
     }
+    case 'set':
+      return (await tx.ownSet.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
       // What is hidden of a player is the name: they choose another, which is how it ends.
       if (hiddenAt === null) return false
@@ -127,13 +129,14 @@ export async function stateOfSubjects(
     select: { gameId: true, seat: true },
   })
   const games = written.map(({ gameId, seat }) => ({ id: `${gameId}/${seat}` }))
+  const sets = await db().ownSet.findMany({ where: { id: { in: ids('set') }, hiddenAt }, select })
   const accused = rows.flatMap(({ action, accusedId }) => (action === 'suspend' ? (accusedId ?? []) : []))
   const users = await db().user.findMany({
     where: { id: { in: accused }, suspendedAt: { not: null } },
     select,
   })
   return {
-    hidden: new Set([...decks, ...comments, ...items, ...leagues, ...games].map(({ id }) => id)),
+    hidden: new Set([...decks, ...comments, ...items, ...leagues, ...games, ...sets].map(({ id }) => id)),
     suspended: new Set(users.map(({ id }) => id)),
   }
 }

@@ -9,6 +9,7 @@ import {
   decksShownTo,
   leaguesShownTo,
   playersShownTo,
+  SETS_SHOWN,
   SHARED_ITEMS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
@@ -60,6 +61,13 @@ async function found(
         select: { id: true, ownerId: true },
       })
       return item ? { subjectId: item.id, accusedId: item.ownerId } : undefined
+    }
+    case 'set': {
+      const set = await db().ownSet.findFirst({
+        where: { linkId: subject, ...SETS_SHOWN },
+        select: { id: true, ownerId: true },
+      })
+      return set ? { subjectId: set.id, accusedId: set.ownerId } : undefined
     }
     case 'league': {
       const league = await db().league.findFirst({

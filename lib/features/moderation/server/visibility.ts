@@ -50,6 +50,22 @@ export const SHARED_ITEMS_SHOWN = {
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.SharedItemWhereInput
 
+/** Links of sets of own cards that still work. */
+export const SETS_SHOWN = {
+  hiddenAt: null,
+  deletedAt: null,
+  owner: SHOWN_MEMBER,
+} as const satisfies Prisma.OwnSetWhereInput
+
+/** Sets of own cards that everybody finds; a guest as `playersShownTo`. */
+export const ownSetsShownTo = (viewerId: string | undefined): Prisma.OwnSetWhereInput => ({
+  hiddenAt: null,
+  deletedAt: null,
+  linkId: { not: null },
+  publishedAt: { not: null },
+  owner: playersShownTo(viewerId),
+})
+
 /** Leagues that somebody may read by their address, beside those that they organise: private ones with a part in them. */
 export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
   hiddenAt: null,
