@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -23,6 +23,8 @@ import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 import { useWhyLabel } from './why-label'
+
+const ContinueOnline = lazy(() => import('@/components/online/continue-online'))
 
 const SECTION = 'flex flex-col gap-2'
 const ROW = 'flex flex-wrap items-center gap-2'
@@ -68,6 +70,11 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           <Sounds />
           {!isRemote && !snapshot.isWatching && <Pace />}
           {session.replay && <Share replay={session.replay} />}
+          {session.replay && !isRemote && !snapshot.isWatching && (
+            <Suspense>
+              <ContinueOnline replay={session.replay} />
+            </Suspense>
+          )}
           {!isRemote && !snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>
