@@ -56,7 +56,9 @@ export default function AdviceList({ onDone }: { readonly onDone: () => void }) 
                 data-advised=""
               >
                 <p className="text-18 leading-tight">{said}</p>
-                <p className="justify-self-end tech text-22 leading-none">{format.number(chance, { style: 'percent' })}</p>
+                <p className="justify-self-end tech text-22 leading-none">
+                  {format.number(chance, { style: 'percent' })}
+                </p>
                 <ProgressBar
                   className="col-span-full"
                   aria-label={t('chance', { move: said })}
