@@ -1,5 +1,6 @@
 import { DOES_WORDS, featuresOf, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
 import type { Card } from '@/lib/game/cards/card'
+import { officialPool } from '@/lib/game/cards/official-pool'
 import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 
 /**
@@ -8,6 +9,11 @@ import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
  */
 
 export const FACT_ONE = 8
+
+/** What official cards have: of what only players' own cards have there are no games to learn from. */
+const official = officialPool.cards.map(({ abilities }) => featuresOf(abilities))
+const LEARNED_DOES = DOES_WORDS.filter((word) => official.some(({ does }) => does.has(word)))
+const LEARNED_MOMENTS = MOMENTS.filter((word) => official.some(({ moments }) => moments.has(word)))
 
 /** Facts that every card has, in this order; those of traits follow. */
 export const PLAIN_FACTS: readonly string[] = [
@@ -26,8 +32,8 @@ export const PLAIN_FACTS: readonly string[] = [
   ...SKILLS.map((skill) => `rating ${skill}`),
   ...SKILLS.map((skill) => `has ${skill}`),
   ...OFFICIAL_GLYPHS.map((glyph) => `glyph ${glyph}`),
-  ...DOES_WORDS.map((word) => `does ${word}`),
-  ...MOMENTS.map((word) => `when ${word}`),
+  ...LEARNED_DOES.map((word) => `does ${word}`),
+  ...LEARNED_MOMENTS.map((word) => `when ${word}`),
   ...KEYWORDS.map((word) => `keyword ${word}`),
 ]
 
@@ -61,8 +67,8 @@ export function factsOfCard(card: Card, traits: readonly string[]): Int8Array {
   for (const rating of ratings) flag(rating !== undefined)
   for (const glyph of OFFICIAL_GLYPHS) flag(card.glyph === glyph)
   const { does, moments, keywords } = featuresOf(card.abilities)
-  for (const word of DOES_WORDS) flag(does.has(word))
-  for (const word of MOMENTS) flag(moments.has(word))
+  for (const word of LEARNED_DOES) flag(does.has(word))
+  for (const word of LEARNED_MOMENTS) flag(moments.has(word))
   for (const word of KEYWORDS) flag(keywords.has(word))
   for (const trait of traits) flag(card.traits.includes(trait))
   return facts
