@@ -5,8 +5,7 @@ import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalEntries, countOf, emptyDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
-import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type CardKey,
