@@ -1,7 +1,7 @@
 import type { CardKey } from '@/lib/game/terms'
 import type { Card } from './card'
 import { fold } from './fold'
-import addresses from './generated/addresses.json'
+import addresses from './generated/addresses.json' with { type: 'json' }
 import { isOwnKey } from './own-pool'
 
 /** Title and subtitle as the last part of an address: `samantha-carter-problem-solver`. For people only. */

@@ -7,6 +7,7 @@ import { legalitySchema, v1DeckSchema } from '@/lib/features/decks/contract/deck
 import { deckFileSchema } from '@/lib/features/decks/model/formats/deck-json'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { browseGallery } from '@/lib/features/gallery/contract/gallery'
+import { ownSetSchema } from '@/lib/features/sets/model/own-set'
 import { decodeReplay, positionSchema } from '@/lib/game/engine'
 import { problemSchema } from '../errors'
 
@@ -17,6 +18,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, ZodMiniType>> = {
   Deck: v1DeckSchema,
   Legality: legalitySchema,
   PublicDeck: browseGallery.answers[200].shape.decks.def.element,
+  OwnSet: ownSetSchema,
   Collection: memberCollectionSchema,
   BulkFile: bulkFileSchema,
   Problem: problemSchema,

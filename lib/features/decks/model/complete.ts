@@ -41,7 +41,7 @@ export type Supply = (key: CardKey) => number
 export type MeasuredWorth = (section: DeckSection, key: CardKey) => number
 
 /** How much a game of 100 weighs beside a point of power, a point of experience, a rating of the team. */
-const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 2, draw: 2 }
+const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 1, draw: 1 }
 
 interface Work {
   readonly pool: Pool

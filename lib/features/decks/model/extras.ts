@@ -121,7 +121,7 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
 }
 
 /** Of the own cards that a deck may have those that are in its list: what goes along with it. */
-export function usedOwnCards(list: DeckList, extras: DeckExtras): readonly BroughtCard[] {
+export function usedOwnCards(list: DeckList, extras: Pick<DeckExtras, 'ownCards'>): readonly BroughtCard[] {
   const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
   return (extras.ownCards ?? []).filter(({ card }) => keys.has(card.key))
 }
