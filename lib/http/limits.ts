@@ -74,6 +74,12 @@ export const LIMITS = {
   'short-deck': [{ by: ['address'], tries: 60, within: HOUR }],
   // On a day on which strangers have made very many, each address gets some, and none gets none.
   'short-deck-pressed': [{ by: ['address'], tries: 5, within: 24 * HOUR }],
+  // Each may be some megabytes; a page sends one some seconds after the last change.
+  'save-set': [
+    { by: ['user'], tries: 60, within: MINUTE },
+    { by: ['user'], tries: 1_000, within: HOUR },
+  ],
+  'shared-set': [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   league: [{ by: ['user'], tries: 30, within: HOUR }],
   tokens: [{ by: ['user'], tries: 30, within: HOUR }],
   // Programs: without a token by where they call from, with one by the token and by the person, who has several.
