@@ -129,7 +129,7 @@ describe('cards that something brings along', () => {
   })
 
   it('are limited in number and size', () => {
-    const many = Array.from({ length: 121 }, () => broughtCard(card))
+    const many = Array.from({ length: 401 }, () => broughtCard(card))
     expect(broughtCardsSchema.safeParse(many).success).toBe(false)
     const huge = { ...broughtCard(card), card: { ...card.card, title: 'x'.repeat(20_000) } }
     expect(broughtCardsSchema.safeParse([huge]).success).toBe(false)
