@@ -183,6 +183,8 @@ export function useFound(query: string): Finding {
       pages: indexNamed([
         ...PAGES.map(([key, href]) => page(href, t(`nav.${key}`), words(`pages.${key}`))),
         page('/rulings', t('footer.rulings'), words('pages.rulings')),
+        page('/cards/values', t('footer.values'), words('pages.values')),
+        page('/meta', t('footer.meta'), words('pages.meta')),
         page('/developers', t('footer.developers'), words('pages.developers')),
         page('/collection/trade', words('titles.trade'), words('pages.trade')),
         page('/collection/lists', words('titles.lists'), words('pages.lists')),

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -24,6 +24,8 @@ import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 import { useWhyLabel } from './why-label'
 
+const ContinueOnline = lazy(() => import('@/components/online/continue-online'))
+
 const SECTION = 'flex flex-col gap-2'
 const ROW = 'flex flex-wrap items-center gap-2'
 /** A field with its name. */
@@ -40,7 +42,7 @@ interface TableMenuProps {
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
   const [reporting, setReporting] = useState(false)
-  const { snapshot, slots } = useTable()
+  const { snapshot, slots, advise, moves, openSheet } = useTable()
   const isRemote = snapshot.seats.some(({ kind }) => kind === 'remote')
   const does = (what: () => void) => () => {
     onClose()
@@ -50,6 +52,15 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
+          {advise && moves && (
+            <section className={SECTION}>
+              <p className={ROW}>
+                <Button aria-keyshortcuts="Shift+W" onClick={does(() => openSheet('advice'))}>
+                  {t('advice.title')}
+                </Button>
+              </p>
+            </section>
+          )}
           {!isRemote && !snapshot.isWatching && !snapshot.view.result && (
             <ByItself session={session} onDone={onClose} />
           )}
@@ -59,6 +70,11 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           <Sounds />
           {!isRemote && !snapshot.isWatching && <Pace />}
           {session.replay && <Share replay={session.replay} />}
+          {session.replay && !isRemote && !snapshot.isWatching && (
+            <Suspense>
+              <ContinueOnline replay={session.replay} />
+            </Suspense>
+          )}
           {!isRemote && !snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>

@@ -155,6 +155,7 @@ export function useBoard(
       moves,
       lasting,
       explain: session.explain,
+      advise: everyAnswer || snapshot.isWatching || snapshot.hiddenHands ? undefined : session.advise,
       perform,
       autoPass: everyAnswer ? undefined : session.autoPass,
       choose,

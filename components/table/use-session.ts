@@ -43,7 +43,8 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)
   const skipsTurns = setup.mode === 'goldfish' && setup.opponentTurns === 'skip'
-  const botClient = seats.some((controller) => controller.kind === 'bot') ? workerBotClient(pool) : undefined
+  // Its worker begins with the first question: a bot has to answer, or a person asks what it would do.
+  const botClient = workerBotClient(pool)
   try {
     return createSession(openGameApi(pool, options, botClient), {
       seats,
@@ -55,7 +56,7 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
       ...laidOut,
     })
   } catch (error) {
-    botClient?.close()
+    botClient.close()
     if (error instanceof EngineError) return undefined
     throw error
   }

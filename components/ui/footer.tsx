@@ -10,7 +10,7 @@ export async function Footer() {
   const t = await getTranslations('common')
   return (
     <footer className={FOOT}>
-      <p className="flex gap-4">
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
         <Link href="/rules" prefetch={false}>
           {t('nav.rules')}
         </Link>
@@ -19,6 +19,12 @@ export async function Footer() {
         </Link>
         <Link href="/rulings" prefetch={false}>
           {t('footer.rulings')}
+        </Link>
+        <Link href="/cards/values" prefetch={false}>
+          {t('footer.values')}
+        </Link>
+        <Link href="/meta" prefetch={false}>
+          {t('footer.meta')}
         </Link>
         <Link href="/developers" prefetch={false}>
           {t('footer.developers')}

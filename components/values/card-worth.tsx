@@ -73,12 +73,12 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
         {' · '}
         {t(`place.${place}`)}
       </p>
-      <table className="w-full max-w-155 border-collapse text-15">
+      <table className="w-full max-w-155 border-collapse text-15 max-sm:block">
         <caption className="sr">{t('card.on')}</caption>
         {groups.map(
           ({ name, rows }) =>
             rows.length > 0 && (
-              <tbody key={name}>
+              <tbody key={name} className="max-sm:block">
                 <tr>
                   <th
                     scope="rowgroup"
@@ -89,11 +89,14 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
                   </th>
                 </tr>
                 {rows.map(({ label, figure }) => (
-                  <tr key={label} className="border-t border-line">
-                    <th scope="row" className="w-42 py-1 pr-3 text-left font-normal max-sm:w-32">
+                  <tr
+                    key={label}
+                    className="border-t border-line max-sm:grid max-sm:grid-cols-[minmax(0,1fr)_auto]"
+                  >
+                    <th scope="row" className="w-42 py-1 pr-3 text-left font-normal">
                       {label}
                     </th>
-                    <td className="px-2">
+                    <td className="px-2 max-sm:order-3 max-sm:col-span-2">
                       <Whisker figure={figure} reach={reach} />
                     </td>
                     <td

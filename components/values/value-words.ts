@@ -7,13 +7,16 @@ const TENTH = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 export function useValueWords() {
   const t = useTranslations('values')
   const format = useFormatter()
-  const plain = (value: number) => format.number(value, TENTH)
-  const signed = (value: number) => format.number(value, { ...TENTH, signDisplay: 'exceptZero' })
+  // A hyphen is hard to see before a figure.
+  const minus = (text: string) => text.replace('-', '−')
+  const plain = (value: number) => minus(format.number(value, TENTH))
+  const signed = (value: number) => minus(format.number(value, { ...TENTH, signDisplay: 'exceptZero' }))
   return {
     plain,
     signed,
     whole: (value: number) => format.number(value, { maximumFractionDigits: 0 }),
-    sign: (value: number) => format.number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }),
+    sign: (value: number) =>
+      minus(format.number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })),
     /** `+4.1 ± 0.6` */
     figure: ([value, half]: Measured) => t('figure', { value: signed(value), half: plain(half) }),
     /** The same for those who hear it. */

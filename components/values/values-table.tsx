@@ -58,16 +58,16 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
     <>
       <table className="w-full border-collapse text-15 max-md:block">
         <thead className="text-13 max-md:block [&_th]:border-b [&_th]:border-line-strong [&_th]:pb-1 [&_th]:align-bottom [&_th]:font-tech [&_th]:text-ink-2">
-          <tr className="max-md:flex max-md:gap-4">
+          <tr className="max-md:flex max-md:justify-between">
             <th scope="col" className="w-20 pr-3 text-right max-md:hidden">
               {t('column.rank')}
             </th>
-            <SortHead {...head} column="card" label={t('column.card')} />
+            <SortHead {...head} column="card" label={t('column.card')} className="text-left" />
             <th scope="col" className="max-md:hidden">
               <span className="sr">{t('card.on')}</span>
               <Ticks reach={reach} />
             </th>
-            <SortHead {...head} column="worth" label={t('column.worth')} numeric />
+            <SortHead {...head} column="worth" label={t('column.worth')} numeric className="text-right" />
             {place === 'draw' && <HiddenHead {...head} column="kind" label={t('column.kind')} />}
             {uses && <HiddenHead {...head} column="first" label={t(`column.${uses[0]}`)} />}
             {uses && <HiddenHead {...head} column="second" label={t(`column.${uses[1]}`)} />}

@@ -10,6 +10,8 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/cards', 'main a[href*="/cards/base/"]'],
   ['/cards/base/1/anubis-banished-lord', 'main h1'],
   ['/cards/sl/281/time-dilation', 'main h1'],
+  ['/cards/values', 'main tbody tr'],
+  ['/meta', 'main table'],
   ['/decks', 'main h1'],
   ['/decks/new', '[role=row], main li'],
   ['/collection', 'main [role=row], main li'],

@@ -12,7 +12,7 @@ import {
 } from '@/lib/features/account/contract/tokens'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 import { SCOPES, type Scope } from '@/lib/http/contract'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { FORM, NOTE, SEND } from '../styles'
 
 /** What a token may do, by the key of its message. */

@@ -319,7 +319,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
   },
   {
     name: 'value',
-    aliases: ['worth'],
+    aliases: [],
     kind: 'number',
     decimal: true,
     example: 'value>=1',

@@ -1,4 +1,4 @@
-import { isCardAddress } from '@/lib/game/cards/card-path'
+import { isCardAddress } from '@/lib/game/cards/card-addresses'
 import { localeFor } from '@/lib/platform/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { addressOf, LINK_ID, pageBehind } from '@/lib/platform/service-worker/addresses'

@@ -8,7 +8,7 @@ import {
   type ProblemAnswer,
   type ProblemFault,
 } from '@/lib/http/errors'
-import { QUOTAS, type Quota } from '@/lib/http/limits'
+import { QUOTAS, type Quota } from '@/lib/http/quotas'
 import en from '@/lib/platform/i18n/messages/en/developers.json'
 import { isUnavailable } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'

@@ -1,4 +1,4 @@
-/** What an account keeps and a page of a list holds; `QUOTAS` are in lib/http/limits.ts. How often something may be asked stands in rate-limit.ts. */
+/** What an account keeps and a page of a list holds; `QUOTAS` are in lib/http/quotas.ts. How often something may be asked stands in rate-limit.ts. */
 
 /** Of what makes room by itself, the newest so many are kept. */
 export const KEPT = {

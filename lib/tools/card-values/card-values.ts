@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { fitInto } from './fit'
+import { playMeta } from './meta'
 import { playInto } from './play'
 
 /**
@@ -10,6 +11,9 @@ import { playInto } from './play'
  *
  * `npm run card-values -- fit games.jsonl more.jsonl` reckons from such files what cards are worth, and writes what the
  * site shows.
+ *
+ * `npm run card-values -- meta --seed meta-1 --games 400` lets starters, decks of the gallery and the decks made of the cards
+ * worth most meet each other, each pair so often.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -37,9 +41,12 @@ if (command === 'play' && file)
     games: whole('games', values.games, 1),
     workers: whole('workers', values.workers, 1),
   })
+else if (command === 'meta')
+  await playMeta(values.seed, whole('games', values.games, 2), whole('workers', values.workers, 1))
 else if (command === 'fit' && file) await fitInto([file, ...more])
 else {
   console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
   console.error('card-values fit <file>...')
+  console.error('card-values meta [--seed S] [--games N] [--workers N]')
   process.exitCode = 2
 }

@@ -4,7 +4,7 @@ import { startThreads } from '@/lib/tools/bundle'
 import type { FitReply } from './fit-worker'
 
 /** Where the site reads them. */
-const FOLDER = path.resolve(import.meta.dirname, '../../features/values/data')
+const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured')
 
 /** Reckons what cards are worth from files of games and writes what the site shows. */
 export async function fitInto(files: readonly string[]): Promise<void> {

@@ -9,7 +9,7 @@ import { MAX_CARDS, MAX_CONDITIONS } from '@/lib/features/gallery/contract/galle
 import { latestDecks } from '@/lib/features/gallery/server/mapped-decks'
 import { openPlayer } from '@/lib/features/gallery/server/players'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { db } from '@/lib/platform/server/db'
 import { author, freshName, publish } from '../support/authors'
 import { Browser, newMember } from '../support/browser'

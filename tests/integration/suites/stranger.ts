@@ -97,6 +97,8 @@ export function stranger(): void {
     it('reads what is everybody’s, to the last page', async () => {
       const chevron = client()
       const { body: sets } = await chevron.ask('listSets')
+      const { body: team } = await chevron.ask('listCardValues', { query: { place: 'team' } })
+      expect(team.values).toHaveLength(93)
       const keys: string[] = []
       for await (const { cards } of chevron.pages('listCards', { query: { q: 'type:team', limit: 30 } }))
         keys.push(...cards.map(({ key }) => key))

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -8,9 +8,11 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
+import { useCardValues } from '@/components/values/use-card-values'
 import {
   type Completion,
   completeDeck,
+  type MeasuredWorth,
   type Proposed,
   type Supply,
   suggestTeams,
@@ -54,17 +56,26 @@ const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
 
 function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProps) {
   const t = useTranslations('complete')
+  const format = useFormatter()
   const words = useCardLabels()
   const [onlyOwned, setOnlyOwned] = useState(owned !== undefined)
+  const [asksMeasured, setAsksMeasured] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<string>()
   const supply = onlyOwned ? owned : undefined
-  const teams = useMemo(() => suggestTeams(pool, list, supply), [pool, list, supply])
+  const values = useCardValues(true)
+  const known = typeof values === 'object' ? values : undefined
+  const measured = useMemo(
+    (): MeasuredWorth | undefined =>
+      known && asksMeasured ? (section, key) => known.cards[key]?.[section]?.[0] ?? 0 : undefined,
+    [known, asksMeasured],
+  )
+  const teams = useMemo(() => suggestTeams(pool, list, supply, measured), [pool, list, supply, measured])
   // What was chosen may not be there with the cards that somebody owns.
   const team = teams.find(({ theme }) => themeName(theme) === wanted) ?? teams[0]
   const { proposed } = useMemo(
-    (): Completion => completeDeck(pool, list, supply, team?.theme),
-    [pool, list, supply, team],
+    (): Completion => completeDeck(pool, list, supply, team?.theme, measured),
+    [pool, list, supply, team, measured],
   )
   const chosen = proposed.filter((one) => !left.has(nameOf(one)))
   const count = chosen.reduce((sum, one) => sum + one.count, 0)
@@ -87,6 +98,13 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
       case 'price':
         return t('why.price')
     }
+  }
+  const worthOf = ({ section, key }: Proposed): string => {
+    const figure = measured && known?.cards[key]?.[section]
+    if (!figure) return ''
+    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+    const value = format.number(figure[0], { ...tenths, signDisplay: 'exceptZero' })
+    return ` · ${t('worth', { value, half: format.number(figure[1], tenths) })}`
   }
   const themed = (theme: TeamTheme): string => {
     switch (theme.by) {
@@ -135,6 +153,16 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
             onChange={({ target }) => setOnlyOwned(target.checked)}
           />
           {t('onlyOwned')}
+        </label>
+      )}
+      {known && (
+        <label className="flex min-h-10 items-center gap-2 pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={asksMeasured}
+            onChange={({ target }) => setAsksMeasured(target.checked)}
+          />
+          {t('measured')}
         </label>
       )}
       {teams.length > 1 && (
@@ -192,7 +220,8 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
                       <span className="min-w-0 wrap-anywhere">{words.name(card)}</span>
                     </label>
                     <span className="min-w-0 text-14 text-ink-2">
-                      {reason(one)}{' '}
+                      {reason(one)}
+                      {worthOf(one)}{' '}
                       <Link
                         href={cardPath(card)}
                         prefetch={false}

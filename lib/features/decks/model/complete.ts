@@ -13,8 +13,8 @@ import { deckStatistics } from './statistics'
 import { BALANCE, keepsTheme, likingOf, type TeamTheme, teamThemes } from './team-theme'
 
 /*
- * What fills the places that a deck still has free, with cards that suit its team. It follows from print and from
- * what the texts name, never from what other people play; what of it wins games, the laboratory tells.
+ * What fills the places that a deck still has free, with cards that suit its team. It follows from print, from what the
+ * texts name and, where that is given, from what cards were measured to win; never from what other people play.
  */
 
 /** Why a card is proposed. */
@@ -38,8 +38,15 @@ export interface Proposed extends DeckEntry {
 /** How many copies of a printing there are to build with; absent: as many as anybody wants. */
 export type Supply = (key: CardKey) => number
 
+/** So many more of 100 games a copy was measured to win than an average card in its place; 0 where nobody knows. */
+export type MeasuredWorth = (section: DeckSection, key: CardKey) => number
+
+/** How much a game of 100 weighs beside a point of power, a point of experience, a rating of the team. */
+const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 1, draw: 1 }
+
 interface Work {
   readonly pool: Pool
+  readonly measured: MeasuredWorth | undefined
   readonly supply: Supply | undefined
   readonly theme: TeamTheme
   /** Cards that turned out to be of no use in this deck. */
@@ -77,6 +84,10 @@ function best(work: Work, cards: readonly Card[], worthOf: (card: Card) => numbe
   return found
 }
 
+/** What was measured of a card, as much as it weighs. */
+const measuredOf = ({ measured }: Work, section: DeckSection, { key }: Card): number =>
+  measured ? MEASURED[section] * measured(section, key) : 0
+
 const ofEdition = (work: Work, is: (card: Card) => boolean): readonly Card[] =>
   work.pool.cards.filter(
     (card) => is(card) && inEdition(card, work.list.edition) && !work.useless.has(card.key),
@@ -98,7 +109,7 @@ function fillTeam(work: Work): void {
     const worthOf = (card: Card) =>
       SKILLS.reduce(
         (sum, skill) => sum + Math.sqrt(teamRatings[skill] + (card.ratings[skill] ?? 0)),
-        liking(card),
+        liking(card) + measuredOf(work, 'team', card),
       )
     const character = best(
       work,
@@ -132,6 +143,7 @@ function fillMissions(work: Work): void {
         ofSkill,
         (card) =>
           (card.experience ?? 0) +
+          measuredOf(work, 'missions', card) +
           SHORT * Math.min(0, marginOf(card) - SPARE) -
           SAME_GLYPH * glyphsOf(card.glyph) -
           // Twelve missions of different titles, as long as there are so many.
@@ -238,6 +250,7 @@ function fillHeroes(work: Work): void {
     if (heroes >= HEROES_NEEDED) return
     const worthOf = (card: Card) =>
       (ties.get(card.key)?.worth ?? 0) +
+      measuredOf(work, 'draw', card) +
       SKILLS.reduce((sum, skill) => sum + (2 * (card.ratings[skill] ?? 0)) / (2 + teamRatings[skill]), 0) -
       PRICE * (card.cost ?? 0) -
       SAME_TYPE * types[card.type]
@@ -255,6 +268,7 @@ function fillVillains(work: Work): void {
     if (villains >= VILLAINS_NEEDED) return
     const against = difficultyIn(work)
     const worthOf = (card: Card) =>
+      measuredOf(work, 'draw', card) +
       SKILLS.reduce((sum, skill) => sum + (4 * (card.ratings[skill] ?? 0)) / (4 + against[skill]), 0) -
       PRICE * (card.cost ?? 0) -
       SAME_TYPE * types[card.type]
@@ -281,15 +295,8 @@ function difficultyIn({ pool, list }: Work): Readonly<Record<Skill, number>> {
   return sums
 }
 
-function filled(
-  pool: Pool,
-  list: DeckList,
-  supply: Supply | undefined,
-  theme: TeamTheme,
-  useless: ReadonlySet<CardKey>,
-  asked: ReadonlyMap<Card, readonly Card[]>,
-): Work {
-  const work: Work = { pool, supply, theme, useless, asked, list, proposed: [] }
+function filled(given: Omit<Work, 'proposed'>): Work {
+  const work: Work = { ...given, proposed: [] }
   fillTeam(work)
   fillMissions(work)
   fillAsked(work)
@@ -314,16 +321,19 @@ export interface Completion {
  * same proposal. Takes some tens of milliseconds.
  * @param supply copies that there are to build with, such as those that somebody owns
  * @param theme what characters are chosen by, where the team has places free
+ * @param measured what cards are worth, where that is to count as well
  */
 export function completeDeck(
   pool: Pool,
   list: DeckList,
   supply?: Supply,
   theme: TeamTheme = BALANCE,
+  measured?: MeasuredWorth,
 ): Completion {
   const useless = new Set<CardKey>()
   const asked = new Map<Card, readonly Card[]>()
-  let work = filled(pool, list, supply, theme, useless, asked)
+  const given = { pool, measured, supply, theme, useless, asked, list }
+  let work = filled(given)
   for (let tried = 1; tried < TRIES; tried++) {
     const own = new Set(work.proposed.map(({ key }) => key))
     const mend = (advice: Advice): boolean => {
@@ -339,7 +349,7 @@ export function completeDeck(
     }
     const mended = adviceFor(pool, work.list).map(mend)
     if (!mended.includes(true)) break
-    const next = filled(pool, list, supply, theme, useless, asked)
+    const next = filled(given)
     // Where little is to be had, a card of little use is better than none.
     if (next.list.draw.length === 0 || countCards(next) < countCards(work)) break
     work = next
@@ -387,10 +397,16 @@ export interface SuggestedTeam {
  * for the theme. None where nobody is lacking; of two themes with the same characters the first.
  * @param supply copies that there are to build with, such as those that somebody owns
  */
-export function suggestTeams(pool: Pool, list: DeckList, supply?: Supply): readonly SuggestedTeam[] {
+export function suggestTeams(
+  pool: Pool,
+  list: DeckList,
+  supply?: Supply,
+  measured?: MeasuredWorth,
+): readonly SuggestedTeam[] {
   const teams = new Map<string, SuggestedTeam>()
   for (const theme of teamThemes(pool)) {
-    const work: Work = { pool, supply, theme, useless: new Set(), asked: new Map(), list, proposed: [] }
+    const given = { pool, measured, supply, theme, useless: new Set<CardKey>(), asked: new Map(), list }
+    const work: Work = { ...given, proposed: [] }
     fillTeam(work)
     const characters = teamOf(work)
     if (work.proposed.length === 0 || !keepsTheme(theme, characters)) continue

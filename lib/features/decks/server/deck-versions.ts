@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SavedVersions } from '@/lib/features/decks/contract/decks'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { db } from '@/lib/platform/server/db'

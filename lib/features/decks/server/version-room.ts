@@ -3,7 +3,7 @@ import type { DeckContent } from '@/lib/features/decks/contract/decks'
 import { DECK_SECTIONS, type DeckList } from '@/lib/features/decks/model/deck'
 import { type DeckExtras, extrasText, NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
 import { thinnedOut } from '@/lib/features/decks/model/version-thinning'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { quotaExceeded } from '@/lib/http/server/http-error'
 import type { Transaction } from '@/lib/platform/server/db'
 

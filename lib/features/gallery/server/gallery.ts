@@ -10,7 +10,7 @@ import {
   SHOWN_MEMBER,
 } from '@/lib/features/moderation/server/visibility'
 import { isEdition } from '@/lib/game/terms'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import { shownLine } from '@/lib/platform/text/clean-name'

@@ -8,6 +8,8 @@ import { addressIn } from '@/lib/platform/service-worker/addresses'
 export const LISTED_PAGES: readonly string[] = [
   '/',
   '/cards',
+  '/cards/values',
+  '/meta',
   '/decks/public',
   '/sealed',
   '/leagues',

@@ -1,7 +1,7 @@
 import 'server-only'
 import 'server-only'
 import { publicKey } from '@/lib/features/gallery/contract/gallery'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
@@ -106,21 +106,26 @@ export async function blockedBy(userId: string): Promise<readonly string[]> {
 export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
   const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })
   if (!other || other.id === userId) throw new HttpError(404, 'not-found')
+  await blockMember(userId, other.id, isBlocked)
+}
+
+/** Blocks a member by their account, or takes that back. Throws 409 `quota`. */
+export async function blockMember(userId: string, otherId: string, isBlocked: boolean): Promise<void> {
   if (!isBlocked) {
-    await db().block.deleteMany({ where: { blockerId: userId, blockedId: other.id } })
+    await db().block.deleteMany({ where: { blockerId: userId, blockedId: otherId } })
     return
   }
-  if (await db().block.findUnique({ where: blocks(userId, other.id) })) return
+  if (await db().block.findUnique({ where: blocks(userId, otherId) })) return
   if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks)
     throw quotaExceeded('blocks')
   try {
     await db().$transaction(async (tx) => {
-      await tx.block.create({ data: { blockerId: userId, blockedId: other.id } })
+      await tx.block.create({ data: { blockerId: userId, blockedId: otherId } })
       await tx.follow.deleteMany({
         where: {
           OR: [
-            { followerId: other.id, authorId: userId },
-            { followerId: userId, authorId: other.id },
+            { followerId: otherId, authorId: userId },
+            { followerId: userId, authorId: otherId },
           ],
         },
       })

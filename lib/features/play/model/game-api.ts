@@ -1,4 +1,4 @@
-import { acceptsDraw, passiveBot, type SeeingBot, steadyBot, type WantedAgainst } from '@/lib/game/bots'
+import { acceptsDraw } from '@/lib/game/bots'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Beginning,
@@ -8,25 +8,9 @@ import {
   lastingEffects,
   recordReplay,
 } from '@/lib/game/engine'
+import { type BotClient, NO_BOTS } from './bot-request'
+import { goldfishWith } from './goldfish'
 import type { GameApi } from './session'
-import type { Pressure } from './setup'
-import { type BotClient, NO_BOTS } from './thinker'
-
-/** More than ever fits. */
-const ALL = 9
-
-/** What each pressure wants against one mission. */
-const WANTED: Readonly<Record<Exclude<Pressure, 'none'>, WantedAgainst>> = {
-  complication: { complication: 1, obstacle: 0, adversary: 0 },
-  complications: { complication: 2, obstacle: 0, adversary: 0 },
-  obstacle: { complication: 0, obstacle: 1, adversary: 0 },
-  adversary: { complication: 0, obstacle: 0, adversary: 1 },
-  all: { complication: ALL, obstacle: ALL, adversary: ALL },
-}
-
-/** The goldfish that puts this pressure upon the missions of the other player. */
-export const goldfishWith = (pool: Pool, pressure: Pressure): SeeingBot =>
-  pressure === 'none' ? passiveBot : steadyBot(pool, WANTED[pressure])
 
 /**
  * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.
@@ -43,12 +27,22 @@ export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClie
 
 type TableApi = Pick<
   GameApi,
-  'decision' | 'result' | 'view' | 'explain' | 'lasting' | 'log' | 'choose' | 'acceptsDraw' | 'close'
+  | 'decision'
+  | 'result'
+  | 'view'
+  | 'explain'
+  | 'lasting'
+  | 'log'
+  | 'choose'
+  | 'advise'
+  | 'acceptsDraw'
+  | 'close'
 >
 
 /** What is the same however a game begins. */
 function tableApi(pool: Pool, botClient: BotClient): TableApi {
   const engine = engineOf(pool)
+  const { advise } = botClient
   return {
     decision: (game) => {
       const decision = engine.decision(game)
@@ -67,6 +61,7 @@ function tableApi(pool: Pool, botClient: BotClient): TableApi {
       const pressure = controller.kind === 'goldfish' ? controller.pressure : 'none'
       return goldfishWith(pool, pressure).choose(engine.view(game, decision.player), decision)
     },
+    advise: advise && ((game, player, limits) => advise({ position: engine.save(game), player, ...limits })),
     acceptsDraw: (game, player, controller) =>
       // A goldfish plays for nothing.
       controller.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),

@@ -2,7 +2,8 @@ import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bot
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import type { Thought, Why } from './session'
+import type { AdviceRequest, BotRequest } from './bot-request'
+import type { Advice, Thought, Why } from './session'
 import type { Strength } from './setup'
 
 /** The easy bot chooses one action of so many at random. */
@@ -31,6 +32,29 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   }
 }
 
+/** What the searching bot would do in somebody's place, of whom it knows no more than they do. Runs in a worker, too. */
+export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
+  const engine = engineOf(pool)
+  return ({ position, player, ...limits }) => {
+    const game = engine.restore(position, { log: false })
+    const seat = seatOf(engine, game)
+    if (!seat || seat.decision.player !== player) throw new Error('nobody asks this player')
+    const { findings, iterations, reason } = think(
+      { engine, ...seat, seed: String(positionHash(game)) },
+      limits,
+    )
+    const [first, ...others] = findings
+    return {
+      moves: [
+        ...(first ? [first] : []),
+        ...others.filter(({ visits }) => visits > 0).sort((a, b) => b.chance - a.chance),
+      ],
+      why: whyOf(reason),
+      iterations,
+    }
+  }
+}
+
 /** What comes to the mind of somebody who does not think, if this is one of the moments for it. */
 function randomAction(decision: Decision, hash: number): Thought | undefined {
   if (decision.kind !== 'action' || hash % RANDOM_ACTION_EVERY !== 0) return undefined
@@ -54,23 +78,3 @@ export const whyOf = ({ code, chance, visits, difference = 0, alternative }: Rea
     others: alternative?.visits ?? 0,
   },
 })
-
-/** What a bot is asked: a position as text (see `Engine.save`), in which it is the turn of `player` to decide. */
-export interface BotRequest {
-  readonly position: string
-  readonly bot: Strength
-  readonly player: number
-}
-
-/** Thinks for bots, somewhere else than on the page. */
-export interface BotClient {
-  readonly think: (request: BotRequest) => Promise<Thought>
-  /** Gives up whatever is being thought; a later `think` begins anew. */
-  readonly close: () => void
-}
-
-/** The bot client of a table without bots. */
-export const NO_BOTS: BotClient = {
-  think: () => Promise.reject(new Error('no bot sits at this table')),
-  close: () => {},
-}

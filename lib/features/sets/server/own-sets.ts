@@ -6,7 +6,7 @@ import {
   withoutPictures,
   withSoundAbilities,
 } from '@/lib/features/sets/model/own-set'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { latestNow } from '@/lib/platform/server/clock'

@@ -14,7 +14,7 @@ import {
   sharedItemContentSchema,
   sharedItemSummarySchema,
 } from '@/lib/features/sharing/contract/shared-items'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'

@@ -3,7 +3,7 @@ import type { AllDetails, CardValues } from '../model/card-values'
 /** What cards are worth, loaded only where it is shown or asked for: the figures, and what reads them. */
 export async function loadValues(): Promise<CardValues> {
   const [{ default: data }, { cardValuesSchema }] = await Promise.all([
-    import('../data/worths.json'),
+    import('../measured/worths.json'),
     import('../model/values-schema'),
   ])
   return cardValuesSchema.parse(data)
@@ -11,7 +11,7 @@ export async function loadValues(): Promise<CardValues> {
 
 export async function loadDetails(): Promise<AllDetails> {
   const [{ default: data }, { detailsSchema }] = await Promise.all([
-    import('../data/details.json'),
+    import('../measured/details.json'),
     import('../model/values-schema'),
   ])
   return detailsSchema.parse(data)

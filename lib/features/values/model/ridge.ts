@@ -85,7 +85,7 @@ export interface Fit {
 /** Columns in no group are not shrunk, but for so little that there is always one answer. */
 const HARDLY = 1e-6
 /** A group is not shrunk to nothing: a spread of 0 could never grow again. */
-const LEAST_SPREAD = 1e-5
+const MIN_SPREAD = 1e-5
 
 /**
  * Weights of the columns by empirical Bayes: those of a group are taken to be drawn from a normal distribution about 0,
@@ -98,7 +98,7 @@ export function fitted(sums: Sums, groups: readonly Group[], rounds: number): Fi
   for (let round = 0; ; round++) {
     const penalty = new Float64Array(sums.size).fill(HARDLY)
     groups.forEach(({ columns }, g) => {
-      for (const column of columns) penalty[column] = variance / (spreads[g] ?? LEAST_SPREAD) ** 2
+      for (const column of columns) penalty[column] = variance / (spreads[g] ?? MIN_SPREAD) ** 2
     })
     const root = choleskyOf(sums, penalty)
     const weights = solved(root, sums.right, sums.size)
@@ -110,7 +110,7 @@ export function fitted(sums: Sums, groups: readonly Group[], rounds: number): Fi
     spreads = groups.map(({ columns }) => {
       let sum = 0
       for (const column of columns) sum += (weights[column] ?? 0) ** 2 + errorOf([column]) ** 2
-      return Math.max(LEAST_SPREAD, Math.sqrt(sum / Math.max(1, columns.length)))
+      return Math.max(MIN_SPREAD, Math.sqrt(sum / Math.max(1, columns.length)))
     })
   }
 }

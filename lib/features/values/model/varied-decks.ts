@@ -30,7 +30,7 @@ const CARDS_OF_A_TRAIT = 16
 /** A side has so many cards more than it must, at most. */
 const SPARE_CARDS = 4
 /** After so many tries that found nothing allowed, anything is taken. */
-const MOST_TRIES = 40
+const MAX_TRIES = 40
 /** What fits the plan of a deck is taken so often out of five. */
 const LIKED = 3
 
@@ -152,7 +152,7 @@ function pick(from: readonly Card[], liked: readonly Card[], roll: Roll): Card {
   return oneOf(liked.length > 0 && roll(5) < LIKED ? liked : from, roll)
 }
 
-/** Adds one card that may stand there; how often `MOST_TRIES` is reached is seldom enough. */
+/** Adds one card that may stand there; how often `MAX_TRIES` is reached is seldom enough. */
 function addOne(
   draft: Draft,
   section: DeckSection,
@@ -161,7 +161,7 @@ function addOne(
   roll: Roll,
 ): Card {
   for (let tries = 0; ; tries++) {
-    const card = pick(from, tries < MOST_TRIES ? liked : [], roll)
+    const card = pick(from, tries < MAX_TRIES ? liked : [], roll)
     if (section === 'team' && draft.has('team', card.title)) continue
     if (draft.add(section, card)) return card
   }

@@ -123,7 +123,7 @@ export const ENGLISH: PlainWords = {
       support:
         'support|supporter|support member|ally|helper|sidekick|companion|sc|supporting character|supporting cast',
       mission: 'mission|quest|objective|adventure|assignment',
-      gear: 'gear|equipment|item|gadget|artifact|artefact|tool|weapon|device|tech|technology|object',
+      gear: 'gear|equipment|item|gadget|artifact|artefact|tool|device|tech|technology|object',
       event: 'event|action card|instant|spell|sorcery|trick',
       obstacle: 'obstacle|hazard|trap|hindrance|threat|challenge|barrier',
       adversary:
@@ -230,6 +230,8 @@ export const ENGLISH: PlainWords = {
     "trait:goa'uld type:adversary": 'system lord',
     'own:0':
       'missing|i don’t own|i don’t have|not owned|unowned|i lack|i need to collect|not in my collection',
+    'text:continu text:mission':
+      'extra mission|additional mission|another mission|second mission|more missions|one more mission|continue|continuing|skip a mission|skip mission|extra missions',
     'in:deck': 'in my deck|in this deck',
     'not:deck': 'not in my deck|not in this deck',
     'foil>=1': 'foil|foils|shiny',
@@ -237,8 +239,8 @@ export const ENGLISH: PlainWords = {
       'glyph|symbol|with glyph|with symbol|constellation',
     'title:dhd,dial,gate':
       'dial|dial the gate|dial gate|dialing|dialling|dial home|dial home device|gate address|dial the stargate|dial stargate|dial up|open the gate',
-    'title:p90,pistol,zat,staff,grenade,cannon,weapon':
-      'gun|firearm|rifle|pistol|weapons|weapon gear|shoot gun',
+    'type:gear title:p90,pistol,zat,staff,grenade,cannon,weapon':
+      'gun|firearm|rifle|pistol|weapon|weapon gear|shoot gun',
     'subtitle:medic,doctor,physician,"medical officer",surgeon': 'doctor|medic|physician|medical staff',
     'subtitle:scientist,research,engineer,geneticist,physicist,bioengineer,technician,genius,mathematics':
       'scientist|researcher',

@@ -401,6 +401,11 @@ class Reader {
       if (meant(item, 'number') && objects.length === 0) continue
       if (meant(item, 'card') && objects.length === 0) {
         end = at + 1
+        const apart = this.takenApart(this.at, end)
+        if (apart) {
+          does = [...apart]
+          end++
+        }
         // `take cards from the discard pile` says more of them.
         const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
         const place = from > end ? meant(this.item(from), 'object') : undefined
@@ -426,6 +431,14 @@ class Reader {
       : [...does, ...narrowed.filter((one) => OWN_DOES.has(one))]
     this.take(end, this.doneTo(does, objects))
     return true
+  }
+
+  /** `get cards back` is `get back cards`: what the two words mean together. */
+  private takenApart(verb: number, particle: number): readonly string[] | undefined {
+    const words = [verb, particle].flatMap((at) => this.item(at)?.tokens.map(({ word }) => word) ?? [])
+    if (words.length !== 2) return undefined
+    const found = this.lexicon.longestAt(words, 0)
+    return found?.length === 2 ? found.meanings.find((one) => one.kind === 'verb')?.does : undefined
   }
 
   /** To do something, to what cards speak of in one sentence with it. */

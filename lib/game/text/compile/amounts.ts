@@ -66,8 +66,8 @@ const glyphs: Parser<Amount> = rule(() =>
         opt(w('that')),
         bearer,
         w('has that', 'have that'),
-        cardsLater,
-        w('also has', 'also have'),
+        alt(cardsLater, after(w('at least one'), map(countableLater, otherOne))),
+        w('also has', 'also have', 'has', 'have'),
       ),
       ([how, , of, , also]) => ({ kind: 'glyphs' as const, of, ...how, alsoOn: also.filter }),
     ),
@@ -128,7 +128,13 @@ const traitsShared: Parser<Amount> = rule(() =>
   alt<Amount>(
     map(
       seq<[string, Pointed, string, Cards]>(
-        w('trait other than a card type', 'traits other than card types', 'trait'),
+        w(
+          'trait other than a card type',
+          'traits other than card types',
+          'trait',
+          'trait ( other than obstacle )',
+          'trait ( other than a card type )',
+        ),
         pointed,
         w('shares with', 'share with'),
         cardsLater,
@@ -141,6 +147,8 @@ const traitsShared: Parser<Amount> = rule(() =>
           'different trait other than a card type among',
           'different traits other than card types among',
           'different trait among',
+          'different trait ( other than " character , " " team , " and " support " ) on',
+          'different traits ( other than " character , " " team , " and " support " ) on',
           'different traits among',
         ),
         cardsLater,
@@ -205,6 +213,10 @@ const totalOf = (parts: readonly Amount[]): Amount => {
   return parts.length === 1 && only !== undefined ? only : { kind: 'sum', of: parts }
 }
 
+/** "At least one other character." */
+const otherOne = ({ filter, many }: Countable): Cards | undefined =>
+  many ? undefined : { kind: 'cards', det: { det: 'a' }, filter }
+
 /** "For each ready gear and for each ship". */
 export const counting: Parser<Amount> = rule(() =>
   alt<Amount>(
@@ -217,6 +229,23 @@ export const counting: Parser<Amount> = rule(() =>
         counted,
       ),
       ([, by, , of]) => ({ kind: 'per' as const, of, by }),
+    ),
+    // "For every four you discard".
+    map(
+      seq<[string, number, string]>(w('for every', 'for each'), figure, w(...Object.keys(DONE))),
+      ([, by, done]) => {
+        const how = by > 1 ? DONE[done] : undefined
+        return (
+          how && {
+            kind: 'per' as const,
+            of: {
+              kind: 'size' as const,
+              of: pointing({ by: 'done', noun: 'card', many: true, done: how }),
+            },
+            by,
+          }
+        )
+      },
     ),
     map(
       seq<[string, number, string, Pointed]>(w('for every', 'for each'), figure, w('of'), pointed),

@@ -8,7 +8,7 @@ import { chosen, duration, getting, modifiersOf, statement } from './modifiers'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
-import { type Doer, figure, letterX, pile, player, possessive } from './words'
+import { type Doer, figure, letterX, pile, player, possessive, signedNumber } from './words'
 
 /** What somebody does: verbs and what they are done to. */
 
@@ -149,7 +149,12 @@ const verbEffects = perDoer((doer) =>
       },
     ),
     map(
-      seq<[VerbKind, Target, string, Target]>(verb, objectInPlay(doer), w('and'), objectInPlay(doer)),
+      seq<[VerbKind, Target, string, Target]>(
+        verb,
+        objectInPlay(doer),
+        w('and', ', and'),
+        objectInPlay(doer),
+      ),
       ([kind, a, , b]) =>
         sequence([
           { kind, target: a },
@@ -172,7 +177,7 @@ const verbEffects = perDoer((doer) =>
       ),
       ([, target, until]) => ({ kind: 'block' as const, target, until: until ?? 'here' }),
     ),
-    map(seq<[string, Target]>(w('choose', 'chooses'), object(doer)), ([, target]) =>
+    map(seq<[string, Target]>(w('choose', 'chooses', 'chose'), object(doer)), ([, target]) =>
       typeof target === 'string' || target.kind !== 'choose'
         ? undefined
         : { kind: 'choose' as const, target },
@@ -291,6 +296,9 @@ const powerOf: Parser<Amount> = rule(() =>
       each === undefined ? n : scaled(each, n),
     ),
     map(seq<['x', string]>(letterX, w('power')), () => ({ kind: 'x' as const })),
+    map(seq<[string, number | 'x' | '-x']>(w('power'), signedNumber), ([, n]) =>
+      typeof n === 'number' && n > 0 ? n : undefined,
+    ),
     map(after(w('power equal to', 'an amount of power equal to'), amount), (n) => n),
     map(
       seq<['x', string, Amount]>(
@@ -374,9 +382,9 @@ const drawing = perDoer((doer) => {
     }),
     map(
       seq<[string, NounPhrase, string, NounPhrase]>(
-        w('discard', 'discards'),
+        w('discard', 'discards', 'discard either :', 'discards either :'),
         nounPhrase(doer),
-        w('or'),
+        w('or', '; or'),
         nounPhrase(doer),
       ),
       ([, a, , b]) => {
@@ -866,6 +874,7 @@ const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => 
         ),
         ofThatPile,
         w(
+          ', and the rest on the bottom',
           'and the other on the bottom',
           'and one on the bottom',
           'and the rest on the bottom',
@@ -1055,6 +1064,7 @@ const turnEffects: Parser<Effect> = alt<Effect>(
     w(
       'make the hero player continue to another mission this turn , without paying power to continue ; the villain player still gains 1 power for each failed mission this turn',
       'the hero player must continue to another mission this turn without paying power',
+      'force the hero player to continue to another mission this turn . if you do , they pay no power to continue , though you still gain 1 power for each failed mission',
     ),
     () => ({ kind: 'forceContinue' as const }),
   ),
@@ -1066,6 +1076,30 @@ const turnEffects: Parser<Effect> = alt<Effect>(
 )
 
 // ---------------------------------------------------------------- choosing to get
+
+/** "Choose an obstacle to get dominion." */
+const chosenForDominion = perDoer((doer) =>
+  map(
+    seq<[string, Cards, string, Duration | undefined]>(
+      w('choose', 'chooses'),
+      cardsOf(doer),
+      w('to get dominion', 'to gain dominion'),
+      opt(duration),
+    ),
+    ([, of, , until]) => {
+      const target = chosen(of, doer)
+      if (typeof target === 'string' || target.kind !== 'choose') return undefined
+      return sequence([
+        { kind: 'choose', target },
+        {
+          kind: 'modify',
+          by: [{ kind: 'gains', of: SAME, ability: { node: 'dominion' } }],
+          until: until ?? 'lasting',
+        },
+      ])
+    },
+  ),
+)
 
 /** "Choose a team character to get skills +1 until the end of the turn." */
 const chosenToGet = perDoer((doer) =>
@@ -1202,6 +1236,7 @@ export const oneEffect = perDoer((doer) =>
     searching(doer),
     playing(doer),
     chosenToGet(doer),
+    chosenForDominion(doer),
     choosing(doer),
     choosingSome(doer),
     ...(doer === 'you' ? [turnEffects] : []),

@@ -329,7 +329,7 @@ function inHand(of: Scope): Scope {
 const missionCost: Parser<Statement> = rule(() =>
   map(
     seq<[string, { n: Amount }, Amount | undefined]>(
-      w('continuing to another mission costs', 'playing another mission costs'),
+      w('continuing to another mission costs', 'playing another mission costs', 'playing a mission costs'),
       priceChange,
       opt(counting),
     ),
@@ -547,6 +547,18 @@ const others: Parser<Statement> = rule(() =>
           : { by: [{ kind: 'again' as const, text, of: of.of }] },
     ),
     map(
+      seq<[Subject, string, 'success' | 'failure', string]>(
+        subject,
+        w("'s"),
+        table<'success' | 'failure'>({ success: 'success', failure: 'failure' }),
+        w('text occurs an additional time', 'text triggers an additional time'),
+      ),
+      ([of, , text]) =>
+        typeof of.of === 'string' || of.choose
+          ? undefined
+          : { by: [{ kind: 'again' as const, text, of: of.of }] },
+    ),
+    map(
       seq<[string, Subject, string]>(
         w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'),
         subject,
@@ -559,7 +571,7 @@ const others: Parser<Statement> = rule(() =>
     ),
     map(
       seq<[string, Subject, string, Cards, string, number, string]>(
-        w('the failure text of', 'failure text of'),
+        w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'),
         subject,
         w(
           'is optional and to use the failure text of',
@@ -625,6 +637,7 @@ const others: Parser<Statement> = rule(() =>
         cards,
         w(
           'with a character card that has the same title as',
+          'using a character card that has the same title as',
           'with any character card that has the same title as',
         ),
         cards,
@@ -643,6 +656,7 @@ const others: Parser<Statement> = rule(() =>
           'performs the first action',
           'perform the first action',
           'acts first at the current mission',
+          'performs the first action at this mission',
           'takes the first action',
           'take the first action',
         ),
@@ -813,6 +827,10 @@ export const duration: Parser<Duration> = alt<Duration>(
     () => 'turn' as const,
   ),
   map(w('during the next mission this turn', 'during the next mission'), () => 'nextMission' as const),
+  map(w('until they are assigned', 'until they are'), () => ({
+    kind: 'untilAssigned' as const,
+    card: pointing({ by: 'that', noun: 'character', many: false }),
+  })),
   map(seq<[string, Pointed, string]>(w('until'), pointed, w('is assigned')), ([, { ref }]) => ({
     kind: 'untilAssigned' as const,
     card: ref,

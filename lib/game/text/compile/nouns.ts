@@ -91,7 +91,39 @@ const adjective: Parser<Filter> = alt<Filter>(
 )
 
 /** A noun with all that stands before it. */
-const head: Parser<Head> = rule(() =>
+const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
+
+/** "Stopped support and assigned support characters": one noun, said with each of two adjectives. */
+const doubleHead: Parser<Head> = rule(() =>
+  map(
+    seq<[readonly Filter[], 'support' | 'team', string, readonly Filter[], Noun]>(
+      many(adjective, 1),
+      table<'support' | 'team'>({ support: 'support', team: 'team' }),
+      w('and', 'or'),
+      many(adjective, 1),
+      noun,
+    ),
+    ([[one], what, , [two], of]) => {
+      if (one === undefined || two === undefined || of.what !== what) return undefined
+      const keys = [...Object.keys(one), ...Object.keys(two)]
+      if (keys.join() === 'state,state')
+        return {
+          filter: { what, state: [one.state, two.state].flat() as CardState[] },
+          many: of.many,
+          either: false,
+        }
+      if (keys.join() === 'trait,trait')
+        return {
+          filter: { what, trait: [one.trait, two.trait].flat() as string[] },
+          many: of.many,
+          either: false,
+        }
+      return undefined
+    },
+  ),
+)
+
+const plainHead: Parser<Head> = rule(() =>
   map(seq<[readonly Filter[], Noun]>(many(adjective, 4), noun), ([before, of]) => {
     const whole = merged(...before, { what: of.what })
     if (whole === undefined || !isPossibleHead(whole)) return undefined
@@ -170,7 +202,7 @@ const matched: Parser<Filter> = rule(() =>
       map(seq<[string, Cards, string]>(w('one of'), cardsOf('you'), w("'s", "'")), ([, of]) => of.filter),
       map(w("the current mission 's", "this mission 's", "the mission 's"), () => 'mission'),
       map(w("the current mission 's glyph", 'the glyph of the current mission'), () => 'mission'),
-      map(w('that glyph'), () => THAT_GLYPH),
+      map(w('that glyph', 'it'), () => THAT_GLYPH),
       map(alt(w('the current mission', 'this mission', 'the mission')), () => 'mission'),
     ),
     (matching) => ({ matching }),
@@ -211,7 +243,7 @@ export const having: Parser<Filter> = rule(() =>
     ),
     map(
       seq<[string, Cards, string]>(
-        w('a glyph that', 'at least one glyph that'),
+        w('a glyph that', 'at least one glyph that', 'a glyph'),
         cardsOfLater('you'),
         w('has', 'have'),
       ),
@@ -245,6 +277,7 @@ export const having: Parser<Filter> = rule(() =>
       ),
       ([, { counter }]) => ({ not: { counter } }),
     ),
+    map(w('that glyph'), () => ({ matching: THAT_GLYPH })),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
@@ -288,7 +321,7 @@ const being: Parser<Filter> = rule(() =>
   ),
 )
 
-const isNot = w("isn't", "aren't", 'is not', 'are not', "wasn't")
+const isNot = w("isn't already", "isn't", "aren't", 'is not', 'are not', "wasn't")
 const is = w('is', 'are', "'s", "'re")
 const has = w('has', 'have', 'each has', 'each have')
 const hasNot = w("doesn't have", "don't have", 'does not have', 'do not have')
@@ -342,6 +375,14 @@ export const predicate: Parser<Filter> = rule(() =>
         pointed,
       ),
       ({ ref }) => ({ sharing: ref }),
+    ),
+    map(
+      seq<[string, Pointed, string]>(
+        w('shares a trait with'),
+        pointed,
+        w('( other than " character , " " team , " or " support " )', '( other than a card type )'),
+      ),
+      ([, { ref }]) => ({ sharing: ref }),
     ),
     map(
       after(
@@ -407,6 +448,13 @@ const behind = (doer: Doer): Parser<Filter> =>
         ([, where]) => where,
       ),
       map(w('from it'), () => ({ place: 'hand' as const, whose: 'opponent' as const })),
+      // "Reveal your hand and gain 1 power for each Ori card in it".
+      map(w('in it'), (_, at, __, source) => {
+        const hand = source.words.findLastIndex((one, i) => i < at && one.text === 'hand')
+        const whose = source.words[hand - 1]?.text
+        if (whose === 'your') return { place: 'hand' as const, whose: 'you' as const }
+        return whose === "'s" ? { place: 'hand' as const, whose: 'opponent' as const } : undefined
+      }),
       map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
         several || ref.includes('"any"') ? { among: ref } : undefined,
       ),
@@ -768,7 +816,7 @@ const total = (doer: Doer): Parser<Cards> =>
     map(
       seq<[Cards, string, Amount, string]>(
         cardsOf(doer),
-        w('whose total cost is', 'with a total cost of', 'with total cost'),
+        w('whose total cost is', 'whose total cost equals', 'with a total cost of', 'with total cost'),
         quantity,
         w('or less'),
       ),

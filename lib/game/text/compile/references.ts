@@ -108,6 +108,11 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
     one({ by: 'pronoun', of: 'any' }),
   ),
   map(w('this'), (_, __, end, source) =>
+    source.words[end]?.text === 'is' && source.words[end + 1]?.text === 'on'
+      ? one({ by: 'this', noun: 'card' })
+      : undefined,
+  ),
+  map(w('this'), (_, __, end, source) =>
     NOUN_NEXT.test(source.words[end]?.text ?? '') ? undefined : one({ by: 'this', noun: 'card' }),
   ),
   map(w('the character who had it'), () => one({ by: 'host', noun: 'character' })),

@@ -15,6 +15,12 @@ const REMINDERS: readonly RegExp[] = [
   /^(that character gets|each promotion token on a character gives them) point value \+1 (for each such token )?, (to a maximum point value of|up to a point value of) 6$/,
   /^you (can|may) do this any number of times each turn$/,
   /^as the (hero|villain) player$/,
+  /^(it|they|that obstacle|that card|that adversary) becomes? a complication$/,
+  /^if (he|she|they|it) gets? " team , " (he|she|they|it) still assigns? as a support character$/,
+  /^missions are hero cards$/,
+  /^you will take your turn as the hero player twice in a row$/,
+  /^even if the mission was a success$/,
+  /^they get point value \+1 for each such token , to a maximum point value of 6$/,
 ]
 
 /** The words without brackets that only remind of a rule. */

@@ -21,11 +21,13 @@ import {
   opt,
   type Parser,
   rule,
+  Source,
   seq,
   table,
   w,
 } from './parser'
 import { isPointing, pointed, pointing, pointingOf } from './references'
+import type { Word } from './tokens'
 import { moment, trigger, would } from './triggers'
 import { figure, player } from './words'
 
@@ -179,6 +181,8 @@ const stating: Parser<Effect> = rule(() =>
       w(
         'the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission',
         'the next time your opponent passes at the current mission , they can only pass until the end of that mission',
+        'the next time your opponent passes at the current mission , he can do nothing but pass until the end of the mission',
+        'the next time your opponent passes at the current mission , they can do nothing but pass until the end of the mission',
       ),
       () => ({ kind: 'onlyPass' as const, who: 'opponent' as const }),
     ),
@@ -451,9 +455,12 @@ const lead: Parser<Lead> = rule(() =>
       ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
     ),
     map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) =>
-      on.kind === 'earned' && on.glyph === 'thisMission'
-        ? { kind: 'whenever' as const, on, until: 'mission' as const }
-        : { kind: 'later' as const, on },
+      // "When you play this" begins a paragraph: nothing waits for it within one.
+      on.kind === 'played' && typeof on.card === 'string' && on.card.includes('"this"')
+        ? undefined
+        : on.kind === 'earned' && on.glyph === 'thisMission'
+          ? { kind: 'whenever' as const, on, until: 'mission' as const }
+          : { kind: 'later' as const, on },
     ),
     map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({
       kind: 'would' as const,
@@ -487,11 +494,61 @@ const whereX: Parser<Effect> = rule(() =>
 
 const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
 
+/** "Gain 1 power (or 2 power if ...)": the same with another number under a condition. */
+const orMore: Parser<Effect> = rule(
+  () => (source, at) =>
+    main(source, at).flatMap(({ v: usual, e }) => {
+      const open = w('( or')(source, e)[0]
+      if (open === undefined) return []
+      // The verb is not said again.
+      const verb = VERB_WORDS[usual.kind]
+      if (verb === undefined) return []
+      return orElse(verb)(source, open.e).map(({ v, e: end }) => ({
+        v: { kind: 'instead' as const, do: usual, if: v.if, instead: v.do },
+        e: end,
+      }))
+    }),
+)
+const VERB_WORDS: Readonly<Partial<Record<Effect['kind'], string>>> = {
+  gain: 'gain',
+  draw: 'draw',
+  destroy: 'destroy',
+  stop: 'stop',
+  incapacitate: 'incapacitate',
+  ready: 'ready',
+}
+const orElse =
+  (verb: string): Parser<{ do: Effect; if: Condition }> =>
+  (source, at) => {
+    // As if the verb stood before it: it has been read once.
+    const spoken = [
+      ...source.words.slice(0, at),
+      { ...(source.words[at] as Word), text: verb, raw: verb, kind: 'word' as const },
+      ...source.words.slice(at),
+    ]
+    const inner = new Source(spoken, source.titles, source.vocabulary, source.type, source.pricedBefore)
+    return seq<[Effect, string, Condition, string]>(
+      main,
+      w('if', ', if'),
+      condition,
+      w(')'),
+    )(inner, at).map(({ v: [effect, , when], e }) => ({ v: { do: effect, if: when }, e: e - 1 }))
+  }
+
+/** "Destroy this card at the end of the current mission." */
+const atTheEnd: Parser<Effect> = rule(() =>
+  map(seq<[Effect, { on: Trigger; next: boolean }]>(main, moment), ([effect, { on }]) =>
+    effect.kind === 'seq' || effect.kind === 'may' || effect.kind === 'modify' || on.kind === 'anyOf'
+      ? undefined
+      : { kind: 'later' as const, on, do: effect },
+  ),
+)
+
 const sentence: Parser<Sentence> = rule(() =>
   map(
     seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
       many(lead, 4),
-      alt(main, whereX),
+      alt(main, whereX, orMore, atTheEnd),
       opt(w('instead', 'as well')),
       opt(after(w(', unless', 'unless'), condition)),
       opt(after(w('if', ', if'), condition)),

@@ -259,8 +259,6 @@ export function doing(clause: Clause, outer: Speech): Doing | undefined {
         verb: clause.verb === 'put' ? 'place' : 'remove',
         rest: countersOn(clause, speech),
       }
-    case 'winGame':
-      return { who: clause.who, verb: 'win', rest: 'the game' }
     case 'choosePlayer':
       return { who: 'you', verb: 'choose', rest: 'a player' }
     case 'skipTurn':

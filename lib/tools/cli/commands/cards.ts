@@ -65,7 +65,7 @@ function headingOf({ values }: CardGroup): string {
 /** What cards are worth, for queries that ask for it. */
 async function measuredValues(): Promise<(key: CardKey) => number | undefined> {
   const [{ default: data }, { cardValuesSchema }] = await Promise.all([
-    import('@/lib/features/values/data/worths.json'),
+    import('@/lib/features/values/measured/worths.json'),
     import('@/lib/features/values/model/values-schema'),
   ])
   const { cards: worths } = cardValuesSchema.parse(data)

@@ -8,7 +8,7 @@ import {
   VISIBILITIES,
 } from '@/lib/features/leagues/contract/leagues'
 import { MAX_PLAYERS } from '@/lib/features/leagues/model/league'
-import { QUOTAS } from '@/lib/http/limits'
+import { QUOTAS } from '@/lib/http/quotas'
 import { NOW, paired, played, registered, SETTINGS } from './leagues'
 
 describe('the contract of leagues', () => {

@@ -29,6 +29,36 @@ const search = (text: string, context?: SearchContext): readonly Card[] => {
 }
 const keys = (text: string, context?: SearchContext) => search(text, context).map((card) => card.key)
 
+describe('what cards are worth', () => {
+  const worth: Readonly<Record<string, number>> = { 'BASE-1': 1.5, 'BASE-2': -1, 'BASE-3': 0.25, 'BASE-4': 1 }
+  const context: SearchContext = { values: (key) => worth[key] }
+
+  it.each<[string, readonly string[]]>([
+    ['value>=1', ['BASE-1', 'BASE-4']],
+    ['value>1', ['BASE-1']],
+    ['value<0', ['BASE-2']],
+    ['value<=-1', ['BASE-2']],
+    ['value:-1..0.5', ['BASE-2', 'BASE-3']],
+    ['apport>=0.2 value<1.50', ['BASE-3', 'BASE-4']],
+    ['value>=−1 sort:-value', ['BASE-1', 'BASE-4', 'BASE-3', 'BASE-2']],
+    ['přínos>=1', ['BASE-1', 'BASE-4']],
+  ])('%s', (text, expected) => {
+    expect(keys(text, context)).toEqual(expected)
+  })
+
+  it('is asked of no card that was never measured, and of none without figures', () => {
+    expect(keys('-value>=-100', context)).toHaveLength(820)
+    expect(keys('value>=-100')).toEqual([])
+    expect([...contextNeeded(parseQuery('sort:value'))]).toEqual(['values'])
+  })
+
+  it('keeps its figures when the query is printed', () => {
+    expect(printQuery(parseQuery('value>=1.5 value:-2..-0.5'))).toBe('value>=1.5 value:-2..-0.5')
+    expect(parseQuery('cost>=1.5').problems).toMatchObject([{ code: 'bad-number', word: '1.5' }])
+    expect(parseQuery('value>=1.234').problems).toMatchObject([{ code: 'bad-number' }])
+  })
+})
+
 /** Counted in the table of card facts by another program. */
 describe('number of cards found', () => {
   it.each<[string, number]>([
@@ -317,6 +347,7 @@ describe('the table of fields', () => {
         texts: { language: 'en', textOf },
         counts: () => ({ regular: 1, foil: 1 }),
         deck: (key) => key === 'BASE-1',
+        values: (key) => (key === 'BASE-1' ? 1 : undefined),
       }
       expect(search(example, owner).length).toBeGreaterThan(0)
     },

@@ -2,8 +2,8 @@ import type { PuzzleContent } from '@/lib/features/sharing/contract/shared-items
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type Game, positionHash } from '@/lib/game/engine'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import { goldfishWith } from '../game-api'
 import type { GoalStart, GoalState } from '../goal'
+import { goldfishWith } from '../goldfish'
 import { YOU } from '../session'
 import { answersOf, type PuzzleAnswer, puzzleState } from './puzzle'
 

@@ -47,6 +47,20 @@ describe('completeDeck', () => {
     )
   })
 
+  it('takes rather what was measured to win, where it is told, and stays legal and without faults', () => {
+    const empty = emptyDeckList('2008')
+    const unliked = officialPool.cards.filter(({ type }) => type === 'obstacle' || type === 'gear').slice(-12)
+    const keys = new Set(unliked.map(({ key }) => key))
+    const count = (list: DeckList) => list.draw.filter(({ key }) => keys.has(key)).length
+    const measured = (_: string, key: CardKey) => (keys.has(key) ? 5 : 0)
+    const plain = withProposed(empty, completeDeck(officialPool, empty).proposed)
+    const { proposed, legal } = completeDeck(officialPool, empty, undefined, undefined, measured)
+    const list = withProposed(empty, proposed)
+    expect(count(list)).toBeGreaterThan(count(plain) + 3)
+    expect(legal).toBe(true)
+    expect(adviceFor(officialPool, list)).toEqual([])
+  })
+
   it('proposes nothing that advice finds fault with, and gives a character what its text asks for', () => {
     for (const edition of EDITIONS) {
       const list = emptyDeckList(edition)

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { BotClient } from '@/lib/features/play/model/bot-request'
 import { openLink } from '@/lib/features/play/model/opened-link'
 import { PERSON, type PRESSURES, type SeatController, STRENGTHS } from '@/lib/features/play/model/setup'
-import type { BotClient } from '@/lib/features/play/model/thinker'
 import { createThinker } from '@/lib/features/play/model/thinker'
 import { acceptsDraw } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'

@@ -1,0 +1,258 @@
+import { useTranslations } from 'next-intl'
+import { ScrollTable } from '@/components/lab/scroll-table'
+import { Notice } from '@/components/ui/notice'
+import { deckFragment } from '@/lib/features/decks/model/deck-link'
+import { STARTER_IDS } from '@/lib/features/decks/model/starters'
+import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
+import {
+  clearestCircle,
+  type DeckFrom,
+  type Meeting,
+  type Meta,
+  meetingOf,
+  type Rating,
+  ratingsOf,
+} from '@/lib/features/values/model/meta'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { useValueWords } from './value-words'
+import { reachOf, Whisker } from './whisker'
+
+interface MetaPageProps {
+  readonly meta: Meta
+  readonly isOutdated: boolean
+}
+
+/** What decks are called, wherever they come from. */
+function useDeckNames(): (from: DeckFrom) => string {
+  const t = useTranslations('meta')
+  const terms = useTranslations('terms')
+  const gallery = useTranslations('gallery')
+  return (from) => {
+    switch (from.by) {
+      case 'starter': {
+        const id = STARTER_IDS.find((one) => one === from.id)
+        return id ? terms(`starter.${id}`) : from.id
+      }
+      case 'gallery': {
+        const id = EXAMPLE_DECKS.find((one) => one.id === from.id)?.id
+        return id ? gallery(`examples.decks.${id}.name`) : from.id
+      }
+      case 'found':
+        return t(`found.${from.id}`)
+    }
+  }
+}
+
+/** Decks against decks: how often each wins against each other, and what order that makes. */
+export function MetaPage({ meta, isOutdated }: MetaPageProps) {
+  const t = useTranslations('meta')
+  const nameOf = useDeckNames()
+  const ratings = ratingsOf(meta)
+  const name = (deck: number): string => {
+    const from = meta.decks[deck]?.from
+    return from ? nameOf(from) : ''
+  }
+  const [best] = ratings
+  const beaten = best
+    ? ratings.filter(({ deck }) => meetingOf(meta, best.deck, deck)?.says === 'wins').length
+    : 0
+  return (
+    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-sm:px-3.5">
+      <h1 className="text-28">{t('title')}</h1>
+      {best && (
+        <p className="mt-1 max-w-[76ch] text-18">
+          {t('headline', { name: name(best.deck), beaten, others: ratings.length - 1 })}
+        </p>
+      )}
+      <p className="mt-1 max-w-[76ch] text-ink-2">
+        {t('lead', { games: meta.making.games, decks: meta.decks.length })}
+      </p>
+      <p className="mt-3 max-w-[76ch] border-l-3 border-amber pl-3 text-15">{t('caveat')}</p>
+      {isOutdated && <Notice className="mt-3">{t('outdated')}</Notice>}
+      <div className="mt-5">
+        <ScrollTable label={t('matrix')}>
+          <Matrix meta={meta} ratings={ratings} name={name} />
+        </ScrollTable>
+      </div>
+      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-14 text-ink-2">
+        <span>
+          <b className="tech text-16 text-amber">62</b> {t('legend.wins')}
+        </span>
+        <span>
+          <b className="tech text-16 text-danger">38</b> {t('legend.loses')}
+        </span>
+        <span>
+          <b className="tech text-16">51</b> {t('legend.even')}
+        </span>
+      </p>
+      <Circle meta={meta} name={name} />
+      <h2 className="mt-8 mb-2 text-22">{t('decks')}</h2>
+      <p className="mb-2 max-w-[76ch] text-15 text-ink-2">{t('foundNote')}</p>
+      <ul className="grid max-w-[76ch] gap-x-6 border-t border-line sm:grid-cols-2">
+        {ratings.map(({ deck }) => {
+          const { code = '' } = meta.decks[deck] ?? {}
+          return (
+            <li
+              key={code}
+              className="flex min-h-9 items-center gap-4 border-b border-line py-1 pointer-coarse:min-h-12"
+            >
+              <span className="flex-1">
+                <Link href={`/d${deckFragment(code, { name: name(deck), author: '' })}`} prefetch={false}>
+                  {name(deck)}
+                </Link>
+              </span>
+              <Link
+                href={`/play?deck=code:${code}&name=${encodeURIComponent(name(deck))}`}
+                prefetch={false}
+                aria-label={t('playNamed', { name: name(deck) })}
+              >
+                {t('play')}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <h2 className="mt-8 mb-2 text-22">{t('how')}</h2>
+      <p className="max-w-[76ch] text-15 text-ink-2">
+        {t('making', { seed: meta.making.seed, date: meta.making.date, games: meta.making.games })}
+      </p>
+      <p className="mt-3">
+        <Link href="/lab" prefetch={false}>
+          {t('lab')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+interface MatrixProps {
+  readonly meta: Meta
+  readonly ratings: readonly Rating[]
+  readonly name: (deck: number) => string
+}
+
+/** The thin mark of a cell is at 50, its ends are at 0 and 100. */
+const CELL_REACH = 50
+
+function Matrix({ meta, ratings, name }: MatrixProps) {
+  const t = useTranslations('meta')
+  const reach = Math.ceil(reachOf(ratings.map(({ rating, half }) => [rating - 1500, half])) / 50) * 50
+  return (
+    <table className="border-separate border-spacing-0.5 text-14">
+      <caption className="sr">{t('matrix')}</caption>
+      <thead>
+        <tr className="text-13 text-ink-2">
+          <td />
+          {ratings.map(({ deck }, i) => (
+            <th key={deck} scope="col" className="font-tech font-semibold" title={name(deck)}>
+              <span aria-hidden="true">{i + 1}</span>
+              <span className="sr">{name(deck)}</span>
+            </th>
+          ))}
+          <th scope="col" className="pl-3 text-left font-tech font-semibold">
+            {t('rating')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ deck: row, rating, half }, i) => (
+          <tr key={row}>
+            <th
+              scope="row"
+              className="sticky left-0 z-1 max-w-44 min-w-30 bg-basalt-1 pr-2 text-left leading-[1.15] font-normal max-sm:max-w-30"
+            >
+              <span className="mr-1.5 tech text-ink-3" aria-hidden="true">
+                {i + 1}
+              </span>
+              {name(row)}
+            </th>
+            {ratings.map(({ deck: column }) => {
+              const meeting = meetingOf(meta, row, column)
+              return meeting ? (
+                <Cell key={column} meeting={meeting} />
+              ) : (
+                <td key={column} className="bg-basalt-2">
+                  <span className="sr">{t('itself')}</span>
+                </td>
+              )
+            })}
+            <td className="min-w-36 pl-3 lg:min-w-64">
+              <span className="flex items-center gap-2">
+                <b className="tech text-17">{rating}</b>
+                <span className="tech text-13 whitespace-nowrap text-ink-2">± {half}</span>
+                <span className="min-w-14 flex-1">
+                  <Whisker figure={[rating - 1500, half]} reach={reach} />
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Cell({ meeting: { share, low, high, says } }: { readonly meeting: Meeting }) {
+  const t = useTranslations('meta')
+  const words = useValueWords()
+  const label = t('cell', {
+    share: words.whole(100 * share),
+    low: words.whole(100 * low),
+    high: words.whole(100 * high),
+  })
+  const colours = {
+    wins: 'bg-basalt-3 text-amber',
+    loses: 'bg-basalt-2 text-danger',
+    even: 'border border-line text-ink-2',
+  }
+  const at = (value: number) => `${(((100 * value - 50 + CELL_REACH) / (2 * CELL_REACH)) * 100).toFixed(1)}%`
+  return (
+    <td className={`size-12 min-w-11 px-1 text-center align-middle ${colours[says]}`} title={label}>
+      <span className="block tech text-17/none" aria-hidden="true">
+        {words.whole(100 * share)}
+      </span>
+      <span className="sr">{label}</span>
+      <span className="relative mt-1 block h-2" aria-hidden="true">
+        <span className="absolute inset-y-0 left-1/2 w-px bg-line-strong" />
+        <span
+          className="absolute top-1/2 h-0.75 -translate-y-1/2 bg-current"
+          style={{ left: at(low), right: `calc(100% - ${at(high)})` }}
+        />
+      </span>
+    </td>
+  )
+}
+
+/** Three decks that no rating can order. */
+function Circle({ meta, name }: { readonly meta: Meta; readonly name: (deck: number) => string }) {
+  const t = useTranslations('meta')
+  const words = useValueWords()
+  const circle = clearestCircle(meta)
+  return (
+    <>
+      <h2 className="mt-8 mb-2 text-22">{t('circle.title')}</h2>
+      {circle ? (
+        <>
+          <ol className="grid gap-1">
+            {circle.map((deck, i) => {
+              const next = circle[(i + 1) % circle.length] ?? deck
+              const share = meetingOf(meta, deck, next)?.share ?? 0.5
+              return (
+                <li key={deck}>
+                  {t('circle.beats', {
+                    winner: name(deck),
+                    loser: name(next),
+                    share: words.whole(100 * share),
+                  })}
+                </li>
+              )
+            })}
+          </ol>
+          <p className="mt-2 max-w-[76ch] text-15 text-ink-2">{t('circle.note')}</p>
+        </>
+      ) : (
+        <p className="max-w-[76ch] text-ink-2">{t('circle.none')}</p>
+      )}
+    </>
+  )
+}

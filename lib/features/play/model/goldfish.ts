@@ -1,0 +1,19 @@
+import { passiveBot, type SeeingBot, steadyBot, type WantedAgainst } from '@/lib/game/bots'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { Pressure } from './setup'
+
+/** More than ever fits. */
+const ALL = 9
+
+/** What each pressure wants against one mission. */
+const WANTED: Readonly<Record<Exclude<Pressure, 'none'>, WantedAgainst>> = {
+  complication: { complication: 1, obstacle: 0, adversary: 0 },
+  complications: { complication: 2, obstacle: 0, adversary: 0 },
+  obstacle: { complication: 0, obstacle: 1, adversary: 0 },
+  adversary: { complication: 0, obstacle: 0, adversary: 1 },
+  all: { complication: ALL, obstacle: ALL, adversary: ALL },
+}
+
+/** The goldfish that puts this pressure upon the missions of the other player. */
+export const goldfishWith = (pool: Pool, pressure: Pressure): SeeingBot =>
+  pressure === 'none' ? passiveBot : steadyBot(pool, WANTED[pressure])

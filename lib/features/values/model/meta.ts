@@ -1,0 +1,180 @@
+import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { canonicalEntries } from '@/lib/features/decks/model/edit'
+import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
+import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/skills'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { wilson } from '@/lib/game/lab/intervals'
+import { COPIES_PER_TITLE, type SetCode, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import type { Place, Worths } from './card-values'
+
+/** Decks against decks: how often each wins against each other, and what that makes of them. */
+
+/**
+ * Where a deck comes from: sold as a starter, shown in the gallery, or found by the worth of its cards, out of all sets
+ * or of one.
+ */
+export type DeckFrom =
+  | { readonly by: 'starter'; readonly id: string }
+  | { readonly by: 'gallery'; readonly id: string }
+  | { readonly by: 'found'; readonly id: 'all' | 'base' }
+
+export interface MetaDeck {
+  readonly from: DeckFrom
+  readonly code: string
+}
+
+export interface MetaMaking {
+  readonly seed: string
+  readonly bot: string
+  readonly rules: number
+  readonly pool: string
+  readonly date: string
+  /** Games of each pair, half of them with the seats exchanged. */
+  readonly games: number
+}
+
+export interface Meta {
+  readonly making: MetaMaking
+  readonly decks: readonly MetaDeck[]
+  /**
+   * Games that the deck of the row won against that of the column, in both halves of the games; those without a winner
+   * count for nobody.
+   */
+  readonly wins: readonly (readonly (readonly [first: number, second: number])[])[]
+}
+
+/** One meeting, seen from the row. */
+export interface Meeting {
+  readonly share: number
+  readonly low: number
+  readonly high: number
+  readonly says: 'wins' | 'loses' | 'even'
+}
+
+/** How two decks of the matrix meet; undefined for one against itself. */
+export function meetingOf({ wins, making }: Meta, row: number, column: number): Meeting | undefined {
+  if (row === column) return undefined
+  const won = sumOf(wins[row]?.[column])
+  const lost = sumOf(wins[column]?.[row])
+  const share = won + lost === 0 ? 0.5 : won / (won + lost)
+  const { low, high } = wilson(share, Math.max(1, won + lost || making.games))
+  return { share, low, high, says: low > 0.5 ? 'wins' : high < 0.5 ? 'loses' : 'even' }
+}
+
+const sumOf = (halves: readonly [number, number] | undefined): number => (halves ? halves[0] + halves[1] : 0)
+
+export interface Rating {
+  /** The number of the deck in the file. */
+  readonly deck: number
+  readonly rating: number
+  readonly half: number
+}
+
+/** A deck that wins ten games for each lost one stands so much above the other, as in chess. */
+const TENFOLD = 400
+const MIDDLE = 1500
+const Z = 1.959964
+
+/** The decks from the strongest to the weakest: the mean of the log odds of their meetings. */
+export function ratingsOf(meta: Meta): readonly Rating[] {
+  const scale = TENFOLD / Math.LN10
+  return meta.decks
+    .map((_, deck): Rating => {
+      let sum = 0
+      let variance = 0
+      const others = meta.decks.length - 1
+      for (let other = 0; other <= others; other++) {
+        if (other === deck) continue
+        // Half a game to both sides, so that nobody is beyond all measure.
+        const won = sumOf(meta.wins[deck]?.[other]) + 0.5
+        const lost = sumOf(meta.wins[other]?.[deck]) + 0.5
+        sum += Math.log(won / lost)
+        variance += 1 / won + 1 / lost
+      }
+      return {
+        deck,
+        rating: Math.round(MIDDLE + (scale * sum) / others),
+        half: Math.round((Z * scale * Math.sqrt(variance)) / others),
+      }
+    })
+    .sort((a, b) => b.rating - a.rating)
+}
+
+/** Three decks each of which beats the next, told apart from chance in both halves of the games; the clearest of them. */
+export function clearestCircle(meta: Meta): readonly [number, number, number] | undefined {
+  const count = meta.decks.length
+  const beats = (a: number, b: number): number => {
+    const meeting = meetingOf(meta, a, b)
+    if (meeting?.says !== 'wins') return 0
+    const [first = 0, second = 0] = meta.wins[a]?.[b] ?? []
+    const [lostFirst = 0, lostSecond = 0] = meta.wins[b]?.[a] ?? []
+    return first > lostFirst && second > lostSecond ? meeting.share - 0.5 : 0
+  }
+  let best: readonly [number, number, number] | undefined
+  let clearest = 0
+  for (let a = 0; a < count; a++)
+    for (let b = 0; b < count; b++)
+      for (let c = 0; c < count; c++) {
+        if (a > b || a > c || a === b || b === c || a === c) continue
+        const least = Math.min(beats(a, b), beats(b, c), beats(c, a))
+        if (least > clearest) {
+          clearest = least
+          best = [a, b, c]
+        }
+      }
+  return best
+}
+
+// ---------------------------------------------------------------- found decks
+
+/**
+ * The legal deck of the smallest size whose cards are worth most together, as far as copies add up. It is a guess of the
+ * figures, and the matrix says what it is good for.
+ */
+export function foundDeck(pool: Pool, worths: Worths, sets: readonly SetCode[]): DeckList {
+  const cards = pool.cards.filter(({ set }) => sets.includes(set))
+  const titles = new Map<string, number>()
+  const worthIn = (place: Place, { key }: Card) => worths[key]?.[place]?.[0] ?? 0
+  const best = (place: Place, is: (card: Card) => boolean) =>
+    cards.filter(is).sort((a, b) => worthIn(place, b) - worthIn(place, a))
+  const take = (from: readonly Card[], count: number, most: number): DeckEntry[] => {
+    const entries: DeckEntry[] = []
+    let left = count
+    for (const { key, title } of from) {
+      const room = Math.min(left, most, COPIES_PER_TITLE - (titles.get(title) ?? 0))
+      if (room <= 0) continue
+      titles.set(title, (titles.get(title) ?? 0) + room)
+      entries.push({ key, count: room })
+      left -= room
+    }
+    return entries
+  }
+  const onceEach = (from: readonly Card[]) => {
+    const seen = new Set<string>()
+    return from.filter(({ title }) => !seen.has(title) && seen.add(title))
+  }
+  const team = take(onceEach(best('team', ({ type }) => type === 'team')), STARTING_TEAM_SIZE, 1)
+  // One of each mission: a second copy comes as late as the first.
+  const missions = SKILLS.flatMap((skill) =>
+    take(
+      best('missions', (card) => requiredSkill(card) === skill),
+      MISSIONS_PER_SKILL,
+      1,
+    ),
+  )
+  const drawn = (side: Card['side'], count: number) =>
+    take(
+      best('draw', (card) => card.side === side && card.type !== 'team' && card.type !== 'mission'),
+      count,
+      COPIES_PER_TITLE,
+    )
+  const draw = [...drawn('hero', HEROES_NEEDED), ...drawn('villain', VILLAINS_NEEDED)]
+  return {
+    edition: '2008',
+    team: canonicalEntries(team),
+    missions: canonicalEntries(missions),
+    draw: canonicalEntries(draw),
+  }
+}

@@ -1,0 +1,98 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Worker } from 'node:worker_threads'
+import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
+import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { checkDeck } from '@/lib/features/decks/model/legality'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
+import data from '@/lib/features/values/measured/worths.json'
+import { foundDeck, type Meta, type MetaDeck } from '@/lib/features/values/model/meta'
+import { metaSchema } from '@/lib/features/values/model/meta-schema'
+import { rulesOf } from '@/lib/features/values/model/rules-of'
+import { VALUES_BOT } from '@/lib/features/values/model/value-games'
+import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { PlayerDeck } from '@/lib/game/engine'
+import { OFFICIAL_SETS } from '@/lib/game/terms'
+import { startThreads } from '@/lib/tools/bundle'
+import type { MeetingOrder, MeetingReply } from './meta-worker'
+
+const FILE = path.resolve(import.meta.dirname, '../../features/values/measured/meta.json')
+
+/** Starters, decks of the gallery, and the two that are made of the cards worth most. */
+function metaDecks(): readonly MetaDeck[] {
+  const { cards } = cardValuesSchema.parse(data)
+  const found = (id: 'all' | 'base', sets: readonly string[]): MetaDeck => {
+    const list = foundDeck(officialPool, cards, sets)
+    if (!checkDeck(officialPool, list).legal) throw new Error(`the deck found of ${id} is not legal`)
+    return { from: { by: 'found', id }, code: encodeDeckCode(list) }
+  }
+  return [
+    ...STARTER_DECKS.map(
+      ({ id, list }): MetaDeck => ({ from: { by: 'starter', id }, code: encodeDeckCode(list) }),
+    ),
+    ...EXAMPLE_DECKS.map(({ id, code }): MetaDeck => ({ from: { by: 'gallery', id }, code })),
+    found('all', OFFICIAL_SETS),
+    found('base', ['BASE']),
+  ]
+}
+
+const keys = (entries: readonly DeckEntry[]): string[] =>
+  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+
+function playable({ code }: MetaDeck): PlayerDeck {
+  const decoded = decodeDeckCode(code)
+  if (!decoded.ok) throw new Error(`${code} cannot be read`)
+  const { team, missions, draw }: DeckList = decoded.list
+  return { team: keys(team), missions: keys(missions), draw: keys(draw) }
+}
+
+const asked = (worker: Worker, order: MeetingOrder): Promise<MeetingReply> =>
+  new Promise((resolve, reject) => {
+    worker.removeAllListeners()
+    worker.once('message', resolve)
+    worker.once('error', reject)
+    worker.postMessage(order)
+  })
+
+/** Lets every deck meet every other one and writes the matrix. */
+export async function playMeta(seed: string, games: number, workers: number): Promise<void> {
+  const decks = metaDecks()
+  const played = decks.map(playable)
+  const wins = decks.map(() => decks.map(() => [0, 0] as readonly [number, number]))
+  const pairs = decks.flatMap((_, a) => decks.slice(0, a).map((__, b) => [b, a] as const))
+  const crew = await startThreads(new URL('./meta-worker.ts', import.meta.url), workers)
+  let next = 0
+  try {
+    await Promise.all(
+      crew.map(async (worker) => {
+        for (let pair = pairs[next++]; pair; pair = pairs[next++]) {
+          const [a, b] = pair
+          const [one, other] = [played[a], played[b]]
+          const [rowA, rowB] = [wins[a], wins[b]]
+          if (!one || !other || !rowA || !rowB) continue
+          const [won, lost] = await asked(worker, { decks: [one, other], seed: `${seed}/${a}/${b}`, games })
+          rowA[b] = won
+          rowB[a] = lost
+          console.error(`${new Date().toISOString()} ${a} against ${b}: ${won[0] + won[1]} of ${games}`)
+        }
+      }),
+    )
+  } finally {
+    await Promise.all(crew.map((worker) => worker.terminate()))
+  }
+  const meta: Meta = {
+    making: {
+      seed,
+      bot: VALUES_BOT,
+      rules: rulesOf(officialPool),
+      pool: officialPool.version,
+      date: new Date().toISOString().slice(0, 10),
+      games,
+    },
+    decks,
+    wins,
+  }
+  writeFileSync(FILE, `${JSON.stringify(metaSchema.parse(meta)).replace(/\[\[|"(?:decks|wins)"/g, '\n$&')}\n`)
+}
