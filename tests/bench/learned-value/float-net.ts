@@ -63,8 +63,8 @@ export function fractions(seed: string): () => number {
 }
 
 /** What whole numbers can say: cards in bytes, weights of later layers in two. */
-const MOST_CARD = 127 / CARD_ONE
-const MOST_LATER = 31
+const MAX_CARD = 127 / CARD_ONE
+const MAX_LATER = 31
 
 export interface Learning {
   /** The share of the cards that is left out at each look. */
@@ -119,8 +119,8 @@ export class FloatNet {
     }
     this.#facts = facts
     const plain = { rate: 1, decay: learning.decay, most: Number.MAX_VALUE }
-    const card = { rate: learning.cardRate, decay: learning.cardDecay, most: MOST_CARD }
-    const later = { ...plain, most: MOST_LATER }
+    const card = { rate: learning.cardRate, decay: learning.cardDecay, most: MAX_CARD }
+    const later = { ...plain, most: MAX_LATER }
     this.#matrix = new Group(factCount(words) * width, card)
     this.#own = new Group(ROW_COUNT * width, card)
     this.#first = new Group(inputs * wide, plain)
