@@ -1,5 +1,6 @@
 import type { Ability, AbilityNode, Modifier } from '@/lib/game/abilities/ability'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { createEngine, type Engine, type Game } from '@/lib/game/engine'
 import { newGame } from '@/lib/game/engine/flow/new-game'
 import type { CompiledModifier, CompiledText } from '@/lib/game/engine/model/compiled-text'
@@ -23,23 +24,23 @@ export function paragraphOf(name: string): { readonly card: CardKey; readonly pa
 }
 
 /**
- * An engine of the official cards that counts how often each paragraph takes effect: a program, when it first
+ * An engine, of the official cards if no others are named, that counts how often each paragraph takes effect: a program, when it first
  * changes something; a static text, when it changes a number or fits a card; a condition of playing, when it
  * forbids; dominion, when its obstacle is scored along.
  */
-export function countedEngine(counts: TextCounts): Engine {
-  const facts = digestPool(officialPool).map((card) => counting(card, counts))
-  const engine = createEngine(officialPool)
+export function countedEngine(counts: TextCounts, pool: Pool = officialPool): Engine {
+  const facts = digestPool(pool).map((card) => counting(card, counts))
+  const engine = createEngine(pool)
   return {
     ...engine,
-    newGame: (options) => newGame(officialPool, facts, options),
-    restore: (data, options) => restore(officialPool, facts, data, options),
+    newGame: (options) => newGame(pool, facts, options),
+    restore: (data, options) => restore(pool, facts, data, options),
     answer: (game, index) => {
       const decision = engine.decision(game)
       const key = decision?.options[index]?.key
       engine.answer(game, index)
       if (decision?.purpose !== 'dominion' || key === undefined) return
-      const place = officialPool.byKey.get(key)?.abilities.findIndex(({ node }) => node === 'dominion') ?? -1
+      const place = pool.byKey.get(key)?.abilities.findIndex(({ node }) => node === 'dominion') ?? -1
       if (place >= 0) countOne(counts, paragraphName(key, place))
     },
   }
@@ -82,6 +83,7 @@ function counting(card: CardFacts, counts: TextCounts): CardFacts {
   note(text.triggers)
   note(text.outcomes)
   note(text.activated)
+  note(compiled.fromHand)
   note(text.replacements)
   note(text.toPlay, priced)
   note(text.toAssign, places('toAssign'))

@@ -3,20 +3,33 @@ import { isNode, kindsIn, walk } from '@/lib/game/abilities/walk'
 import { greedyBot } from '@/lib/game/bots'
 import type { Card } from '@/lib/game/cards/card'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import type { CardView, Decision, Engine, Game, Option, View } from '@/lib/game/engine'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardView, Decision, Engine, Game, Option, PlayerDeck, View } from '@/lib/game/engine'
 import { heroOf } from '@/lib/game/engine/inside'
 import type { CardKey } from '@/lib/game/terms'
 import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
 import type { Players } from './play'
 
+/** Which cards there are, and what is done to a deck so that it holds those that the official ones do not know. */
+export interface Among {
+  readonly pool: Pool
+  readonly dressed: (deck: PlayerDeck, roll: (count: number) => number, card: Card) => PlayerDeck
+}
+const OFFICIAL: Among = { pool: officialPool, dressed: (deck) => deck }
+
 /**
  * Games in which a card's text has a chance: both players have it and cards that its text speaks of, answers that
  * bring it about are preferred, and the rest is played sensibly half of the time. A paragraph that is named has most
  * of the games for itself.
  */
-export function directedPlayers(key: CardKey, seed: string, paragraph?: number): Players {
-  const card = officialPool.byKey.get(key)
+export function directedPlayers(
+  key: CardKey,
+  seed: string,
+  paragraph?: number,
+  { pool, dressed }: Among = OFFICIAL,
+): Players {
+  const card = pool.byKey.get(key)
   if (!card) throw new Error(`no card ${key}`)
   const decks = dice(`${seed} decks`)
   const roll = dice(`${seed} answers`)
@@ -25,26 +38,29 @@ export function directedPlayers(key: CardKey, seed: string, paragraph?: number):
   const likes = likedBy(spoken)
   const waits = waitsFor(card, spoken)
   const activated = card.abilities.filter(({ node }) => node === 'activated').length
-  const sensible = greedyBot(officialPool)
+  const sensible = greedyBot(pool)
   // What a text asks for may come only after some other cards: in half of the games the card waits for them.
   const patient = roll(2) === 0
   return {
     options: {
-      decks: [encodedDeck(decks, { card, likes }), encodedDeck(decks, { card, likes })],
+      decks: [
+        dressed(encodedDeck(decks, { card, likes }), decks, card),
+        dressed(encodedDeck(decks, { card, likes }), decks, card),
+      ],
       seed,
       turnLimit: TURNS,
       log: false,
     },
     choose: (engine: Engine, game: Game, decision: Decision) => {
       const wanted = decision.options.flatMap((option, i) =>
-        isWanted(key, waits, likes, decision, option) ? [i] : [],
+        isWanted(key, waits, likes, decision, option, pool) ? [i] : [],
       )
       const one = wanted[roll(Math.max(1, wanted.length))]
       // One ability that is used again and again would leave no chance to the card's others.
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
       const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
       const plays = one !== undefined && decision.options[one]?.kind === 'play'
-      const tooEarly = waits.copy && !hasCopyThere(engine.view(game, decision.player))
+      const tooEarly = waits.copy && !hasCopyThere(engine.view(game, decision.player), pool)
       const early = plays && (tooEarly || (patient && (first || roll(8) > 0)))
       const saved = early || (used > 0 && used < activated && roll(8) > 0)
       if (one !== undefined && !saved && roll(10) > 0) return one
@@ -68,8 +84,8 @@ function asksForCopies(abilities: readonly Ability[]): boolean {
   return asks
 }
 
-function hasCopyThere({ opponent, mission }: View): boolean {
-  const title = ({ key }: CardView) => (key ? officialPool.byKey.get(key)?.title : undefined)
+function hasCopyThere({ opponent, mission }: View, pool: Pool): boolean {
+  const title = ({ key }: CardView) => (key ? pool.byKey.get(key)?.title : undefined)
   const gone = new Set(opponent.discard.map(title))
   return mission?.against.some((card) => card.key !== null && gone.has(title(card))) ?? false
 }
@@ -140,11 +156,12 @@ function isWanted(
   likes: (other: Card) => boolean,
   decision: Decision,
   option: Option,
+  pool: Pool,
 ): boolean {
   if (decision.kind === 'revive-or-score' && option.key === key && fate) return option.kind === fate
   if (decision.kind === 'revive-or-score' && others) return option.kind === others
   if (option.kind === 'assign' && option.key !== undefined) {
-    const card = officialPool.byKey.get(option.key)
+    const card = pool.byKey.get(option.key)
     if (card?.type === 'adversary' && likes(card)) return true
   }
   if (option.kind === 'continue') return more

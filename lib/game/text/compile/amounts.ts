@@ -66,8 +66,8 @@ const glyphs: Parser<Amount> = rule(() =>
         opt(w('that')),
         bearer,
         w('has that', 'have that'),
-        cardsLater,
-        w('also has', 'also have'),
+        alt(cardsLater, after(w('at least one'), map(countableLater, otherOne))),
+        w('also has', 'also have', 'has', 'have'),
       ),
       ([how, , of, , also]) => ({ kind: 'glyphs' as const, of, ...how, alsoOn: also.filter }),
     ),
@@ -213,6 +213,10 @@ const totalOf = (parts: readonly Amount[]): Amount => {
   return parts.length === 1 && only !== undefined ? only : { kind: 'sum', of: parts }
 }
 
+/** "At least one other character." */
+const otherOne = ({ filter, many }: Countable): Cards | undefined =>
+  many ? undefined : { kind: 'cards', det: { det: 'a' }, filter }
+
 /** "For each ready gear and for each ship". */
 export const counting: Parser<Amount> = rule(() =>
   alt<Amount>(
@@ -230,7 +234,7 @@ export const counting: Parser<Amount> = rule(() =>
     map(
       seq<[string, number, string]>(w('for every', 'for each'), figure, w(...Object.keys(DONE))),
       ([, by, done]) => {
-        const how = DONE[done]
+        const how = by > 1 ? DONE[done] : undefined
         return (
           how && {
             kind: 'per' as const,

@@ -366,6 +366,12 @@ const single: Parser<Condition> = rule(() =>
         b: is.n,
       }),
     ),
+    map(seq<[Pointed, string, Amount]>(pointed, w('has more glyphs than'), amount), ([{ ref }, , b]) => ({
+      kind: 'compare' as const,
+      a: { kind: 'glyphs' as const, of: ref },
+      is: '>' as const,
+      b,
+    })),
     // "Your deck is empty."
     map(
       seq<[{ place: Place; whose: Who }, string]>(pile('you'), w('is empty', 'has no cards')),

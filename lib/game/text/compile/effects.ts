@@ -177,7 +177,7 @@ const verbEffects = perDoer((doer) =>
       ),
       ([, target, until]) => ({ kind: 'block' as const, target, until: until ?? 'here' }),
     ),
-    map(seq<[string, Target]>(w('choose', 'chooses'), object(doer)), ([, target]) =>
+    map(seq<[string, Target]>(w('choose', 'chooses', 'chose'), object(doer)), ([, target]) =>
       typeof target === 'string' || target.kind !== 'choose'
         ? undefined
         : { kind: 'choose' as const, target },

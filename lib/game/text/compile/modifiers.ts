@@ -547,6 +547,18 @@ const others: Parser<Statement> = rule(() =>
           : { by: [{ kind: 'again' as const, text, of: of.of }] },
     ),
     map(
+      seq<[Subject, string, 'success' | 'failure', string]>(
+        subject,
+        w("'s"),
+        table<'success' | 'failure'>({ success: 'success', failure: 'failure' }),
+        w('text occurs an additional time', 'text triggers an additional time'),
+      ),
+      ([of, , text]) =>
+        typeof of.of === 'string' || of.choose
+          ? undefined
+          : { by: [{ kind: 'again' as const, text, of: of.of }] },
+    ),
+    map(
       seq<[string, Subject, string]>(
         w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'),
         subject,
@@ -815,6 +827,10 @@ export const duration: Parser<Duration> = alt<Duration>(
     () => 'turn' as const,
   ),
   map(w('during the next mission this turn', 'during the next mission'), () => 'nextMission' as const),
+  map(w('until they are assigned', 'until they are'), () => ({
+    kind: 'untilAssigned' as const,
+    card: pointing({ by: 'that', noun: 'character', many: false }),
+  })),
   map(seq<[string, Pointed, string]>(w('until'), pointed, w('is assigned')), ([, { ref }]) => ({
     kind: 'untilAssigned' as const,
     card: ref,

@@ -392,8 +392,9 @@ function folded(value: unknown): unknown {
     return { ...rest, do: { ...(isNode(ifDone) ? ifDone : {}), target: made.do.target } }
   }
   if (made.kind !== 'seq' || !Array.isArray(made.do)) return made
+  const effects = withHosted(made.do)
   const flat: unknown[] = []
-  for (const one of made.do) {
+  for (const one of effects) {
     const inner: unknown[] = isNode(one) && one.kind === 'seq' && Array.isArray(one.do) ? one.do : [one]
     for (const each of inner) {
       const before = flat.at(-1)
@@ -430,6 +431,32 @@ function folded(value: unknown): unknown {
     }
   }
   return flat.length === 1 ? flat[0] : { ...made, do: flat }
+}
+
+/** What happens to the card on which this one may be placed happens only if it is. */
+function withHosted(effects: readonly unknown[]): readonly unknown[] {
+  const list: unknown[] = []
+  for (const one of effects) {
+    const before = list.at(-1)
+    const isHosts = isNode(one) && one.kind === 'block' && one.target === 'host'
+    if (
+      isHosts &&
+      isNode(before) &&
+      before.kind === 'may' &&
+      isNode(before.do) &&
+      before.do.kind === 'attach'
+    ) {
+      const { ifDone } = before
+      const first: readonly unknown[] =
+        isNode(ifDone) && ifDone.kind === 'seq' && Array.isArray(ifDone.do)
+          ? ifDone.do
+          : ifDone === undefined
+            ? []
+            : [ifDone]
+      list[list.length - 1] = { ...before, ifDone: { kind: 'seq', do: [...first, one] } }
+    } else list.push(one)
+  }
+  return list
 }
 
 /** Changes of the same cards in one order. */

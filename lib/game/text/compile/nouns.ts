@@ -243,7 +243,7 @@ export const having: Parser<Filter> = rule(() =>
     ),
     map(
       seq<[string, Cards, string]>(
-        w('a glyph that', 'at least one glyph that'),
+        w('a glyph that', 'at least one glyph that', 'a glyph'),
         cardsOfLater('you'),
         w('has', 'have'),
       ),
@@ -277,6 +277,7 @@ export const having: Parser<Filter> = rule(() =>
       ),
       ([, { counter }]) => ({ not: { counter } }),
     ),
+    map(w('that glyph'), () => ({ matching: THAT_GLYPH })),
     map(w('a promotion token', 'promotion tokens', 'at least one promotion token'), () => ({ token: true })),
     map(w('no trait', 'no traits', 'no affiliation', 'no trait other than a card type'), () => ({
       traitless: true,
@@ -447,6 +448,13 @@ const behind = (doer: Doer): Parser<Filter> =>
         ([, where]) => where,
       ),
       map(w('from it'), () => ({ place: 'hand' as const, whose: 'opponent' as const })),
+      // "Reveal your hand and gain 1 power for each Ori card in it".
+      map(w('in it'), (_, at, __, source) => {
+        const hand = source.words.findLastIndex((one, i) => i < at && one.text === 'hand')
+        const whose = source.words[hand - 1]?.text
+        if (whose === 'your') return { place: 'hand' as const, whose: 'you' as const }
+        return whose === "'s" ? { place: 'hand' as const, whose: 'opponent' as const } : undefined
+      }),
       map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
         several || ref.includes('"any"') ? { among: ref } : undefined,
       ),

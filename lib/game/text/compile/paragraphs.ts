@@ -1,14 +1,14 @@
 import type { Ability, Effect, Gate, Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { doings, sequence, statement } from './effects'
 import { type AdversaryWords, adversaryWords, priceChange, quoted, type Statement } from './modifiers'
-import { type Cards, cardsOf } from './nouns'
+import { type Cards, cardsOf, predicate } from './nouns'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
 import { leading, sentences, stop } from './sentences'
@@ -306,6 +306,7 @@ const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'a
 interface TriggeredBefore {
   readonly on: Trigger
   readonly during?: Condition
+  readonly only?: Condition
 }
 
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
@@ -321,6 +322,39 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
       ),
       ([word, on, during]) =>
         word === 'if' ? undefined : { on, ...(during === undefined ? {} : { during }) },
+    ),
+    // "Each time you revive him at a failed mission".
+    map(
+      seq<[string, Trigger, string, string]>(
+        whenWord,
+        trigger,
+        w('at a failed mission', 'at a successful mission'),
+        w(','),
+      ),
+      ([word, on, how]) =>
+        word === 'if'
+          ? undefined
+          : {
+              on,
+              only: {
+                kind: 'result' as const,
+                is: how.includes('failed') ? ('failure' as const) : ('success' as const),
+              },
+            },
+    ),
+    // "Each time you assign her to a mission that has a glyph matching one of hers".
+    map(
+      seq<[string, Trigger, string, Filter, string]>(
+        whenWord,
+        trigger,
+        w('to a mission that', 'to a mission which'),
+        predicate,
+        w(','),
+      ),
+      ([word, on, , a]) =>
+        word === 'if' || on.kind !== 'assigned'
+          ? undefined
+          : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
     map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on }]) => ({ on })),
   ),
@@ -367,7 +401,9 @@ const triggered: Parser<Ability> = rule(() =>
       sentences,
       many(limit, 1),
     ),
-    ([of, first, { on, during: beside }, from, only, effect, [limited]]) => {
+    ([of, first, { on, during: beside, only: also }, from, asked, effect, [limited]]) => {
+      const only = also ?? asked
+      if (also !== undefined && asked !== undefined) return undefined
       if (first !== undefined && beside !== undefined) return undefined
       if (limited !== undefined && Object.keys(limited).join() !== 'once') return undefined
       // In the order of reading: what is spoken of last is what "he" means.

@@ -427,7 +427,11 @@ class Resolver {
           kind: 'modify',
           by,
           until: isUnsaid(value.until)
-            ? usualDuration(by, this.facts.type === 'obstacle' && !this.outcome)
+            ? usualDuration(
+                by,
+                this.facts.type === 'obstacle' && !this.outcome,
+                this.facts.type === 'mission',
+              )
             : made.until,
         }
       }
@@ -766,13 +770,15 @@ const isUnsaid = (until: unknown): boolean =>
 const lastingOf = (until: unknown, usual: string): unknown => (isUnsaid(until) ? usual : until)
 
 /** How long a change lasts of which the text does not say it. */
-function usualDuration(by: readonly unknown[], stays: boolean): string {
+function usualDuration(by: readonly unknown[], stays: boolean, ofMission: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
   if (first.of === 'mission') return 'lasting'
   if (first.of === 'host') return 'here'
   if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
+  // A mission that speaks of itself is the current one.
+  if (first.of === 'self' && ofMission) return 'mission'
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'
 }
 

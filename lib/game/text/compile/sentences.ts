@@ -535,11 +535,20 @@ const orElse =
     )(inner, at).map(({ v: [effect, , when], e }) => ({ v: { do: effect, if: when }, e: e - 1 }))
   }
 
+/** "Destroy this card at the end of the current mission." */
+const atTheEnd: Parser<Effect> = rule(() =>
+  map(seq<[Effect, { on: Trigger; next: boolean }]>(main, moment), ([effect, { on }]) =>
+    effect.kind === 'seq' || effect.kind === 'may' || effect.kind === 'modify' || on.kind === 'anyOf'
+      ? undefined
+      : { kind: 'later' as const, on, do: effect },
+  ),
+)
+
 const sentence: Parser<Sentence> = rule(() =>
   map(
     seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
       many(lead, 4),
-      alt(main, whereX, orMore),
+      alt(main, whereX, orMore, atTheEnd),
       opt(w('instead', 'as well')),
       opt(after(w(', unless', 'unless'), condition)),
       opt(after(w('if', ', if'), condition)),

@@ -84,6 +84,8 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`${phrase(clause.subject, speech, SUBJECT)} can't be ${DONE_WORDS[clause.be]}`
     case 'cannotPlay':
       return say`${player(clause.who)} can't play ${phrase(clause.cards, { ...speech, who: clause.who })}`
+    case 'winGame':
+      return say`${player(clause.who)} ${verb('win', clause.who === 'you')} the game`
     case 'noMissions':
       return say`${player(clause.who)} can't play any more missions${clause.thisTurn ? ' this turn' : ''}`
     case 'becomesMission':

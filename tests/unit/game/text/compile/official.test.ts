@@ -56,8 +56,8 @@ describe('the text of an official paragraph', () => {
   })
 })
 
-/** Public wordings that mean something else than the card: they leave a word out, or the list has a misprint. */
-const SAID_OTHERWISE: readonly string[] = ['SL-76/0', 'ORI-187/0']
+/** Public wordings that mean something else than the card: a word more or less, or the list has a misprint. */
+const SAID_OTHERWISE: readonly string[] = ['BASE-119/0', 'SL-76/0', 'ORI-187/0']
 
 describe.skipIf(!hasShared)(`public wordings of official cards (${hasShared ? 'read' : BESIDE})`, () => {
   it('compile to an equivalent tree in most cases, and never to another one unasked', () => {
@@ -76,7 +76,7 @@ describe.skipIf(!hasShared)(`public wordings of official cards (${hasShared ? 'r
     }
     const all = counted.same + counted.other + counted.asked + counted.unknown
     expect(all).toBeGreaterThan(950)
-    expect(counted.same / all).toBeGreaterThan(0.88)
+    expect(counted.same / all).toBeGreaterThan(0.95)
     expect(other.filter((one) => !SAID_OTHERWISE.includes(one))).toEqual([])
   })
 })

@@ -15,6 +15,87 @@ const cards = {
 } as const satisfies Readonly<Record<string, CardFacts>>
 
 const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
+  // Counters, and what only players' own sets do.
+  [
+    cards.obstacle,
+    'When you play this obstacle, you may wound an assigned character.',
+    'When you play this obstacle, you may place a wound token on an assigned character.',
+  ],
+  [
+    cards.obstacle,
+    'Failure: Destroy a wounded support character.',
+    'Failure: Destroy a support character who has a wound token.',
+  ],
+  [
+    cards.gear,
+    'Remove two charge counters from this gear: Gain 3 power.',
+    'Remove two charge tokens from this gear — Gain 3 power.',
+  ],
+  [
+    cards.gear,
+    'Stop this gear - Destroy all wound tokens on a character.',
+    'Stop this gear — Remove all wound tokens from a character.',
+  ],
+  [
+    cards.support,
+    'Bob gets skills +1 for each counter on him.',
+    'Bob gets skills +1 for each counter on them.',
+  ],
+  [
+    cards.support,
+    'Each time Bob becomes ready, gain 1 power. You can do this only once per turn.',
+    'Each time Bob becomes ready, gain 1 power. You can do this only once each turn.',
+  ],
+  [
+    cards.support,
+    'Stop Bob, pay 2 power - Draw a card. This ability costs power -2 while he is assigned.',
+    'Stop Bob, pay 2 power — Draw a card. This ability costs 2 less power if Bob is assigned.',
+  ],
+  [
+    cards.gear,
+    'Discard this gear from your hand, pay 1 power - Ready a character.',
+    'Discard this gear, pay 1 power — Ready a character. You can do this only while this gear is in your hand.',
+  ],
+  [
+    cards.adversary,
+    'While Baal is assigned, your opponent gets: "Pay 2 power - Block a character from the current mission."',
+    'Your opponent may perform this action: “Pay 2 power — Block a character from the current mission. You can do this only if Baal is assigned.”',
+  ],
+  [
+    cards.event,
+    'Choose two: gain 1 power; or draw a card; or ready a gear.',
+    'Choose two: gain 1 power; draw a card; or ready a gear.',
+  ],
+  [
+    cards.ship,
+    'Victory: Ready a character. You may immediately assign that character to the current mission.',
+    'Victory: Ready a character. Then you may assign that character to the current mission.',
+  ],
+  [
+    cards.ship,
+    "Victory: At the end of this turn, if your opponent's deck is empty, you win the game.",
+    "Victory: At the end of the turn, if there are no cards in your opponent's deck, you win the game.",
+  ],
+  [
+    cards.gear,
+    'Stop any number of characters with a total of 3 Science or greater - Gain 2 power.',
+    'Stop any number of characters with a total of 3 Science or more — Gain 2 power.',
+  ],
+  [
+    cards.support,
+    'Each other SGC character gets skills +1 while assigned with Bob.',
+    'While Bob is assigned, each other assigned SGC character gets skills +1.',
+  ],
+  [
+    cards.event,
+    'Gain 1 power (or 2 power if a Jaffa character is assigned).',
+    'Gain 1 power. If a Jaffa character is assigned, gain 2 power instead.',
+  ],
+  [
+    cards.obstacle,
+    'Failure: Destroy all stopped support and assigned support characters.',
+    'Failure: Destroy all stopped or assigned support characters.',
+  ],
   [cards.support, 'When Bob comes into play, draw two cards.', 'When you play Bob, draw two cards.'],
   [
     cards.support,
