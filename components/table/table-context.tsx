@@ -64,7 +64,7 @@ export interface Table {
   readonly openSheet: (sheet: SheetName) => void
   /** True where there is no room for the column with card and log. */
   readonly sheets: boolean
-  /** Whether the hand of whoever is shown lies open. Where people share a screen only while its owner holds it. */
+  /** Whether the viewer's hand lies open; on a shared screen only while its owner holds the device. */
   readonly handShown: boolean
   readonly showHand: (shown: boolean) => void
   /** Whether it is told why a bot did what it did, and a wish for it. */

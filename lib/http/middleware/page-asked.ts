@@ -24,7 +24,7 @@ export type MadePage = '/d/text' | '/players/text' | '/s'
 export type PageAnswer =
   /** Leads to another address, whose language is remembered. */
   | { readonly kind: 'lead'; readonly pathname: string; readonly locale: Locale }
-  /** A page that is made of what somebody shows: it must be there without a script. */
+  /** A page of shared content, which must work without scripts. */
   | {
       readonly kind: 'made'
       readonly locale: Locale

@@ -1,4 +1,4 @@
-import { DOES_WORDS, featuresOf, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
+import { featuresOf } from '@/lib/game/abilities/features'
 import type { Card } from '@/lib/game/cards/card'
 import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 
@@ -9,8 +9,16 @@ import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 
 export const FACT_ONE = 8
 
-/** Facts that every card has, in this order; those of traits follow. */
-export const PLAIN_FACTS: readonly string[] = [
+/** The words for what texts do and wait for, and the traits, that count as facts: those that there were when it was learned. */
+export interface FactWords {
+  readonly does: readonly string[]
+  readonly moments: readonly string[]
+  readonly keywords: readonly string[]
+  readonly traits: readonly string[]
+}
+
+/** Facts of what is printed, in this order; those of words follow. */
+const PRINTED_FACTS: readonly string[] = [
   'always',
   ...CARD_TYPES,
   'hero',
@@ -26,14 +34,14 @@ export const PLAIN_FACTS: readonly string[] = [
   ...SKILLS.map((skill) => `rating ${skill}`),
   ...SKILLS.map((skill) => `has ${skill}`),
   ...OFFICIAL_GLYPHS.map((glyph) => `glyph ${glyph}`),
-  ...DOES_WORDS.map((word) => `does ${word}`),
-  ...MOMENTS.map((word) => `when ${word}`),
-  ...KEYWORDS.map((word) => `keyword ${word}`),
 ]
 
-/** The facts of a card; `traits` are those that count. */
-export function factsOfCard(card: Card, traits: readonly string[]): Int8Array {
-  const facts = new Int8Array(PLAIN_FACTS.length + traits.length)
+export const factCount = ({ does, moments, keywords, traits }: FactWords): number =>
+  PRINTED_FACTS.length + does.length + moments.length + keywords.length + traits.length
+
+/** The facts of a card. */
+export function factsOfCard(card: Card, words: FactWords): Int8Array {
+  const facts = new Int8Array(factCount(words))
   let at = 0
   const number = (amount: number, of: number) => {
     facts[at++] = Math.max(-127, Math.min(127, Math.floor((amount * FACT_ONE) / of + 0.5)))
@@ -61,9 +69,12 @@ export function factsOfCard(card: Card, traits: readonly string[]): Int8Array {
   for (const rating of ratings) flag(rating !== undefined)
   for (const glyph of OFFICIAL_GLYPHS) flag(card.glyph === glyph)
   const { does, moments, keywords } = featuresOf(card.abilities)
-  for (const word of DOES_WORDS) flag(does.has(word))
-  for (const word of MOMENTS) flag(moments.has(word))
-  for (const word of KEYWORDS) flag(keywords.has(word))
-  for (const trait of traits) flag(card.traits.includes(trait))
+  const said: readonly (readonly [readonly string[], ReadonlySet<string>])[] = [
+    [words.does, does],
+    [words.moments, moments],
+    [words.keywords, keywords],
+    [words.traits, new Set(card.traits)],
+  ]
+  for (const [all, has] of said) for (const word of all) flag(has.has(word))
   return facts
 }

@@ -1,6 +1,6 @@
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
-import { FACT_ONE, factsOfCard } from './card-facts'
+import { FACT_ONE, type FactWords, factCount, factsOfCard } from './card-facts'
 import { ROW_COUNT, rowOfCard } from './card-rows'
 import { CARD_ONE, inputsOf, type NetShape, type NetWeights, SCALE, UNIT } from './net'
 import type { Rows } from './row-file'
@@ -63,8 +63,8 @@ export function fractions(seed: string): () => number {
 }
 
 /** What whole numbers can say: cards in bytes, weights of later layers in two. */
-const MOST_CARD = 127 / CARD_ONE
-const MOST_LATER = 31
+const MAX_CARD = 127 / CARD_ONE
+const MAX_LATER = 31
 
 export interface Learning {
   /** The share of the cards that is left out at each look. */
@@ -77,7 +77,6 @@ export interface Learning {
 
 export class FloatNet {
   readonly shape: NetShape
-  readonly traits: readonly string[]
   readonly #learning: Learning
   readonly #groups: readonly Group[]
   readonly #matrix: Group
@@ -102,30 +101,27 @@ export class FloatNet {
   #keptScale = 1
   #time = 0
 
-  constructor(shape: NetShape, traits: readonly string[], learning: Learning, seed: string) {
+  constructor(shape: NetShape, words: FactWords, learning: Learning, seed: string) {
     this.shape = shape
-    this.traits = traits
     this.#learning = learning
     const { dims, hidden } = shape
     const [wide, narrow] = hidden
     const width = CARD_TABLES.length * dims
     const inputs = inputsOf(shape)
     const facts = Array.from({ length: ROW_COUNT }, (): (readonly [number, number])[] => [])
-    let factCount = 0
     for (const card of officialPool.cards) {
       const row = rowOfCard(card.key)
       if (row === undefined) continue
-      const all = factsOfCard(card, traits)
-      factCount = all.length
+      const all = factsOfCard(card, words)
       all.forEach((amount, fact) => {
         if (amount !== 0) facts[row]?.push([fact, amount / FACT_ONE])
       })
     }
     this.#facts = facts
     const plain = { rate: 1, decay: learning.decay, most: Number.MAX_VALUE }
-    const card = { rate: learning.cardRate, decay: learning.cardDecay, most: MOST_CARD }
-    const later = { ...plain, most: MOST_LATER }
-    this.#matrix = new Group(factCount * width, card)
+    const card = { rate: learning.cardRate, decay: learning.cardDecay, most: MAX_CARD }
+    const later = { ...plain, most: MAX_LATER }
+    this.#matrix = new Group(factCount(words) * width, card)
     this.#own = new Group(ROW_COUNT * width, card)
     this.#first = new Group(inputs * wide, plain)
     this.#firstBias = new Group(wide, { ...plain, decay: 0 })

@@ -55,8 +55,8 @@ class CardNumbers {
     const numbers = new Int8Array((row + 1) * width)
     numbers.set(this.numbers)
     const card = this.#pool.byKey.get(key)
-    const { matrix, traits } = this.#net
-    const facts = card ? factsOfCard(card, traits) : []
+    const { matrix, words } = this.#net
+    const facts = card ? factsOfCard(card, words) : []
     for (let d = 0; d < width; d++) {
       let sum = 0
       for (let fact = 0; fact < facts.length; fact++)

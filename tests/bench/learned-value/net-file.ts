@@ -1,3 +1,4 @@
+import type { FactWords } from './card-facts'
 import type { NetWeights } from './net'
 
 /** A net as it is kept: what it says of itself, and its whole numbers in bytes, as base64. */
@@ -14,8 +15,8 @@ export interface NetFile {
   /** How many cards and facts there are. */
   readonly cards: number
   readonly facts: number
-  /** Traits that are facts of cards, after those that every card has. */
-  readonly traits: readonly string[]
+  /** The words and traits that are facts of cards. */
+  readonly words: FactWords
   readonly data: string
 }
 
@@ -23,11 +24,11 @@ export interface NetFile {
 export interface OpenedNet {
   readonly weights: NetWeights
   readonly matrix: Int8Array
-  readonly traits: readonly string[]
+  readonly words: FactWords
 }
 
 /** The bytes of a net, in the order in which they are kept: little-endian, one part after the other. */
-export function packNet({ weights, matrix }: Omit<OpenedNet, 'traits'>): Uint8Array {
+export function packNet({ weights, matrix }: Omit<OpenedNet, 'words'>): Uint8Array {
   const { cards, first, firstScale, firstBias, second, secondBias, last, lastBias } = weights
   const bytes: number[] = []
   const put = (numbers: ArrayLike<number>, size: number) => {
@@ -92,6 +93,6 @@ export function openNet(file: NetFile, tables: number, inputs: number): OpenedNe
       lastBias,
     },
     matrix,
-    traits: file.traits,
+    words: file.words,
   }
 }

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { DOES_WORDS, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { PLAIN_FACTS } from './card-facts'
+import { type FactWords, factCount } from './card-facts'
 import { ROW_COUNT } from './card-rows'
 import { FloatNet, fractions } from './float-net'
 import { difference, groupsOf, isHeldOut, type Judge, measure } from './measures'
@@ -68,6 +69,7 @@ console.log(
 const traits = [...new Set(officialPool.cards.flatMap((card) => card.traits))]
   .filter((trait) => officialPool.cards.filter((card) => card.traits.includes(trait)).length >= 10)
   .sort()
+const words: FactWords = { does: DOES_WORDS, moments: MOMENTS, keywords: KEYWORDS, traits }
 const hidden = values.hidden.split(',').map(Number)
 const shape = { dims: Number(values.dims), hidden: [hidden[0] ?? 32, hidden[1] ?? 16] as const }
 const learning = {
@@ -76,7 +78,7 @@ const learning = {
   cardDecay: Number(values['card-decay']),
   cardRate: Number(values['card-rate']),
 }
-const newNet = () => new FloatNet(shape, traits, learning, values.seed)
+const newNet = () => new FloatNet(shape, words, learning, values.seed)
 
 /** Runs through the rows so many times, in an order by lot, at a rate that falls to nothing. */
 function teach(net: FloatNet, targets: Float32Array): void {
@@ -185,12 +187,12 @@ if (values.net) {
   const now = measure(rows, turns, wholeJudge)
   const old = measure(rows, turns, written)
   const seeds = values.folder.map((folder) => {
-    const { seed, from, next } = JSON.parse(readFileSync(path.join(folder, 'progress.json'), 'utf8'))
-    return `"${seed}" ${from} to ${next - 1}`
+    const { seed }: { seed: string } = JSON.parse(readFileSync(path.join(folder, 'progress.json'), 'utf8'))
+    return `"${seed}"`
   })
   const file: NetFile = {
     learned: {
-      from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, games ${seeds.join(', ')}), ${rows.count} rows`,
+      from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, seed ${seeds.join(', ')}, ${rows.games.reduce((a, b) => Math.min(a, b))} to ${rows.games.reduce((a, b) => Math.max(a, b))}), ${rows.count} rows`,
       by: `npx tsx tests/bench/learned-value/train.ts ${OPTIONS.map((name) => `--${name} ${values[name]}`).join(' ')}`,
       on: new Date().toISOString().slice(0, 10),
       result: `${now.games} held-out games, beginnings of turns: log loss ${now.logLoss.toFixed(4)} (written value ${old.logLoss.toFixed(4)}), Brier ${now.brier.toFixed(4)} (${old.brier.toFixed(4)})`,
@@ -198,8 +200,8 @@ if (values.net) {
     dims: shape.dims,
     hidden: shape.hidden,
     cards: ROW_COUNT,
-    facts: PLAIN_FACTS.length + traits.length,
-    traits,
+    facts: factCount(words),
+    words,
     data: Buffer.from(packNet({ weights, matrix })).toString('base64'),
   }
   writeFileSync(values.net, `${JSON.stringify(file, undefined, 2)}\n`)

@@ -7,8 +7,7 @@ import {
   type MovedDeck,
   movedDeckSchema,
 } from '@/lib/features/account/contract/guest-move'
-import { reloadCollection } from '@/lib/features/collection/client/collection'
-import { readGuestBook } from '@/lib/features/collection/client/guest-collection'
+import { readGuestBook, reloadCollection } from '@/lib/features/collection/client/collection'
 import { takeOut } from '@/lib/features/collection/client/guest-writing'
 import {
   type Collection,

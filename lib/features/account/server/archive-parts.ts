@@ -1,7 +1,7 @@
 import { exportCollectionCsv } from '@/lib/features/collection/model/csv'
 import { getCollection } from '@/lib/features/collection/server/collections'
 import { COLLECTION_FILE } from '@/lib/features/decks/model/archive'
-import { exportJson } from '@/lib/features/decks/model/formats/export-json'
+import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
 import { exportO8d } from '@/lib/features/decks/model/formats/o8d'
 import { poolWith } from '@/lib/features/decks/server/cards'
 import { deckList, deckLists, extrasFrom } from '@/lib/features/decks/server/decks'

@@ -1,9 +1,8 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { CardKey } from '@/lib/game/terms'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
-import { compareCardKeys } from './card-key'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
-import { canonicalEntries } from './edit'
+import { canonicalEntries, compareCardKeys } from './edit'
 
 /** What the maker of a deck says about one of its cards. It stays when the card leaves the deck. */
 export interface CardRemark {

@@ -47,7 +47,7 @@ export type CaseDecision = (typeof CASE_DECISIONS)[number]
 export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as const
 export type DecisionAction = (typeof DECISIONS)[number]
 
-/** What somebody says to moderators, and they to others: without white space around it and what nobody sees. */
+/** Free text to and from moderators, trimmed and without invisible characters. */
 const words = (longest: number) => trimmedTextSchema(longest).check(z.overwrite(shownText), z.trim())
 
 const player = z.string().check(z.minLength(1), z.maxLength(120))

@@ -23,7 +23,7 @@ interface Found {
   readonly accusedId: string
 }
 
-/** What somebody names who reports it; only what they can see. */
+/** The subject of a report; only what the reporter can see. */
 async function found(
   userId: string,
   { kind, subject }: { readonly kind: api.ReportKind; readonly subject: string },

@@ -44,7 +44,7 @@ export const TRADE_LISTS_SHOWN = {
 /** What others see of a name that stands beside links; null for none. */
 export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
 
-/** What is shown by a link to whoever has it. */
+/** What anybody with the link can see. */
 export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,

@@ -47,7 +47,7 @@ function tableApi(pool: Pool, botClient: BotClient): TableApi {
     decision: (game) => {
       const decision = engine.decision(game)
       if (decision?.card === undefined || decision.key !== undefined) return decision
-      // The card whose text asks is known to whoever is asked, also while it lies nowhere: an event on its way.
+      // The deciding player knows the card whose text asks, also while it lies nowhere: an event on its way.
       return { ...decision, key: game.setup.facts[decision.card]?.key }
     },
     result: engine.result,

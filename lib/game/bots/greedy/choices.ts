@@ -45,7 +45,7 @@ const partsOf = <Part>(isPart: (value: unknown) => value is Part): ((ability: Ab
     return found
   })
 const offersIn = partsOf(isOffer)
-const waysIn = partsOf(isWays)
+const modesIn = partsOf(isWays)
 
 /** The paragraph that asks. */
 const asking = (now: Situation): Ability | undefined =>
@@ -68,7 +68,7 @@ export function chooseMay(now: Situation): Weigh {
 /** The way that is worth most to the bot. */
 export function chooseMode(now: Situation): Weigh {
   const asked = asking(now)
-  const text = asked && waysIn(asked).find((part) => part.modes.length >= now.decision.options.length)
+  const text = asked && modesIn(asked).find((part) => part.modes.length >= now.decision.options.length)
   if (!text) return () => 0
   const reader = readerOf(now)
   return ({ mode }) => {

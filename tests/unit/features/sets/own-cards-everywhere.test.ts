@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
-import { exportJson } from '@/lib/features/decks/model/formats/export-json'
+import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
 import { importDeck } from '@/lib/features/decks/model/formats/import'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'

@@ -4,7 +4,7 @@ import { chanceOf, randomBot } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'
 import { createEngine, type Game, lazyView } from '@/lib/game/engine'
-import { factsOfCard, PLAIN_FACTS } from '../../../bench/learned-value/card-facts'
+import { factCount, factsOfCard } from '../../../bench/learned-value/card-facts'
 import { LEARNED_SETS, ROW_COUNT, rowOfCard } from '../../../bench/learned-value/card-rows'
 import { learnedValue } from '../../../bench/learned-value/learned-value'
 import { chanceOfLogit, inputsOf, Net, type NetWeights, SCALE, UNIT } from '../../../bench/learned-value/net'
@@ -128,13 +128,13 @@ describe('the learned value', () => {
 
 describe('the net', () => {
   it('says from what it was made, fits its cards and facts, and is small', () => {
-    const { learned, traits, facts, cards } = netFile
+    const { learned, words, facts, cards } = netFile
     expect(learned.from).toMatch(/\d+ games/)
     expect(learned.by).toContain('learned-value/train.ts')
     expect(cards).toBe(ROW_COUNT)
-    expect(facts).toBe(PLAIN_FACTS.length + traits.length)
+    expect(facts).toBe(factCount(words))
     const [card] = officialPool.cards
-    expect(card && factsOfCard(card, traits)).toHaveLength(facts)
+    expect(card && factsOfCard(card, words)).toHaveLength(facts)
     expect(JSON.stringify(netFile).length).toBeLessThan(40_000)
   })
 

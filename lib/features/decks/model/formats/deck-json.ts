@@ -1,15 +1,50 @@
 import * as z from 'zod/mini'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
-import { DEFAULT_EDITION } from '@/lib/game/terms'
+import { DEFAULT_EDITION, EDITIONS } from '@/lib/game/terms'
 import { storable } from '@/lib/platform/text/plain-text'
-import { DECK_SECTIONS } from '../deck'
+import { DECK_SECTIONS, type DeckEntry } from '../deck'
+import { canonicalDeckList } from '../edit'
+import { canonicalExtras, NO_EXTRAS, sameExtras } from '../extras'
 import { DECK_LIMITS } from '../limits'
-import { JSON_VERSION } from './json'
-import { deckFileHeadSchema, deckFileSchema } from './json-schema'
+import { cardKeySchema, deckEntrySchema, deckNameSchema, deckNotesSchema, givenExtrasSchema } from '../schema'
+import { fullName } from './card-names'
+import type { ExportedDeck } from './export-text'
+import { JSON_FORMAT, JSON_VERSION } from './json'
 import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
+
+/** A deck as JSON: written, read, and the schema of it. */
+
+/** What every version of a deck as a JSON file begins with. */
+export const deckFileHeadSchema = z.object({
+  format: z.literal(JSON_FORMAT),
+  version: z.int().check(z.gte(1)),
+})
+
+const sectionSchema = z
+  .array(
+    z.object({
+      count: deckEntrySchema.shape.count,
+      card: cardKeySchema,
+      /** For people who look; where the key is unknown, cards with a like name are suggested. */
+      name: z.optional(z.string()),
+    }),
+  )
+  .check(z.maxLength(DECK_LIMITS.entriesPerSection))
+
+/** A deck as a JSON file, of version `JSON_VERSION` or older. */
+export const deckFileSchema = z.extend(deckFileHeadSchema, {
+  name: z.optional(deckNameSchema),
+  notes: z.optional(deckNotesSchema),
+  edition: z.optional(z.enum(EDITIONS)),
+  team: sectionSchema,
+  missions: sectionSchema,
+  draw: sectionSchema,
+  /** Absent in files that were made before decks had extras, and where there is nothing to say. */
+  extras: z.optional(givenExtrasSchema),
+})
 
 /** Reads a deck as `exportJson` writes it. Lines of the report count the cards from 1. */
 export async function importJson(
@@ -88,4 +123,33 @@ function placeIn(text: string, error: unknown): { line?: number; column?: number
   if (position === undefined) return {}
   const before = text.slice(0, Number(position)).split('\n')
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+}
+
+/** The deck for programs: everything that is in it, and the cards' names for people who look. */
+export function exportJson(pool: Pool, deck: ExportedDeck): string {
+  const { edition, team, missions, draw } = canonicalDeckList(deck.list)
+  const named = ({ key, count }: DeckEntry) => {
+    const card = pool.byKey.get(key)
+    return JSON.stringify({ count, card: key, ...(card && { name: fullName(card) }) })
+  }
+  // A line for each card, so that files can be compared line by line.
+  const field = (name: string, value: string | number) =>
+    `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`
+  const part = (name: string, entries: readonly DeckEntry[]) =>
+    `  ${JSON.stringify(name)}: [${entries.map((entry) => `\n    ${named(entry)}`).join(',')}${entries.length > 0 ? '\n  ' : ''}]`
+  const fields = [
+    field('format', JSON_FORMAT),
+    field('version', JSON_VERSION),
+    field('name', deck.name),
+    field('notes', deck.notes),
+    field('edition', edition),
+    part('team', team),
+    part('missions', missions),
+    part('draw', draw),
+  ]
+  const extras = canonicalExtras(deck.extras ?? NO_EXTRAS)
+  if (!sameExtras(extras, NO_EXTRAS)) {
+    fields.push(`  "extras": ${JSON.stringify(extras, undefined, 2).replaceAll('\n', '\n  ')}`)
+  }
+  return `{\n${fields.join(',\n')}\n}\n`
 }
