@@ -96,6 +96,8 @@ function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }
     keepSet(mine)
     writeSetsNow()
     toast({ message: t(`shared.copied.${setsStore.getState().owner === 'guest' ? 'guest' : 'member'}`) })
+    // The address of the copy is told before it is there: what this one holds must not be taken for it.
+    if (linkId === undefined) history.replaceState(null, '', location.pathname)
     router.push(`/sets/${mine.code}`)
   }
   return (

@@ -78,7 +78,7 @@ export function Versions({ kept }: { readonly kept: KeptSet }) {
             </span>
             <Button
               variant="quiet"
-              aria-label={t('restoreOne', { when: times.moment(version.at) })}
+              aria-label={`${t('restore')}: ${times.moment(version.at)}`}
               onClick={() => void restore(version)}
             >
               {t('restore')}
