@@ -18,7 +18,7 @@ const SEED_FORM = 1
 const STAMP = 'cards'
 
 type CardRow = Required<
-  Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'deckEntries' | 'collectionEntries' | 'collectionMarks'>
+  Omit<Prisma.CardUncheckedCreateInput, 'traits' | 'collectionEntries' | 'collectionMarks'>
 >
 
 /** What a row says of a card: every fact that one column can hold. Its traits have rows of their own. */
@@ -82,8 +82,14 @@ export async function seedCards(database: Database, pool: Pool): Promise<SeedRep
       const wantedKeys = new Set(wanted.map((row) => row.key))
 
       const gone = [...existing.keys()].filter((key) => !wantedKeys.has(key))
+      const entries = await tx.deckVersionEntry.findMany({
+        where: { cardKey: { in: gone } },
+        distinct: ['cardKey'],
+        select: { cardKey: true },
+      })
+      const inDecks = new Set(entries.map(({ cardKey }) => cardKey))
       const { count: removed } = await tx.card.deleteMany({
-        where: { key: { in: gone }, deckEntries: { none: {} }, collectionEntries: { none: {} } },
+        where: { key: { in: gone.filter((key) => !inDecks.has(key)) }, collectionEntries: { none: {} } },
       })
 
       const added = wanted.filter((row) => !existing.has(row.key))

@@ -26,6 +26,7 @@ export function GuestDataSection({ user }: SectionProps) {
         {t('guestData.text', {
           decks: data.decks.length,
           drafts: data.drafts,
+          sets: data.sets,
           cards: cardsOfCollection(data.book).size,
         })}
       </p>

@@ -69,10 +69,10 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       void readGuestData().then(setData)
       return
     }
-    const { decks, cards, left, unknown, refused } = result.report
+    const { decks, sets, cards, left, unknown, refused } = result.report
     toast({
       message: t('move.done', {
-        ...{ decks, cards, left: left.length, unknown, refused: refused.length },
+        ...{ decks, sets, cards, left: left.length, unknown, refused: refused.length },
         names: firstOf(left.map((name) => name || t('move.unnamed'))),
         cardNames: firstOf(refused.map((key) => key.replace('-', ' '))),
       }),
@@ -104,6 +104,7 @@ export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
       <ul className="my-2.5 [&>li]:border-t [&>li]:border-line [&>li]:py-1.5">
         {decks > 0 && <li>{t('move.decks', { count: decks })}</li>}
         {data !== undefined && data.drafts > 0 && <li>{t('move.drafts', { count: data.drafts })}</li>}
+        {data !== undefined && data.sets > 0 && <li>{t('move.sets', { count: data.sets })}</li>}
         {counts && cards > 0 && <li>{t('move.cards', { cards, copies: copiesIn(counts) })}</li>}
       </ul>
       {figures && figures.both > 0 && (

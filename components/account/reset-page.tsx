@@ -108,7 +108,7 @@ function NewPasswordForm({ token }: { token: string }) {
       </>
     )
   }
-  // Whoever needs another link asks for it at once.
+  // A spent link leads straight to the form for another one.
   if (problem === 'reset-invalid') return <RequestForm why={problem} />
   return (
     <>

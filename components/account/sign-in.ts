@@ -32,7 +32,7 @@ export async function signInWithPasskey(): Promise<Problem | 'cancelled' | undef
 
 /** Where to go after signing in: the page that sent here, if it is one of ours. */
 export const nextPage = (): string =>
-  // Whoever scheduled a deletion is shown how to cancel it.
+  // A member whose deletion is scheduled is shown how to cancel it.
   accountNow().user?.deletionScheduledAt
     ? '/account'
     : (ownPath(new URLSearchParams(location.search).get('next') ?? '') ?? '/decks')

@@ -16,9 +16,9 @@ import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Later } from '@/components/ui/later'
 import { Notice } from '@/components/ui/notice'
-
 import { toast } from '@/components/ui/toast'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import { useSearchedValues } from '@/components/values/use-card-values'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
 import { tradedOf, wantedOf } from '@/lib/features/collection/model/collection'
@@ -140,13 +140,16 @@ export function CollectionPage() {
     [pool, text, lexicon, textLanguage],
   )
   const readsTexts = useMemo(() => pool && asked && waitsForTexts(pool, asked), [pool, asked]) ?? false
-  const namesDecks = useMemo(() => asked && plainContextNeeded(asked).has('decks'), [asked]) ?? false
+  const needed = useMemo(() => asked && plainContextNeeded(asked), [asked])
+  const namesDecks = needed?.has('decks') ?? false
   const texts = useSearchedTexts(readsTexts)
   const decks = useSearchedDecks(namesDecks)
+  const values = useSearchedValues(needed?.has('values') ?? false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a card that a new count pushes out of the filter stays until the filter is chosen anew, so that rows never jump away under the keys.
   const { cards, answer } = useMemo(
-    () => (pool ? listedCards(pool, book, allocation, asked, filter, texts, decks) : NOTHING_LISTED),
-    [pool, asked, filter, ready, texts, decks, allocation !== undefined],
+    () =>
+      pool ? listedCards(pool, book, allocation, asked, filter, { texts, decks, values }) : NOTHING_LISTED,
+    [pool, asked, filter, ready, texts, decks, values, allocation !== undefined],
   )
 
   const sets = useMemo(

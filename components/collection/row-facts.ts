@@ -5,7 +5,7 @@ import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type PlainQuery, type PlainResult, searchPlainly } from '@/lib/game/search/plain/search-plainly'
-import type { CardHolder, SearchedTexts } from '@/lib/game/search/queries'
+import type { SearchContext } from '@/lib/game/search/queries'
 import { type CardKey, COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 
 /**
@@ -83,11 +83,10 @@ export function listedCards(
   allocation: Allocation | undefined,
   asked: PlainQuery | undefined,
   { shown, set, order }: ListFilter,
-  texts?: SearchedTexts,
-  decks?: readonly CardHolder[],
+  context: Pick<SearchContext, 'texts' | 'decks' | 'values'> = {},
 ): { readonly cards: readonly Card[]; readonly answer: PlainResult | undefined } {
   const counts = (key: CardKey) => ownedOf(book.counts, key)
-  const answer = asked && searchPlainly(pool, asked, { counts, texts, decks })
+  const answer = asked && searchPlainly(pool, asked, { ...context, counts })
   const found = answer?.cards ?? pool.cards
   const rows = found.flatMap((card) => {
     const figures = figuresOf(book, allocation, card)

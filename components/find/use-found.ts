@@ -110,12 +110,12 @@ export interface Finding {
 
 /** How sure it is that the cards which everyday words ask for were meant, and those that are called just so. */
 const UNDERSTOOD = 0.6
-/** Who asks a question wants an answer before cards. */
+/** For a question, rules come before cards. */
 const UNDERSTOOD_IN_QUESTION = 0.4
 const CALLED_SO = 1
 /** Names that are spelled alike are a guess. */
 const ALIKE = 0.3
-/** What a single name counts less than what somebody may want to do or read. */
+/** Names of single things rank so much lower than actions and pages. */
 const NAMED = 0.95
 
 /** Cards by their names, and where none is called so those that everyday words ask for. */

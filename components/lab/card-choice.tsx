@@ -11,6 +11,7 @@ import { useTextLanguage } from '@/components/cards/text-language'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
 import { Field } from '@/components/ui/field'
+import { useSearchedValues } from '@/components/values/use-card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
@@ -53,11 +54,13 @@ export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: 
     () => readQuery(pool, asked, lexicon ?? NO_WORDS, textLanguage),
     [pool, asked, lexicon, textLanguage],
   )
-  const decks = useSearchedDecks(isOpen && plainContextNeeded(query).has('decks'))
+  const needed = plainContextNeeded(query)
+  const decks = useSearchedDecks(isOpen && needed.has('decks'))
+  const values = useSearchedValues(isOpen && needed.has('values'))
   const found = useMemo(() => {
     if (asked.trim() === '' || query.problems.length > 0) return []
-    return searchPlainly(pool, query, { texts, decks }).cards.filter(isOffered)
-  }, [pool, asked, query, texts, decks, isOffered])
+    return searchPlainly(pool, query, { texts, decks, values }).cards.filter(isOffered)
+  }, [pool, asked, query, texts, decks, values, isOffered])
   const lines = isOpen ? found.slice(0, MAX_LINES) : []
   const place = Math.min(at, lines.length - 1)
   const atHand = lines[place] ?? value

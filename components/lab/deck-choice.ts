@@ -7,12 +7,21 @@ import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
+import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { STARTER_IDS, starterDeck } from '@/lib/features/decks/model/starters'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
 /** A deck that is meant: there, on its way, or not to be had. */
 export type FoundDeck =
-  | { readonly status: 'ready'; readonly ref: DeckRef; readonly name: string; readonly list: DeckList }
+  | {
+      readonly status: 'ready'
+      readonly ref: DeckRef
+      readonly name: string
+      readonly list: DeckList
+      /** Own cards that it brings along. */
+      readonly ownCards?: readonly BroughtCard[]
+    }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly why: LinkFailure }
 
@@ -29,6 +38,8 @@ export interface DeckOptions {
   readonly starters: readonly DeckOption[]
   readonly linked: readonly DeckOption[]
   readonly find: (ref: DeckRef) => FoundDeck
+  /** Own cards that one's decks bring along, whichever of them plays against the other. */
+  readonly ownCards: readonly BroughtCard[]
   readonly addLinked: (deck: LinkedDeck) => void
 }
 
@@ -63,7 +74,14 @@ export function useDeckOptions(): DeckOptions {
         }
       }
       const deck = decks.find(({ id }) => id === ref.id)
-      if (deck) return { status: 'ready', ref, name: deck.name || t('deck.unnamed'), list: deck.list }
+      if (deck)
+        return {
+          status: 'ready',
+          ref,
+          name: deck.name || t('deck.unnamed'),
+          list: deck.list,
+          ownCards: usedOwnCards(deck.list, deck.extras),
+        }
       return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
     }
     return {
@@ -78,6 +96,7 @@ export function useDeckOptions(): DeckOptions {
         name: nameOf(deck),
       })),
       find,
+      ownCards: decks.flatMap(({ list, extras }) => usedOwnCards(list, extras)),
       addLinked,
     }
   }, [status, decks, linked, addLinked, t, terms])

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
@@ -67,7 +68,7 @@ export function LabPage() {
   const t = useTranslations('lab')
   const common = useTranslations('common')
   const locale = useLocale()
-  const pool = usePool()
+  const official = usePool()
   const poolFailed = usePoolFailed()
   const library = useDeckOptions()
   const isBrowser = useHydrated()
@@ -92,6 +93,11 @@ export function LabPage() {
     })
   const ref: DeckRef = picked ?? named ?? own ?? { kind: 'starter', id: 'carter' }
   const deck: FoundDeck = isBrowser ? library.find(ref) : { status: 'loading' }
+  // Those of the deck itself come first: where two decks have two versions of a card, this one plays its own.
+  const brought = [...(deck.status === 'ready' ? (deck.ownCards ?? []) : []), ...library.ownCards]
+  const ownCards = [...new Map(brought.toReversed().map((own) => [own.card.key, own])).values()]
+  const extended = useOwnPool(ownCards)
+  const pool = ownCards.length > 0 ? extended?.pool : official
   const choose = (next: DeckRef) => {
     setPicked(next)
     history.replaceState(null, '', getPathname({ href: labHref(next), locale }))

@@ -122,7 +122,7 @@ export function OddsWish(props: OddsWishProps) {
 
 /**
  * Gives the focus to what comes after an element that is about to go, else to what is before it: to itself or to the
- * first in it that `within` names. Whoever uses the keyboard loses their place otherwise. False where nothing is there.
+ * first in it that `within` names. Keyboard users would lose their place otherwise. False where nothing is there.
  */
 function focusBeside(going: Element | null, within?: string): boolean {
   const beside = going?.nextElementSibling ?? going?.previousElementSibling

@@ -40,7 +40,7 @@ export interface NamedList {
 export interface LabChoice {
   readonly deck: NamedList
   readonly against: Against
-  /** Those that are played against; with `nobody` the one deck of which whoever passes has a copy. */
+  /** Those that are played against; with `nobody` one deck, of which the passing player has a copy. */
   readonly opponents: readonly NamedList[]
   readonly bot: LabBot
   readonly opponentBot: LabBot

@@ -15,6 +15,7 @@ import {
   type OpenCase,
 } from '@/lib/features/moderation/contract/moderation'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { GameLogText } from './game-log-text'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 
@@ -93,6 +94,7 @@ function CaseSubject({ found }: { readonly found: OpenCase }) {
           </div>
         </div>
       )}
+      {subject.game && <GameLogText log={subject.game} name={name} />}
       {subject.sharedItemId !== '' && (
         <p>
           <Link className="inline-block py-0.75" href={`/s/${subject.sharedItemId}`} prefetch={false}>
@@ -104,6 +106,13 @@ function CaseSubject({ found }: { readonly found: OpenCase }) {
         <p>
           <Link className="inline-block py-0.75" href={`/leagues/${subject.leagueId}`} prefetch={false}>
             {t('openLeague')}
+          </Link>
+        </p>
+      )}
+      {subject.setLink !== '' && (
+        <p>
+          <Link className="inline-block py-0.75" href={`/sets/${subject.setLink}`} prefetch={false}>
+            {t('openSet')}
           </Link>
         </p>
       )}

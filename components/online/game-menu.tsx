@@ -5,12 +5,19 @@ import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineAction } from '@/lib/features/online/contract/online'
+import { OtherPlayer } from './other-player'
 
 /** What can be asked and given at a game between browsers, beside giving up and a draw. */
 export function GameMenu({ handle }: { readonly handle: OnlineGameHandle }) {
   const t = useTranslations('online.table')
   const game = useStore(handle.store, (now) => now.game)
-  if (!game || game.you === null || game.status !== 'running') return null
+  if (!game || game.you === null) return null
+  if (game.status !== 'running')
+    return (
+      <p className="flex flex-wrap items-center gap-2">
+        <OtherPlayer handle={handle} game={game} />
+      </p>
+    )
   const act = (action: OnlineAction) => () => void handle.act(action)
   const isAsked = (kind: 'pause' | 'bot') => game.offers.some((offer) => offer.kind === kind)
   const own = game.seats[game.you]
@@ -32,6 +39,7 @@ export function GameMenu({ handle }: { readonly handle: OnlineGameHandle }) {
           {t(own?.showsHand ? 'hideHand' : 'showHand')}
         </Button>
       )}
+      <OtherPlayer handle={handle} game={game} />
       {game.watchers > 0 && (
         <span className="text-14 text-ink-2">{t('watchers', { count: game.watchers })}</span>
       )}

@@ -40,15 +40,21 @@ export function Invitation({ handle, game }: InvitationProps) {
   const [fault, setFault] = useState('')
   const [isSending, setSending] = useState(false)
   const own = useOwnDeck(game.edition)
-  const [inviter] = game.seats
+  const begun = game.notes.find(({ kind }) => kind === 'begun' || kind === 'begun-dealt')
+  const inviting = begun?.seat ?? 0
+  const inviter = game.seats[inviting]
+  const titles = (team: readonly string[] = []) =>
+    team.map((key) => pool?.byKey.get(key)?.title ?? key).join(', ')
   const join = async (event: FormEvent) => {
     event.preventDefault()
     const { deck } = own
-    if (!deck) return setFault(t('new.deckBad'))
+    if (!begun && !deck) return setFault(t('new.deckBad'))
     setSending(true)
-    const contribution = newContribution()
-    noteDeal(game.id, { commitment: game.commitment, seat: 1, contribution })
-    const joined = await joinGame(game.id, { deck, name, contribution })
+    // The same when it is tried again: the server may have heard of the first.
+    const contribution = notedDeal(game.id)?.contribution ?? newContribution()
+    noteDeal(game.id, { commitment: game.commitment, seat: 1 - inviting, contribution })
+    const brought = begun || !deck ? {} : { deck }
+    const joined = await joinGame(game.id, { ...brought, name, contribution })
     if (joined.ok) return void handle.satDown()
     setSending(false)
     setFault(t(`join.${(joined.reason === 'refused' && FAULTS[joined.code]) || 'failed'}`))
@@ -58,12 +64,19 @@ export function Invitation({ handle, game }: InvitationProps) {
       <h1>{t('join.title', { name: inviter?.name ?? t('guest') })}</h1>
       <p className="lede">{t('join.lede', { pace: paceOf(game.clock), edition: game.edition })}</p>
       <p className="mt-2">
-        {t('join.team')}: {(inviter?.team ?? []).map((key) => pool?.byKey.get(key)?.title ?? key).join(', ')}
+        {t('join.team')}: {titles(inviter?.team)}
       </p>
+      {begun && (
+        <p className="mt-2">
+          {t('join.begun')} {t('join.ownTeam')}: {titles(game.seats[1 - inviting]?.team)}
+        </p>
+      )}
       <div className="mt-4 grid max-w-160 gap-4">
-        <OwnDeck own={own} edition={game.edition} legend={t('new.deck')}>
-          <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
-        </OwnDeck>
+        {!begun && (
+          <OwnDeck own={own} edition={game.edition} legend={t('new.deck')}>
+            <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+          </OwnDeck>
+        )}
         {account.status !== 'member' && (
           <p className="grid gap-1">
             <label htmlFor={nameId}>{t('new.name')}</label>
@@ -77,13 +90,13 @@ export function Invitation({ handle, game }: InvitationProps) {
             </Field>
           </p>
         )}
-        <Button type="submit" variant="primary" disabled={isSending || !own.deck}>
+        <Button type="submit" variant="primary" disabled={isSending || (!begun && !own.deck)}>
           {t('join.go')}
         </Button>
         <p role="alert" className="text-danger empty:hidden">
           {fault}
         </p>
-        <p className="text-14 text-ink-2">{t('new.fair')}</p>
+        {!begun && <p className="text-14 text-ink-2">{t('new.fair')}</p>}
       </div>
     </form>
   )

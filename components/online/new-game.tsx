@@ -12,7 +12,12 @@ import { createGame } from '@/lib/features/online/client/api'
 import { noteDeal } from '@/lib/features/online/client/noted-deals'
 import { CLOCK_PRESET_NAMES, CLOCK_PRESETS, type ClockPresetName } from '@/lib/features/online/model/clock'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
-import { WATCHING, type Watching } from '@/lib/features/online/model/game-state'
+import {
+  WATCH_DELAYS,
+  WATCHING,
+  type WatchDelay,
+  type Watching,
+} from '@/lib/features/online/model/game-state'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { OwnDeck, useOwnDeck } from './own-deck'
@@ -28,6 +33,7 @@ export function NewOnlineGame() {
   const [pace, setPace] = useState<ClockPresetName>('ten')
   const [edition, setEdition] = useState<Edition>('2008')
   const [watching, setWatching] = useState<Watching>('link')
+  const [watchDelay, setWatchDelay] = useState<WatchDelay>(0)
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [fault, setFault] = useState('')
@@ -40,7 +46,7 @@ export function NewOnlineGame() {
     setMaking(true)
     setFault('')
     const clock = CLOCK_PRESETS[pace]
-    const made = await createGame({ deck, name, edition, clock, watching, isOpen })
+    const made = await createGame({ deck, name, edition, clock, watching, watchDelay, isOpen })
     if (made.ok) {
       const { id, commitment } = made.value
       noteDeal(id, { commitment, seat: 0, contribution: newContribution() })
@@ -97,6 +103,17 @@ export function NewOnlineGame() {
               onChange={setWatching}
               wide
             />
+            {watching !== 'nobody' && (
+              <RadioList
+                label={t('new.late')}
+                options={WATCH_DELAYS.map((seconds) => ({
+                  value: String(seconds),
+                  name: seconds === 0 ? t('new.atOnce') : t('new.lateBy', { minutes: seconds / 60 }),
+                }))}
+                value={String(watchDelay)}
+                onChange={(value) => setWatchDelay(WATCH_DELAYS.find((one) => String(one) === value) ?? 0)}
+              />
+            )}
           </fieldset>
           {account.status !== 'member' && (
             <p className="grid gap-1">

@@ -58,7 +58,12 @@ export function OnlineBanner({ handle, names }: OnlineBannerProps) {
     <div className={PLACE} data-banner="">
       {isOffline && <Line title={t('offline')} />}
       {refused === 'conflict' && <Line title={t('refused')} />}
-      {!isPlayer && <Line title={shower < 0 ? t('watching') : t('handOpen', { name: nameOf(shower) })} />}
+      {!isPlayer && (
+        <Line
+          title={shower < 0 ? t('watching') : t('handOpen', { name: nameOf(shower) })}
+          {...(game.watchDelay > 0 && { help: t('late', { minutes: game.watchDelay / 60 }) })}
+        />
+      )}
       {isPlayer &&
         game.offers.map(({ kind, by }) =>
           by === game.you ? (
@@ -119,13 +124,17 @@ const NOTES = {
   'claimed-time': 'noteTime',
   'claimed-absence': 'noteAbsence',
   hand: 'noteHand',
+  begun: 'noteBegun',
+  'begun-dealt': 'noteBegunDealt',
 } as const
 
 /** The last thing that the site notes of the game, until it is dismissed. */
 function Notes({ game, nameOf }: { game: OnlineGame; nameOf: (seat: number | null) => string }) {
   const t = useTranslations('online.table')
   const common = useTranslations('common')
-  const [seen, setSeen] = useState(game.notes.length)
+  // How a game began is told to whoever comes to it.
+  const isNew = game.notes.length === 1 && /^begun/.test(game.notes[0]?.kind ?? '')
+  const [seen, setSeen] = useState(isNew ? 0 : game.notes.length)
   const note = game.notes[game.notes.length - 1]
   if (!note || seen >= game.notes.length) return null
   return (

@@ -2,11 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
+import { TeamFaces } from '@/components/leagues/team-faces'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { findGame, listChallenges, listGames } from '@/lib/features/online/client/api'
-import type { Challenge, OnlineSummary } from '@/lib/features/online/contract/online'
+import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
 import { readCode } from '@/lib/features/online/model/game-state'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { clockText, usePaceWords } from './pace'
@@ -19,7 +20,10 @@ const ROW =
 
 interface Lists {
   readonly games: readonly OnlineSummary[]
+  /** Where more of those that are over begin. */
+  readonly after: string | null
   readonly challenges: readonly Challenge[]
+  readonly watchable: readonly WatchableGame[]
 }
 
 /** One's own games and those who want to play, kept as they are now. */
@@ -29,8 +33,8 @@ function useLists() {
   const load = useCallback(async () => {
     const [games, challenges] = await Promise.all([listGames(), listChallenges()])
     setFailed(!games.ok)
-    if (games.ok)
-      setLists({ games: games.value.games, challenges: challenges.ok ? challenges.value.challenges : [] })
+    const others = challenges.ok ? challenges.value : { challenges: [], watchable: [] }
+    if (games.ok) setLists({ ...games.value, ...others })
   }, [])
   useEffect(() => {
     void load()
@@ -47,16 +51,32 @@ function useLists() {
   return { lists, failed, load }
 }
 
+/** Games that ended before those of the list, page by page. */
+function useEarlier(first: string | null) {
+  const [pages, setPages] = useState<Pick<Lists, 'games' | 'after'>>()
+  const after = pages ? pages.after : first
+  const more = async () => {
+    if (after === null) return
+    const answer = await listGames(after)
+    if (!answer.ok) return
+    const { games, after: next } = answer.value
+    setPages((before) => ({ games: [...(before?.games ?? []), ...games], after: next }))
+  }
+  return { games: pages?.games ?? [], more: after === null ? undefined : () => void more() }
+}
+
 /** `/online`: one's own games, those that wait for oneself first, and who wants to play. */
 export function OnlineGames() {
   const t = useTranslations('online')
   const { lists, failed, load } = useLists()
+  const earlier = useEarlier(lists?.after ?? null)
   const [asksCode, setAsksCode] = useState(false)
   const games = lists?.games ?? []
   const begun = games.filter(({ status }) => status !== 'ended')
   const yours = begun.filter(({ isYourTurn }) => isYourTurn)
   const theirs = begun.filter(({ isYourTurn }) => !isYourTurn)
-  const over = games.filter(({ status }) => status === 'ended')
+  const latest = games.filter(({ status }) => status === 'ended')
+  const over = [...latest, ...earlier.games.filter(({ id }) => !latest.some((game) => game.id === id))]
   const waiting = yours.length
   // Whoever looks at another tab sees there how many wait.
   useEffect(() => {
@@ -93,9 +113,17 @@ export function OnlineGames() {
       <GameList title={t('list.yourTurn')} games={yours} action={t('list.play')} isUrgent />
       <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
       <div className="grid grid-cols-2 gap-x-8 max-md:grid-cols-1">
-        <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
+        <div>
+          <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
+          {earlier.more && (
+            <Button className="mt-2" onClick={earlier.more}>
+              {t('list.earlier')}
+            </Button>
+          )}
+        </div>
         {lists && <Challenges challenges={lists.challenges} />}
       </div>
+      {lists && <Watchable games={lists.watchable} />}
     </div>
   )
 }
@@ -135,7 +163,7 @@ function GameRow({
   const locale = useLocale()
   const { you, seats, status, turn, left, result, clock } = game
   const other = seats.find((_, seat) => seat !== you)
-  const name = other ? (other.name ?? t('guest')) : t('list.invitation')
+  const name = other && status !== 'invited' ? (other.name ?? t('guest')) : t('list.invitation')
   const outcome = () => {
     if (!result || result.winner === null) return t(result?.reason === 'draw' ? 'list.draw' : 'list.over')
     return t(result.winner === you ? 'list.won' : 'list.lost')
@@ -144,7 +172,7 @@ function GameRow({
   return (
     <li className={ROW}>
       <b className="min-w-32 wrap-anywhere">{name}</b>
-      {other && status !== 'ended' && <PresenceMark presence={other.presence} />}
+      {other && status !== 'ended' && status !== 'invited' && <PresenceMark presence={other.presence} />}
       <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
       {left !== null && clock.kind !== 'none' && (
         <span className={isUrgent && left < URGENT_MS ? 'font-semibold text-amber' : 'text-ink-2'}>
@@ -189,6 +217,52 @@ function Challenges({ challenges }: { readonly challenges: readonly Challenge[] 
             </ButtonLink>
           </li>
         ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Games that everybody may watch. */
+function Watchable({ games }: { readonly games: readonly WatchableGame[] }) {
+  const t = useTranslations('online')
+  const paceOf = usePaceWords()
+  const id = useId()
+  if (games.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={HEADING}>
+        {t('list.watchable')} <small className="text-14 text-ink-3">{games.length}</small>
+      </h2>
+      <ul>
+        {games.map(({ id: game, seats, edition, clock, watchDelay }) => {
+          const [first = '', second = ''] = seats.map(({ name }) => name ?? t('guest'))
+          const players = t('list.players', { first, second })
+          return (
+            <li key={game} className={ROW}>
+              <span className="inline-flex items-center gap-2">
+                {seats.map(({ team }, seat) => (
+                  <TeamFaces
+                    // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places.
+                    key={seat}
+                    team={team}
+                  />
+                ))}
+              </span>
+              <b className="wrap-anywhere">{players}</b>
+              <span className="text-ink-2">
+                {paceOf(clock)}, {edition}
+                {watchDelay > 0 && `, ${t('list.late', { minutes: watchDelay / 60 })}`}
+              </span>
+              <ButtonLink
+                href={`/online/${game}`}
+                prefetch={false}
+                aria-label={`${t('list.watch')}: ${players}`}
+              >
+                {t('list.watch')}
+              </ButtonLink>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -7,7 +7,7 @@ import { useReplayHref } from '@/components/table/use-replay-href'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { readRecord } from '@/lib/features/online/client/api'
-import { checkRecord, replayOf } from '@/lib/features/online/client/check-record'
+import { checkRecord, notesBegun, replayOf } from '@/lib/features/online/client/check-record'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { Pool } from '@/lib/game/cards/pool'
 
@@ -23,12 +23,13 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
   const check = async () => {
     setVerdict(t('checking'))
     const answer = await readRecord(game.id)
-    setVerdict(answer.ok ? t(await checkRecord(pool, game.id, answer.value, table)) : t('failed'))
+    setVerdict(answer.ok ? t(await checkRecord(pool, game.id, answer.value, table, game.notes)) : t('failed'))
   }
   const replay = async () => {
     const answer = await readRecord(game.id)
     const text = answer.ok ? replayOf(pool, answer.value) : undefined
-    if (text === undefined) return setVerdict(t(answer.ok ? 'updated' : 'failed'))
+    if (text === undefined)
+      return setVerdict(t(!answer.ok ? 'failed' : notesBegun(game.notes) ? 'begun' : 'updated'))
     location.assign(replayHref(text))
   }
   return (

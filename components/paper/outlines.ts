@@ -46,7 +46,7 @@ class LetterFile {
 }
 
 /**
- * Letters as areas, for whoever draws without fonts of its own. Each face comes as files in the order in which they are
+ * Letters as areas, for drawings without embedded fonts. Each face comes as files in the order in which they are
  * asked for a letter.
  */
 export class Outlines {

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
-import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
-import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/missions'
-import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import {
+  HEROES_NEEDED,
+  MISSION_PILE_SIZE,
+  VILLAINS_NEEDED,
+} from '@/lib/features/decks/model/rules/deck-rules'
 import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/skills'
 import {
   BASE_POWER,

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
 /**
- * The number of a rule is a link to it; whoever presses it has the whole address to hand on. One listener for all of
+ * The number of a rule is a link to it; pressing it copies the whole address. One listener for all of
  * them: the rules themselves need no script.
  * @param messages what to say, by the number of the rule
  */

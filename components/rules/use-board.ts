@@ -9,7 +9,7 @@ const NEAR = '600px 0px'
 let drawing: typeof ExampleBoard | undefined
 
 /**
- * What draws the board of an example; undefined until it has been near once. Whoever prints a chapter gets all boards,
+ * What draws the board of an example; undefined until it has been near once. A printed chapter has all boards,
  * if what draws them has come. Where it cannot be fetched, the words are there, and the next time tries again.
  */
 export function useBoard(frame: RefObject<HTMLElement | null>): typeof ExampleBoard | undefined {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -20,11 +21,13 @@ import {
   sealedPacks,
   starterCards,
 } from '@/lib/features/sealed/model/session'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { storageStore } from '@/lib/platform/storage/troubles'
 import { DraftTable } from './draft-table'
 import { OpenPacks } from './open-packs'
+import { OwnPacks } from './own-packs'
 import { PoolSide } from './pool-side'
 import { SetupForm } from './setup-form'
 import { BESIDE } from './styles'
@@ -37,10 +40,14 @@ type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' |
 export function SealedPage() {
   const t = useTranslations('sealed')
   useDarkByDefault()
-  const pool = usePool()
+  const official = usePool()
   const failed = usePoolFailed()
   useDarkPage()
   const [session, setSession] = useState<SealedSession>()
+  const [chosenCards, setChosenCards] = useState<readonly BroughtCard[]>([])
+  const ownCards = session ? (session.ownCards ?? []) : chosenCards
+  const own = useOwnPool(ownCards)
+  const pool = ownCards.length > 0 ? own?.pool : official
   const [kept, setKept] = useState<readonly SealedSession[]>([])
   const [notKept, setNotKept] = useState(false)
   const emptied = useStore(storageStore, (now) => now.emptied)
@@ -70,6 +77,7 @@ export function SealedPage() {
   const start = (setup: SealedSession['setup']) =>
     keep({
       ...{ id: crypto.randomUUID(), setup, turned: 0, picks: [], deckId: null, collected: false },
+      ...(chosenCards.length > 0 && { ownCards: [...chosenCards] }),
       at: new Date().toISOString(),
     })
   return (
@@ -90,7 +98,8 @@ export function SealedPage() {
         <div className={kept.length > 0 ? `${BESIDE} mt-2` : 'mt-2'}>
           <div>
             <p className="mb-5 max-w-[70ch] text-ink-2">{t('lede')}</p>
-            <SetupForm pool={pool} onStart={start} />
+            <OwnPacks onCards={setChosenCards} />
+            <SetupForm key={pool.version} pool={pool} onStart={start} />
           </div>
           {kept.length > 0 && (
             <Kept
@@ -184,7 +193,11 @@ function useBuild({ pool, session, onChange }: RunningProps) {
     }
     const { list, extras } = limitedDeck(pool, cards, new Set(setup.packs))
     const name = t('deckName', { kind: setup.kind, seed: setup.seed })
-    const started = await startDeck({ name, notes: t('deckNotes'), list, extras })
+    const { ownCards } = session
+    const started = await startDeck({
+      ...{ name, notes: t('deckNotes'), list },
+      extras: ownCards ? { ...extras, ownCards } : extras,
+    })
     // The page warns where the browser does not store it.
     if (!started.ok) return
     onChange({ deckId: started.value })

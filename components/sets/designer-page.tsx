@@ -16,6 +16,7 @@ import { CardTools } from './card-tools'
 import { FactsForm } from './facts-form'
 import { LiveCard } from './live-card'
 import { NoSet } from './no-set'
+import { SetTroubleNotice } from './set-trouble'
 import { StyleWarnings } from './style-warnings'
 import { PAGE } from './styles'
 import { TryAndFair } from './try-and-fair'
@@ -72,6 +73,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
           </ButtonLink>
         )}
       </div>
+      <SetTroubleNotice code={set.code} />
       <h1 className="sr-only">{design.title || t('untitled')}</h1>
       <fieldset className="mb-4 grid grid-cols-3 border border-line-strong md:hidden" aria-label={t('parts')}>
         {TABS.map((name) => (

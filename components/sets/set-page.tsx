@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
-import { useTimes } from '@/components/ui/use-times'
 import { startCompiler } from '@/lib/features/sets/client/compiler'
 import { type KeptSet, keepSet, removeSet, restoreSet, setsStore } from '@/lib/features/sets/client/sets'
 import { type CardDesign, type OwnSet, withCard, withNewCard } from '@/lib/features/sets/model/own-set'
@@ -18,11 +18,33 @@ import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { NoSet } from './no-set'
 import { SetExports } from './set-exports'
 import { SetFacts } from './set-facts'
-import { LABEL, PAGE, ROW } from './styles'
+import { SetSharing } from './set-sharing'
+import { SetTroubleNotice, WhereKept } from './set-trouble'
+import { PAGE, ROW } from './styles'
 import { useSet } from './use-sets'
+import { Versions } from './versions'
 
-/** `/sets/<code>`: all cards of a set, how each is played, and what can be done with the set. */
+const SharedSetPage = lazy(() => import('./shared-set'))
+
+/** What stands in the link of a set that somebody shows: no code of a set looks like that. */
+const LINK_ID = /^[\w-]{22}$/
+
+/** `/sets/<code>`: a set of one's own; `/sets/<link>`, and a set that the address itself holds: one of somebody else's. */
 export function SetPage() {
+  const segment = usePathSegment(1)
+  const isHydrated = useHydrated()
+  const hash = isHydrated && location.hash.startsWith('#set=') ? location.hash : undefined
+  if (segment === null) return <NoSet isLoading />
+  if (hash === undefined && !LINK_ID.test(segment)) return <OwnSetPage />
+  return (
+    <Suspense fallback={<NoSet isLoading />}>
+      <SharedSetPage key={hash ?? segment} {...(hash === undefined ? { linkId: segment } : { hash })} />
+    </Suspense>
+  )
+}
+
+/** All cards of a set, how each is played, and what can be done with the set. */
+function OwnSetPage() {
   const kept = useSet(usePathSegment(1))
   if (kept === undefined) return <NoSet isLoading />
   if (kept === null) return <NoSet />
@@ -108,6 +130,8 @@ function ShownSet({ kept }: { readonly kept: KeptSet }) {
         {PLAYS.map((play) => t(`set.count.${play}`, { count: count(play) })).join(' · ')}
         {isReading && ` · ${t('set.reading')}`}
       </p>
+      <WhereKept kept={kept} />
+      <SetTroubleNotice code={set.code} />
       <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-8 max-lg:grid-cols-1">
         {set.cards.length === 0 ? (
           <p className="text-ink-2">{t('set.none')}</p>
@@ -125,6 +149,7 @@ function ShownSet({ kept }: { readonly kept: KeptSet }) {
         )}
         <div className="grid content-start gap-6">
           <SetFacts set={set} />
+          <SetSharing kept={kept} />
           <SetExports set={set} />
           <Versions kept={kept} />
           <p className={ROW}>
@@ -164,44 +189,5 @@ function CardLine({ set, design, play }: CardLineProps) {
         <Icon name={PLAY_ICONS[play]} /> {t(`set.play.${play}`)}
       </span>
     </li>
-  )
-}
-
-/** Earlier versions, to look back at and to return to. */
-function Versions({ kept: { set, versions } }: { readonly kept: KeptSet }) {
-  const t = useTranslations('sets.set')
-  const times = useTimes()
-  if (versions.length === 0) return null
-  // Pictures are not kept with a version: a card that is still there keeps its own.
-  const restored = (version: OwnSet): OwnSet => ({
-    ...version,
-    nextNumber: Math.max(version.nextNumber, set.nextNumber),
-    cards: version.cards.map((card) => {
-      const picture = set.cards.find(({ number }) => number === card.number)?.picture
-      return picture === undefined ? card : { ...card, picture }
-    }),
-  })
-  return (
-    <section aria-labelledby="versions-title">
-      <h2 id="versions-title" className={LABEL}>
-        {t('versions')}
-      </h2>
-      <ul className="mt-2 grid gap-1">
-        {versions.map((version) => (
-          <li key={version.at} className="flex flex-wrap items-center gap-2 text-14">
-            <span className="flex-1">
-              {times.moment(version.at)}, {t('cards', { count: version.set.cards.length })}
-            </span>
-            <Button
-              variant="quiet"
-              aria-label={t('restoreOne', { when: times.moment(version.at) })}
-              onClick={() => keepSet(restored(version.set))}
-            >
-              {t('restore')}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

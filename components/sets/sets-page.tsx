@@ -1,18 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { useTimes } from '@/components/ui/use-times'
 import type { KeptSet } from '@/lib/features/sets/client/sets'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { SetTroubleNotice } from './set-trouble'
 import { PAGE } from './styles'
 import { useSets } from './use-sets'
 
-/** All sets of own cards that this browser keeps. */
+const PublicSets = lazy(() => import('./public-sets'))
+
+/** All sets of own cards of whoever looks, and those that others show. */
 export function SetsPage() {
   const t = useTranslations('sets')
-  const { status, sets } = useSets()
+  const { status, sets, isReached, isReceived } = useSets()
+  const isHydrated = useHydrated()
   const inOrder = [...sets.values()].sort((a, b) => b.at.localeCompare(a.at))
   return (
     <div className={PAGE}>
@@ -28,8 +34,11 @@ export function SetsPage() {
           {t('list.unread')}
         </Notice>
       )}
-      {status === 'loading' && <p role="status">{t('list.loading')}</p>}
-      {status === 'ready' && sets.size === 0 && <p className="max-w-[66ch] text-ink-2">{t('list.none')}</p>}
+      {!isReached && <Notice role="status">{t('account.unreached')}</Notice>}
+      {(status === 'loading' || (!isReceived && sets.size === 0)) && <p role="status">{t('list.loading')}</p>}
+      {status === 'ready' && isReceived && sets.size === 0 && (
+        <p className="max-w-[66ch] text-ink-2">{t('list.none')}</p>
+      )}
       {inOrder.length > 0 && (
         <ul className="grid grid-cols-3 gap-4 max-lg:grid-cols-2 max-sm:grid-cols-1">
           {inOrder.map((kept) => (
@@ -37,11 +46,16 @@ export function SetsPage() {
           ))}
         </ul>
       )}
+      {isHydrated && (
+        <Suspense>
+          <PublicSets />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-function SetItem({ kept: { set, at } }: { readonly kept: KeptSet }) {
+function SetItem({ kept: { set, at, isChanged, inAccount } }: { readonly kept: KeptSet }) {
   const t = useTranslations('sets')
   const times = useTimes()
   return (
@@ -54,7 +68,12 @@ function SetItem({ kept: { set, at } }: { readonly kept: KeptSet }) {
       <p className="text-14 text-ink-2">
         {set.symbol} · {t('list.cards', { count: set.cards.length })}
       </p>
-      <p className="text-14 text-ink-3">{t('list.changed', { when: times.moment(at) })}</p>
+      <p className="text-14 text-ink-3">
+        {t('list.changed', { when: times.moment(at) })}
+        {isChanged && ` · ${t('account.waiting')}`}
+        {inAccount?.linkId && ` · ${t(inAccount.isPublic ? 'sharing.public' : 'sharing.link')}`}
+      </p>
+      <SetTroubleNotice code={set.code} />
     </li>
   )
 }

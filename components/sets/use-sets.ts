@@ -1,16 +1,18 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import {
   type KeptSet,
   loadSets,
+  noteUnreached,
   type SetsState,
   setsStore,
   writeSetsNow,
 } from '@/lib/features/sets/client/sets'
+import { GUEST } from '@/lib/platform/storage/owner'
 
-/** The sets of this browser; has them read, and what waits kept when the page is left. */
+/** The sets of whoever is signed in; has them read, and what waits kept when the page is left. */
 export function useSets(): SetsState {
   useEffect(() => {
     void loadSets()
@@ -20,12 +22,25 @@ export function useSets(): SetsState {
       writeSetsNow()
     }
   }, [])
-  return useStore(setsStore)
+  const state = useStore(setsStore)
+  const isMembers = state.owner !== GUEST && state.status === 'ready'
+  useEffect(() => {
+    if (isMembers)
+      void import('@/lib/features/sets/client/set-sync').then(
+        ({ synchronize }) => synchronize(),
+        noteUnreached,
+      )
+  }, [isMembers])
+  return useMemo(
+    () => ({ ...state, sets: new Map([...state.sets].filter(([, { isRemoved }]) => !isRemoved)) }),
+    [state],
+  )
 }
 
 /** One set; undefined while it is looked for, null where there is none. */
 export function useSet(code: string | null): KeptSet | undefined | null {
-  const { status, sets } = useSets()
-  if (code === null || status === 'loading') return undefined
-  return sets.get(code) ?? null
+  const { status, sets, isReceived } = useSets()
+  const kept = code === null ? undefined : sets.get(code)
+  if (code === null || status === 'loading' || (!kept && !isReceived)) return undefined
+  return kept ?? null
 }

@@ -6,10 +6,12 @@ import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
+import type { ReportKind } from '@/lib/features/moderation/contract/moderation'
 
 const ReportDialog = lazy(() => import('@/components/sharing/report-dialog'))
 
 interface ReportSharedItemProps {
+  readonly kind?: ReportKind
   /** Of its link. */
   readonly id: string
   readonly name: string
@@ -18,8 +20,8 @@ interface ReportSharedItemProps {
   readonly signIn: string
 }
 
-/** Reports a shared item. The page around it brings no messages of its own. */
-export function ReportSharedItem({ id, name, label, signIn }: ReportSharedItemProps) {
+/** Reports a shared item, or something else that has a link. The page around it brings no messages of its own. */
+export function ReportSharedItem({ kind = 'sharedItem', id, name, label, signIn }: ReportSharedItemProps) {
   const account = useAccount()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
@@ -35,7 +37,7 @@ export function ReportSharedItem({ id, name, label, signIn }: ReportSharedItemPr
       {isOpen && (
         <LazyMessages load={sharingMessages} onFailed={close}>
           <Suspense>
-            <ReportDialog kind="sharedItem" subject={id} name={name} onClose={close} />
+            <ReportDialog kind={kind} subject={id} name={name} onClose={close} />
           </Suspense>
         </LazyMessages>
       )}

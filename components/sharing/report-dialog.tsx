@@ -6,12 +6,17 @@ import { Button } from '@/components/ui/button'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
-import { REPORT_LENGTH, REPORT_REASONS, type ReportKind } from '@/lib/features/moderation/contract/moderation'
+import {
+  REPORT_LENGTH,
+  REPORT_REASONS,
+  type ReportKind,
+  reasonsFor,
+} from '@/lib/features/moderation/contract/moderation'
 import { report } from '@/lib/features/sharing/client/sharing'
 
 interface ReportDialogProps {
   readonly kind: ReportKind
-  /** The link of a deck or a shared thing, the id of a comment, the name of a player. */
+  /** The link of a deck or a shared item, the id of a comment or a game, the name of a player. */
   readonly subject: string
   /** What it is called, in a sentence. */
   readonly name: string
@@ -57,7 +62,7 @@ export default function ReportDialog({ kind, subject, name, onClose }: ReportDia
       <form id={`${id}-form`} className="grid gap-3" onSubmit={(event) => void send(event)}>
         <fieldset className="grid gap-1">
           <legend className="lab">{t('reason')}</legend>
-          {REPORT_REASONS.map((reason) => (
+          {reasonsFor(kind).map((reason) => (
             <label key={reason} className="flex min-h-8 items-center gap-2">
               <input type="radio" name="reason" value={reason} required />
               {t(`reasons.${reason}`)}

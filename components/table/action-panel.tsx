@@ -55,6 +55,11 @@ const PASS_ON = buttonClass({
     'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
   ].join(' '),
 })
+const ADVICE = buttonClass({
+  variant: 'quiet',
+  className:
+    'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal md:below-816:hidden phone:hidden',
+})
 const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phone:col-span-full'
 
 /** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */
@@ -128,9 +133,28 @@ export function ActionPanel() {
           />
         )}
       </div>
+      {!choosing && <AdviceButton />}
       {moves.passive?.option.kind === 'pass' && !choosing && <PassOnButton />}
       {asked.note && <p className={NOTE}>{asked.note}</p>}
     </Prompt>
+  )
+}
+
+/** Asks what the searching bot would do. On a phone it stands in the menu of the game. */
+function AdviceButton() {
+  const t = useTranslations('play.advice')
+  const { advise, openSheet } = useTable()
+  if (!advise) return null
+  return (
+    <button
+      type="button"
+      className={ADVICE}
+      aria-keyshortcuts="Shift+W"
+      data-advice=""
+      onClick={() => openSheet('advice')}
+    >
+      {t('title')}
+    </button>
   )
 }
 

@@ -32,7 +32,7 @@ import {
 } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
 import { type CardKey, EDITIONS, type Edition, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
-import { type ChosenDeck, useChosenDecks } from './chosen-deck'
+import { type ChosenDeck, useCarriedCards, useChosenDecks } from './chosen-deck'
 import { DeckPicker } from './deck-picker'
 import { HandPicker } from './hand-picker'
 import { LoadingTable } from './loading-table'
@@ -127,7 +127,8 @@ export function Choose({
     ({ list }) => official && playability(official, list, pickedEdition ?? list.edition).deck,
   )
   const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
-  const decks = useChosenDecks(refs, library, linked)
+  const carried = useCarriedCards()
+  const decks = useChosenDecks(refs, library, linked, carried)
   const [yours] = decks
   const ownCards = [
     ...new Map(

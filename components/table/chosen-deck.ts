@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
@@ -9,6 +9,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import { cardsInHash } from '@/lib/features/play/model/links'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
 /** A deck that was chosen: there, on its way, or not to be had. */
@@ -23,11 +24,33 @@ export type ChosenDeck =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly why: LinkFailure }
 
+const NO_CARDS: readonly BroughtCard[] = []
+
+/** Own cards that the address brings along for a deck that stands in it. */
+export function useCarriedCards(): readonly BroughtCard[] {
+  const [cards, setCards] = useState(NO_CARDS)
+  useEffect(() => {
+    const carried = cardsInHash(location.hash)
+    if (carried === undefined) return
+    let isCurrent = true
+    void import('@/lib/game/cards/brought-cards').then(({ broughtCardsSchema }) => {
+      const read = broughtCardsSchema.safeParse(carried)
+      if (isCurrent && read.success) setCards(read.data)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return cards
+}
+
 /** The decks that references mean, in their order. */
 export function useChosenDecks(
   refs: readonly DeckRef[],
   library: Pick<DeckLibrary, 'status' | 'decks'>,
   linked: readonly LinkedDeck[],
+  /** Own cards that the address brings along. */
+  carried: readonly BroughtCard[] = NO_CARDS,
 ): readonly ChosenDeck[] {
   const t = useTranslations('play')
   const terms = useTranslations('terms')
@@ -46,7 +69,8 @@ export function useChosenDecks(
         const decoded = decodeDeckCode(ref.code)
         if (!decoded.ok) return { status: 'failed', why: codeFailure(ref.code) ?? 'codeBad' }
         const name = linked.find((deck) => deck.code === ref.code)?.name || t('choose.codeName')
-        return { status: 'ready', name, list: decoded.list }
+        const ownCards = usedOwnCards(decoded.list, { ownCards: carried })
+        return { status: 'ready', name, list: decoded.list, ownCards }
       }
       const deck = decks.find((one) => one.id === ref.id)
       if (deck)
@@ -59,5 +83,5 @@ export function useChosenDecks(
       return status === 'loading' ? { status: 'loading' } : { status: 'failed', why: 'gone' }
     }
     return refs.map(chosen)
-  }, [words, status, decks, linked, t, terms])
+  }, [words, status, decks, linked, carried, t, terms])
 }

@@ -4,7 +4,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 
-import { type GoalStart, type GoalState, goalStart, goalState } from '@/lib/features/play/model/goal'
+import {
+  type GoalStart,
+  type GoalState,
+  goalStart,
+  goalState,
+} from '@/lib/features/play/model/puzzles/puzzle'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Goal } from '@/lib/features/play/model/setup'
 import { useTable } from './table-context'

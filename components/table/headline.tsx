@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { headlineOf } from '@/lib/features/play/model/pace'
-import { readPreferences } from '@/lib/features/play/model/preferences'
+import { headlineOf, readPreferences } from '@/lib/features/play/model/pace'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 

@@ -20,7 +20,7 @@ interface ReportDialogProps {
   readonly at: number
 }
 
-/** "This ruling looks wrong": keeps what somebody thinks of it, with the game, and lets them take it along. */
+/** "This ruling looks wrong": keeps the report with the game, and offers it for download. */
 export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')

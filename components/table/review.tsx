@@ -1,14 +1,18 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import type { CostlyMove } from '@/lib/features/play/model/costly-moves'
 import { type TurningPoint, turningPoints } from '@/lib/features/play/model/log'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Player } from '@/lib/game/engine/model/game'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
+
+const CostlyList = dynamic(() => import('./costly-list'), { ssr: false })
 
 /** The height of the drawing, in its own units; its width is the number of moves. */
 const HEIGHT = 100
@@ -25,14 +29,26 @@ export function Review({ session }: { readonly session: TableSession }) {
     const timer = setTimeout(() => setChances(session.chances()))
     return () => clearTimeout(timer)
   }, [session])
-  const points = useMemo(() => (chances ? turningPoints(chances) : []), [chances])
+  const [costly, setCostly] = useState<readonly CostlyMove[]>()
+  const points = useMemo(
+    () =>
+      costly && costly.length > 0
+        ? costly.map(({ cursor, chance, betterChance }) => ({
+            cursor,
+            change: Math.round(100 * (chance - betterChance)),
+          }))
+        : chances
+          ? turningPoints(chances)
+          : [],
+    [chances, costly],
+  )
   if (!chances || last === 0) return null
   return (
     <section className="grid min-w-0 content-center gap-2.5 lg:col-start-3" aria-label={t('title')}>
       <h3 className="lab">{t('title')}</h3>
       <Chart chances={chances} points={points} />
       <p className="text-13 text-ink-2">{t('note', { moves: last })}</p>
-      {points.length > 0 && (
+      {points.length > 0 && !costly?.length && (
         <ol className="grid grid-cols-[repeat(auto-fit,minmax(170px,1fr))] gap-2" aria-label={t('points')}>
           {points.map((point, place) => (
             <Point
@@ -46,6 +62,7 @@ export function Review({ session }: { readonly session: TableSession }) {
           ))}
         </ol>
       )}
+      <CostlyList session={session} letters={LETTERS} onFound={setCostly} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { cardsInUse, cardsUnused, inState } from '@/lib/features/play/model/zones'
@@ -14,6 +15,8 @@ import { OpenHand } from './strips'
 import { type SheetName, useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { Zone } from './zone'
+
+const AdviceList = dynamic(() => import('./advice'), { ssr: false })
 
 interface SheetProps {
   readonly open: SheetName | undefined
@@ -36,6 +39,7 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
         {open === 'moves' && moves && (
           <MoveList className="mt-0.75" moves={moves.all} place="sheet" onDone={onClose} />
         )}
+        {open === 'advice' && <AdviceList onDone={onClose} />}
         {open === 'card' && card && <CardDetails card={card} onDone={onClose} />}
         {open === 'number' && number && <NumberDetails question={number} />}
         {open === 'lasting' && <LastingList />}
@@ -121,6 +125,8 @@ function useSheetTitle(
       return card?.key ? words.titleOf(card.key) : board('card.unknown')
     case 'moves':
       return t('table.moves')
+    case 'advice':
+      return t('advice.title')
     case 'log':
       return t('log.heading')
     case 'number':

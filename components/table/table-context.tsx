@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Move, MoveTable } from '@/lib/features/play/model/moves'
-import type { TableSnapshot } from '@/lib/features/play/model/session'
+import type { TableSession, TableSnapshot } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -38,6 +38,8 @@ export interface Table {
   /** What texts have begun and what still holds. */
   readonly lasting: readonly LastingView[]
   readonly explain: (question: Question) => Answer
+  /** What the searching bot would do in one's place; undefined where it is not asked. */
+  readonly advise?: TableSession['advise']
   /** Does a move. */
   readonly perform: (move: Move) => void
   /** Passes the action, and all that follows until something concerns who passes; undefined where every answer counts. */
@@ -62,7 +64,7 @@ export interface Table {
   readonly openSheet: (sheet: SheetName) => void
   /** True where there is no room for the column with card and log. */
   readonly sheets: boolean
-  /** Whether the hand of whoever is shown lies open. Where people share a screen only while its owner holds it. */
+  /** Whether the viewer's hand lies open; on a shared screen only while its owner holds the device. */
   readonly handShown: boolean
   readonly showHand: (shown: boolean) => void
   /** Whether it is told why a bot did what it did, and a wish for it. */
@@ -82,6 +84,7 @@ export type SheetName =
   | 'discard'
   | 'log'
   | 'moves'
+  | 'advice'
   | 'card'
   | 'number'
   | 'lasting'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -10,8 +10,8 @@ import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import type { PassUntil } from '@/lib/features/play/model/auto'
 import { behindHash, positionHref, setUpHref } from '@/lib/features/play/model/links'
+import { readPreferences, SPEEDS, writePreferences } from '@/lib/features/play/model/pace'
 import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
-import { readPreferences, SPEEDS, writePreferences } from '@/lib/features/play/model/preferences'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { explainsItself, GOALS, type Goal, PERSON } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
@@ -23,6 +23,8 @@ import type { ResultActions } from './result'
 import { useTable } from './table-context'
 import { useReplayHref } from './use-replay-href'
 import { useWhyLabel } from './why-label'
+
+const ContinueOnline = lazy(() => import('@/components/online/continue-online'))
 
 const SECTION = 'flex flex-col gap-2'
 const ROW = 'flex flex-wrap items-center gap-2'
@@ -40,7 +42,7 @@ interface TableMenuProps {
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
   const [reporting, setReporting] = useState(false)
-  const { snapshot, slots } = useTable()
+  const { snapshot, slots, advise, moves, openSheet } = useTable()
   const isRemote = snapshot.seats.some(({ kind }) => kind === 'remote')
   const does = (what: () => void) => () => {
     onClose()
@@ -50,6 +52,15 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
     <>
       <Dialog open={open} onClose={onClose} title={t('table.menu')} shape="wide">
         <div className="flex flex-col gap-4">
+          {advise && moves && (
+            <section className={SECTION}>
+              <p className={ROW}>
+                <Button aria-keyshortcuts="Shift+W" onClick={does(() => openSheet('advice'))}>
+                  {t('advice.title')}
+                </Button>
+              </p>
+            </section>
+          )}
           {!isRemote && !snapshot.isWatching && !snapshot.view.result && (
             <ByItself session={session} onDone={onClose} />
           )}
@@ -59,6 +70,11 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
           <Sounds />
           {!isRemote && !snapshot.isWatching && <Pace />}
           {session.replay && <Share replay={session.replay} />}
+          {session.replay && !isRemote && !snapshot.isWatching && (
+            <Suspense>
+              <ContinueOnline replay={session.replay} />
+            </Suspense>
+          )}
           {!isRemote && !snapshot.isWatching && <Branches session={session} onDone={onClose} />}
           <section className={SECTION}>
             <h3 className="lab">{t('menu.game')}</h3>

@@ -61,8 +61,9 @@ interface TopBarProps {
 export function TopBar({ session, actions }: TopBarProps) {
   const [menu, setMenu] = useState(false)
   const t = useTranslations('play')
-  const { snapshot, undo, redo, openSheet } = useTable()
+  const { snapshot, undo, redo, openSheet, advise, moves } = useTable()
   const { view } = snapshot
+  const canAsk = advise !== undefined && moves !== undefined
   const step = shownStep(view)
   const steps: readonly TurnBarStep[] = STEPS.some((one) => one === step) ? STEPS : [step]
   const keys = useMemo<readonly ScreenKey[]>(() => {
@@ -77,6 +78,15 @@ export function TopBar({ session, actions }: TopBarProps) {
     }
     return [
       { keys: 'u', label: t('menu.key'), run: openMenu },
+      {
+        keys: 'shift+w',
+        label: t('advice.title'),
+        run: (event) => {
+          if (!event.shiftKey || !canAsk) return false
+          openSheet('advice')
+          return true
+        },
+      },
       { keys: 'shift+n', label: t('menu.keyMission'), run: pass('mission') },
       { keys: 'shift+t', label: t('menu.keyTurn'), run: pass('turn') },
       {
@@ -89,7 +99,7 @@ export function TopBar({ session, actions }: TopBarProps) {
         },
       },
     ]
-  }, [session, t])
+  }, [session, t, canAsk, openSheet])
   useKeys(keys)
   return (
     <>

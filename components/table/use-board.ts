@@ -12,7 +12,7 @@ import {
   moveTable,
   onlyTargetsDiffer,
 } from '@/lib/features/play/model/moves'
-import { type Preferences, readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
+import { type Preferences, readPreferences, writePreferences } from '@/lib/features/play/model/pace'
 import { secretsOf } from '@/lib/features/play/model/secrets'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'
@@ -155,6 +155,7 @@ export function useBoard(
       moves,
       lasting,
       explain: session.explain,
+      advise: everyAnswer || snapshot.isWatching || snapshot.hiddenHands ? undefined : session.advise,
       perform,
       autoPass: everyAnswer ? undefined : session.autoPass,
       choose,

@@ -4,9 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { workerBotClient } from '@/lib/features/play/client/bot-client'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
-import { stepDelay } from '@/lib/features/play/model/pace'
+import { readPreferences, stepDelay } from '@/lib/features/play/model/pace'
 import { gameOptions } from '@/lib/features/play/model/playable'
-import { readPreferences } from '@/lib/features/play/model/preferences'
 import type { SessionOptions } from '@/lib/features/play/model/session'
 import { type GameSetup, showsHands } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -43,7 +42,8 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)
   const skipsTurns = setup.mode === 'goldfish' && setup.opponentTurns === 'skip'
-  const botClient = seats.some((controller) => controller.kind === 'bot') ? workerBotClient(pool) : undefined
+  // Its worker begins with the first question: a bot has to answer, or a person asks what it would do.
+  const botClient = workerBotClient(pool)
   try {
     return createSession(openGameApi(pool, options, botClient), {
       seats,
@@ -55,7 +55,7 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
       ...laidOut,
     })
   } catch (error) {
-    botClient?.close()
+    botClient.close()
     if (error instanceof EngineError) return undefined
     throw error
   }

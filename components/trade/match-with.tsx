@@ -17,7 +17,7 @@ type Read =
   | { readonly list: TradeList; readonly unread: readonly string[] }
   | { readonly why: 'gone' | 'unreachable' | 'damaged' | 'newer' | 'nothing' }
 
-/** What somebody pasted: a link by which a list is shown, a link with a list in it, or the list as text. */
+/** A pasted trade list: a link to one, a link that carries one, or the list as text. */
 async function readPasted(pool: Pool, text: string, part: TradePart): Promise<Read> {
   const linkId = tradeLinkIn(text)
   if (linkId !== undefined) {

@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // The browser tells of a closed dialog a moment later. Whoever opens the next one in that moment would see it closed,
+  // The browser tells of a closed dialog a moment later. The next one, opened in that moment, would be closed at once,
   // so what the person does is told at once, after the focus has gone back.
   const close = () => {
     ref.current?.close()

@@ -39,7 +39,7 @@ addEventListener('keydown', function (event) {
 
 export const isPrintAsked = (): boolean => PRINTING in document.documentElement.dataset
 
-/** Prints for whoever asked while there was nothing to print yet. */
+/** Prints now if printing was asked for before there was anything to print. */
 export function printIfAsked(): void {
   if (!isPrintAsked()) return
   delete document.documentElement.dataset[PRINTING]

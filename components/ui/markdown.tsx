@@ -114,7 +114,7 @@ function closing(tokens: readonly Token[], at: number): number {
   return tokens.length
 }
 
-/** What somebody wrote, as Markdown without HTML, scripts and pictures. */
+/** User text as Markdown, without HTML, scripts and pictures. */
 export default function Markdown({ text }: { readonly text: string }) {
   return <div className="md">{drawn(markdown.parse(text, {}))}</div>
 }

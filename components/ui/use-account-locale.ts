@@ -28,7 +28,7 @@ export function useAccountLocale(
   const { user } = useAccount()
   const id = user?.id
   const chosen = user?.locale
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is done once, whoever asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs once for each account.
   useEffect(() => {
     if (id === undefined || ON_THE_WAY.includes(path) || !reachesFirst(id)) return
     if (chosen && chosen !== shown) onArrive(chosen)

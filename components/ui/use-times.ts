@@ -15,7 +15,7 @@ export interface Times {
 }
 
 /**
- * The one way in which pages show moments. Whoever reads has a zone that the server does not know: the page as it is sent
+ * The one way in which pages show moments. The server does not know the time zone of the reader: the page as it is sent
  * has UTC, and so has the first drawing that must be like it; at once afterwards it is the reader's own.
  */
 export function useTimes(): Times {

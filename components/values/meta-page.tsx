@@ -176,7 +176,7 @@ function Matrix({ meta, ratings, name }: MatrixProps) {
                 </td>
               )
             })}
-            <td className="min-w-36 pl-3">
+            <td className="min-w-36 pl-3 lg:min-w-64">
               <span className="flex items-center gap-2">
                 <b className="tech text-17">{rating}</b>
                 <span className="tech text-13 whitespace-nowrap text-ink-2">± {half}</span>

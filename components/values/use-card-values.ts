@@ -1,9 +1,11 @@
 'use client'
 
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
-import type { AllDetails, CardValues } from '@/lib/features/values/model/card-values'
+import { type AllDetails, type CardValues, mainWorth } from '@/lib/features/values/model/card-values'
+import type { SearchContext } from '@/lib/game/search/field-kinds'
+import type { CardKey } from '@/lib/game/terms'
 
 type Coming<T> = T | 'loading' | 'failed'
 
@@ -42,3 +44,17 @@ export const useCardValues = (isNeeded: boolean): Coming<CardValues> => useLoade
 
 /** What is told of each card beside that. */
 export const useValueDetails = (isNeeded: boolean): Coming<AllDetails> => useLoaded(DETAILS, isNeeded)
+
+const NOBODY_KNOWS = () => undefined
+
+/**
+ * What cards are worth as searches read it; undefined while nothing asks for it, and until it is loaded. Where it cannot
+ * be, nobody knows it.
+ */
+export function useSearchedValues(isNeeded: boolean): SearchContext['values'] {
+  const values = useCardValues(isNeeded)
+  return useMemo(() => {
+    if (!isNeeded || values === 'loading') return undefined
+    return values === 'failed' ? NOBODY_KNOWS : (key: CardKey) => mainWorth(values.cards[key])?.[0]
+  }, [isNeeded, values])
+}

@@ -19,6 +19,8 @@ import * as leaguesV1 from '@/lib/features/leagues/contract/leagues-v1'
 import * as moderation from '@/lib/features/moderation/contract/moderation'
 import * as online from '@/lib/features/online/contract/online'
 import * as replays from '@/lib/features/play/contract/replays'
+import * as ownSets from '@/lib/features/sets/contract/own-sets'
+import * as ownSetsV1 from '@/lib/features/sets/contract/own-sets-v1'
 import * as sharedItems from '@/lib/features/sharing/contract/shared-items'
 import * as shares from '@/lib/features/sharing/contract/shares'
 import * as tradeLists from '@/lib/features/trade/contract/trade-lists'
@@ -55,6 +57,7 @@ export const CONTRACTS = {
   ...contractsOf(moderation),
   ...contractsOf(shares),
   ...contractsOf(sharedItems),
+  ...contractsOf(ownSets),
   ...contractsOf(online),
   ...contractsOf(leagues),
 } satisfies Record<string, RouteContract>
@@ -79,6 +82,7 @@ export const V1_CONTRACTS = {
   browseGallery: galleryV1.browseGallery,
   readShare: galleryV1.readShare,
   readPlayer: galleryV1.readPlayer,
+  readSharedSet: ownSetsV1.readSharedSet,
   getCollection: collectionV1.getCollection,
   changeCollection: collectionV1.changeCollection,
   checkReplay: replays.checkReplay,

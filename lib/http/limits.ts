@@ -74,6 +74,12 @@ export const LIMITS = {
   'short-deck': [{ by: ['address'], tries: 60, within: HOUR }],
   // On a day on which strangers have made very many, each address gets some, and none gets none.
   'short-deck-pressed': [{ by: ['address'], tries: 5, within: 24 * HOUR }],
+  // Each may be some megabytes; a page sends one some seconds after the last change.
+  'save-set': [
+    { by: ['user'], tries: 60, within: MINUTE },
+    { by: ['user'], tries: 1_000, within: HOUR },
+  ],
+  'shared-set': [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   league: [{ by: ['user'], tries: 30, within: HOUR }],
   tokens: [{ by: ['user'], tries: 30, within: HOUR }],
   // Programs: without a token by where they call from, with one by the token and by the person, who has several.
@@ -99,10 +105,10 @@ export const LIMITS = {
   ],
   'online-act': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
   'online-read': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
-  // Apart from what a game needs: whoever looks at many cards plays on all the same.
+  // Apart from what a game needs, so that browsing many cards never stops a game.
   'online-explain': [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'online-stream': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
-  // A code is one of 700 million: whoever tries them finds none.
+  // A code is one of 700 million: guessing finds none.
   'online-code': [{ by: ['address'], tries: 30, within: 10 * MINUTE }],
   // All public decks at once.
   'deck-map': [{ by: ['address'], tries: 6, within: MINUTE, here: true }],
@@ -128,7 +134,7 @@ const isLimited = (name: string): name is LimitedAction => Object.hasOwn(LIMITS,
 /** All that is limited. */
 export const LIMITED_ACTIONS: readonly LimitedAction[] = Object.keys(LIMITS).filter(isLimited)
 
-/** How many times a minute something may be done, by its first rule, as is told to who asks by program. */
+/** How many times a minute something may be done, by its first rule, as programs are told. */
 export function callsAMinute(action: LimitedAction): number {
   const [{ tries, within }] = LIMITS[action]
   return Math.round((tries * MINUTE) / within)

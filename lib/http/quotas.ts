@@ -17,6 +17,13 @@ export const QUOTAS = {
   /** Replays, positions, puzzles and figures that an account shows by short links, and bytes of all of them. */
   sharedItems: 500,
   sharedItemBytes: 10_000_000,
+  /**
+   * Sets of own cards of an account, deleted ones that can come back included; bytes of one, its pictures included, and of
+   * all with their earlier versions, which make room by themselves, the oldest first.
+   */
+  sets: 100,
+  setBytes: 4_000_000,
+  setsBytes: 40_000_000,
   /** Leagues of an owner, leagues in which a member has a part, players of one league. */
   leagues: 100,
   leagueEntries: 1_000,

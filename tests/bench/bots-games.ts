@@ -1,10 +1,12 @@
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { type Bot, botNamed, type greedyBot, isBotId, playOut } from '@/lib/game/bots'
+import { type Bot, botNamed, type greedyBot, ITERATIONS, isBotId, playOut, searchBot } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
+import { learnedValue } from './learned-value/learned-value'
+import netFile from './learned-value/net.json'
 
 /** Games between two bots: which decks, which seats, and who won. */
 
@@ -16,7 +18,8 @@ export const GAMES_OF_A_MATCH = 4
 export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
-   * `greedy@` and a commit, for the greedy bot as it was then.
+   * `greedy@` and a commit, for the greedy bot as it was then; or `learned`, which is `search` with the learned value of
+   * `learned-value/net.json`; or `easy`, the easy bot of the table.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -113,12 +116,28 @@ export async function load({ built }: Duel): Promise<void> {
   }
 }
 
+const learned = learnedValue(officialPool, netFile)
+
+/** The easy bot of the table, with dice of its own: it chooses one action of four by lot, and else as the greedy bot does. */
+function easyBot(seed: string): Bot {
+  const roll = dice(seed)
+  const greedy = botNamed('greedy', engine, { seed })
+  return {
+    choose: (view, decision, imagine) =>
+      decision.kind === 'action' && roll(4) === 0
+        ? roll(decision.options.length)
+        : greedy.choose(view, decision, imagine),
+  }
+}
+
 function botOf(word: string, seed: string): Bot {
   const known = past.get(word)
   if (known) return known
   const [id = '', figure] = word.split(':')
-  if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   const number = figure === undefined ? undefined : Number(figure)
+  if (id === 'easy') return easyBot(seed)
+  if (id === 'learned') return searchBot(engine, { seed, iterations: number ?? ITERATIONS, value: learned })
+  if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }
 

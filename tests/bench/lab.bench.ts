@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
-import type { PlayerDeck } from '@/lib/game/engine'
+import { decodeReplay, engineOf, type PlayerDeck } from '@/lib/game/engine'
 import { createLab, createTally, type GameRecord, type LabSetup } from '@/lib/game/lab'
+import { play } from '@/lib/tabletop/protocol/game'
 import { bestPerSecond, type Measurement, microseconds } from './bench'
 
 const decks: readonly PlayerDeck[] = STARTER_DECKS.map(({ list }) => {
@@ -22,6 +23,10 @@ const setup: LabSetup = {
 }
 const lab = createLab(pool, setup)
 
+const engine = engineOf(pool)
+
+/** Games that the laboratory plays, and of which the engine is given the answers. */
+const COMPARED_GAMES = 60
 const WARM_UP = 20
 const ROUNDS = 8
 const GAMES_PER_ROUND = 60
@@ -52,6 +57,36 @@ function gamesPerSecond(): number {
   })
 }
 
+/**
+ * How many times as long a game of the laboratory takes as the engine needs for its answers alone: the peer runs on the
+ * same machine at the same time, so that this says what bots and counting cost whatever else the machine does.
+ */
+function timesTheEngine(): number {
+  const games = Array.from({ length: COMPARED_GAMES }, (_, game) => {
+    const decoded = decodeReplay(lab.replay(game))
+    if (!decoded.ok) throw new Error(decoded.error.kind)
+    return decoded.replay
+  })
+  const seconds = (work: () => void): number => {
+    const start = process.cpuUsage().user
+    work()
+    return (process.cpuUsage().user - start) / 1e6
+  }
+  const ratios = Array.from({ length: 7 }, () => {
+    const played = seconds(() => {
+      for (let game = 0; game < COMPARED_GAMES; game++) lab.play(game)
+    })
+    const answered = seconds(() => {
+      for (const { options, answers } of games) {
+        const game = engine.newGame({ ...options, log: false })
+        for (const answer of answers) play(engine, game, answer)
+      }
+    })
+    return played / answered
+  })
+  return ratios.sort((a, b) => a - b)[3] ?? Number.NaN
+}
+
 /** Megabytes by which playing on makes the memory in use grow. */
 function growthByPlaying(): number {
   const tally = createTally(pool, setup)
@@ -79,10 +114,12 @@ function tallying(records: readonly GameRecord[]): { memory: number; add: number
 
 export async function run(): Promise<Measurement[]> {
   const games = gamesPerSecond()
+  const times = timesTheEngine()
   const growth = growthByPlaying()
   const { memory, add, report } = tallying(Array.from({ length: 64 }, (_, game) => lab.play(game)))
   return [
     { name: 'lab: greedy games', value: games, unit: 'per s', limit: 100, higherIsBetter: true },
+    { name: 'lab: a greedy game, in times of its answers', value: times, unit: 'times', limit: 3.5 },
     {
       name: `lab: memory growth over ${MEMORY_GAMES} games`,
       value: growth,

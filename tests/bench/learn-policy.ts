@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { seatOf } from '@/lib/game/bots'
 import { weigh } from '@/lib/game/bots/greedy/greedy'
 import type { FeatureVector } from '@/lib/game/bots/greedy/learned-policy/features'
-import { featuresOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
+import { FEATURE_NAMES, featuresOf } from '@/lib/game/bots/greedy/learned-policy/learned-policy'
 import { Situation } from '@/lib/game/bots/greedy/situation'
 import { bestIndex } from '@/lib/game/bots/options'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
@@ -50,14 +50,17 @@ class Columns {
   }
 
   /** Adds what is looked at, so many times, to a row. */
-  add(row: Map<number, number>, { move, situation, option }: FeatureVector, times: number): void {
-    for (const [part, looked] of Object.entries({ situation, move: option })) {
-      for (const [name, value] of Object.entries(looked)) {
-        if (value === 0) continue
+  add(row: Map<number, number>, { role, move, situation, option }: FeatureVector, times: number): void {
+    const names = FEATURE_NAMES[role]
+    const addPart = (part: 'situation' | 'move', names: readonly string[], values: readonly number[]) =>
+      names.forEach((name, place) => {
+        const value = values[place] ?? 0
+        if (value === 0) return
         const column = this.of(move, part, name)
         row.set(column, (row.get(column) ?? 0) + times * value)
-      }
-    }
+      })
+    addPart('situation', names.situation, situation)
+    addPart('move', names.moves[move] ?? [], option)
   }
 }
 

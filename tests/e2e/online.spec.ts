@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { chooseFastTable, expect, expectAccessible, test } from './fixtures'
 import { board } from './goldfish'
+import { asked, openMatch } from './match'
 import { look } from './seen'
 
 /*
@@ -10,7 +11,7 @@ import { look } from './seen'
 
 interface Friend {
   readonly context: BrowserContext
-  readonly page: Page
+  page: Page
 }
 
 async function friend(browser: Browser, baseURL: string | undefined): Promise<Friend> {
@@ -20,8 +21,14 @@ async function friend(browser: Browser, baseURL: string | undefined): Promise<Fr
 }
 
 /** One invites, the other comes by the link; both sit at the table then. */
-async function sitDown(host: Page, guest: Page, pace = /^Live, no clock/): Promise<string> {
+async function sitDown(
+  host: Page,
+  guest: Page,
+  pace = /^Live, no clock/,
+  choose: (host: Page) => Promise<void> = async () => {},
+): Promise<string> {
   await host.goto('/online/new')
+  await choose(host)
   await host.getByRole('radio', { name: pace }).check()
   await host.getByRole('button', { name: 'Make the link' }).click()
   await expect(host.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
@@ -66,6 +73,21 @@ async function playTogether(pages: readonly Page[], most: number): Promise<numbe
     if (isIdle) await pages[0]?.waitForTimeout(50)
   }
   return answers
+}
+
+/** Every request of games takes 300 ms more, and one in twenty is lost: half of these once the server has done what it says. */
+async function badNetwork(context: BrowserContext): Promise<void> {
+  let requests = 0
+  await context.route('**/api/online/games/**', async (route) => {
+    requests++
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    if (requests % 20 !== 0) {
+      await route.continue().catch(() => undefined)
+      return
+    }
+    if (requests % 40 === 0) await route.fetch().catch(() => undefined)
+    await route.abort('connectionreset').catch(() => undefined)
+  })
 }
 
 test.describe('two people in two browsers', () => {
@@ -131,6 +153,100 @@ test.describe('two people in two browsers', () => {
       expect(await playTogether([page, again], 6)).toBe(6)
     } finally {
       await other.context.close()
+    }
+  })
+
+  test('finish games over a bad network: slow, with losses, half a minute without it, a tab closed and opened', async ({
+    page,
+    browser,
+    baseURL,
+    allowed,
+  }) => {
+    const games = Number(process.env.BAD_NETWORK_GAMES ?? 1)
+    test.setTimeout(games * 600_000)
+    allowed.push(/ERR_|Failed to load resource|net::/)
+    const other = await friend(browser, baseURL)
+    try {
+      await badNetwork(page.context())
+      await badNetwork(other.context)
+      for (let game = 0; game < games; game++) {
+        const link = await sitDown(page, other.page)
+        const pages: [Page, Page] = [page, other.page]
+        await playTogether(pages, 30)
+        await other.context.setOffline(true)
+        await page.waitForTimeout(30_000)
+        await other.context.setOffline(false)
+        await playTogether(pages, 30)
+        await pages[1].close()
+        other.page = await other.context.newPage()
+        pages[1] = other.page
+        await pages[1].goto(link)
+        await expect(board(pages[1])).toBeVisible({ timeout: 60_000 })
+        expect(await playTogether(pages, 30)).toBe(30)
+        await page.keyboard.press('u')
+        await page.getByRole('button', { name: 'Concede' }).click()
+        for (const one of pages) await expect.poll(() => isOver(one), { timeout: 60_000 }).toBe(true)
+        // Nothing was played twice, and nothing lost: played again from its record, the game ends as both saw it.
+        await page.getByRole('button', { name: 'Check the deal' }).click()
+        await expect(page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 60_000 })
+      }
+    } finally {
+      await other.context.close()
+    }
+  })
+
+  test('go on with a game that one of them began against the bot', async ({ page, browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const other = await friend(browser, baseURL)
+    try {
+      await openMatch(page, '?mode=bot', 'abydos')
+      await page.getByRole('button', { name: 'Start the game' }).click()
+      await asked(page)
+      await page.getByRole('button', { name: 'Game menu' }).click()
+      await page.getByRole('button', { name: 'Make the link' }).click()
+      await expect(page.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
+      await other.page.goto(await page.getByLabel('Link to the game').inputValue())
+      await expect(other.page.getByText('A game that has begun goes on')).toBeVisible()
+      await expectAccessible(other.page)
+      await other.page.getByRole('button', { name: 'Sit down' }).click()
+      for (const one of [page, other.page]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
+      await expect(other.page.getByText('This game was begun elsewhere.')).toBeVisible()
+      expect(await playTogether([page, other.page], 6)).toBe(6)
+    } finally {
+      await other.context.close()
+    }
+  })
+
+  test('are watched by a third one who finds their game in the list and sees no hand', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000)
+    const [other, third] = [await friend(browser, baseURL), await friend(browser, baseURL)]
+    try {
+      await sitDown(page, other.page, /^Live, no clock/, async (host) => {
+        await host.getByRole('radio', { name: /^Everybody/ }).check()
+        await expect(host.getByRole('radio', { name: '5 minutes later' })).toBeVisible()
+        await expectAccessible(host)
+      })
+      await playTogether([page, other.page], 4)
+      await third.page.goto('/online')
+      await expectAccessible(third.page)
+      await third.page
+        .getByRole('link', { name: /^Watch: / })
+        .first()
+        .click()
+      await expect(board(third.page)).toBeVisible({ timeout: 30_000 })
+      await expect(third.page.getByText('You are watching. Hands are closed.')).toBeVisible()
+      // What was before they came they read as well.
+      await expect(third.page.locator('[data-log] li').first()).toBeAttached()
+      await third.page.setViewportSize({ width: 320, height: 640 })
+      const overflow = await third.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    } finally {
+      await other.context.close()
+      await third.context.close()
     }
   })
 

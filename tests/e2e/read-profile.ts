@@ -1,5 +1,5 @@
+import { readGuestBook } from '@/lib/features/collection/client/collection'
 import { readHistory } from '@/lib/features/collection/client/collection-history'
-import { readGuestBook } from '@/lib/features/collection/client/guest-collection'
 import { readDraft } from '@/lib/features/decks/client/drafts'
 import { GUEST_DECKS, guestVersions } from '@/lib/features/decks/client/guest-decks'
 import { otherTables, parkedGames, readGame } from '@/lib/features/play/client/saved-tables'

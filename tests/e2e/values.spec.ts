@@ -12,7 +12,7 @@ test.describe('what cards are worth', () => {
     await fold.click()
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
     expect(await rows.count()).toBeGreaterThan(folded)
-    await page.getByText('Starting team').click()
+    await page.getByText('Starting team', { exact: true }).click()
     await expect(page).toHaveURL(/place=team/)
     await expect(page.locator('main [role=status]')).toContainText('of 93 cards')
     await page.getByRole('textbox', { name: 'Which cards' }).fill('trait:jaffa')

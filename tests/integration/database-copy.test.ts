@@ -141,6 +141,13 @@ async function fill(database: Database): Promise<void> {
       publishedAt: at,
     },
   })
+  await database.ownSet.create({
+    data: {
+      ...{ id: 'o', ownerId: id, code: 'XAAAAAAAAAAA', name: HARD, content: '{}', cards: 0, revision: 2 },
+      ...{ size: 2, stored: 2, linkId: 'k', publishedAt: at, hiddenAt: at },
+      versions: { create: { revision: 1, content: HARD, cards: 0, size: 2, createdAt: at } },
+    },
+  })
   await database.shortDeck.create({ data: { id: 'd', code: 'SG1' } })
   await database.league.create({
     data: {

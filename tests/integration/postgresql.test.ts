@@ -1,3 +1,3 @@
 import { serverOver } from './suites/server'
 
-serverOver('postgresql', ['data', 'gallery', 'accounts', 'rights'])
+serverOver('postgresql', ['data', 'gallery', 'accounts', 'online', 'rights'])

@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['moderation', 'sharing']}>
+    <ClientMessages namespaces={['moderation', 'sharing', 'online.chat']}>
       <ModerationPage />
     </ClientMessages>
   )

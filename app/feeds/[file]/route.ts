@@ -21,7 +21,7 @@ const FEEDS = {
 
 /**
  * The latest public decks, of everybody or of some authors: `/feeds/decks.atom?author=`, `/feeds/decks.json`. 404 where
- * none of the authors is shown. Whoever keeps a feed has to ask again: what is in it may be private a moment later.
+ * none of the authors is shown. Caches must revalidate: what is in it may be private a moment later.
  */
 export async function GET(request: Request, { params }: FeedParams): Promise<Response> {
   const { file } = await params

@@ -7,7 +7,7 @@ import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeArchiveLimit } from '@/lib/http/server/rate-limit'
 import { db } from '@/lib/platform/server/db'
 
-/** All data of whoever is signed in, as one archive. */
+/** All data of the signed-in member, as one archive. */
 export async function GET(request: Request): Promise<Response> {
   try {
     requireOwnPage(request)

@@ -4,8 +4,8 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
  * Takes the focus to the results of a search. While those are still looked for, that waits until they are there: the
- * rows shown so far answer another search, and what is pressed next would mean one of them. Whoever types on, or goes
- * elsewhere, is left there.
+ * rows shown so far answer another search, and what is pressed next would mean one of them. A person who types on, or goes
+ * elsewhere, keeps the focus there.
  * @param text the query
  * @param isWaiting whether its results are not there yet
  */

@@ -3,9 +3,8 @@
 import { useMemo } from 'react'
 import { useCollectionWhen } from '@/components/storage/use-collection'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
-import { useCardValues } from '@/components/values/use-card-values'
+import { useSearchedValues } from '@/components/values/use-card-values'
 import { ownedOf } from '@/lib/features/collection/model/counts'
-import { mainWorth } from '@/lib/features/values/model/card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlainQuery, PlainResult } from '@/lib/game/search/plain/search-plainly'
@@ -64,13 +63,13 @@ export function useResults(pool: Pool | undefined, text: string): Found {
   const namesDecks = needed.has('decks')
   const decks = useSearchedDecks(namesDecks)
   const asksForValues = needed.has('values')
-  const values = useCardValues(asksForValues)
+  const values = useSearchedValues(asksForValues)
   const isWaiting =
     pool === undefined ||
     (isAsked && asked === undefined) ||
     (readsTexts && texts === undefined) ||
     (namesDecks && decks === undefined) ||
-    (asksForValues && values === 'loading') ||
+    (asksForValues && values === undefined) ||
     collection?.status === 'loading'
   const lacksCounts = collection?.status === 'unavailable'
   const owned = collection?.status === 'ready' ? collection.counts : undefined
@@ -79,7 +78,7 @@ export function useResults(pool: Pool | undefined, text: string): Found {
       texts,
       decks,
       counts: owned && ((key) => ownedOf(owned, key)),
-      ...(typeof values === 'object' && { values: (key) => mainWorth(values.cards[key])?.[0] }),
+      values,
     }),
     [texts, decks, owned, values],
   )

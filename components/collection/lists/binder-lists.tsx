@@ -12,7 +12,7 @@ import { allocate, missingFor, type PlacedDeck } from '@/lib/features/collection
 import { type BinderRow, pullList, surplus } from '@/lib/features/collection/model/binder'
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { placeOf } from '@/lib/features/collection/model/places'
-import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'

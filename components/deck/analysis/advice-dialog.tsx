@@ -5,6 +5,7 @@ import { Dialog } from '@/components/ui/dialog'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { AdviceSentences } from './advice-sentences'
+import { MeasuredCards } from './measured-cards'
 import { TeamReach } from './reach/team-reach'
 
 /** So many sentences are read. */
@@ -31,6 +32,7 @@ export default function AdviceDialog({ list, pool, onClose, onSearch }: AdviceDi
       <h3 className={HEADING}>{t('reach')}</h3>
       <p className={NOTE}>{t('reachLede')}</p>
       <TeamReach list={list} pool={pool} />
+      <MeasuredCards list={list} pool={pool} onSearch={onSearch} />
     </Dialog>
   )
 }

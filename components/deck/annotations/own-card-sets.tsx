@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useSets } from '@/components/sets/use-sets'
-import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
 import type { DeckState } from '@/lib/features/decks/model/extras'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
@@ -19,12 +18,9 @@ const setOf = (key: string): string => key.slice(0, key.indexOf('-'))
 /** Which sets of own cards a deck may have: its maker's choice. What it has of them goes along with it. */
 export function OwnCardSets({ state, onWork }: OwnCardSetsProps) {
   const t = useTranslations('annotations.ownCards')
-  const account = useAccount()
   const { sets } = useSets()
   const brought = state.extras.ownCards ?? []
   const codes = new Set(brought.map(({ card }) => setOf(card.key)))
-  // An account does not keep decks with own cards yet.
-  if (account.status !== 'guest' || (sets.size === 0 && codes.size === 0)) return null
   const without = (code: string) => brought.filter(({ card }) => setOf(card.key) !== code)
   const bring = async (set: OwnSet) => {
     const { playableCards } = await import('@/lib/features/sets/model/playable')

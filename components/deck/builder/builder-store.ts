@@ -97,8 +97,11 @@ export class BuilderStore {
     return this.state.getState()
   }
 
+  /** The pool with the own cards that the deck brings along; undefined where it brings none. */
+  ownPool: Pool | undefined
+
   get pool(): Pool {
-    return POOL_FILE.state.getState().content ?? NO_POOL
+    return this.ownPool ?? POOL_FILE.state.getState().content ?? NO_POOL
   }
 
   /** The active card of the pool. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useMedia } from '@/components/cards/use-media'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
@@ -35,6 +35,12 @@ export function Workbench() {
   const { bench } = builder.elements
   const results = usePoolResults()
   const loaded = usePool()
+  useEffect(() => {
+    builder.ownPool = loaded
+    return () => {
+      builder.ownPool = undefined
+    }
+  }, [builder, loaded])
   const { id, name, notes, history, state } = useBuilder(({ deck }) => deck)
   const { list } = history.present
   const facts = useDeckFacts(loaded ?? NO_POOL, list)

@@ -30,7 +30,7 @@ export function LazyRelatedCopies(props: OfCard) {
   return RelatedCopies ? <RelatedCopies {...props} /> : null
 }
 
-/** `RelatedCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for whoever hears it. */
+/** `RelatedCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for screen readers. */
 export function LazyRelatedCopiesHead() {
   const t = useTranslations('related.yours')
   const Head = useLazyComponent<{ readonly without: ReactNode }>(

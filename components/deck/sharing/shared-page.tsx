@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { DeckNeeds } from '@/components/collection/deck-needs'
+import { OwnCards } from '@/components/storage/own-cards'
 import { useCollection } from '@/components/storage/use-collection'
 import { usePool } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
@@ -17,6 +18,7 @@ import { adoptDeck } from '@/lib/features/decks/client/deck-work'
 import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
+import { ownCardsHash } from '@/lib/features/play/model/links'
 import type { CardKey } from '@/lib/game/terms'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { DeckFigures } from '../analysis/deck-figures'
@@ -51,7 +53,11 @@ export function SharedPage() {
   const { shared, retry } = useSharedDeck()
   switch (shared.status) {
     case 'open':
-      return <SharedDeckView deck={shared.deck} />
+      return (
+        <OwnCards brought={shared.deck.extras.ownCards}>
+          <SharedDeckView deck={shared.deck} />
+        </OwnCards>
+      )
     case 'loading':
       return (
         <div className="doc">
@@ -193,7 +199,11 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           )}
         </div>
         <p className="flex flex-wrap gap-2.5">
-          <ButtonLink variant="primary" href={`/play${query}`} prefetch={false}>
+          <ButtonLink
+            variant="primary"
+            href={`/play${query}${ownCardsHash(deck.extras.ownCards)}`}
+            prefetch={false}
+          >
             {t('actions.play')}
           </ButtonLink>
           <Button onClick={() => void copy()}>{t('actions.copy')}</Button>

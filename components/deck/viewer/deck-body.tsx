@@ -47,7 +47,7 @@ interface DeckBodyProps {
 export function DeckBody(props: DeckBodyProps) {
   const { list, extras, facts, actions, onFix, repairs, onSearch, onComplete, owned, figure, onAll } = props
   const t = useTranslations('decks')
-  const { legality, statistics, groups, wrong, isEmpty, rules, states } = facts
+  const { legality, statistics, groups, wrong, isEmpty, rules, states, ownCards } = facts
   const { view, grouping, sorting } = useDeckView()
   const arrange = useMemo(
     () => ({ tagsOf: (key: CardKey) => remarkOn(extras, key).tags, owned }),
@@ -65,6 +65,7 @@ export function DeckBody(props: DeckBodyProps) {
           {t('rules.unknown', { count: legality.unknown.length })}
         </Notice>
       )}
+      {ownCards > 0 && <Notice className="text-14">{t('rules.ownCards', { count: ownCards })}</Notice>}
       {legality.outsideEdition.length > 0 && (
         <Notice bad className="text-14">
           {t('rules.outside', { count: legality.outsideEdition.length, edition })}{' '}

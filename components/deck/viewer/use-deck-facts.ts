@@ -3,9 +3,9 @@
 import { useMemo } from 'react'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck, type Legality, type RuleId } from '@/lib/features/decks/model/legality'
-import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
-import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
 import { type DeckStatistics, deckStatistics } from '@/lib/features/decks/model/statistics'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import { createPool, type Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { gateStates, type RuleView, useRuleViews } from '../legality/rule-views'
@@ -28,6 +28,8 @@ export interface DeckFacts {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
   readonly isEmpty: boolean
+  /** Cards that players made, each copy. */
+  readonly ownCards: number
   /** Cards that break a rule (but for the skills of missions, where the surplus is shown in its place). */
   readonly wrong: ReadonlySet<CardKey>
 }
@@ -44,7 +46,11 @@ export function useDeckFacts(pool: Pool, list: DeckList): DeckFacts {
     const isEmpty = list.team.length + list.missions.length + list.draw.length === 0
     const statistics = deckStatistics(pool, list)
     const groups = groupsOf(pool, list)
-    return { legality, statistics, groups, wrong, isEmpty, states: gateStates(legality, isEmpty) }
+    const ownCards = [...list.team, ...list.missions, ...list.draw].reduce(
+      (sum, { key, count }) => sum + (isOwnKey(key) && pool.byKey.has(key) ? count : 0),
+      0,
+    )
+    return { legality, statistics, groups, wrong, isEmpty, ownCards, states: gateStates(legality, isEmpty) }
   }, [pool, list])
   const rules = useRuleViews(pool, list, facts.legality, facts.isEmpty)
   return { ...facts, rules }

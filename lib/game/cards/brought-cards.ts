@@ -11,7 +11,7 @@ import { type OwnCard, pinOf } from './own-pool'
 export const OWN_SET_CODE = /^X[A-Z0-9]{11}$/
 
 /** Own cards that one deck or one game brings along. */
-export const MAX_BROUGHT_CARDS = 120
+export const MAX_BROUGHT_CARDS = 400
 /** Characters of an own card as JSON: the largest legal tree takes some thousand. */
 const MAX_CARD_JSON = 16_000
 /** Characters of all typed paragraphs of a card together. */

@@ -1,7 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
 import type { Card } from './card'
 import { fold } from './fold'
-import addresses from './generated/addresses.json'
 import { isOwnKey } from './own-pool'
 
 /** Title and subtitle as the last part of an address: `samantha-carter-problem-solver`. For people only. */
@@ -29,11 +28,3 @@ export function parseCardPath(path: string): { readonly key: CardKey; readonly s
   const [, set, number, slug = ''] = PATH.exec(path) ?? []
   return set && number ? { key: `${set.toUpperCase()}-${number}`, slug } : undefined
 }
-
-const KNOWN: ReadonlySet<string> = new Set(addresses)
-
-/**
- * Tells whether an address, without its language, is that of an official card's page, as `cardPath` writes it. Apart from
- * `card-path.ts`, which the build of these addresses needs.
- */
-export const isCardAddress = (bare: string): boolean => KNOWN.has(bare)

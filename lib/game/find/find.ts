@@ -233,7 +233,7 @@ export function isQuestion(query: string, language: Language): boolean {
   return query.trim().endsWith('?') || (first !== undefined && SMALL_WORDS[language].has(first))
 }
 
-/** What somebody may have meant by an address that nobody has. */
+/** Suggestions for an address that does not exist. */
 export interface Meant {
   /** The card whose set and number stand in it; there may be none of that number. */
   readonly card: CardKey | undefined

@@ -4,7 +4,7 @@ import type { Language } from '@/lib/game/text/tokens'
 
 /** What a field of the search table can be; the fields themselves stand in `fields.ts`. */
 
-/** What is not printed on cards but belongs to whoever searches. */
+/** Fields that are not printed on cards but describe the searcher's own copies and decks. */
 export interface SearchContext {
   /** How many of a printing the searcher owns. */
   readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }

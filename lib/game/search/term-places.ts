@@ -153,7 +153,7 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   return places
 }
 
-/** What patterns have found in texts: whoever goes on writing a query asks for the same again with each letter. */
+/** Cached matches of patterns in texts: each further letter of a query asks for the same again. */
 const found = new WeakMap<Lines, Map<string, Places>>()
 const MAX_FOUND = 200
 /** What the pattern of one query has found, whatever others look for meanwhile. */

@@ -131,7 +131,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     revive: { cs: ['oživí', 'oživ-'], fr: ['réanimer', 'réanim-'] },
     blockade: { cs: ['blokáda', 'blokád-'], fr: ['blocus'] },
     token: { cs: ['žeton', 'žeton-'], fr: ['jeton', 'jetons'] },
-    counter: { cs: ['čítač', 'čítač-'], fr: ['compteur', 'compteurs'] },
+    counter: { cs: ['žeton karty'], fr: ['jeton de carte'] },
     assign: { cs: ['přiřadí', 'přiřa-'], fr: ['affecter', 'affect-'] },
     attach: { cs: ['přiloží', 'přilož-'], fr: ['attacher', 'attach-'] },
     skills: { cs: ['dovednosti', 'dovednost-'], fr: ['compétence', 'compétences'] },

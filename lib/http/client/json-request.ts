@@ -98,7 +98,7 @@ function refused(response: Response, data: unknown): JsonAnswer<never> {
   }
 }
 
-/** Asks a route whose answer is checked by whoever asks. Never throws. */
+/** Calls a route; the caller checks the answer. Never throws. */
 export async function askUnchecked(
   { path, method }: Route,
   question: Omit<Sending, 'method'> = {},

@@ -33,7 +33,7 @@ const PARTS = [
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
 
-/** Pictures, and parts for other sites, that are made for whoever asks. */
+/** Pictures and embedded parts, made on request. */
 const MADE_BY_HANDLERS = /^\/(?:previews|embed|feeds)\/|^\/oembed\.json$|^\/sitemap[^/]*\.xml$/
 /** As many of them may be answered at a time; more would keep the thread from all else. */
 const MAX_CONCURRENT_REQUESTS = 32
@@ -97,7 +97,7 @@ const tidied = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(
 /** What is said of a page that is not sent: no cache keeps it, and no search engine lists it. */
 const OF_TROUBLE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** An answer without a page, for whoever cannot show one. */
+/** An answer without a page, for clients that cannot show one. */
 function say(response: ServerResponse, status: number, code: string, headers: Record<string, string>): void {
   const body = JSON.stringify({ error: { code } })
   response.writeHead(status, { ...OF_TROUBLE, ...headers, 'Content-Type': 'application/json' })

@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod'
 import { TROUBLE_PAGES } from '@/lib/platform/service-worker/addresses'
 
-/** A file that never changes until the next build, and what is said of it to whoever gets it. */
+/** A file that stays the same until the next build, with its response headers. */
 export interface BuiltFile {
   /** One name for each file, however it comes to be. */
   readonly name: string
@@ -21,7 +21,7 @@ export interface BuiltFile {
 
 /** The name holds a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable'
-/** Whoever keeps a page asks whether it is still the same: the next build may be a second away. */
+/** Caches revalidate pages each time: the next build may be a second away. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
 /** What is said of every page, whether the build has made it or it is made when it is first asked for. */

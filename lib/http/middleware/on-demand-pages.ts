@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import { isCardAddress } from '@/lib/game/cards/card-path'
+import { isCardAddress } from '@/lib/game/cards/card-addresses'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { Mutex } from '@/lib/platform/server/mutex'
 import { addressIn, addressOf } from '@/lib/platform/service-worker/addresses'

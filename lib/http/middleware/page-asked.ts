@@ -1,4 +1,4 @@
-import { isCardAddress } from '@/lib/game/cards/card-path'
+import { isCardAddress } from '@/lib/game/cards/card-addresses'
 import { localeFor } from '@/lib/platform/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { addressOf, LINK_ID, pageBehind } from '@/lib/platform/service-worker/addresses'
@@ -24,7 +24,7 @@ export type MadePage = '/d/text' | '/players/text' | '/s'
 export type PageAnswer =
   /** Leads to another address, whose language is remembered. */
   | { readonly kind: 'lead'; readonly pathname: string; readonly locale: Locale }
-  /** A page that is made of what somebody shows: it must be there without a script. */
+  /** A page of shared content, which must work without scripts. */
   | {
       readonly kind: 'made'
       readonly locale: Locale

@@ -55,7 +55,7 @@ const KINDS: readonly (readonly [
 ]
 
 /**
- * What somebody shows at an address. Undefined for all other pages: they are the same for everybody, and always there.
+ * The shared content at an address. Undefined for all other pages: they are the same for everybody, and always there.
  * @param pathname as `refusalOf` has let it pass: it decodes
  */
 export function shownBehind(pathname: string): ShownBehind | undefined {

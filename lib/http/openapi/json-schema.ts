@@ -4,9 +4,10 @@ import { bulkFileSchema, v1CardSchema } from '@/lib/features/cards/contract/card
 import { memberCollectionSchema } from '@/lib/features/collection/contract/collection'
 import { CSV_COLUMNS, CSV_LIMITS } from '@/lib/features/collection/model/csv'
 import { legalitySchema, v1DeckSchema } from '@/lib/features/decks/contract/decks-v1'
-import { deckFileSchema } from '@/lib/features/decks/model/formats/json-schema'
+import { deckFileSchema } from '@/lib/features/decks/model/formats/deck-json'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
 import { browseGallery } from '@/lib/features/gallery/contract/gallery'
+import { ownSetSchema } from '@/lib/features/sets/model/own-set'
 import { decodeReplay, positionSchema } from '@/lib/game/engine'
 import { problemSchema } from '../errors'
 
@@ -17,6 +18,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, ZodMiniType>> = {
   Deck: v1DeckSchema,
   Legality: legalitySchema,
   PublicDeck: browseGallery.answers[200].shape.decks.def.element,
+  OwnSet: ownSetSchema,
   Collection: memberCollectionSchema,
   BulkFile: bulkFileSchema,
   Problem: problemSchema,

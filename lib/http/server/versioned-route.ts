@@ -8,7 +8,7 @@ import type { Handler, Served } from './serve'
 
 /** Routes that have a version or an older address. */
 
-/** A page of another site may read, without saying who asks. */
+/** Pages of other sites may read, without credentials. */
 const PREFLIGHT = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, HEAD',

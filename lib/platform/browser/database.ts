@@ -130,7 +130,7 @@ async function open(): Promise<Chevron> {
 
 /**
  * Looks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
- * That is told to whoever follows `storageStore` once the transaction is through.
+ * Subscribers of `storageStore` are told once the transaction is through.
  */
 export async function isAnotherDatabase(
   meta: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
@@ -151,7 +151,7 @@ export async function isAnotherDatabase(
   return isAnother()
 }
 
-/** Takes the name of the database away, within a transaction over `meta`: whoever signs out leaves nothing behind. */
+/** Takes the name of the database away, within a transaction over `meta`: signing out leaves nothing behind. */
 export async function forgetBirth(meta: { delete(key: string): Promise<void> }): Promise<void> {
   birth = undefined
   await meta.delete(BIRTH)

@@ -45,7 +45,7 @@ function steadyNow(): number {
   return shared.chevronClock.now()
 }
 
-/** The time that it is at least: by which what somebody keeps comes to its end. */
+/** The time that it is at least: by which stored rows expire. */
 export const earliestNow = (): Date => new Date(Math.min(Date.now(), steadyNow()))
 
 /** The time that it may be: from which what somebody keeps has a while, and by which what must not last has ended. */

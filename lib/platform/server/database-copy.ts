@@ -34,6 +34,8 @@ export const TABLES = {
   tradeLink: ['id'],
   sharedItem: ['id'],
   shortDeck: ['id'],
+  ownSet: ['id'],
+  ownSetVersion: ['setId', 'revision'],
   league: ['id'],
   leagueMember: ['leagueId', 'userId'],
   onlineGame: ['id'],

@@ -6,6 +6,8 @@ export const KEPT = {
   sessions: 50,
   /** Links of a deck, and of a person's trade list, that were revoked. */
   revokedLinks: 20,
+  /** Earlier versions of a set of own cards. */
+  setVersions: 20,
   /** Answers to moves of guests' data, for those who ask again; see guest-move.ts. */
   guestMoves: 20,
 } as const

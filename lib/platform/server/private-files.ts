@@ -8,7 +8,7 @@ function tighten(name: string, mode: number): void {
   try {
     chmodSync(name, mode)
   } catch {
-    // Of another owner, or on a file system that has no modes: whoever set that up decides.
+    // Of another owner, or on a file system that has no modes: the operator decides.
   }
 }
 

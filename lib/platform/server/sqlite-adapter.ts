@@ -150,7 +150,7 @@ class SameConnectionTransaction implements DriverTransaction {
     try {
       await this.#client.execute('COMMIT')
     } catch (error) {
-      // A full disk, for one: the connection must not stay inside the transaction for whoever uses it next.
+      // A full disk, for one: the connection must not stay inside the transaction when the next caller gets it.
       await this.#client.execute('ROLLBACK').catch(() => undefined)
       // Where another process is in the way just now, the next statement finishes it.
       await this.#connection.openAnew().catch(() => undefined)

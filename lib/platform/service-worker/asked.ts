@@ -14,7 +14,7 @@ export interface OfflineFiles {
 
 /** How a request is answered. */
 export type Answering =
-  /** By whoever is asked for it: the API, other sites, what is not read. */
+  /** By the network: the API, other sites, requests that write. */
   | 'network'
   /** From what is kept, where it is there: its name holds a hash of what it says. */
   | 'kept'

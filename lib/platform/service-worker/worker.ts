@@ -93,7 +93,7 @@ async function forgetOldBuilds(): Promise<void> {
 const asAsked = (request: Request, answer: Response): Response =>
   request.destination === 'worker' ? new Response(answer.body, answer) : answer
 
-/** What does not work where the browser has no room, or keeps nothing: whoever asked gets an answer all the same. */
+/** What does not work where the browser has no room, or keeps nothing: the page gets an answer all the same. */
 const ifItCan = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
 
 async function keptOrFetched(request: Request): Promise<Response> {

@@ -14,7 +14,7 @@ export interface StorageState {
   readonly emptied: number
 }
 
-/** What this browser fails to keep, for whoever tells it. */
+/** What this browser fails to store, for notices. */
 export const storageStore = createStore<StorageState>(() => ({ troubles: new Map(), emptied: 0 }))
 
 /** A failure of storage whose reason is known already. */

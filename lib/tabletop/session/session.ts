@@ -126,6 +126,8 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly moves: () => readonly Move[]
   /** Looks at every moment of the game, from before the first move to after the last one. */
   readonly review: <Result>(look: (game: T['game']) => Result) => readonly Result[]
+  /** Looks at one moment of the game, after so many moves. */
+  readonly lookAt: <Result>(cursor: number, look: (game: T['game']) => Result) => Result
   /** Moves of a saved table that could not be made again. */
   readonly lostSteps: number
   /** Chooses an option of the decision. */
@@ -455,6 +457,12 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
         whole.goTo(cursor)
         return look(whole.game)
       })
+    },
+    lookAt(cursor, look) {
+      if (cursor === history.cursor) return look(history.game)
+      const whole = history.fork()
+      whole.goTo(cursor)
+      return look(whole.game)
     },
     answer(index) {
       const { decision } = store.getState()

@@ -8,6 +8,7 @@ import type { Method } from '../support/api-routes'
 import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { newLeague } from '../support/leagues'
+import { newOwnSet } from '../support/own-sets'
 import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
@@ -575,6 +576,42 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: OWNERS(204),
     },
   },
+  '/api/sets': {
+    GET: { ask: ({ browser }) => browser.get('/api/sets'), status: OWN(200) },
+    POST: { ask: ({ browser }) => browser.post('/api/sets', { set: newOwnSet() }), status: OWN_WRITE(201) },
+  },
+  '/api/sets/[id]': {
+    GET: { ask: ({ browser, setId }) => browser.get(`/api/sets/${setId}`), status: OWNERS(200) },
+    PUT: {
+      // Another set than the one that is kept there.
+      ask: ({ browser, setId }) => browser.put(`/api/sets/${setId}`, { baseRevision: 1, set: newOwnSet() }),
+      status: OWNERS_WRITE(400),
+    },
+    DELETE: { ask: ({ browser, setId }) => browser.delete(`/api/sets/${setId}`), status: OWNERS(204) },
+  },
+  '/api/sets/[id]/share': {
+    PUT: {
+      ask: ({ browser, setId }) =>
+        browser.put(`/api/sets/${setId}/share`, { hasLink: false, isPublic: false }),
+      status: OWNERS_WRITE(200),
+    },
+  },
+  '/api/sets/[id]/versions': {
+    GET: { ask: ({ browser, setId }) => browser.get(`/api/sets/${setId}/versions`), status: OWNERS(200) },
+  },
+  '/api/sets/[id]/versions/[revision]': {
+    GET: { ask: ({ browser, setId }) => browser.get(`/api/sets/${setId}/versions/7`), status: OWN(404) },
+  },
+  '/api/shared-sets': {
+    GET: { ask: ({ browser }) => browser.get('/api/shared-sets'), status: ANYBODY(200) },
+  },
+  '/api/shared-sets/[linkId]': {
+    GET: {
+      ask: ({ browser, setLink }) => browser.get(`/api/shared-sets/${setLink}`),
+      status: { ...ANYBODY(200), suspended: 404 },
+      open: true,
+    },
+  },
   '/api/shared-items': {
     GET: { ask: ({ browser }) => browser.get('/api/shared-items'), status: OWN(200) },
     POST: {
@@ -689,6 +726,13 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   '/api/v1/replays/[replayId]': {
     GET: {
       ask: asProgram(({ browser, replayId }, sent) => browser.get(`/api/v1/replays/${replayId}`, sent)),
+      status: { ...ANY_PROGRAM(200), suspended: 404 },
+      open: true,
+    },
+  },
+  '/api/v1/shared-sets/[linkId]': {
+    GET: {
+      ask: asProgram(({ browser, setLink }, sent) => browser.get(`/api/v1/shared-sets/${setLink}`, sent)),
       status: { ...ANY_PROGRAM(200), suspended: 404 },
       open: true,
     },

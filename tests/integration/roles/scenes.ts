@@ -11,6 +11,7 @@ import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
 import { newDeck } from '../support/decks'
 import { newLeague } from '../support/leagues'
+import { newOwnSet } from '../support/own-sets'
 import { lab, newSharedItem, replayLink } from '../support/shared-items'
 
 /**
@@ -34,6 +35,9 @@ export interface Scene {
   readonly tradeLinkId: string
   /** Figures of the laboratory that the owner shows. */
   readonly sharedItemId: string
+  /** A set of own cards of the owner's, and its link. */
+  readonly setId: string
+  readonly setLink: string
   /** A private league of the owner's. */
   readonly leagueId: string
   readonly replayId: string
@@ -77,6 +81,7 @@ export async function belongings(userId: string): Promise<string> {
     passkeys,
     sharedItems,
     leagues,
+    ownSets,
     seats,
   ] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
@@ -101,6 +106,7 @@ export async function belongings(userId: string): Promise<string> {
     db().passkey.findMany({ where: { userId } }),
     db().sharedItem.findMany({ where: { ownerId: userId } }),
     db().league.findMany({ where: { ownerId: userId }, include: { members: true } }),
+    db().ownSet.findMany({ where: { ownerId: userId }, include: { versions: true } }),
     // Whether they are there is noted whenever they ask.
     db().onlineSeat.findMany({ where: { userId }, omit: { seenAt: true, leftAt: true, lag: true } }),
   ])
@@ -117,6 +123,7 @@ export async function belongings(userId: string): Promise<string> {
     blocks,
     sharedItems,
     leagues,
+    ownSets,
     passkeys,
     seats,
   })
@@ -147,6 +154,9 @@ async function ownedItems() {
     await owner.browser.post('/api/shared-items', newSharedItem(lab, { title: NAME }))
   ).body.id
   const leagueId: string = (await owner.browser.post('/api/leagues', newLeague({ name: NAME }))).body.id
+  const setId: string = (await owner.browser.post('/api/sets', { set: newOwnSet(NAME) })).body.kept.id
+  const shared = await owner.browser.put(`/api/sets/${setId}/share`, { hasLink: true, isPublic: false })
+  const setLink: string = shared.body.kept.linkId
   const replayId = randomUUID()
   const game = { content: { kind: 'replay', link: replayLink }, summary: EMPTY_SUMMARY }
   await db().sharedItem.create({
@@ -189,6 +199,8 @@ async function ownedItems() {
     tradeLinkId,
     sharedItemId,
     leagueId,
+    setId,
+    setLink,
     replayId,
     onlineId,
     commentId: comment.id,

@@ -48,7 +48,7 @@ export function decks(): void {
       const made = await browser.post('/api/decks', deck)
       expect(made.body.deck.list).toEqual(LIST)
       const spirits = await db().deckVersionEntry.findMany({
-        where: { card: { title: 'Salish Spirits' }, deckId: deck.id },
+        where: { cardKey: 'BASE-270', deckId: deck.id },
         select: { section: true, count: true, revision: true },
       })
       expect(spirits).toEqual([{ section: 'draw', count: 3, revision: 1 }])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { removeDueAccounts } from '@/lib/features/account/server/deletion'
 import { QUOTAS } from '@/lib/http/quotas'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
@@ -212,6 +213,29 @@ export function leagues(): void {
         (await moderator.browser.post(`/api/moderation/log/${decision.id}`, { reason: '' })).status,
       ).toBe(204)
       expect((await reader.browser.get(`/api/leagues/${id}`)).status).toBe(200)
+    })
+
+    it('go on with another organiser when the account of their owner ends, else with whoever plays', async () => {
+      const leaver = await named()
+      const [early, organiser] = [await named(), await named()]
+      const organised = await created(leaver.browser)
+      for (const { browser } of [leaver, early, organiser]) await command(browser, organised, register())
+      const { members } = (await leaver.browser.get(`/api/leagues/${organised}`)).body.league
+      const { player } = members.find(({ name }: { name: string }) => name === organiser.publicName)
+      const made = await command(leaver.browser, organised, { kind: 'organiser', player, isOrganiser: true })
+      expect(made.status).toBe(200)
+      const played = await created(leaver.browser)
+      await command(early.browser, played, register())
+      const alone = await created(leaver.browser)
+      const day = new Date(Date.now() - 1_000)
+      await db().user.update({ where: { id: leaver.id }, data: { deletionScheduledAt: day } })
+      expect(await removeDueAccounts(db())).toBe(1)
+      const ownerOf = async (id: string) => (await db().league.findUnique({ where: { id } }))?.ownerId
+      expect(await ownerOf(organised)).toBe(organiser.id)
+      expect(await ownerOf(played)).toBe(early.id)
+      expect(await ownerOf(alone)).toBeUndefined()
+      // Its rounds can be paired by whoever has it now.
+      expect((await command(organiser.browser, organised, pair(0))).status).toBe(200)
     })
 
     it('keep what was played when a player leaves the site, without their name', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import {
@@ -11,12 +11,13 @@ import {
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
+import { followGames } from '@/lib/features/online/server/events'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { forgetPositions } from '@/lib/features/online/server/positions'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { engineOf, optionSignature } from '@/lib/game/engine'
+import { encodeReplay, engineOf, optionSignature, recordReplay } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { View } from '@/lib/game/engine/model/views'
 import { QUOTAS } from '@/lib/http/quotas'
@@ -158,7 +159,28 @@ export function online(): void {
       const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
       expect((await new Browser().post(`/api/online/games/${body.id}/seat`, join)).status).toBe(200)
       expect((await new Browser().get(`/api/online/codes/${body.code}`)).status).toBe(404)
-      expect((await new Browser().post(`/api/online/games/${body.id}/seat`, join)).status).toBe(409)
+      const late = { ...join, contribution: newContribution() }
+      expect((await new Browser().post(`/api/online/games/${body.id}/seat`, late)).status).toBe(409)
+    })
+
+    it('is joined once by who is not told that they sit, also where their cookie went astray with the answer', async () => {
+      const inviter = new Browser()
+      const { id } = (await inviter.post('/api/online/games', invitation())).body
+      const contribution = newContribution()
+      const join = { deck: deckOf(oneill), name: 'Daniel', contribution }
+      const sit = (browser: Browser) => browser.post(`/api/online/games/${id}/seat`, join)
+      const lost = new Browser()
+      expect((await sit(lost)).status).toBe(200)
+      const guest = new Browser()
+      const again = await sit(guest)
+      expect([again.status, again.body.game.you]).toEqual([200, 1])
+      expect((await sit(guest)).body.game.you).toBe(1)
+      expect((await new Player(inviter, id).game()).seats).toHaveLength(2)
+      // Nobody else knows what the browser added.
+      const other = { ...join, contribution: newContribution() }
+      expect((await new Browser().post(`/api/online/games/${id}/seat`, other)).status).toBe(409)
+      const member = await newMember('Late')
+      expect((await sit(member.browser)).status).toBe(409)
     })
 
     it('is not there for others once it has begun, unless it may be watched', async () => {
@@ -242,6 +264,42 @@ export function online(): void {
       await settle(id)
       expect((await asked.game()).table?.answers).toBeGreaterThanOrEqual(before + 1)
       expect((await asked.act({ does: 'pass', position: 0, wish: null })).status).toBe(409)
+    })
+
+    it('tells a stream what its reader sees change, once, and not that the other one did something for themselves', async () => {
+      const { id, players } = await newGame()
+      await toActions(players)
+      const [asked, other] = await sides(players)
+      const ended = new AbortController()
+      const cookie = [...asked.browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+      const stream = await followGames(
+        new Request(`http://chevron.test/api/online/events?games=${id}`, {
+          headers: { cookie, 'x-forwarded-proto': 'http', 'x-forwarded-host': 'chevron.test' },
+          signal: ended.signal,
+        }),
+      )
+      expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/)
+      const events: string[] = []
+      const reading = (async () => {
+        const decoder = new TextDecoder()
+        for await (const part of stream.body ?? [])
+          events.push(...(decoder.decode(part).match(/^event: \w+$/gm) ?? []))
+      })()
+      try {
+        await vi.waitFor(() => expect(events).toHaveLength(1))
+        const at = async () => (await other.game()).table?.position ?? 0
+        const wish = { stops: ['turn'] as const, cards: [] }
+        await other.act({ does: 'pass', position: await at(), wish: { ...wish, stops: [...wish.stops] } })
+        await other.act({ does: 'pass', position: await at(), wish: null })
+        await other.act({ does: 'say', preset: 'hello' })
+        await vi.waitFor(() => expect(events).toHaveLength(2))
+        // Both had time to come.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        expect(events).toHaveLength(2)
+      } finally {
+        ended.abort()
+        await reading
+      }
     })
 
     it('is taken back at once where nothing was seen, else when the other one agrees', async () => {
@@ -377,6 +435,204 @@ export function online(): void {
       expect(table.decision).toBeUndefined()
     })
 
+    describe('that was begun elsewhere', () => {
+      const engine = engineOf(officialPool)
+      const decks = [carter, oneill].flatMap((one) =>
+        one ? (playability(officialPool, one.list, '2008').deck ?? []) : [],
+      )
+      /** A game on one device after so many first answers, and its replay. */
+      function begun(answers: number) {
+        const beginning = { edition: '2008', seed: 'at home', decks } as const
+        const game = engine.newGame(beginning)
+        const moves: Move[] = []
+        while (moves.length < answers && engine.decision(game)) {
+          engine.answer(game, 0)
+          moves.push(0)
+        }
+        return { game, replay: encodeReplay(recordReplay(engine, beginning, moves)) }
+      }
+      const continuing = (replay: string, seat: 0 | 1, isDealt: boolean) =>
+        invitation({
+          deck: deckOf(seat === 0 ? carter : oneill),
+          begun: { replay, seat, deck: deckOf(seat === 0 ? oneill : carter), isDealt },
+        })
+
+      it.each([
+        [0, true],
+        [1, true],
+        [1, false],
+      ] as const)('goes on from seat %i, dealt anew: %s', async (seat, isDealt) => {
+        const { game, replay } = begun(30)
+        const [mine, theirs] = [new Browser(), new Browser()]
+        const made = await mine.post('/api/online/games', continuing(replay, seat, isDealt))
+        expect(made.status).toBe(201)
+        const { id } = made.body
+        const inviter = new Player(mine, id)
+        expect(await inviter.game()).toMatchObject({ you: seat, code: made.body.code })
+        await inviter.act({ does: 'contribute', contribution: inviter.contribution })
+        const guest = new Player(theirs, id)
+        expect((await theirs.get(`/api/online/games/${id}`)).body.game.notes).toMatchObject([
+          { kind: isDealt ? 'begun-dealt' : 'begun', seat },
+        ])
+        const join = { name: 'Daniel', contribution: guest.contribution }
+        expect((await theirs.post(`/api/online/games/${id}/seat`, join)).status).toBe(200)
+        const [one, two] = [await inviter.game(), await guest.game()]
+        expect([one.you, two.you]).toEqual([seat, 1 - seat])
+        // Whoever goes on sees what they saw, and nothing else.
+        expect(one.table?.view).toEqual(engine.view(game, seat))
+        const hand = (view: unknown) => (view as View).you.hand.map(({ key }) => key)
+        const held = hand(engine.view(game, 1 - seat))
+        if (isDealt) expect(hand(two.table?.view)).toHaveLength(held.length)
+        else expect(hand(two.table?.view)).toEqual(held)
+        for (let answers = 0; answers < 6; answers++) {
+          await settle(id)
+          const [asked] = await sides([inviter, guest])
+          expect((await asked.answer()).status).toBe(200)
+        }
+        // Another process plays it from the rows.
+        const before = await inviter.game()
+        forgetPositions()
+        expect((await inviter.game()).table?.view).toEqual(before.table?.view)
+        await inviter.act({ does: 'concede' })
+        expect((await mine.get(`/api/online/games/${id}/record`)).body.isWhole).toBe(false)
+      })
+
+      it('must be a game of these two decks that is not over', async () => {
+        const { replay } = begun(10)
+        const refused = async (body: object) => {
+          const { status, body: answer } = await new Browser().post('/api/online/games', body)
+          return [status, answer.error?.path]
+        }
+        const bad = [400, 'begun.replay']
+        expect(await refused(continuing(replay.slice(0, -9), 0, true))).toEqual(bad)
+        expect(await refused(continuing('nonsense', 0, true))).toEqual(bad)
+        const swapped = continuing(replay, 0, true)
+        expect(await refused({ ...swapped, begun: { ...Reflect.get(swapped, 'begun'), seat: 1 } })).toEqual(
+          bad,
+        )
+        const over = encodeReplay(
+          recordReplay(engine, { edition: '2008', seed: 'over', decks }, [{ kind: 'concede', player: 0 }]),
+        )
+        expect(await refused(continuing(over, 0, true))).toEqual(bad)
+        // Everybody else brings a deck.
+        const { id } = (await new Browser().post('/api/online/games', invitation())).body
+        const join = { name: '', contribution: newContribution() }
+        const joined = await new Browser().post(`/api/online/games/${id}/seat`, join)
+        expect([joined.status, joined.body.error.path]).toEqual([400, 'deck'])
+      })
+    })
+
+    it('is reported from the table with what was said there, which a moderator hides and shows again', async () => {
+      const [rude, kind, moderator] = [
+        await newMember('Rude'),
+        await newMember('Kind'),
+        await newMember('Judge'),
+      ]
+      await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
+      const { id, players } = await newGame({ watching: 'link' }, [rude.browser, kind.browser])
+      for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
+      await players[0].act({ does: 'write', text: 'A rude word' })
+      await players[1].act({ does: 'say', preset: 'bye' })
+      const sent = { kind: 'game', subject: id, reason: 'insult', words: '' }
+      const fan = await newMember('Fan')
+      expect((await fan.browser.post('/api/reports', sent)).status).toBe(404)
+      expect((await kind.browser.post('/api/reports', sent)).status).toBe(204)
+      expect((await kind.browser.post('/api/reports', sent)).status).toBe(409)
+      // The other one may report as well: that is another case.
+      expect((await rude.browser.post('/api/reports', { ...sent, reason: 'stalling' })).status).toBe(204)
+      const open = await db().case.findFirstOrThrow({ where: { accusedId: rude.id } })
+      const found = (await moderator.browser.get(`/api/moderation/cases/${open.id}`)).body.case
+      expect(found).toMatchObject({ kind: 'game', title: 'Rude · Kind', reasons: ['insult'] })
+      expect(found.subject.game.chat).toMatchObject([
+        { isAccused: true, text: 'A rude word', isHidden: false },
+        { isAccused: false, preset: 'bye' },
+      ])
+      const decided = await moderator.browser.post(`/api/moderation/cases/${open.id}`, { action: 'hide' })
+      expect(decided.status).toBe(204)
+      expect((await players[1].game()).chat).toMatchObject([{ preset: 'bye' }])
+      const { decisions } = (await moderator.browser.get('/api/moderation/log')).body
+      expect(decisions[0]).toMatchObject({ kind: 'game', action: 'hide', undo: 'show' })
+      await moderator.browser.post(`/api/moderation/log/${decisions[0].id}`, { reason: '' })
+      expect((await players[1].game()).chat).toHaveLength(2)
+    })
+
+    it('lets a member block the other one from the table, who then neither writes nor sits down again', async () => {
+      const [one, two] = [await newMember('One'), await newMember('Two')]
+      const { players } = await newGame({}, [one.browser, two.browser])
+      expect((await players[0].act({ does: 'block', blocks: true })).status).toBe(200)
+      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(403)
+      const { id } = (await one.browser.post('/api/online/games', invitation())).body
+      const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
+      expect((await two.browser.post(`/api/online/games/${id}/seat`, join)).status).toBe(403)
+      expect((await players[0].act({ does: 'block', blocks: false })).status).toBe(200)
+      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      const guests = await newGame()
+      expect((await guests.players[0].act({ does: 'block', blocks: true })).status).toBe(409)
+    })
+
+    it('is seen late by those who watch where its players wanted that: neither moves nor its end before', async () => {
+      const { id, players } = await newGame({ watching: 'everybody', watchDelay: 300 })
+      await toActions(players)
+      const watched = async () => (await new Browser().get(`/api/online/games/${id}`)).body.game
+      const begins = await watched()
+      expect(begins).toMatchObject({ watchDelay: 300, table: { answers: 0 }, offers: [] })
+      expect(begins.times).toBeUndefined()
+      const { answers } = (await players[0].game()).table ?? { answers: 0 }
+      expect(answers).toBeGreaterThan(2)
+      // All but the last two answers are old enough.
+      await db().onlineMove.updateMany({
+        where: { gameId: id, number: { lte: answers - 2 } },
+        data: { at: Date.now() - 301_000 },
+      })
+      const then = await watched()
+      expect(then.table.answers).toBe(answers - 2)
+      const again = (await new Browser().get(`/api/online/games/${id}?have=${then.have}`)).body.game
+      expect(again.table).toBeUndefined()
+      // What was there before somebody came to watch is told to them: the whole log.
+      expect(then.table.logFrom).toBe(0)
+      expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
+      // Another process tells the same.
+      forgetPositions()
+      expect((await watched()).table).toEqual(then.table)
+      await players[0].act({ does: 'concede' })
+      expect(await watched()).toMatchObject({ status: 'running', table: { answers: answers - 2 } })
+      expect((await watched()).table.result).toBeUndefined()
+      const record = `/api/online/games/${id}/record`
+      expect((await new Browser().get(record)).status).toBe(404)
+      expect((await players[1].browser.get(record)).status).toBe(200)
+      await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 301_000 } })
+      expect((await watched()).status).toBe('ended')
+      expect((await new Browser().get(record)).status).toBe(200)
+    })
+
+    it('stands among those to watch while it runs, where everybody may, without the names of guests', async () => {
+      const listed = async (browser: Browser, game: string) =>
+        (await browser.get('/api/online/challenges')).body.watchable.filter(
+          ({ id }: { id: string }) => id === game,
+        )
+      const { id, players } = await newGame({ watching: 'everybody', watchDelay: 60 })
+      expect(await listed(new Browser(), id)).toMatchObject([
+        { watchDelay: 60, seats: [{ name: null, team: expect.arrayContaining([]) }, { name: null }] },
+      ])
+      expect(await listed(players[0].browser, id)).toEqual([])
+      const { id: byLink } = await newGame({ watching: 'link' })
+      expect(await listed(new Browser(), byLink)).toEqual([])
+      const members = [await newMember('Bra'), await newMember('Tac')]
+      const game = await newGame(
+        { watching: 'everybody' },
+        members.map(({ browser }) => browser),
+      )
+      const fan = await newMember('Fan')
+      expect(await listed(fan.browser, game.id)).toHaveLength(1)
+      await db().block.create({ data: { blockerId: members[0]?.id ?? '', blockedId: fan.id } })
+      expect(await listed(fan.browser, game.id)).toEqual([])
+      await players[0].act({ does: 'concede' })
+      // Who watches late does not learn of its end by the list.
+      expect(await listed(new Browser(), id)).toHaveLength(1)
+      await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 61_000 } })
+      expect(await listed(new Browser(), id)).toEqual([])
+    })
+
     it('goes on from the kept position after an update that plays it otherwise, with a note', async () => {
       const { id, players } = await newGame()
       await toActions(players)
@@ -450,6 +706,35 @@ export function online(): void {
       expect([...turns].sort().reverse()).toEqual(turns)
       expect((await new Browser().get('/api/online/games')).body.games).toEqual([])
       expect((await players[1].browser.get('/api/online/games')).body.games).toHaveLength(1)
+    })
+
+    it('is found again when it is over, page by page', async () => {
+      const browser = new Browser()
+      const { id } = await newGame({}, [browser, new Browser()])
+      const row = await db().onlineGame.findUniqueOrThrow({ where: { id }, include: { seats: true } })
+      const { seats, ...game } = row
+      // Some of them ended at the same moment.
+      for (let number = 0; number < 44; number++)
+        await db().onlineGame.create({
+          data: {
+            ...{ ...game, id: `${id.slice(0, 18)}${1000 + number}`, status: 'ended', code: null },
+            changedAt: new Date(1_000_000 + (number >> 2)),
+            seats: { create: seats.map(({ gameId: _, ...seat }) => seat) },
+          },
+        })
+      const found: string[] = []
+      let after: string | null = ''
+      const sizes: number[] = []
+      while (after !== null) {
+        const answer = await browser.get(`/api/online/games${after && `?after=${after}`}`)
+        expect(answer.status).toBe(200)
+        sizes.push(answer.body.games.length)
+        found.push(...answer.body.games.map((one: { id: string }) => one.id))
+        after = answer.body.after
+      }
+      expect(sizes).toEqual([21, 20, 4])
+      expect(new Set(found).size).toBe(45)
+      expect((await browser.get('/api/online/games?after=nonsense')).status).toBe(400)
     })
 
     it('is offered to everybody where it is open, without the name of a guest', async () => {

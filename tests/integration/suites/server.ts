@@ -23,6 +23,7 @@ import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
 import { online } from './online'
+import { ownSets } from './own-sets'
 import { passkeys } from './passkeys'
 import { plans } from './plans'
 import { programs } from './programs'
@@ -45,6 +46,7 @@ const PARTS = {
     tradeLists()
     sharedItems()
     leagues()
+    ownSets()
     sharing()
     moderation()
     guestMove()

@@ -13,6 +13,7 @@ import { newDeck } from '../support/decks'
 import { type HttpSite, openHttpSite } from '../support/http-site'
 import { type Document, DocumentKeeper } from '../support/kept-document'
 import { newLeague } from '../support/leagues'
+import { newOwnSet } from '../support/own-sets'
 import { newSharedItem, replayLink } from '../support/shared-items'
 
 /** What the file says of itself to who writes in TypeScript. */
@@ -190,6 +191,12 @@ export function stranger(): void {
       expect((await chevron.ask('readShare', { path: { shareId } })).body.deck.list).toEqual(shown.list)
       const { player } = (await chevron.ask('readPlayer', { path: { player: publicName } })).body
       expect(JSON.stringify(player)).toContain(publicName)
+      const setId: string = (await member.browser.post('/api/sets', { set: newOwnSet('Told to programs') }))
+        .body.kept.id
+      const sharing = { hasLink: true, isPublic: false }
+      const { linkId } = (await member.browser.put(`/api/sets/${setId}/share`, sharing)).body.kept
+      const own = (await chevron.ask('readSharedSet', { path: { linkId } })).body
+      expect(own.set).toMatchObject({ name: 'Told to programs', cards: [{ title: 'Field kit 1' }] })
       const { league } = (await chevron.ask('readLeague', { path: { leagueId } })).body
       expect(league.state.phase).toBe('registration')
       const { replay } = (await chevron.ask('readReplay', { path: { replayId } })).body

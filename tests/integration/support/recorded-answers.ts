@@ -121,7 +121,17 @@ GET /api/leagues
 POST /api/leagues
 GET /api/leagues/${'x'.repeat(22)}
 POST /api/leagues/${'x'.repeat(22)}
-DELETE /api/leagues/${'x'.repeat(22)}`
+DELETE /api/leagues/${'x'.repeat(22)}
+GET /api/sets
+POST /api/sets
+GET /api/sets/${OTHER}
+PUT /api/sets/${OTHER}
+DELETE /api/sets/${OTHER}
+PUT /api/sets/${OTHER}/share
+GET /api/sets/${OTHER}/versions
+GET /api/sets/${OTHER}/versions/1
+GET /api/shared-sets
+GET /api/shared-sets/${'x'.repeat(22)}`
 
 /** Every address of calls for programs. */
 const PROGRAMS = `
@@ -147,6 +157,7 @@ PATCH /api/v1/collection
 POST /api/v1/replays/check
 GET /api/v1/replays/none
 GET /api/v1/leagues/none
+GET /api/v1/shared-sets/none
 GET /api/v1/files`
 
 const requestsIn = (list: string): readonly RecordedRequest[] =>

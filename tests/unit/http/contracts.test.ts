@@ -70,6 +70,8 @@ describe('what others see', () => {
     'setTradeLink',
     'closeComments',
     'shareItem',
+    'createOwnSet',
+    'saveOwnSet',
   ])
 
   it('is said of every contract by which a member makes or changes something', () => {

@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: PlayerProps): P
   const { id } = await searchParams
   const t = await getTranslations({ locale, namespace: 'gallery' })
   const common = await getTranslations({ locale, namespace: 'common' })
-  // Whoever has the address may see it; search engines are told of decks, not of people.
+  // Anybody with the address may see it; search engines are told of decks, not of people.
   const general = { title: t('player.title'), robots: { index: false, follow: false } }
   const found = typeof id === 'string' ? await opened(id) : undefined
   const site = siteAddress(await headers())

@@ -154,7 +154,7 @@ const none = () => new Response(null, { status: 404, headers: { 'Cache-Control':
 /**
  * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`,
  * `/previews/en/s/<link id>.png`, `/previews/en/players/<public name>.png`.
- * 404 for others and for what is shown no longer; 429 for who asks for too many that nobody has asked for before, 503
+ * 404 for others and for what is shown no longer; 429 for too many new pictures, 503
  * while too many are asked for by all.
  */
 export async function GET(request: Request, { params }: PictureParams): Promise<Response> {

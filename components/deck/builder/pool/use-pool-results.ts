@@ -7,6 +7,7 @@ import { useCardTexts, useSearchedTexts } from '@/components/cards/card-texts'
 import { useCollection } from '@/components/storage/use-collection'
 import { retryPool, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { useSearchedDecks } from '@/components/storage/use-searched-decks'
+import { useSearchedValues } from '@/components/values/use-card-values'
 import { type Owned, ownedOf } from '@/lib/features/collection/model/counts'
 import { neededFirst } from '@/lib/features/decks/model/next-need'
 import type { Card } from '@/lib/game/cards/card'
@@ -56,9 +57,14 @@ export function usePoolResults(): PoolResults {
     [tools, pool, asked],
   )
   const texts = useSearchedTexts(readsTexts || (tools && asked ? tools.looksForWords(asked) : false))
-  const namesDecks = tools && asked ? tools.plainContextNeeded(asked).has('decks') : false
+  const needed = useMemo(() => (tools && asked ? tools.plainContextNeeded(asked) : undefined), [tools, asked])
+  const namesDecks = needed?.has('decks') ?? false
+  const asksForValues = needed?.has('values') ?? false
+  const values = useSearchedValues(asksForValues)
   const decks = useSearchedDecks(namesDecks)
-  const isSearching = text.trim() !== '' && (!asked || (readsTexts && !texts) || (namesDecks && !decks))
+  const isSearching =
+    text.trim() !== '' &&
+    (!asked || (readsTexts && !texts) || (namesDecks && !decks) || (asksForValues && !values))
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
   const owned = useMemo(
     () => (hasCollection ? (key: CardKey) => ownedOf(counts, key) : undefined),
@@ -69,8 +75,8 @@ export function usePoolResults(): PoolResults {
     return (key: CardKey) => keys.has(key)
   }, [list])
   const context = useMemo(
-    () => ({ counts: owned, texts, deck: inDeck, decks }),
-    [owned, texts, inDeck, decks],
+    () => ({ counts: owned, texts, deck: inDeck, decks, values }),
+    [owned, texts, inDeck, decks, values],
   )
   const problems = useMemo(
     () => (tools && asked ? [...asked.problems, ...tools.unknownInPool(pool, asked.written, context)] : []),

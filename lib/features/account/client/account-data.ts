@@ -6,6 +6,7 @@ import { collectionReplicaSchema } from '@/lib/features/collection/model/schema'
 import { dropCopiesOf } from '@/lib/features/decks/client/deck-copies'
 import { removeDraftsOf, unsavedDrafts } from '@/lib/features/decks/client/owners-drafts'
 import { removeTablesOf } from '@/lib/features/play/client/saved-tables'
+import { removeSetsOf, unsentSets } from '@/lib/features/sets/client/set-rows'
 import { database, forgetBirth } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 
@@ -18,10 +19,10 @@ const moveOwnerSchema = z.object({ userId: z.string() })
 
 const namesOf = (userId: string): readonly string[] => [replicaName(userId), moveLaterName(userId)]
 
-/** Pieces of work that this browser has of an account and the account has not: decks with unsaved changes, counts. */
+/** Pieces of work that this browser has of an account and the account has not: decks with unsaved changes, counts, sets. */
 export async function unsavedWork(userId: string): Promise<number> {
   const drafts = await unsavedDrafts(userId)
-  return drafts + (await waitingCounts(userId))
+  return drafts + (await waitingCounts(userId)) + (await unsentSets(userId))
 }
 
 async function waitingCounts(userId: string): Promise<number> {
@@ -38,6 +39,7 @@ async function waitingCounts(userId: string): Promise<number> {
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
   await removeTablesOf(userId)
+  await removeSetsOf((owner) => owner === userId)
   await forgetHistory((owner) => owner === userId).catch(() => {})
   await dropCopiesOf((owner) => owner === userId)
   try {
@@ -72,6 +74,7 @@ export async function removeOtherAccounts(userId: string): Promise<void> {
     for (const name of foreign) await db.delete('meta', name)
     await forgetHistory((owner) => owner !== GUEST && owner !== userId)
     await dropCopiesOf((owner) => owner !== userId)
+    await removeSetsOf((owner) => owner !== GUEST && owner !== userId)
     const owners = (await db.getAll('drafts')).flatMap((row) => {
       const draft = z.safeParse(ownerSchema, row)
       return draft.success ? [draft.data.owner] : []

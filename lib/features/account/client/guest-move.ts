@@ -7,8 +7,7 @@ import {
   type MovedDeck,
   movedDeckSchema,
 } from '@/lib/features/account/contract/guest-move'
-import { reloadCollection } from '@/lib/features/collection/client/collection'
-import { readGuestBook } from '@/lib/features/collection/client/guest-collection'
+import { readGuestBook, reloadCollection } from '@/lib/features/collection/client/collection'
 import { takeOut } from '@/lib/features/collection/client/guest-writing'
 import {
   type Collection,
@@ -25,6 +24,7 @@ import { withDecks, withDrafts } from '@/lib/features/decks/client/rows'
 import { getDeck, type NewDeck } from '@/lib/features/decks/contract/decks'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
 import { sameExtras } from '@/lib/features/decks/model/extras'
+import { adoptGuestSets, countGuestSets } from '@/lib/features/sets/client/set-rows'
 import type { CardKey } from '@/lib/game/terms'
 import { ask, isForNow, type JsonAnswer } from '@/lib/http/client/json-request'
 import { database } from '@/lib/platform/browser/database'
@@ -38,21 +38,24 @@ export interface GuestData {
   readonly decks: readonly SavedDeck[]
   /** Decks with unsaved work, also such as were never saved. */
   readonly drafts: number
+  /** Sets of own cards. */
+  readonly sets: number
   readonly book: Collection
 }
 
 /** Everything that a guest kept here. Nothing where the browser can not read it. */
 export async function readGuestData(): Promise<GuestData> {
-  const [decks, drafts, book] = await Promise.all([
+  const [decks, drafts, sets, book] = await Promise.all([
     GUEST_DECKS.all(),
     unsavedDrafts(GUEST).catch(() => 0),
+    countGuestSets(),
     readGuestBook().catch(() => EMPTY_COLLECTION),
   ])
-  return { decks: decks.ok ? decks.value : [], drafts, book }
+  return { decks: decks.ok ? decks.value : [], drafts, sets, book }
 }
 
-export const isNothing = ({ decks, drafts, book }: GuestData): boolean =>
-  decks.length === 0 && drafts === 0 && collectionSize(book) === 0
+export const isNothing = ({ decks, drafts, sets, book }: GuestData): boolean =>
+  decks.length === 0 && drafts === 0 && sets === 0 && collectionSize(book) === 0
 
 /**
  * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
@@ -118,6 +121,8 @@ function firstDecks(decks: readonly MovingDeck[]): readonly MovingDeck[] {
 export interface MoveReport {
   /** Decks that are in the account now. */
   readonly decks: number
+  /** Sets of own cards that are the member's now. */
+  readonly sets: number
   /** Names of decks that stay here, because the account does not know one of their cards or does not take them. */
   readonly left: readonly string[]
   /** Cards whose counts the account took, and those that it does not know. */
@@ -139,7 +144,7 @@ type Failed = Extract<MoveResult, { ok: false }> & { readonly about?: string }
 /** Requests of one move at most: each moves something, or finds out what cannot be moved. */
 const MAX_ROUNDS = 500
 
-const NOTHING_MOVED: MoveReport = { decks: 0, left: [], cards: 0, unknown: 0, refused: [] }
+const NOTHING_MOVED: MoveReport = { decks: 0, sets: 0, left: [], cards: 0, unknown: 0, refused: [] }
 
 /**
  * Whether a member should be asked what becomes of a guest's data in this browser. A move that was sent before and
@@ -229,10 +234,12 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
   }
   await adoptDrafts(userId, new Map())
   reloadCollection()
+  const sets = await adoptGuestSets(userId).catch(() => 0)
+  if (sets > 0) void import('@/lib/features/sets/client/sets').then(({ reloadSets }) => reloadSets())
   const refused = [...new Set([...stays.names].map(keyOf))]
   return {
     ok: true,
-    report: { ...report, left: [...new Set([...report.left, ...stays.decks.values()])], refused },
+    report: { ...report, sets, left: [...new Set([...report.left, ...stays.decks.values()])], refused },
   }
 }
 
@@ -299,6 +306,7 @@ async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promis
 
 const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
   decks: a.decks + b.decks,
+  sets: a.sets + b.sets,
   left: [...a.left, ...b.left],
   refused: [...a.refused, ...b.refused],
   cards: a.cards + b.cards,

@@ -24,7 +24,7 @@ export const changeAddress = contract({
   errors: { 403: PROOF_ERRORS, 409: ['email-taken'] },
 })
 
-/** Confirms an address by the token of a link, once. Whoever has the link may: it need not be the browser that asked. */
+/** Confirms an address by the token of a link, once. Any browser with the link may, not only the one that asked. */
 export const confirmAddress = contract({
   method: 'POST',
   path: '/api/account/email/confirmation',

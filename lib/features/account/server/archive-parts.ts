@@ -1,8 +1,9 @@
 import { exportCollectionCsv } from '@/lib/features/collection/model/csv'
 import { getCollection } from '@/lib/features/collection/server/collections'
 import { COLLECTION_FILE } from '@/lib/features/decks/model/archive'
-import { exportJson } from '@/lib/features/decks/model/formats/export-json'
+import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
 import { exportO8d } from '@/lib/features/decks/model/formats/o8d'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { deckList, deckLists, extrasFrom } from '@/lib/features/decks/server/decks'
 import { kindOf } from '@/lib/features/moderation/server/cases'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -55,9 +56,10 @@ export const decks: ArchivePart = {
       const name = plainFileName(deck.name)
       const file = `${String(at + 1).padStart(DIGITS, '0')}${name && `-${name}`}`
       const written = { ...deck, list: await deckList(deck), extras: extrasFrom(deck.extras) }
+      const pool = poolWith(written.extras)
       const folder = deck.deletedAt ? 'account/deleted' : 'decks'
-      yield { path: `${folder}/${file}.json`, text: exportJson(officialPool, written) }
-      if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(officialPool, written) }
+      yield { path: `${folder}/${file}.json`, text: exportJson(pool, written) }
+      if (!deck.deletedAt) yield { path: `account/octgn/${file}.o8d`, text: exportO8d(pool, written) }
       if ((await db().deckVersion.count({ where: { deckId: id } })) > 0)
         yield { path: `account/versions/${file}.json`, text: versionsText(id) }
     }
@@ -290,6 +292,40 @@ export const leagues: ArchivePart = {
       orderBy: OLDEST_FIRST,
     })
     yield jsonFile('league-entries', entries)
+  },
+}
+
+/** Sets of own cards, each as a file that this site reads again, with its earlier versions. */
+export const ownSets: ArchivePart = {
+  name: 'own-sets',
+  async *files(ownerId) {
+    const ids = await db().ownSet.findMany({
+      where: { ownerId },
+      select: { id: true },
+      orderBy: OLDEST_FIRST,
+    })
+    for (const { id } of ids) {
+      const row = await db().ownSet.findFirst({
+        where: { id, ownerId },
+        select: { content: true, name: true, code: true, deletedAt: true, linkId: true, publishedAt: true },
+      })
+      if (!row) continue
+      const { content, ...about } = row
+      const folder = row.deletedAt ? 'account/deleted/sets' : 'sets'
+      yield { path: `${folder}/${row.code}.json`, text: content }
+      yield jsonFile(`sets/${row.code}`, about)
+      const revisions = await db().ownSetVersion.findMany({
+        where: { setId: id },
+        select: { revision: true },
+        orderBy: { revision: 'asc' },
+      })
+      for (const { revision } of revisions) {
+        const where = { setId_revision: { setId: id, revision } }
+        const version = await db().ownSetVersion.findUnique({ where, select: { content: true } })
+        if (version)
+          yield { path: `account/versions/sets/${row.code}-${revision}.json`, text: version.content }
+      }
+    }
   },
 }
 

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Proof } from '@/lib/features/account/contract/account'
 import { GRACE_DAYS } from '@/lib/features/account/contract/deletion'
 import { countLikes } from '@/lib/features/gallery/server/public-decks'
+import { handLeaguesOver } from '@/lib/features/leagues/server/leagues'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { latestNow } from '@/lib/platform/server/clock'
 import { type Database, db } from '@/lib/platform/server/db'
@@ -104,6 +105,8 @@ export async function removeDueAccounts(database: Database, now: Date = new Date
         where: { likes: { gt: 0 }, likedBy: { some: { userId: id } } },
         data: { likes: { decrement: 1 } },
       })
+      // What others have played in goes on with them.
+      await handLeaguesOver(tx, id)
       await tx.user.delete({ where: { id } })
       return likes
     })

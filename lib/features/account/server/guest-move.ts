@@ -18,7 +18,7 @@ import type { MergeMode } from '@/lib/features/collection/model/counts'
 import { mergeCollections } from '@/lib/features/collection/model/merge'
 import { getCollection, storedBook, writeBook } from '@/lib/features/collection/server/collections'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
-import { knownCards } from '@/lib/features/decks/server/cards'
+import { broughtKeys, knownCards } from '@/lib/features/decks/server/cards'
 import { insertDecks } from '@/lib/features/decks/server/decks'
 import { entriesIn } from '@/lib/features/decks/server/version-room'
 import { QUOTAS } from '@/lib/http/quotas'
@@ -51,8 +51,10 @@ async function moveDecks(
     select: { id: true, ownerId: true },
   })
   const owners = new Map(existing.map((deck) => [deck.id, deck.ownerId]))
-  const isKnown = ({ list }: Pick<MovedDeck, 'list'>) =>
-    DECK_SECTIONS.every((section) => list[section].every((entry) => known.has(entry.key)))
+  const isKnown = ({ list, extras }: Pick<MovedDeck, 'list' | 'extras'>) => {
+    const own = broughtKeys(extras)
+    return DECK_SECTIONS.every((section) => list[section].every(({ key }) => known.has(key) || own.has(key)))
+  }
   const moved: MovedDeck[] = []
   const outcomes: MovedDecks = []
   for (const deck of decks) {

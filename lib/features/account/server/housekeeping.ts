@@ -6,7 +6,7 @@ import { removeDueAccounts, sendDeletionReminders } from './deletion'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long a deleted deck can be brought back, in days. */
+/** How long a deleted deck or set can be brought back, in days. */
 const KEPT_DAYS = 30
 
 /** Milliseconds between two tidyings of one process. */
@@ -22,7 +22,7 @@ export function keepTidy(database: () => Database): void {
 const BATCH_SIZE = 1_000
 
 /**
- * Removes what has had its time: accounts whose owner left two weeks ago, decks deleted 30 days ago, sessions, links and
+ * Removes what has had its time: accounts whose owner left two weeks ago, decks and sets deleted 30 days ago, sessions, links and
  * questions that ended a day ago; by the time that removals have unless another is named. Called at every sign-in, and every hour by each process that serves.
  */
 export async function tidyUp(database: Database, at?: Date): Promise<void> {
@@ -33,6 +33,7 @@ export async function tidyUp(database: Database, at?: Date): Promise<void> {
   const ids = decks.map(({ id }) => id)
   await database.deckPlace.deleteMany({ where: { deckId: { in: ids } } })
   await database.deck.deleteMany({ where: { id: { in: ids }, ...gone } })
+  await database.ownSet.deleteMany({ where: gone })
   // Those that were ended as well: until then a browser that comes by learns that it was signed out from elsewhere.
   await database.session.deleteMany({ where: { expiresAt: { lt: yesterday } } })
   const ended = { where: { expiresAt: { lt: yesterday } } }

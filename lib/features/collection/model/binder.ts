@@ -1,4 +1,4 @@
-import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, RARITIES, type SetCode } from '@/lib/game/terms'

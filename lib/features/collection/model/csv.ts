@@ -1,4 +1,4 @@
-import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import { readCount } from '@/lib/features/decks/model/formats/counts'
 import {
   knownColumns,

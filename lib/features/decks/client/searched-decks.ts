@@ -15,7 +15,7 @@ const searched = (decks: readonly DeckListItem[]): readonly CardHolder[] =>
   )
 
 /**
- * Tells the decks of whoever is here as searches name them, now and at every change, until what it returns is called.
+ * Reports the decks of the current owner as searches name them, now and at every change, until what it returns is called.
  * Undefined while they are not known.
  */
 export function followSearchedDecks(tell: (decks: readonly CardHolder[] | undefined) => void): () => void {

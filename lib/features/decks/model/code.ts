@@ -1,10 +1,9 @@
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { EDITIONS, type Edition, OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
-import { compareSets, parseCardKey } from './card-key'
 import type { DeckCodeError } from './code-bits'
 import { ALPHABET, BitReader, BitWriter, CHECKSUM_LENGTH, checksum, valueAt } from './code-bits'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
-import { canonicalDeckList, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES } from './edit'
+import { canonicalDeckList, compareSets, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES, parseCardKey } from './edit'
 
 export type { DeckCodeError } from './code-bits'
 
@@ -123,7 +122,7 @@ export function findDeckCode(text: string): string | undefined {
 }
 
 /**
- * The deck code in what somebody pasted: a code, a link that carries one, or words with either in them. What stands
+ * The deck code in pasted text: a code, a link that carries one, or words with either in them. What stands
  * where a link has its code, if that is damaged; else the text itself.
  */
 export function codeIn(text: string): string {

@@ -6,8 +6,7 @@ import { type Advice, adviceFor, cardsAskedFor } from './advice'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { copiesAllowed, countOf, setCount } from './edit'
 import { checkDeck, inEdition } from './legality'
-import { HEROES_NEEDED } from './rules/heroes'
-import { VILLAINS_NEEDED } from './rules/villains'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from './rules/deck-rules'
 import { MISSIONS_PER_SKILL, requiredSkill } from './skills'
 import { deckStatistics } from './statistics'
 import { BALANCE, keepsTheme, likingOf, type TeamTheme, teamThemes } from './team-theme'
@@ -42,7 +41,7 @@ export type Supply = (key: CardKey) => number
 export type MeasuredWorth = (section: DeckSection, key: CardKey) => number
 
 /** How much a game of 100 weighs beside a point of power, a point of experience, a rating of the team. */
-const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 2, draw: 2 }
+const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 1, draw: 1 }
 
 interface Work {
   readonly pool: Pool

@@ -58,7 +58,7 @@ export const chosenDecks = <Deck extends Sorted>(
 
 /**
  * The choice without what shows nothing: a folder that holds no deck any more, a tag that none in the folder bears. So
- * whoever moves the last deck out of a folder sees all decks again.
+ * moving the last deck out of a folder shows all decks again.
  */
 export function soundChoice(decks: readonly Sorted[], choice: DeckFilter): DeckFilter {
   const folder = chosenDecks(decks, { ...choice, tag: null }).length > 0 ? choice.folder : null

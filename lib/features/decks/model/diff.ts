@@ -1,6 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
-import { compareCardKeys } from './card-key'
 import { DECK_SECTIONS, type DeckList, type DeckSection } from './deck'
+import { compareCardKeys } from './edit'
 
 /** Another number of one printing in one section; 0 stands for none. */
 export interface CountChange {

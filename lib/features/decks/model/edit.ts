@@ -1,7 +1,48 @@
+import { CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type CardKey, COPIES_PER_TITLE, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
-import { compareCardKeys } from './card-key'
+import {
+  type CardKey,
+  COPIES_PER_TITLE,
+  type Edition,
+  OFFICIAL_SETS,
+  type SetCode,
+  STARTING_TEAM_SIZE,
+} from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
+
+export interface CardKeyParts {
+  readonly set: SetCode
+  readonly number: number
+}
+
+/** Takes a key apart; undefined where the text is no key at all. Whether such a card exists is the pool's business. */
+export function parseCardKey(key: string): CardKeyParts | undefined {
+  if (!CARD_KEY_PATTERN.test(key)) return undefined
+  const hyphen = key.indexOf('-')
+  return { set: key.slice(0, hyphen), number: Number(key.slice(hyphen + 1)) }
+}
+
+/** The place of a set among the official ones in order of release; all other sets share the place after them. */
+function officialPlace(set: SetCode): number {
+  const place = (OFFICIAL_SETS as readonly string[]).indexOf(set)
+  return place < 0 ? OFFICIAL_SETS.length : place
+}
+
+/** Orders set codes: the official sets by release, then all others by code. Never depends on a pool. */
+export function compareSets(a: SetCode, b: SetCode): number {
+  if (a === b) return 0
+  return officialPlace(a) - officialPlace(b) || (a < b ? -1 : 1)
+}
+
+/** Orders keys by set (see `compareSets`) and collector number; what is no key comes last, by its letters. */
+export function compareCardKeys(a: CardKey, b: CardKey): number {
+  if (a === b) return 0
+  const left = parseCardKey(a)
+  const right = parseCardKey(b)
+  if (left && right) return compareSets(left.set, right.set) || left.number - right.number
+  if (left || right) return left ? -1 : 1
+  return a < b ? -1 : 1
+}
 
 /** The most copies of one printing that one section of a deck list can hold. */
 export const MAX_ENTRY_COUNT = 99

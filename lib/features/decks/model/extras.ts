@@ -1,9 +1,8 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { CardKey } from '@/lib/game/terms'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
-import { compareCardKeys } from './card-key'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
-import { canonicalEntries } from './edit'
+import { canonicalEntries, compareCardKeys } from './edit'
 
 /** What the maker of a deck says about one of its cards. It stays when the card leaves the deck. */
 export interface CardRemark {
@@ -122,7 +121,7 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
 }
 
 /** Of the own cards that a deck may have those that are in its list: what goes along with it. */
-export function usedOwnCards(list: DeckList, extras: DeckExtras): readonly BroughtCard[] {
+export function usedOwnCards(list: DeckList, extras: Pick<DeckExtras, 'ownCards'>): readonly BroughtCard[] {
   const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
   return (extras.ownCards ?? []).filter(({ card }) => keys.has(card.key))
 }

@@ -2,13 +2,15 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey, Edition } from '@/lib/game/terms'
 import type { DeckEntry, DeckList } from './deck'
-import { belongingsRule } from './rules/belongings'
-import { copiesRule } from './rules/copies'
-import { heroesRule } from './rules/heroes'
-import { missionsRule } from './rules/missions'
+import {
+  belongingsRule,
+  copiesRule,
+  heroesRule,
+  missionsRule,
+  teamRule,
+  villainsRule,
+} from './rules/deck-rules'
 import type { CardCount, RuleResult } from './rules/rule'
-import { teamRule } from './rules/team'
-import { villainsRule } from './rules/villains'
 import { skillsRule } from './skills'
 
 export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './rules/rule'

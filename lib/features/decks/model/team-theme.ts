@@ -12,7 +12,7 @@ export const BALANCE: TeamTheme = { by: 'balance' }
 
 /** What a point in the skill of the theme is worth more than in another. */
 const STRENGTH = 0.6
-/** More than ratings can be worth: whoever has the trait comes first. */
+/** More than ratings can be worth, so that characters with the trait come first. */
 const BELONGS = 100
 
 /** What a theme adds to the worth of a character; what their ratings add to the team's counts beside it. */

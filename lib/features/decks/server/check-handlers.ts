@@ -5,10 +5,12 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type ImportFailure, type ImportLine, importDeck } from '@/lib/features/decks/model/formats'
 import { checkDeck as checkRules, type RuleResult } from '@/lib/features/decks/model/legality'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS } from '@/lib/game/terms'
 import { faultyRequest } from '@/lib/http/server/http-error'
 import { serve } from '@/lib/http/server/serve'
 import { pause } from '@/lib/platform/server/mutex'
+import { poolWith } from './cards'
 
 /**
  * Lines, and characters whatever their lines, that cost as much as one more call: what is near to a name that nobody knows
@@ -50,8 +52,8 @@ function wantsOf(result: RuleResult): { readonly missing: number; readonly surpl
 }
 
 /** What the rules say of a list, as programs get it. */
-function legalityOf(list: DeckList) {
-  const { legal, unknown, outsideEdition, rules } = checkRules(officialPool, list)
+function legalityOf(list: DeckList, pool: Pool = officialPool) {
+  const { legal, unknown, outsideEdition, rules } = checkRules(pool, list)
   return {
     legal,
     unknown: [...unknown],
@@ -103,7 +105,7 @@ export const checkDeck = serve(api.checkDeck, async ({ query, body, consumeMore 
   const report = await importDeck(officialPool, text, { ...(edition && { edition }), pause })
   if (!report.ok) throw unreadable(report.format, report.error)
   const list = edition ? { ...report.list, edition } : report.list
-  const legality = legalityOf(list)
+  const legality = legalityOf(list, poolWith(report.extras ?? {}))
   const open = openLines(report.lines)
   return {
     body: {

@@ -7,6 +7,7 @@ import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { deckExtrasSchema } from '@/lib/features/decks/model/schema'
 import { refreshShown } from '@/lib/features/gallery/server/public-decks'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import { isEdition } from '@/lib/game/terms'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
@@ -14,7 +15,7 @@ import { consumeReadBytes } from '@/lib/http/server/rate-limit'
 import { latestNow, removalTime } from '@/lib/platform/server/clock'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
 import { firstPage, inParts, PAGE } from '@/lib/platform/server/limits'
-import { unknownCard } from './cards'
+import { broughtKeys, unknownCard } from './cards'
 import { deckSize, entriesIn, extrasColumn, makeRoom, thinOut } from './version-room'
 
 interface EntryRow {
@@ -142,14 +143,15 @@ export async function getDeck(
 }
 
 /**
- * Makes sure that a list can be kept. Throws 400 `unknown-card` for the first card that the database does not know,
+ * Makes sure that a list can be kept. Throws 400 `unknown-card` for the first card that the database does not know and
+ * the deck does not bring along,
  * 409 `quota` for more different cards than a deck here may have.
  */
-async function requireKeepable(list: DeckList): Promise<void> {
+async function requireKeepable(list: DeckList, extras: Pick<DeckExtras, 'ownCards'>): Promise<void> {
   if (entriesIn(list) > QUOTAS.deckCards) throw quotaExceeded('deckCards')
-  const unknown = await unknownCard(
-    DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key)),
-  )
+  const keys = DECK_SECTIONS.flatMap((section) => list[section].map((entry) => entry.key))
+  const own = keys.some(isOwnKey) ? broughtKeys(extras) : new Set()
+  const unknown = await unknownCard(keys.filter((key) => !own.has(key)))
   if (unknown === undefined) return
   const section = DECK_SECTIONS.find((name) => list[name].some((entry) => entry.key === unknown))
   throw new HttpError(400, 'unknown-card', { path: `list.${section}`, card: unknown })
@@ -244,7 +246,7 @@ async function requireRoom(tx: Transaction, ownerId: string, more: number): Prom
  * already, 404 `deleted` when its owner deleted it, 409 `id-taken` when the id is somebody else's.
  */
 export async function createDeck(ownerId: string, deck: NewDeck): Promise<MemberDeck> {
-  await requireKeepable(deck.list)
+  await requireKeepable(deck.list, deck.extras)
   try {
     await db().$transaction((tx) => insertDecks(tx, ownerId, [deck]))
   } catch (error) {
@@ -280,10 +282,11 @@ export async function saveDeck(
   baseRevision: number,
   saving: SavedContent,
 ): Promise<MemberDeck> {
-  await requireKeepable(saving.list)
+  if (saving.extras) await requireKeepable(saving.list, saving.extras)
   const saved = await db().$transaction(async (tx) => {
     const content = await wholeContent(tx, { id, ownerId, revision: baseRevision }, saving)
     if (!content) return false
+    if (!saving.extras) await requireKeepable(content.list, content.extras)
     const size = deckSize(content)
     const now = latestNow()
     const { count } = await tx.deck.updateMany({

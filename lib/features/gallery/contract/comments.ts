@@ -36,7 +36,7 @@ const commentSchema = z.object({
   /** Whether its author has made the deck. */
   byMaker: z.boolean(),
   likes: z.int(),
-  /** Whether who asks likes it. */
+  /** Whether the caller likes it. */
   liked: z.boolean(),
 })
 export type PublicComment = Readonly<z.output<typeof commentSchema>>
@@ -66,7 +66,7 @@ export const listComments = contract({
 })
 export type CommentPage = Readonly<z.output<(typeof listComments.answers)[200]>>
 
-/** Says something about a public deck, or answers what somebody said. Needs a public name. */
+/** Comments on a public deck, or replies to a comment. Needs a public name. */
 export const addComment = contract({
   method: 'POST',
   path: '/api/gallery/[shareId]/comments',

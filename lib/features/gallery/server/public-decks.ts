@@ -2,10 +2,11 @@ import 'server-only'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSize } from '@/lib/features/decks/model/edit'
-import type { DeckExtras } from '@/lib/features/decks/model/extras'
+import { type DeckExtras, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { beginningsOf, foundBy } from '@/lib/features/decks/model/found-by'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { deckStatistics } from '@/lib/features/decks/model/statistics'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { Transaction } from '@/lib/platform/server/db'
 import { shownLine } from '@/lib/platform/text/clean-name'
@@ -29,16 +30,20 @@ function codeOf(list: DeckList): string {
 }
 
 /** What the gallery shows of a deck, all that follows from its cards. */
-const columnsOf = ({ name, list, extras, changedAt }: ShownDeck) => ({
-  name: shownLine(name),
-  code: codeOf(list),
-  edition: list.edition,
-  legal: checkDeck(officialPool, list).legal,
-  cards: deckSize(list),
-  changedAt,
-  ...deckStatistics(officialPool, list).teamRatings,
-  sourceId: extras.source?.shareId ?? null,
-})
+function columnsOf({ name, list, extras, changedAt }: ShownDeck) {
+  const pool = poolWith(extras)
+  return {
+    name: shownLine(name),
+    code: codeOf(list),
+    edition: list.edition,
+    // Whoever looks for legal decks looks for such as can be played with anybody.
+    legal: usedOwnCards(list, extras).length === 0 && checkDeck(pool, list).legal,
+    cards: deckSize(list),
+    changedAt,
+    ...deckStatistics(pool, list).teamRatings,
+    sourceId: extras.source?.shareId ?? null,
+  }
+}
 
 /** What a row of the gallery has in common with all terms that it is found by. */
 interface ShownRow {

@@ -392,3 +392,25 @@ export async function deleteLeague(userId: string, id: string): Promise<void> {
   const { count } = await db().league.deleteMany({ where: { id, ownerId: userId } })
   if (count === 0) throw new HttpError(404, 'not-found')
 }
+
+/**
+ * Gives the leagues of somebody whose account ends to those who have a part in them: to the organiser who has been there
+ * for longest, else to whoever has. A league in which nobody else has a part goes with the account.
+ */
+export async function handLeaguesOver(tx: Transaction, ownerId: string): Promise<void> {
+  const leagues = await tx.league.findMany({
+    where: { ownerId },
+    select: {
+      id: true,
+      members: {
+        where: { userId: { not: ownerId }, user: SHOWN_MEMBER },
+        orderBy: [{ isOrganiser: 'desc' }, { createdAt: 'asc' }],
+        take: 1,
+        select: { userId: true },
+      },
+    },
+  })
+  for (const { id, members } of leagues)
+    for (const { userId } of members)
+      await tx.league.update({ where: { id }, data: { ownerId: userId, revision: { increment: 1 } } })
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CHAT_PRESETS, GAME_NOTES } from '@/lib/features/online/model/game-state'
 import { contract } from '@/lib/http/contract'
 import { shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
@@ -18,12 +19,25 @@ export const MAX_OWN_DECISIONS = 50
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
-export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league'] as const
+export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league', 'game', 'set'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 /** Why something is reported. */
-export const REPORT_REASONS = ['insult', 'hate', 'advertising', 'copied', 'name', 'private', 'other'] as const
+export const REPORT_REASONS = [
+  'insult',
+  'hate',
+  'advertising',
+  'copied',
+  'name',
+  'private',
+  'stalling',
+  'other',
+] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Reasons that fit what is reported: a clock, or answers taken back, can be misused at a table alone. */
+export const reasonsFor = (kind: ReportKind): readonly ReportReason[] =>
+  REPORT_REASONS.filter((reason) => (kind === 'game' ? reason !== 'copied' : reason !== 'stalling'))
 
 /** What a moderator may decide about a case. */
 export const CASE_DECISIONS = ['dismiss', 'hide', 'warn', 'suspend'] as const
@@ -33,7 +47,7 @@ export type CaseDecision = (typeof CASE_DECISIONS)[number]
 export const DECISIONS = [...CASE_DECISIONS, 'show', 'reinstate', 'keep'] as const
 export type DecisionAction = (typeof DECISIONS)[number]
 
-/** What somebody says to moderators, and they to others: without white space around it and what nobody sees. */
+/** Free text to and from moderators, trimmed and without invisible characters. */
 const words = (longest: number) => trimmedTextSchema(longest).check(z.overwrite(shownText), z.trim())
 
 const player = z.string().check(z.minLength(1), z.maxLength(120))
@@ -49,8 +63,9 @@ const reportedKind = z.union([
 ])
 
 /**
- * Reports something that should not stand there. `subject` is the link of a deck or of a shared item, the id of a league
- * or a comment, or the public name of a player. Nobody reports the same subject twice while it is undecided, and nobody their own.
+ * Reports something that should not stand there. `subject` is the link of a deck, a shared item or a set of own cards, the
+ * id of a league or a comment, the public name of a player, or the id of a game between browsers that one plays: its
+ * other player is reported. Nobody reports the same subject twice while it is undecided, and nobody their own.
  */
 export const report = contract({
   method: 'POST',
@@ -107,6 +122,24 @@ export const listCases = contract({
   },
 })
 
+/** Lines of a game's chat that a case holds. */
+export const MAX_CHAT_LINES = 200
+
+const gameLogSchema = z.object({
+  answers: z.int(),
+  chat: z.array(
+    z.object({
+      isAccused: z.boolean(),
+      at: z.iso.datetime(),
+      preset: z.nullable(z.enum(CHAT_PRESETS)),
+      text: z.string(),
+      isHidden: z.boolean(),
+    }),
+  ),
+  notes: z.array(z.object({ kind: z.enum(GAME_NOTES), isAccused: z.nullable(z.boolean()), at: z.int() })),
+})
+export type GameLog = Readonly<z.output<typeof gameLogSchema>>
+
 /** One case, with all that is needed to decide it. Nobody learns who reported. */
 export const readCase = contract({
   method: 'GET',
@@ -125,8 +158,12 @@ export const readCase = contract({
           /** The link of a shared item. */
           sharedItemId: z.string(),
           leagueId: z.string(),
+          /** What was said and noted at the table of a game, the latest lines; null for anything else. */
+          game: z.nullable(gameLogSchema),
+          /** The link of a set of own cards. */
+          setLink: z.string(),
           code: z.string(),
-          /** Notes of the deck, the comment, or the words of the shared item or the league: Markdown. */
+          /** Notes of the deck, the comment, or the words of the shared item, the set or the league: Markdown. */
           text: z.string(),
           likes: z.int(),
           since: z.iso.datetime(),

@@ -1,8 +1,11 @@
 import { cutText } from '@/lib/platform/text/plain-text'
 import 'server-only'
+import * as z from 'zod'
 import {
   CASE_PAGE,
   type CaseLine,
+  type GameLog,
+  MAX_CHAT_LINES,
   MAX_REPORTS,
   type OpenCase,
   REPORT_KINDS,
@@ -10,6 +13,8 @@ import {
   type ReportKind,
   type ReportReason,
 } from '@/lib/features/moderation/contract/moderation'
+import { CHAT_PRESETS, GAME_NOTES } from '@/lib/features/online/model/game-state'
+import { setFrom } from '@/lib/features/sets/server/own-sets'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
@@ -42,6 +47,8 @@ export interface Subject {
   readonly deckName: string
   readonly sharedItemId: string
   readonly leagueId: string
+  readonly game: GameLog | null
+  readonly setLink: string
   readonly code: string
   readonly text: string
   readonly likes: number
@@ -54,6 +61,8 @@ const GONE: Subject = {
   deckName: '',
   sharedItemId: '',
   leagueId: '',
+  game: null,
+  setLink: '',
   code: '',
   text: '',
   likes: 0,
@@ -102,6 +111,16 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       const { title, words: text, createdAt: since } = item
       return { ...GONE, title: title || `/s/${id}`, sharedItemId: id, text, since }
     }
+    case 'set': {
+      const set = await db().ownSet.findUnique({
+        where: { id },
+        select: { name: true, linkId: true, content: true, createdAt: true },
+      })
+      if (!set) return GONE
+      const { name: title, linkId, content, createdAt: since } = set
+      const text = setFrom(content).words
+      return { ...GONE, title, setLink: linkId ?? '', text, since }
+    }
     case 'league': {
       const league = await db().league.findUnique({
         where: { id },
@@ -111,6 +130,56 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
       const { name: title, words: text, createdAt: since } = league
       return { ...GONE, title, leagueId: id, text, since }
     }
+    case 'game':
+      return readGameLog(id)
+  }
+}
+
+/** A game's seat, as reports name it. */
+export const seatIn = (subjectId: string): { readonly gameId: string; readonly seat: number } => {
+  const [gameId = '', seat] = subjectId.split('/')
+  return { gameId, seat: Number(seat) }
+}
+
+const notesSchema = z.object({
+  notes: z.array(z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(z.int()), at: z.int() })),
+})
+
+/** What was said and noted at the table of a seat that was reported. */
+async function readGameLog(subjectId: string): Promise<Subject> {
+  const { gameId, seat: accused } = seatIn(subjectId)
+  const game = await db().onlineGame.findUnique({
+    where: { id: gameId },
+    select: {
+      ...{ createdAt: true, answers: true, state: true },
+      seats: {
+        orderBy: { seat: 'asc' },
+        select: { name: true, user: { select: { name: true, publicName: true } } },
+      },
+      chat: { orderBy: { number: 'desc' }, take: MAX_CHAT_LINES },
+    },
+  })
+  if (!game) return GONE
+  const { notes } = notesSchema.parse(JSON.parse(game.state))
+  const names = game.seats.map(({ name, user }) => (user ? (user.publicName ?? user.name) : name) || '–')
+  return {
+    ...GONE,
+    title: names.join(' · '),
+    since: game.createdAt,
+    game: {
+      answers: game.answers,
+      chat: game.chat.reverse().map(({ seat, at, preset: word, text, hiddenAt }) => ({
+        isAccused: seat === accused,
+        at: new Date(at).toISOString(),
+        preset: CHAT_PRESETS.find((one) => one === word) ?? null,
+        text: shownText(text ?? ''),
+        isHidden: hiddenAt !== null,
+      })),
+      notes: notes.map(({ kind, seat, at }) => ({
+        ...{ kind, at },
+        isAccused: seat === null ? null : seat === accused,
+      })),
+    },
   }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/features/moderation/contract/moderation'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
-import { kindOf, storedKind, subjectOf } from './cases'
+import { kindOf, seatIn, storedKind, subjectOf } from './cases'
 
 /** A decision's action, as the database holds it. */
 export function actionOf(word: string): DecisionAction {
@@ -35,6 +35,13 @@ async function setHidden(
       return (await tx.sharedItem.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'league':
       return (await tx.league.updateMany({ where, data: { hiddenAt } })).count > 0
+    case 'game': {
+      // What is hidden of a game is what the accused wrote in it.
+      const written = { ...seatIn(subjectId), hiddenAt: where.hiddenAt, text: { not: null } }
+      return (await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })).count > 0
+    }
+    case 'set':
+      return (await tx.ownSet.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
       // What is hidden of a player is the name: they choose another, which is how it ends.
       if (hiddenAt === null) return false
@@ -116,13 +123,20 @@ export async function stateOfSubjects(
   const comments = await db().comment.findMany({ where: { id: { in: ids('comment') }, hiddenAt }, select })
   const items = await db().sharedItem.findMany({ where: { id: { in: ids('sharedItem') }, hiddenAt }, select })
   const leagues = await db().league.findMany({ where: { id: { in: ids('league') }, hiddenAt }, select })
+  const written = await db().onlineChat.findMany({
+    where: { OR: ids('game').map((id) => ({ ...seatIn(id), hiddenAt })) },
+    distinct: ['gameId', 'seat'],
+    select: { gameId: true, seat: true },
+  })
+  const games = written.map(({ gameId, seat }) => ({ id: `${gameId}/${seat}` }))
+  const sets = await db().ownSet.findMany({ where: { id: { in: ids('set') }, hiddenAt }, select })
   const accused = rows.flatMap(({ action, accusedId }) => (action === 'suspend' ? (accusedId ?? []) : []))
   const users = await db().user.findMany({
     where: { id: { in: accused }, suspendedAt: { not: null } },
     select,
   })
   return {
-    hidden: new Set([...decks, ...comments, ...items, ...leagues].map(({ id }) => id)),
+    hidden: new Set([...decks, ...comments, ...items, ...leagues, ...games, ...sets].map(({ id }) => id)),
     suspended: new Set(users.map(({ id }) => id)),
   }
 }

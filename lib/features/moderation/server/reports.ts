@@ -9,6 +9,7 @@ import {
   decksShownTo,
   leaguesShownTo,
   playersShownTo,
+  SETS_SHOWN,
   SHARED_ITEMS_SHOWN,
 } from '@/lib/features/moderation/server/visibility'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
@@ -22,7 +23,7 @@ interface Found {
   readonly accusedId: string
 }
 
-/** What somebody names who reports it; only what they can see. */
+/** The subject of a report; only what the reporter can see. */
 async function found(
   userId: string,
   { kind, subject }: { readonly kind: api.ReportKind; readonly subject: string },
@@ -61,12 +62,28 @@ async function found(
       })
       return item ? { subjectId: item.id, accusedId: item.ownerId } : undefined
     }
+    case 'set': {
+      const set = await db().ownSet.findFirst({
+        where: { linkId: subject, ...SETS_SHOWN },
+        select: { id: true, ownerId: true },
+      })
+      return set ? { subjectId: set.id, accusedId: set.ownerId } : undefined
+    }
     case 'league': {
       const league = await db().league.findFirst({
         where: { id: subject, ...leaguesShownTo(userId) },
         select: { id: true, ownerId: true },
       })
       return league ? { subjectId: league.id, accusedId: league.ownerId } : undefined
+    }
+    case 'game': {
+      // Of two players each may report the other: so a seat is reported, not the game.
+      const seats = await db().onlineSeat.findMany({ where: { gameId: subject } })
+      const other = seats.find((row) => row.userId !== userId)
+      const isPlayer = seats.some((row) => row.userId === userId)
+      return isPlayer && other && other.userId !== null
+        ? { subjectId: `${subject}/${other.seat}`, accusedId: other.userId }
+        : undefined
     }
   }
 }

@@ -44,11 +44,27 @@ export const TRADE_LISTS_SHOWN = {
 /** What others see of a name that stands beside links; null for none. */
 export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
 
-/** What is shown by a link to whoever has it. */
+/** What anybody with the link can see. */
 export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,
 } as const satisfies Prisma.SharedItemWhereInput
+
+/** Links of sets of own cards that still work. */
+export const SETS_SHOWN = {
+  hiddenAt: null,
+  deletedAt: null,
+  owner: SHOWN_MEMBER,
+} as const satisfies Prisma.OwnSetWhereInput
+
+/** Sets of own cards that everybody finds; a guest as `playersShownTo`. */
+export const ownSetsShownTo = (viewerId: string | undefined): Prisma.OwnSetWhereInput => ({
+  hiddenAt: null,
+  deletedAt: null,
+  linkId: { not: null },
+  publishedAt: { not: null },
+  owner: playersShownTo(viewerId),
+})
 
 /** Leagues that somebody may read by their address, beside those that they organise: private ones with a part in them. */
 export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
@@ -90,21 +106,26 @@ export async function blockedBy(userId: string): Promise<readonly string[]> {
 export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
   const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })
   if (!other || other.id === userId) throw new HttpError(404, 'not-found')
+  await blockMember(userId, other.id, isBlocked)
+}
+
+/** Blocks a member by their account, or takes that back. Throws 409 `quota`. */
+export async function blockMember(userId: string, otherId: string, isBlocked: boolean): Promise<void> {
   if (!isBlocked) {
-    await db().block.deleteMany({ where: { blockerId: userId, blockedId: other.id } })
+    await db().block.deleteMany({ where: { blockerId: userId, blockedId: otherId } })
     return
   }
-  if (await db().block.findUnique({ where: blocks(userId, other.id) })) return
+  if (await db().block.findUnique({ where: blocks(userId, otherId) })) return
   if ((await db().block.count({ where: { blockerId: userId } })) >= QUOTAS.blocks)
     throw quotaExceeded('blocks')
   try {
     await db().$transaction(async (tx) => {
-      await tx.block.create({ data: { blockerId: userId, blockedId: other.id } })
+      await tx.block.create({ data: { blockerId: userId, blockedId: otherId } })
       await tx.follow.deleteMany({
         where: {
           OR: [
-            { followerId: other.id, authorId: userId },
-            { followerId: userId, authorId: other.id },
+            { followerId: otherId, authorId: userId },
+            { followerId: userId, authorId: otherId },
           ],
         },
       })

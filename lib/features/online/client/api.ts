@@ -35,7 +35,7 @@ export const sendAnswer = (id: string, body: Body<'answerOnlineGame'>) =>
 export const explain = (id: string, questions: readonly Question[]) =>
   ask(EXPLAIN, { params: { id }, query: { questions: JSON.stringify(questions) } })
 export const readRecord = (id: string) => ask(RECORD, { params: { id } })
-export const listGames = () => ask(LIST)
+export const listGames = (after?: string) => ask(LIST, { query: after === undefined ? {} : { after } })
 export const listChallenges = () => ask(CHALLENGES)
 export const findGame = (code: string) => ask(FIND, { params: { code } })
 

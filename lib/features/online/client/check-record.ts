@@ -1,4 +1,4 @@
-import type { OnlineRecord, OnlineTable } from '@/lib/features/online/contract/online'
+import type { OnlineGame, OnlineRecord, OnlineTable } from '@/lib/features/online/contract/online'
 import { canCheckDeal, type DealFault, dealFault } from '@/lib/features/online/model/fair-deal'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -7,7 +7,7 @@ import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import { notedDeal } from './noted-deals'
 
 /** What came of checking a game that is over. */
-export type RecordVerdict = DealFault | 'fair' | 'game' | 'unknown' | 'cannot' | 'updated'
+export type RecordVerdict = DealFault | 'fair' | 'game' | 'unknown' | 'cannot' | 'updated' | 'begun'
 
 const movesOf = ({ moves }: OnlineRecord): readonly Move[] => moves.map(({ move }) => move)
 
@@ -37,14 +37,19 @@ function endsAlike(pool: Pool, record: OnlineRecord, table: OnlineTable): boolea
   return JSON.stringify(engine.result(game)) === JSON.stringify(table.result)
 }
 
+/** Whether a game was begun elsewhere. */
+export const notesBegun = (notes: OnlineGame['notes']): boolean =>
+  notes.some(({ kind }) => kind === 'begun' || kind === 'begun-dealt')
+
 /** Checks that the server kept to its word: the cards were shuffled as promised, and the game ends as it did. */
 export async function checkRecord(
   pool: Pool,
   id: string,
   record: OnlineRecord,
   table: OnlineTable,
+  notes: OnlineGame['notes'],
 ): Promise<RecordVerdict> {
-  if (!record.isWhole) return 'updated'
+  if (!record.isWhole) return notesBegun(notes) ? 'begun' : 'updated'
   if (!canCheckDeal()) return 'cannot'
   const noted = notedDeal(id)
   const fault = noted && (await dealFault(record, noted))

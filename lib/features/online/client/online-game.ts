@@ -105,7 +105,8 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       }),
     })
     if (game.needsContribution) void contribute(game)
-    if (isNew && game.you !== null && game.clock.kind === 'live')
+    // Only the lag of whoever is asked is charged to a clock.
+    if (isNew && table.decision && game.clock.kind === 'live')
       void api.act(id, { does: 'seen', position: table.position, isLeaving: false })
   }
 

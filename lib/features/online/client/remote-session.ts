@@ -154,6 +154,8 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
     explain,
     lasting: () => state().table?.lasting ?? [],
     chances: () => [],
+    // Nobody is helped in a game against somebody elsewhere.
+    advise: undefined,
     replay: undefined,
   }
 }

@@ -5,10 +5,12 @@ import { CONTRIBUTION_PATTERN } from '@/lib/features/online/model/fair-deal'
 import {
   CHAT_PRESETS,
   CODE_PATTERN,
+  GAME_NOTES,
   GAME_STATUSES,
   MAX_QUESTIONS,
   OFFER_KINDS,
   PRESENCES,
+  WATCH_DELAYS,
   WATCHING,
 } from '@/lib/features/online/model/game-state'
 import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
@@ -31,6 +33,9 @@ export const CHAT_LENGTH = 200
 /** Lines of chat, games and challenges that one answer holds. */
 export const CHAT_PAGE = 50
 export const GAME_PAGE = 60
+/** Characters of a replay of a game to go on with: some three times the longest that people play. */
+const MAX_REPLAY = 64 * 1024
+
 /** Answers of a line in advance. */
 export const MAX_LINE = 40
 
@@ -42,6 +47,7 @@ const params = z.object({ id: gameId })
 const seat = z.int().check(z.gte(0), z.lte(5))
 const count = z.int().check(z.gte(0))
 const time = z.number()
+const watchDelay = z.literal(WATCH_DELAYS)
 const contribution = z.string().check(z.regex(CONTRIBUTION_PATTERN))
 const signature = z.string().check(z.minLength(1), z.maxLength(200))
 const cardKey = z.string().check(z.minLength(1), z.maxLength(64))
@@ -82,11 +88,26 @@ export const createOnlineGame = contract({
     edition: z.enum(EDITIONS),
     clock: clockSettingsSchema,
     watching: z.enum(WATCHING),
+    /** Seconds by which those who watch see it late. */
+    watchDelay: z._default(watchDelay, 0),
     /** Whether everybody finds the invitation. */
     isOpen: z.boolean(),
+    /**
+     * A game that was begun on this device: its replay, the seat that one goes on at, the deck of the other, and whether
+     * what the other holds is dealt anew.
+     */
+    begun: z.optional(
+      z.object({
+        replay: z.string().check(z.maxLength(MAX_REPLAY)),
+        seat: z.literal([0, 1]),
+        deck: deckSchema,
+        isDealt: z.boolean(),
+      }),
+    ),
   }),
+  bodyLimit: 2 * MAX_REPLAY,
   answers: { 201: z.extend(invitationSchema, { code: z.string() }) },
-  errors: { 400: ['unknown-card'], 403: ['suspended'], 409: ['quota'] },
+  errors: { 400: ['unknown-card'], 403: ['suspended'], 409: ['quota'], 413: ['too-large'] },
 })
 export type NewOnlineGame = Readonly<z.output<typeof createOnlineGame.body>>
 
@@ -121,8 +142,6 @@ const chatLineSchema = z.object({
 })
 export type ChatLine = Readonly<z.output<typeof chatLineSchema>>
 
-/** Notes of the site in the history of a game. */
-export const GAME_NOTES = ['took-back', 'update', 'bot', 'claimed-time', 'claimed-absence', 'hand'] as const
 const noteSchema = z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(seat), at: count })
 export type GameNote = Readonly<z.output<typeof noteSchema>>
 
@@ -175,6 +194,7 @@ export const onlineGameSchema = z.object({
   edition: z.enum(EDITIONS),
   clock: clockSettingsSchema,
   watching: z.enum(WATCHING),
+  watchDelay,
   isOpen: z.boolean(),
   /** The seat of who looks; null for others. */
   you: z.nullable(seat),
@@ -252,7 +272,8 @@ export const joinOnlineGame = contract({
   access: 'anybody',
   limit: 'online-new',
   params,
-  body: z.object({ deck: deckSchema, name: nameSchema, contribution }),
+  /** `deck`: none for a game that was begun elsewhere, whose decks are known. */
+  body: z.object({ deck: z.optional(deckSchema), name: nameSchema, contribution }),
   answers: { 200: z.object({ game: onlineGameSchema }) },
   errors: { 400: ['unknown-card'], 403: ['blocked', 'suspended'], 409: ['closed', 'quota'] },
 })
@@ -289,6 +310,8 @@ const actionSchema = z.discriminatedUnion('does', [
     text: trimmedTextSchema(CHAT_LENGTH).check(z.overwrite(shownText), z.trim(), z.minLength(1)),
   }),
   z.object({ does: z.literal('mute'), isMuted: z.boolean() }),
+  /** Blocks the other player everywhere, where both are members; or takes that back. */
+  z.object({ does: z.literal('block'), blocks: z.boolean() }),
   z.object({ does: z.literal('show-hand'), shows: z.boolean() }),
   /** The browser is there and has seen a position, or its page closes. */
   z.object({ does: z.literal('seen'), position: count, isLeaving: z.boolean() }),
@@ -304,7 +327,7 @@ export const actOnOnlineGame = contract({
   params,
   body: actionSchema,
   answers: { 200: z.object({ revision: count }) },
-  errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict'] },
+  errors: { 403: ['suspended', 'blocked'], 409: ['closed', 'conflict', 'quota'] },
 })
 
 /**
@@ -423,13 +446,17 @@ const summarySchema = z.object({
 })
 export type OnlineSummary = Readonly<z.output<typeof summarySchema>>
 
-/** One's own games: those that wait for oneself first, then by time left; the latest that are over last. */
+/**
+ * One's own games: those that wait for oneself first, then by time left; the latest that are over last. `after`: more of
+ * those that are over, from where the answer before ended.
+ */
 export const listOnlineGames = contract({
   method: 'GET',
   path: '/api/online/games',
   access: 'anybody',
   limit: 'online-read',
-  answers: { 200: z.object({ games: z.array(summarySchema) }) },
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,15}_[\w-]{22}$/))) }),
+  answers: { 200: z.object({ games: z.array(summarySchema), after: z.nullable(z.string()) }) },
 })
 
 const challengeSchema = z.object({
@@ -442,13 +469,26 @@ const challengeSchema = z.object({
 })
 export type Challenge = Readonly<z.output<typeof challengeSchema>>
 
+const watchableSchema = z.object({
+  id: gameId,
+  /** By seat: the public name of a member, null for others, and the team. */
+  seats: z.array(z.object({ name: z.nullable(z.string()), team: z.array(z.string()) })),
+  edition: z.enum(EDITIONS),
+  clock: clockSettingsSchema,
+  watchDelay,
+  since: z.iso.datetime(),
+})
+export type WatchableGame = Readonly<z.output<typeof watchableSchema>>
+
 /** Invitations that everybody may take, and games that everybody may watch. */
 export const listChallenges = contract({
   method: 'GET',
   path: '/api/online/challenges',
   access: 'anybody',
   limit: 'online-read',
-  answers: { 200: z.object({ challenges: z.array(challengeSchema) }) },
+  answers: {
+    200: z.object({ challenges: z.array(challengeSchema), watchable: z.array(watchableSchema) }),
+  },
 })
 
 /**

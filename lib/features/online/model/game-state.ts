@@ -31,6 +31,10 @@ export const WATCHING = ['nobody', 'link', 'everybody'] as const
 /** Who may watch: nobody, whoever has the link, or everybody. */
 export type Watching = (typeof WATCHING)[number]
 
+/** Seconds by which those who watch may see a game late, so that nobody can tell a player what they see. */
+export const WATCH_DELAYS = [0, 60, 300, 900] as const
+export type WatchDelay = (typeof WATCH_DELAYS)[number]
+
 export const PRESENCES = ['here', 'thinking', 'gone'] as const
 export type Presence = (typeof PRESENCES)[number]
 
@@ -148,6 +152,18 @@ export const CHAT_PRESETS = [
   'bye',
 ] as const
 export type ChatPreset = (typeof CHAT_PRESETS)[number]
+
+/** Notes of the site in the history of a game. */
+export const GAME_NOTES = [
+  'took-back',
+  'update',
+  'bot',
+  'claimed-time',
+  'claimed-absence',
+  'hand',
+  'begun',
+  'begun-dealt',
+] as const
 
 /** Letters and digits of a code that nobody takes for one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { requireUnblocked } from '@/lib/features/moderation/server/visibility'
+import { blockMember, requireUnblocked } from '@/lib/features/moderation/server/visibility'
 import type { OnlineAction } from '@/lib/features/online/contract/online'
 import { giveTime } from '@/lib/features/online/model/clock'
 import {
@@ -263,6 +263,18 @@ const say = (
     return { chat: { seat, ...line, at: Date.now() } }
   })
 
+/** Blocks the other player, or takes that back. Throws 409 `closed` where one of the two is no member, `quota`. */
+async function blockOther(id: string, person: Person, isBlocked: boolean): Promise<number> {
+  const game = await findGame(db(), { id })
+  const seat = game && seatFor(game, person)
+  const own = game?.seats[seat ?? -1]
+  if (!game || !own) throw new HttpError(404, 'not-found')
+  const other = game.seats.find((row) => row.seat !== own.seat)
+  if (own.userId === null || !other || other.userId === null || other.userId === own.userId) throw closed()
+  await blockMember(own.userId, other.userId, isBlocked)
+  return game.revision
+}
+
 /** Notes that somebody's browser is there, or that its page closes: nothing that others must hear of at once. */
 async function noteSeen(
   id: string,
@@ -327,6 +339,8 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
       return changeSeat(id, person, (_, { seat }) => ({
         seats: [{ seat, data: { isMuted: action.isMuted } }],
       }))
+    case 'block':
+      return blockOther(id, person, action.blocks)
     case 'show-hand':
       return changeSeat(id, person, (game, { seat }) => ({
         seats: [{ seat, data: { showsHand: action.shows } }],

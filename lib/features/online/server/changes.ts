@@ -57,7 +57,7 @@ export async function changeGame(
     if (!change) return game.revision
     if (!(await write(game, change))) continue
     if (change.position) keepPosition(id, change.position)
-    announce(id)
+    announce(id, game.revision + 1)
     return game.revision + 1
   }
   throw new HttpError(503, 'busy', { retryAfter: 1 })
@@ -111,7 +111,8 @@ export async function loadGame(
     if (!change) return { stored, position }
     const { rules, ...onward } = change
     const isOther = onward.base !== undefined
-    await write(stored, {
+    const { revision } = stored
+    const isWritten = await write(stored, {
       game: {
         rules,
         ...onward,
@@ -126,7 +127,7 @@ export async function loadGame(
         },
       }),
     })
-    announce(id)
+    if (isWritten) announce(id, revision + 1)
     stored = await findGame(db(), { id })
   }
   return undefined

@@ -5,16 +5,19 @@ import { errorResponse, HttpError } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { readQuery } from '@/lib/http/server/read-request'
 import { clientAddress } from '@/lib/platform/server/client-address'
-import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { readGame, watchers } from './frame'
 import { followGame } from './hints'
 import { type Person, personOf } from './player'
+import { beHere } from './presence'
 
 /** A comment keeps proxies from ending what seems to stand still. */
 const COMMENT_INTERVAL_MS = 15_000
-/** Presence and claims change without anybody doing anything. */
-const PRESENCE_INTERVAL_MS = 5_000
+/** Time by which a clock has run out beyond what lag could be the reason of. */
+const CLAIM_GRACE_MS = 2_100
+/** What is seen late comes without anybody doing anything now. */
+const LATE_INTERVAL_MS = 5_000
+const MAX_TIMEOUT_MS = 2 ** 31 - 1
 /** After this the browser opens another stream, and says anew who it is. */
 const STREAM_LIFE_MS = 10 * 60_000
 /** Streams of one address that a process keeps open. */
@@ -48,18 +51,35 @@ interface Followed {
   /** What was sent last that is no position: sent again only when it changes. */
   last: string
   isBusy: boolean
-  isStale: boolean
+  /** What was heard while it was being read. */
+  next: string | undefined
+  /** Has it looked at when somebody can claim the game. */
+  timer?: ReturnType<typeof setTimeout>
 }
 
 const readGames = (text: string): readonly Followed[] =>
   text.split(',').map((word) => {
     const [id = '', have] = word.split('~')
-    return { id, have, last: '', isBusy: false, isStale: false }
+    return { id, have, last: '', isBusy: false, next: undefined }
   })
 
-/** What of a game changes what is seen: not the time, which goes on by itself. */
-const seenOf = ({ now: _, times, claim, ...rest }: api.OnlineGame): string =>
+/**
+ * What of a game changes what is seen: not the time, which goes on by itself, nor the revision, which also counts what
+ * others do for themselves: an event would tell of it.
+ */
+const seenOf = ({ now: _, revision: __, table: ___, times, claim, ...rest }: api.OnlineGame): string =>
   JSON.stringify([rest, times?.running, claim && [claim.kind, claim.wait === 0]])
+
+/** Milliseconds until a claim changes though nobody does anything; undefined where none will. */
+function untilClaim({ status, claim, times }: api.OnlineGame): number | undefined {
+  if (status !== 'running') return undefined
+  const waits: number[] = []
+  if (claim && claim.wait > 0) waits.push(claim.wait)
+  const left = times?.running === null ? undefined : times?.left[times.running]
+  if (times && left !== undefined && left + times.free + CLAIM_GRACE_MS > 0)
+    waits.push(left + times.free + CLAIM_GRACE_MS)
+  return waits.length === 0 ? undefined : Math.min(...waits)
+}
 
 /** Follows games for one browser until it leaves. */
 export async function followGames(request: Request): Promise<Response> {
@@ -107,23 +127,33 @@ function streamOf(
         }
       }
       const send1 = (one: Followed, game: api.OnlineGame) => {
+        const wait = untilClaim(game)
+        clearTimeout(one.timer)
+        if (wait !== undefined && wait < MAX_TIMEOUT_MS) {
+          one.timer = setTimeout(() => void refresh(one), wait + 10)
+          one.timer.unref()
+        }
         const seen = seenOf(game)
-        if (seen === one.last) return
+        if (seen === one.last && !game.table) return
         one.last = seen
         one.have = game.have
         send(`event: game\nid: ${game.id}:${game.revision}\ndata: ${JSON.stringify(game)}\n\n`)
       }
-      const refresh = async (one: Followed): Promise<void> => {
+      const refresh = async (one: Followed, moment?: string): Promise<void> => {
         if (one.isBusy) {
-          one.isStale = true
+          one.next = moment ?? ''
           return
         }
         one.isBusy = true
         try {
-          do {
-            one.isStale = false
-            send1(one, await readGame(one.id, person, one.have))
-          } while (one.isStale && isOpen)
+          for (
+            let heard: string | undefined = moment ?? '';
+            heard !== undefined && isOpen;
+            heard = one.next
+          ) {
+            one.next = undefined
+            send1(one, await readGame(one.id, person, one.have, heard || undefined))
+          }
         } catch (error) {
           if (!(error instanceof HttpError)) logError('online-stream-failed', error)
           close()
@@ -131,25 +161,18 @@ function streamOf(
           one.isBusy = false
         }
       }
-      const stops = games.map((one) => followGame(one.id, () => void refresh(one)))
-      const noteHere = async () => {
-        for (const [at, { id }] of games.entries()) {
-          const seat = first[at]?.you
-          if (seat === undefined || seat === null) continue
-          await db().onlineSeat.updateMany({
-            where: { gameId: id, seat },
-            data: { seenAt: Date.now(), leftAt: 0 },
-          })
-        }
-      }
+      const stops = games.map((one) => followGame(one.id, (moment) => void refresh(one, moment)))
+      const seats = games.flatMap(({ id: gameId }, at) => {
+        const seat = first[at]?.you
+        return typeof seat === 'number' ? [{ gameId, seat }] : []
+      })
+      stops.push(beHere(seats))
+      const late = games.filter((_, at) => first[at]?.you === null && first[at].watchDelay > 0)
       const timers = [
+        setInterval(() => send(': here\n\n'), COMMENT_INTERVAL_MS),
         setInterval(() => {
-          send(': here\n\n')
-          noteHere().catch((error: unknown) => logError('online-stream-failed', error))
-        }, COMMENT_INTERVAL_MS),
-        setInterval(() => {
-          for (const one of games) void refresh(one)
-        }, PRESENCE_INTERVAL_MS),
+          for (const one of late) void refresh(one)
+        }, LATE_INTERVAL_MS),
         setTimeout(() => end(), STREAM_LIFE_MS),
       ]
       for (const timer of timers) timer.unref()
@@ -162,6 +185,7 @@ function streamOf(
         if (!isOpen) return
         isOpen = false
         for (const timer of timers) clearTimeout(timer)
+        for (const { timer } of games) clearTimeout(timer)
         for (const stop of stops) stop()
         ends.delete(end)
         count(-1)
@@ -180,7 +204,6 @@ function streamOf(
         const game = first[at]
         if (game) send1(one, game)
       }
-      noteHere().catch((error: unknown) => logError('online-stream-failed', error))
     },
     cancel() {
       close()

@@ -13,6 +13,7 @@ import { loadGame } from './changes'
 import { type Person, seatOfPerson } from './player'
 import { type Position, pool, rulesOfGame } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
+import { asWatched } from './watching'
 
 /** What a browser has of a game: see `haveSchema` of the contract. */
 interface Had {
@@ -32,7 +33,8 @@ function readHad(text: string | undefined): Had | undefined {
 export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
   user ? (user.publicName ?? shownName(user.name)) : shownName(name)
 
-const teamOf = ({ deck }: SeatRow) => deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
+export const teamOf = ({ deck }: SeatRow) =>
+  deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
 
 export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): OnlineSeat => ({
   name: nameOf(row),
@@ -109,10 +111,11 @@ export function frameFor(
     edition: stored.edition,
     clock,
     watching: stored.watching,
+    watchDelay: stored.watchDelay,
     isOpen: stored.isOpen,
     you: seat ?? null,
     seats: stored.seats.map((row) => shownSeat(stored, row, now)),
-    ...(seat === 0 && stored.code !== null && { code: stored.code }),
+    ...(seat !== undefined && stored.code !== null && { code: stored.code }),
     commitment: stored.commitment,
     needsContribution: stored.status !== 'withdrawn' && own !== undefined && own.contribution === null,
     now,
@@ -143,7 +146,7 @@ export function frameFor(
 
 async function chatOf(id: string): Promise<readonly ChatLine[]> {
   const rows = await db().onlineChat.findMany({
-    where: { gameId: id },
+    where: { gameId: id, hiddenAt: null },
     orderBy: { number: 'desc' },
     take: CHAT_PAGE,
   })
@@ -161,21 +164,58 @@ const isShownToOthers = ({ status, watching }: StoredGame): boolean =>
 const watchingEyes = ({ seats, status }: StoredGame): Eyes =>
   (status === 'running' ? seats.find(({ showsHand }) => showsHand)?.seat : undefined) ?? 'watcher'
 
-/** Reads a game for somebody. Throws 404 for what they may not see. */
-export async function readGame(id: string, person: Person, have: string | undefined): Promise<OnlineGame> {
-  const found = await findGame(db(), { id })
+interface Read {
+  readonly found: StoredGame
+  readonly loaded: Awaited<ReturnType<typeof loadGame>>
+  readonly chat: readonly ChatLine[]
+}
+
+async function read(id: string): Promise<Read> {
+  const [found, chat] = await Promise.all([findGame(db(), { id }), chatOf(id)])
   if (!found) throw new HttpError(404, 'not-found')
+  return { found, chat, loaded: await loadGame(id, found) }
+}
+
+/** Reads that are on their way, by the moment of which somebody heard before they began. */
+const reads = new Map<string, Promise<Read>>()
+
+function readOnce(id: string, moment: string): Promise<Read> {
+  const key = `${id} ${moment}`
+  const begun = reads.get(key)
+  if (begun) return begun
+  const begins = read(id).finally(() => reads.delete(key))
+  reads.set(key, begins)
+  return begins
+}
+
+/**
+ * Reads a game for somebody. Throws 404 for what they may not see.
+ * @param moment what all who follow the game have just heard of: they read it together
+ */
+export async function readGame(
+  id: string,
+  person: Person,
+  have: string | undefined,
+  moment?: string,
+): Promise<OnlineGame> {
+  const { found, loaded, chat } = await (moment === undefined ? read(id) : readOnce(id, moment))
   const seat = seatOfPerson(found, person)
   if (seat === undefined && !isShownToOthers(found)) throw new HttpError(404, 'not-found')
-  const loaded = await loadGame(id, found)
-  const stored = loaded?.stored ?? found
-  const isPlayer = seat !== undefined
-  return frameFor(stored, loaded?.position, isPlayer ? await chatOf(id) : [], {
-    seat,
-    eyes: seat ?? watchingEyes(stored),
-    now: Date.now(),
-    had: readHad(have),
-  })
+  const now = Date.now()
+  const had = readHad(have)
+  if (seat !== undefined)
+    return frameFor(loaded?.stored ?? found, loaded?.position, chat, {
+      seat,
+      eyes: seat,
+      now,
+      had,
+    })
+  if (!loaded) return frameFor(found, undefined, [], { seat, eyes: 'watcher', now, had })
+  const { stored, position, isLate } = await asWatched(loaded.stored, loaded.position, now)
+  const frame = frameFor(stored, position, [], { seat, eyes: watchingEyes(stored), now, had })
+  if (!isLate) return frame
+  const { times: _, ...late } = frame
+  return late
 }
 
 /** Answers a player's questions about the table, null for what they may not ask about. Throws 404 for who has no seat. */

@@ -8,20 +8,29 @@ import {
   type NewOnlineGame,
   type OnlineRecord,
   type OnlineSummary,
+  type WatchableGame,
 } from '@/lib/features/online/contract/online'
 import { pressClock, resumeClock, startClock, stopClock, timeLeft } from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
-import { codeFrom, nextStatus } from '@/lib/features/online/model/game-state'
+import { codeFrom, nextStatus, WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { randomToken } from '@/lib/platform/server/tokens'
+import { continued, continuingSeat, positionToContinue } from './begun-games'
 import { type Change, changeGame } from './changes'
-import { shownSeat } from './frame'
+import { shownSeat, teamOf } from './frame'
 import { planAnswer } from './moves'
 import { type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline, isPlayable, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
+import { isOverForWatchers } from './watching'
+
+/** Games that are over, and games to watch, that one answer holds. */
+const OVER_PAGE = 20
+
+const WATCHABLE_PAGE = 20
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
 
@@ -54,13 +63,13 @@ const seatColumns = (
   {
     name,
     deck,
-  }: { readonly name: string; readonly deck: { readonly name: string; readonly list: DeckList } },
+  }: { readonly name: string; readonly deck: { readonly name: string; readonly list: DeckList } | undefined },
 ) => ({
   userId: person.userId ?? null,
   guest: person.userId === undefined ? (person.guest ?? null) : null,
   name: person.userId === undefined ? name : '',
-  deckName: deck.name,
-  deck: JSON.stringify(deck.list),
+  deckName: deck?.name ?? '',
+  deck: JSON.stringify(deck?.list ?? null),
   seenAt: Date.now(),
 })
 
@@ -76,7 +85,21 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
   await requireActive(person)
   requirePlayable(wanted.deck.list, wanted.edition)
   await requireRoom(person, true)
-  const { clock, edition, watching, isOpen } = wanted
+  const { clock, edition, watching, watchDelay, isOpen } = wanted
+  const { begun } = wanted
+  const base = begun ? await positionToContinue({ ...wanted, begun }) : null
+  const own = { ...seatColumns(person, wanted), seat: begun?.seat ?? 0 }
+  const note = begun && {
+    kind: begun.isDealt ? ('begun-dealt' as const) : ('begun' as const),
+    seat: begun.seat,
+    at: 0,
+  }
+  const seats = begun
+    ? [
+        own,
+        { seat: 1 - begun.seat, name: '', deckName: begun.deck.name, deck: JSON.stringify(begun.deck.list) },
+      ]
+    : [own]
   const deal = await newDeal()
   for (let attempt = 0; attempt < MAX_CODES; attempt++) {
     const id = randomToken(16)
@@ -84,10 +107,20 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
     try {
       await db().onlineGame.create({
         data: {
-          ...{ id, code, status: 'invited', edition, watching, isOpen, ...deal },
+          ...{
+            id,
+            code,
+            status: 'invited',
+            edition,
+            watching,
+            watchDelay,
+            isOpen: isOpen && !begun,
+            base,
+            ...deal,
+          },
           clock: JSON.stringify(clock),
-          state: JSON.stringify(emptyState()),
-          seats: { create: { seat: 0, ...seatColumns(person, wanted) } },
+          state: JSON.stringify({ ...emptyState(), notes: note ? [note] : [] }),
+          seats: { create: seats },
         },
       })
       return { id, code, commitment: deal.commitment }
@@ -99,22 +132,54 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
   throw new HttpError(503, 'busy', { retryAfter: 1 })
 }
 
-/** Sits down at a game. Throws 409 `closed` where both seats are taken, 403 `blocked` for whom the other one blocks. */
+/**
+ * The seat of somebody who sits down a second time, because they were not told of the first: what a browser adds to the
+ * shuffle only it and the server know. Undefined for everybody else.
+ */
+const sameGuest = ({ seats, status, state }: StoredGame, person: Person, contribution: string) =>
+  status === 'lobby' || status === 'running'
+    ? seats.find(
+        ({ seat, userId, contribution: added }) =>
+          seat !== (continuingSeat(state) ?? 0) &&
+          added === contribution &&
+          userId === (person.userId ?? null),
+      )?.seat
+    : undefined
+
+/**
+ * Sits down at a game; sent twice counts once. Throws 409 `closed` where both seats are taken, 403 `blocked` for whom the
+ * other one blocks.
+ */
 export async function joinGame(
   id: string,
   person: Person,
-  wanted: Pick<NewOnlineGame, 'deck' | 'name'> & { readonly contribution: string },
+  wanted: Partial<Pick<NewOnlineGame, 'deck'>> & { readonly name: string; readonly contribution: string },
 ): Promise<void> {
   await requireActive(person)
-  await requireRoom(person, false)
+  const { contribution } = wanted
   await changeGame(id, async (stored) => {
+    const same = sameGuest(stored, person, contribution)
+    // A guest whose cookie went astray with the answer has another one now.
+    if (same !== undefined) return { seats: [{ seat: same, data: { guest: person.guest ?? null } }] }
+    await requireRoom(person, false)
     const status = nextStatus(stored.status, 'join')
     if (status === undefined || seatOfPerson(stored, person) !== undefined) throw new HttpError(409, 'closed')
     const others = stored.seats.flatMap(({ userId }) => userId ?? [])
     if (person.userId !== undefined) await requireUnblocked(person.userId, others)
-    requirePlayable(wanted.deck.list, stored.edition)
+    const inviting = continuingSeat(stored.state)
+    if (inviting !== undefined) {
+      const seat = 1 - inviting
+      const { userId, guest, name, seenAt } = seatColumns(person, { ...wanted, deck: undefined })
+      return {
+        game: { status, code: null },
+        seats: [{ seat, data: { userId, guest, name, seenAt, contribution } }],
+      }
+    }
+    const { deck } = wanted
+    if (!deck) throw new HttpError(400, 'invalid', { path: 'deck' })
+    requirePlayable(deck.list, stored.edition)
     const seat = stored.seats.length
-    const data = { gameId: id, seat, ...seatColumns(person, wanted), contribution: wanted.contribution }
+    const data = { gameId: id, seat, ...seatColumns(person, { ...wanted, deck }), contribution }
     return {
       game: { status, code: null },
       more: async (tx) => {
@@ -146,7 +211,12 @@ async function deal(id: string): Promise<void> {
     const status = nextStatus(stored.status, 'deal')
     if (status === undefined || contributions.length < 2) return undefined
     const seed = await seedOf(stored.secret, contributions)
-    const { game, rules } = beginOnline({ ...stored, seed })
+    const isBegun = continuingSeat(stored.state) !== undefined
+    const { game, rules } = beginOnline(
+      { ...stored, seed },
+      isBegun ? () => continued(stored, seed) : undefined,
+    )
+    const turn = rulesOfGame().turn(game)?.turn ?? 0
     const now = Date.now()
     const decider = rulesOfGame().decision(game)?.player ?? null
     const clock = startClock(stored.clock, stored.seats.length, now)
@@ -158,6 +228,8 @@ async function deal(id: string): Promise<void> {
         decider,
         position: stored.position + 1,
         movedAt: now,
+        turn,
+        ...(isBegun && { base: rulesOfGame().save(game) }),
         kept: rulesOfGame().save(game),
         keptAt: 0,
         keptHash: rulesOfGame().hash(game),
@@ -187,7 +259,7 @@ export async function withdrawGame(id: string, person: Person): Promise<void> {
 /** The next game of the same two with seats swapped: its id, and what makes it. */
 export async function rematchOf(stored: StoredGame) {
   const id = randomToken(16)
-  const { edition, watching } = stored
+  const { edition, watching, watchDelay } = stored
   const secret = await newDeal()
   const seats = [...stored.seats].reverse().map((row, seat) => ({
     seat,
@@ -199,7 +271,7 @@ export async function rematchOf(stored: StoredGame) {
     seenAt: row.seen.lastSeen,
   }))
   const data = {
-    ...{ id, status: 'lobby', edition, watching, isOpen: false, ...secret },
+    ...{ id, status: 'lobby', edition, watching, watchDelay, isOpen: false, ...secret },
     clock: JSON.stringify(stored.clock),
     state: JSON.stringify({ ...emptyState(), canTalk: stored.state.canTalk }),
     seats: { create: seats },
@@ -242,64 +314,92 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
   }
 }
 
-/** The games of somebody: those that wait for them first, then by time left; those that are over last. */
-export async function listGames(person: Person): Promise<readonly OnlineSummary[]> {
-  if (seatsOf(person).length === 0) return []
+/** Games of somebody that are over, the latest first, behind one that is named. */
+async function listOver(person: Person, after: string | undefined) {
+  const [figure = '', ...rest] = after?.split('_') ?? []
+  const changedAt = new Date(Number(figure))
+  const games = await findGames(db(), {
+    where: {
+      seats: { some: { OR: seatsOf(person) } },
+      status: 'ended',
+      ...(after !== undefined && {
+        OR: [{ changedAt: { lt: changedAt } }, { changedAt, id: { lt: rest.join('_') } }],
+      }),
+    },
+    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+    take: OVER_PAGE + 1,
+  })
+  const shown = games.slice(0, OVER_PAGE)
+  const last = games.length > OVER_PAGE ? shown.at(-1) : undefined
+  return { shown, after: last ? `${last.changedAt.getTime()}_${last.id}` : null }
+}
+
+/**
+ * The games of somebody: those that wait for them first, then by time left; those that are over last.
+ * @param after more of those that are over
+ */
+export async function listGames(
+  person: Person,
+  after?: string,
+): Promise<{ readonly games: readonly OnlineSummary[]; readonly after: string | null }> {
+  if (seatsOf(person).length === 0) return { games: [], after: null }
   const now = Date.now()
-  const own = { seats: { some: { OR: seatsOf(person) } } }
-  const begun = await findGames(db(), {
-    where: { ...own, status: { in: [...BEGUN] } },
-    orderBy: { changedAt: 'desc' },
-    take: GAME_PAGE,
-  })
-  const over = await findGames(db(), {
-    where: { ...own, status: 'ended' },
-    orderBy: { changedAt: 'desc' },
-    take: 20,
-  })
+  const begun =
+    after === undefined
+      ? await findGames(db(), {
+          where: { seats: { some: { OR: seatsOf(person) } }, status: { in: [...BEGUN] } },
+          orderBy: { changedAt: 'desc' },
+          take: GAME_PAGE,
+        })
+      : []
+  const over = await listOver(person, after)
   const summary = (stored: StoredGame) => {
     const you = seatOfPerson(stored, person)
     return you === undefined ? [] : [summaryOf(stored, you, now)]
   }
   const order = (game: OnlineSummary) => [game.isYourTurn ? 0 : 1, game.left ?? Number.MAX_VALUE] as const
-  return [
-    ...begun.flatMap(summary).sort((a, b) => {
-      const [[turnA, leftA], [turnB, leftB]] = [order(a), order(b)]
-      return turnA - turnB || leftA - leftB
-    }),
-    ...over.flatMap(summary),
-  ]
+  return {
+    after: over.after,
+    games: [
+      ...begun.flatMap(summary).sort((a, b) => {
+        const [[turnA, leftA], [turnB, leftB]] = [order(a), order(b)]
+        return turnA - turnB || leftA - leftB
+      }),
+      ...over.shown.flatMap(summary),
+    ],
+  }
 }
 
-/** Invitations that everybody may take: not one's own, nor of whom one blocks or is blocked by. */
-export async function listOpenChallenges(person: Person): Promise<readonly Challenge[]> {
-  const { userId } = person
-  const games = await findGames(db(), {
-    where: {
-      status: 'invited',
-      isOpen: true,
-      seats: {
-        none: {
-          OR: [
-            ...seatsOf(person),
-            { user: { OR: [{ suspendedAt: { not: null } }, { deletionScheduledAt: { not: null } }] } },
-          ],
-        },
-        ...(userId !== undefined && {
-          every: {
-            OR: [
-              { userId: null },
-              {
-                user: {
-                  blockedBy: { none: { blockerId: userId } },
-                  blocks: { none: { blockedId: userId } },
-                },
-              },
-            ],
+/**
+ * Seats of games that somebody finds in a list: not their own, nor of whom they block or are blocked by, nor of who shows
+ * nothing at the moment.
+ */
+const seatsOfOthers = (person: Person): Prisma.OnlineSeatListRelationFilter => ({
+  none: {
+    OR: [
+      ...seatsOf(person),
+      { user: { OR: [{ suspendedAt: { not: null } }, { deletionScheduledAt: { not: null } }] } },
+    ],
+  },
+  ...(person.userId !== undefined && {
+    every: {
+      OR: [
+        { userId: null },
+        {
+          user: {
+            blockedBy: { none: { blockerId: person.userId } },
+            blocks: { none: { blockedId: person.userId } },
           },
-        }),
-      },
+        },
+      ],
     },
+  }),
+})
+
+/** Invitations that everybody may take. */
+export async function listOpenChallenges(person: Person): Promise<readonly Challenge[]> {
+  const games = await findGames(db(), {
+    where: { status: 'invited', isOpen: true, seats: seatsOfOthers(person) },
     orderBy: { createdAt: 'desc' },
     take: GAME_PAGE,
   })
@@ -311,10 +411,38 @@ export async function listOpenChallenges(person: Person): Promise<readonly Chall
   )
 }
 
+/** Games that everybody may watch, those that began last first. */
+export async function listWatchable(person: Person): Promise<readonly WatchableGame[]> {
+  const games = await findGames(db(), {
+    where: {
+      watching: 'everybody',
+      seats: seatsOfOthers(person),
+      OR: [
+        { status: 'running' },
+        // Who watches late does not learn of the end by the list.
+        ...WATCH_DELAYS.map((watchDelay) => ({
+          status: 'ended',
+          watchDelay,
+          movedAt: { gt: Date.now() - watchDelay * 1_000 },
+        })),
+      ],
+    },
+    orderBy: { createdAt: 'desc' },
+    take: WATCHABLE_PAGE,
+  })
+  return games.map(({ id, edition, clock, watchDelay, createdAt, seats }) => ({
+    ...{ id, edition, clock, watchDelay, since: createdAt.toISOString() },
+    seats: seats.map((row) => ({ name: row.user?.publicName ?? null, team: [...teamOf(row)] })),
+  }))
+}
+
 /** A game that is over, with all that was hidden. Throws 404 for others than its players and those who may watch it. */
 export async function readRecord(id: string, person: Person): Promise<OnlineRecord> {
   const stored = await findGame(db(), { id })
-  const isShown = stored && (seatOfPerson(stored, person) !== undefined || stored.watching !== 'nobody')
+  const isShown =
+    stored &&
+    (seatOfPerson(stored, person) !== undefined ||
+      (stored.watching !== 'nobody' && isOverForWatchers(stored, Date.now())))
   if (!stored || !isShown || stored.status !== 'ended' || stored.seed === null)
     throw new HttpError(404, 'not-found')
   const moves = await movesAfter(db(), id, 0)

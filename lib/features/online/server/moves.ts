@@ -98,7 +98,7 @@ export function moveChange(
   before: Position,
   seats: readonly SeatRow[],
   given: Given,
-): Change {
+): Change & { readonly dueAt: number | null } {
   const rules = rulesOfGame()
   const { seat, move, key, now } = given
   const { position, signature } = afterMove(before, move, seat)
@@ -109,14 +109,16 @@ export function moveChange(
   const plan: Plan = result ? { seat: {} } : planFor(seats, position)
   const clock = pressClock(stored.clock, given.clock, { now, lag: given.lag, next: decider ?? null, turn })
   const begins = turn !== undefined && turn.turn > stored.turn
+  const dueAt = plan.index === undefined ? null : dueAfter(stored, answers, now)
   return {
+    dueAt,
     game: {
       position: position.position,
       answers,
       turn: turn?.turn ?? 0,
       decider: decider ?? null,
       movedAt: now,
-      dueAt: plan.index === undefined ? null : dueAfter(stored, answers, now),
+      dueAt,
       ...(begins && { kept: rules.save(game), keptAt: answers, keptHash: rules.hash(game) }),
       ...(result && {
         status: 'ended',
@@ -151,12 +153,16 @@ export interface SentAnswer {
  */
 export async function answer(id: string, person: Person, sent: SentAnswer): Promise<number> {
   let reached = 0
+  let dueAt: number | null | undefined
   await changeGame(id, async (found) => {
+    dueAt = undefined
     const seat = seatOfPerson(found, person)
     if (seat === undefined) throw new HttpError(404, 'not-found')
     reached = found.position
+    // An answer that is known has changed the position: to look for it otherwise would cost every answer a query.
     const isKnown =
-      (await db().onlineMove.count({ where: { gameId: id, key: sent.key } })) > 0 && found.seed !== null
+      found.position !== sent.position &&
+      (await db().onlineMove.count({ where: { gameId: id, key: sent.key } })) > 0
     if (isKnown) return undefined
     if (found.status !== 'running' || found.state.isPaused) throw new HttpError(409, 'closed')
     const loaded = await loadGame(id, found)
@@ -182,10 +188,11 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
       clock,
       lag,
     })
+    dueAt = change.dueAt
     if (!row?.isBot) return change
     return { ...change, seats: [...(change.seats ?? []), { seat, data: { isBot: false } }] }
   })
-  planAnswer(id)
+  planAnswer(id, dueAt)
   return reached
 }
 
@@ -212,13 +219,16 @@ export async function declare(
 
 /** Gives the answer of the server that is due at a game, if it still is. */
 export async function answerDue(id: string, now = Date.now()): Promise<void> {
+  let dueAt: number | null | undefined
   await changeGame(id, async (found) => {
+    dueAt = undefined
     if (found.dueAt === null || found.dueAt > now || found.status !== 'running') return undefined
     const loaded = await loadGame(id, found)
     if (!loaded) return undefined
     const { stored, position } = loaded
     const seat = rulesOfGame().decision(position.game)?.player
     const plan = planFor(stored.seats, position)
+    dueAt = null
     if (seat === undefined || plan.index === undefined || stored.state.isPaused)
       return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
     // What the server answers costs its player no time.
@@ -232,9 +242,10 @@ export async function answerDue(id: string, now = Date.now()): Promise<void> {
       clock,
       lag: 0,
     })
+    dueAt = change.dueAt
     return { ...change, seats: [...columnsOf(plan, seat), ...(change.seats ?? [])] }
   })
-  planAnswer(id)
+  planAnswer(id, dueAt)
 }
 
 const timers = globalThis as typeof globalThis & {
@@ -244,27 +255,32 @@ const timers = globalThis as typeof globalThis & {
 /**
  * Has this process give the answer that the server owes a game, once it is due. Should the process end before, another one
  * finds it (see sweeper.ts).
+ * @param known when it is due, null for never; it is looked up where nobody knows
  */
-export function planAnswer(id: string): void {
-  timers.chevronOnlineTimers ??= new Map()
-  const waiting = timers.chevronOnlineTimers
+export function planAnswer(id: string, known?: number | null): void {
+  if (known !== undefined) {
+    wait(id, known)
+    return
+  }
   void db()
     .onlineGame.findUnique({ where: { id }, select: { dueAt: true } })
-    .then((row) => {
-      clearTimeout(waiting.get(id))
-      waiting.delete(id)
-      if (!row || row.dueAt === null) return
-      const timer = setTimeout(
-        () => {
-          waiting.delete(id)
-          answerDue(id).catch((error: unknown) => logError('online-answer-failed', error))
-        },
-        Math.max(0, row.dueAt - Date.now()),
-      )
-      timer.unref()
-      waiting.set(id, timer)
-    })
+    .then((row) => wait(id, row?.dueAt ?? null))
     .catch((error: unknown) => logError('online-answer-failed', error))
+}
+
+function wait(id: string, dueAt: number | null): void {
+  timers.chevronOnlineTimers ??= new Map()
+  const waiting = timers.chevronOnlineTimers
+  clearTimeout(waiting.get(id))
+  waiting.delete(id)
+  if (dueAt === null) return
+  const give = () => {
+    waiting.delete(id)
+    answerDue(id).catch((error: unknown) => logError('online-answer-failed', error))
+  }
+  const timer = setTimeout(give, Math.max(0, dueAt - Date.now()))
+  timer.unref()
+  waiting.set(id, timer)
 }
 
 /** What a game is after a player's wishes changed: whether the server answers for whoever is asked. */

@@ -71,10 +71,13 @@ function beginningOf({ edition, seed, seats }: StoredGame): NewGameOptions {
 export const isPlayable = (list: StoredGame['seats'][number]['deck'], edition: Edition): boolean =>
   playability(pool, list, edition).deck !== undefined
 
-/** A game at its beginning, with what it is pinned to. */
-export function beginOnline(game: StoredGame): { readonly game: Game; readonly rules: string } {
+/** A game at its beginning, with what it is pinned to. `begins`: where it was begun elsewhere. */
+export function beginOnline(
+  game: StoredGame,
+  begins?: () => Game,
+): { readonly game: Game; readonly rules: string } {
   const options = beginningOf(game)
-  return { game: rulesOfGame().newGame(options), rules: fingerprintNow(options) }
+  return { game: begins?.() ?? rulesOfGame().newGame(options), rules: fingerprintNow(options) }
 }
 
 const signatureOf = (game: Game, move: Move): string => {
@@ -178,12 +181,29 @@ export function afterMove(
   }
 }
 
-/** A position some moves earlier: played again from the beginning, or from where the rules changed. */
-export async function positionBefore(stored: StoredGame, answers: number): Promise<Game> {
+/**
+ * The position after so many answers, from one before it where that is known, else from the beginning or from where the
+ * rules changed: before that nothing can be told.
+ */
+export async function positionAt(stored: StoredGame, answers: number, before?: Position): Promise<Position> {
   const rules = rulesOfGame()
-  const game =
+  const isBefore = before !== undefined && before.lineage === stored.lineage && before.answers <= answers
+  const begins = () =>
     stored.base === null ? rules.newGame(beginningOf(stored)) : rules.restore(stored.base, { log: true })
-  const moves = await movesAfter(db(), stored.id, stored.baseAt)
-  follow(game, moves.slice(0, answers - stored.baseAt))
-  return game
+  const game = isBefore ? rules.clone(before.game, { log: true }) : begins()
+  const from = isBefore ? before.answers : stored.baseAt
+  const moves = await movesAfter(db(), stored.id, from)
+  const more = follow(game, moves.slice(0, Math.max(0, answers - from)))
+  const reached = from + more.length
+  return {
+    game,
+    lineage: stored.lineage,
+    position: stored.position - (stored.answers - reached),
+    answers: reached,
+    played: [...(isBefore ? before.played : []), ...more],
+  }
 }
+
+/** A position some moves earlier. */
+export const positionBefore = async (stored: StoredGame, answers: number): Promise<Game> =>
+  (await positionAt(stored, answers)).game

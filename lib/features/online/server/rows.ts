@@ -1,9 +1,16 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
-import { clockSettingsSchema, GAME_NOTES, type GameNote } from '@/lib/features/online/contract/online'
+import { clockSettingsSchema, type GameNote } from '@/lib/features/online/contract/online'
 import type { ClockState } from '@/lib/features/online/model/clock'
-import { GAME_STATUSES, OFFER_KINDS, type Offer, WATCHING } from '@/lib/features/online/model/game-state'
+import {
+  GAME_NOTES,
+  GAME_STATUSES,
+  OFFER_KINDS,
+  type Offer,
+  WATCH_DELAYS,
+  WATCHING,
+} from '@/lib/features/online/model/game-state'
 import type { ConditionalLine } from '@/lib/features/online/model/server-answers'
 import { PASS_STOPS, type StandingPass } from '@/lib/features/online/model/standing-pass'
 import { EDITIONS } from '@/lib/game/terms'
@@ -101,6 +108,7 @@ const gameOf = (row: GameRow) => ({
   status: z.parse(z.enum(GAME_STATUSES), row.status),
   edition: z.parse(z.enum(EDITIONS), row.edition),
   watching: z.parse(z.enum(WATCHING), row.watching),
+  watchDelay: z.parse(z.literal(WATCH_DELAYS), row.watchDelay),
   clock: parsed(clockSettingsSchema, row.clock),
   state: parsed(stateSchema, row.state) satisfies GameState as GameState,
   result: parsedOr(resultSchema, row.result),

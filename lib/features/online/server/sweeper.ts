@@ -1,8 +1,10 @@
 import 'server-only'
 import { giveBackTime } from '@/lib/features/online/model/clock'
 import { db } from '@/lib/platform/server/db'
+import { environment } from '@/lib/platform/server/env'
 import { logError } from '@/lib/platform/server/log'
 import { changeGame } from './changes'
+import { listenForHints } from './hints'
 import { answerDue } from './moves'
 
 /*
@@ -72,6 +74,7 @@ export async function removeOldInvitations(now = Date.now()): Promise<void> {
 
 /** Looks after games between browsers for as long as the process does anything else. */
 export function keepOnlineGames(): void {
+  listenForHints(environment().databaseUrl)
   const every = (milliseconds: number, work: () => Promise<unknown>) => {
     let isAtWork = false
     setInterval(() => {

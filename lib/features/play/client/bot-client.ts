@@ -1,14 +1,18 @@
-import type { BotClient, BotRequest } from '@/lib/features/play/model/bot-request'
-import type { Thought } from '@/lib/features/play/model/session'
+import type { AdviceRequest, BotClient, BotRequest } from '@/lib/features/play/model/bot-request'
+import type { Advice, Thought } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { FromWorker, ToWorker } from './bot-worker'
 import { poolForWorker } from './pool'
 
+/** Something that was asked: what the worker hears, what becomes of its reply, and how it is done without a worker. */
 interface Waiting {
-  readonly request: BotRequest
-  readonly resolve: (thought: Thought) => void
-  readonly reject: (error: unknown) => void
+  readonly message: (id: number) => ToWorker
+  /** False where the worker has failed. */
+  readonly hear: (reply: FromWorker) => boolean
+  readonly doHere: () => void
 }
+
+const thinkers = () => import('@/lib/features/play/model/thinker')
 
 /**
  * Bots that think in a worker, so that the page never stalls. Where the browser gives us no worker, or it breaks, they
@@ -20,19 +24,11 @@ export function workerBotClient(pool: Pool): BotClient {
   let ids = 0
   const waiting = new Map<number, Waiting>()
 
-  const thinkHere = async ({ request, resolve, reject }: Waiting) => {
-    try {
-      const { createThinker } = await import('@/lib/features/play/model/thinker')
-      resolve(createThinker(pool)(request))
-    } catch (error) {
-      reject(error)
-    }
-  }
   const breakDown = () => {
     broken = true
     worker?.terminate()
     worker = undefined
-    for (const one of waiting.values()) void thinkHere(one)
+    for (const one of waiting.values()) one.doHere()
     waiting.clear()
   }
   const start = (): Worker => {
@@ -41,30 +37,59 @@ export function workerBotClient(pool: Pool): BotClient {
     started.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       const one = waiting.get(data.id)
       waiting.delete(data.id)
-      if (!one) return
-      if ('thought' in data) one.resolve(data.thought)
-      else void thinkHere(one)
+      if (one && !one.hear(data)) one.doHere()
     })
     const hello: ToWorker = { kind: 'pool', pool: poolForWorker(pool) }
     started.postMessage(hello)
     return started
   }
+  const ask = (one: Waiting): void => {
+    if (!broken) {
+      try {
+        worker ??= start()
+      } catch {
+        breakDown()
+      }
+    }
+    if (!worker) {
+      one.doHere()
+      return
+    }
+    const id = ids++
+    waiting.set(id, one)
+    worker.postMessage(one.message(id))
+  }
   return {
-    think: (request) =>
-      new Promise<Thought>((resolve, reject) => {
-        const one = { request, resolve, reject }
-        if (broken) return void thinkHere(one)
-        try {
-          worker ??= start()
-        } catch {
-          breakDown()
-          return void thinkHere(one)
-        }
-        const id = ids++
-        waiting.set(id, one)
-        const question: ToWorker = { kind: 'think', id, request }
-        worker.postMessage(question)
-      }),
+    think: (request: BotRequest) =>
+      new Promise<Thought>((resolve, reject) =>
+        ask({
+          message: (id) => ({ kind: 'think', id, request }),
+          hear: (reply) => {
+            if (!('thought' in reply)) return false
+            resolve(reply.thought)
+            return true
+          },
+          doHere: () =>
+            void thinkers()
+              .then(({ createThinker }) => createThinker(pool)(request))
+              .then(resolve, reject),
+        }),
+      ),
+    advise: (request: AdviceRequest) =>
+      new Promise<Advice>((resolve, reject) =>
+        ask({
+          message: (id) => ({ kind: 'advise', id, request }),
+          hear: (reply) => {
+            if (!('advice' in reply)) return false
+            resolve(reply.advice)
+            return true
+          },
+          doHere: () =>
+            void thinkers()
+              .then(({ createAdviser }) => createAdviser(pool)(request))
+              .then(resolve, reject),
+        }),
+      ),
     close: () => {
       worker?.terminate()
       worker = undefined

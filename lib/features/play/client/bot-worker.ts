@@ -1,27 +1,40 @@
 import '@/lib/platform/browser/zod-without-eval'
-import type { BotRequest } from '@/lib/features/play/model/bot-request'
-import type { Thought } from '@/lib/features/play/model/session'
-import { createThinker } from '@/lib/features/play/model/thinker'
+import type { AdviceRequest, BotRequest } from '@/lib/features/play/model/bot-request'
+import type { Advice, Thought } from '@/lib/features/play/model/session'
+import { createAdviser, createThinker } from '@/lib/features/play/model/thinker'
 import { type PoolForWorker, readPool } from './pool'
 
 /** What the page sends: where the cards are, then one request after the other. */
 export type ToWorker =
   | { readonly kind: 'pool'; readonly pool: PoolForWorker }
   | { readonly kind: 'think'; readonly id: number; readonly request: BotRequest }
+  | { readonly kind: 'advise'; readonly id: number; readonly request: AdviceRequest }
 
 /** What comes back for each request. */
 export type FromWorker =
   | { readonly id: number; readonly thought: Thought }
+  | { readonly id: number; readonly advice: Advice }
   | { readonly id: number; readonly failed: string }
 
-let thinker: Promise<ReturnType<typeof createThinker>> | undefined
+interface Bots {
+  readonly think: ReturnType<typeof createThinker>
+  readonly advise: ReturnType<typeof createAdviser>
+}
+let bots: Promise<Bots> | undefined
 
-const fetchThinker = async (pool: PoolForWorker) => createThinker(await readPool(pool))
+async function fetchBots(packed: PoolForWorker): Promise<Bots> {
+  const pool = await readPool(packed)
+  return { think: createThinker(pool), advise: createAdviser(pool) }
+}
 
-async function think({ id, request }: ToWorker & { kind: 'think' }): Promise<FromWorker> {
+async function answer(asked: Exclude<ToWorker, { kind: 'pool' }>): Promise<FromWorker> {
+  const { id } = asked
   try {
-    if (!thinker) throw new Error('no cards yet')
-    return { id, thought: (await thinker)(request) }
+    if (!bots) throw new Error('no cards yet')
+    const { think, advise } = await bots
+    return asked.kind === 'think'
+      ? { id, thought: think(asked.request) }
+      : { id, advice: advise(asked.request) }
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) }
   }
@@ -29,8 +42,8 @@ async function think({ id, request }: ToWorker & { kind: 'think' }): Promise<Fro
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'pool') {
-    thinker = fetchThinker(data.pool)
+    bots = fetchBots(data.pool)
     // Told with the first request.
-    thinker.catch(() => {})
-  } else void think(data).then((answer) => postMessage(answer))
+    bots.catch(() => {})
+  } else void answer(data).then((reply) => postMessage(reply))
 })

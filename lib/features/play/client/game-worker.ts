@@ -1,5 +1,5 @@
 import '@/lib/platform/browser/zod-without-eval'
-import { type ThinkRequest, thinkHere } from '@/lib/features/play/model/tables/thinker'
+import { type ThinkRequest, thinkHere } from '@/lib/features/play/model/tables/open-table'
 import type { AnyGameRecord } from '@/lib/game/lab/any-game'
 import { type GameLabOrder, playLabGames } from './game-lab'
 

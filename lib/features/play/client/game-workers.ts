@@ -1,4 +1,4 @@
-import { type Think, type ThinkRequest, thinkHere } from '@/lib/features/play/model/tables/thinker'
+import { type Think, type ThinkRequest, thinkHere } from '@/lib/features/play/model/tables/open-table'
 import type { AnyGameRecord } from '@/lib/game/lab/any-game'
 import { type GameLabOrder, playLabGames } from './game-lab'
 import type { FromGameWorker, ToGameWorker } from './game-worker'

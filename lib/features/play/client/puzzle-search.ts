@@ -14,7 +14,7 @@ interface SearchListener {
   readonly onEnd: (result: SolveResult | undefined) => void
 }
 
-/** Milliseconds of work on the page between two looks at whoever sits before it. */
+/** Milliseconds of work on the page before it yields to input. */
 const SLICE = 12
 
 /**

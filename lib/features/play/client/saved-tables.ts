@@ -36,7 +36,7 @@ export function onTableSavedElsewhere(listener: (id: string) => void): () => voi
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** Does one thing after the other, so that whoever reads finds what was written before. */
+/** Runs operations one after the other, so that a read sees earlier writes. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = last.then(work)
   last = next.catch(() => {})

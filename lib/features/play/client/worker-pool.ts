@@ -13,7 +13,7 @@ import { poolForWorker } from './pool'
 /** More workers than this only wait for one another's memory. */
 const MAX_WORKERS = 16
 
-/** Whoever plays the games of a run. */
+/** Plays the games of a run. */
 export interface WorkerPool {
   readonly workers: readonly LabWorker[]
   /** One game of a set-up as a replay string. */
@@ -107,7 +107,7 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
   }
 }
 
-/** Games that a worker plays for nothing, at most, and at a time: whoever wants it waits for no more than these. */
+/** Most warm-up games of a worker, and the size of a batch: a run waits for one batch at most. */
 const MAX_GAMES = 48
 const AT_A_TIME = 2
 
@@ -144,7 +144,7 @@ export class KeptWorkers {
     }
   }
 
-  /** Those that are ready, or new ones. Whoever takes them gives them back or closes them. */
+  /** Those that are ready, or new ones. The caller gives them back or closes them. */
   take(pool: Pool): WorkerPool {
     this.taken++
     this.warmingUp?.abort()

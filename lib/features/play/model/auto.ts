@@ -13,7 +13,7 @@ import type { CardView, PlayerView, View } from '@/lib/game/engine/model/views'
  */
 export type AutoPassStop = 'asked' | 'own' | 'turn' | 'mission' | 'balance' | 'hit' | 'move'
 
-/** What somebody knew and let be when they began to pass on. */
+/** The state of the table when passing began. */
 export interface SnapshotAtPass {
   readonly turn: number
   readonly mission: number

@@ -1,4 +1,4 @@
-import type { Thought } from './session'
+import type { Advice, AdviceLimits, Thought } from './session'
 import type { Strength } from './setup'
 
 /** What a bot is asked: a position as text (see `Engine.save`), in which it is the turn of `player` to decide. */
@@ -8,10 +8,18 @@ export interface BotRequest {
   readonly player: number
 }
 
+/** What the searching bot would do in the place of somebody: `player` must decide in `position`. */
+export interface AdviceRequest extends AdviceLimits {
+  readonly position: string
+  readonly player: number
+}
+
 /** Thinks for bots, somewhere else than on the page. */
 export interface BotClient {
   readonly think: (request: BotRequest) => Promise<Thought>
-  /** Gives up whatever is being thought; a later `think` begins anew. */
+  /** Says what the searching bot would do; absent where nobody can be asked. */
+  readonly advise?: (request: AdviceRequest) => Promise<Advice>
+  /** Gives up whatever is being thought; a later request begins anew. */
   readonly close: () => void
 }
 

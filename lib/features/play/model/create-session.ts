@@ -179,6 +179,14 @@ export function createSession(api: GameApi, options: SessionOptions): TableSessi
       const { viewer } = table.snapshot()
       return table.review((now) => chanceOf(api.view(now, viewer)))
     },
+    advise:
+      api.advise &&
+      ((limits, cursor = table.snapshot().cursor) =>
+        table.lookAt(cursor, async (now) => {
+          const decision = api.decision(now)
+          const advice = decision && (await api.advise?.(now, decision.player, limits))
+          return advice && { ...advice, decision }
+        })),
     replay: api.replay && (() => api.replay?.(table.moves()) ?? ''),
     close() {
       table.close()

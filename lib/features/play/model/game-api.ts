@@ -9,7 +9,6 @@ import {
   recordReplay,
 } from '@/lib/game/engine'
 import { type BotClient, NO_BOTS } from './bot-request'
-
 import { goldfishWith } from './goldfish'
 import type { GameApi } from './session'
 
@@ -28,17 +27,27 @@ export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClie
 
 type TableApi = Pick<
   GameApi,
-  'decision' | 'result' | 'view' | 'explain' | 'lasting' | 'log' | 'choose' | 'acceptsDraw' | 'close'
+  | 'decision'
+  | 'result'
+  | 'view'
+  | 'explain'
+  | 'lasting'
+  | 'log'
+  | 'choose'
+  | 'advise'
+  | 'acceptsDraw'
+  | 'close'
 >
 
 /** What is the same however a game begins. */
 function tableApi(pool: Pool, botClient: BotClient): TableApi {
   const engine = engineOf(pool)
+  const { advise } = botClient
   return {
     decision: (game) => {
       const decision = engine.decision(game)
       if (decision?.card === undefined || decision.key !== undefined) return decision
-      // The card whose text asks is known to whoever is asked, also while it lies nowhere: an event on its way.
+      // The deciding player knows the card whose text asks, also while it lies nowhere: an event on its way.
       return { ...decision, key: game.setup.facts[decision.card]?.key }
     },
     result: engine.result,
@@ -52,6 +61,7 @@ function tableApi(pool: Pool, botClient: BotClient): TableApi {
       const pressure = controller.kind === 'goldfish' ? controller.pressure : 'none'
       return goldfishWith(pool, pressure).choose(engine.view(game, decision.player), decision)
     },
+    advise: advise && ((game, player, limits) => advise({ position: engine.save(game), player, ...limits })),
     acceptsDraw: (game, player, controller) =>
       // A goldfish plays for nothing.
       controller.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),

@@ -43,6 +43,16 @@ export function cardsText(cards: readonly BroughtCard[]): string {
 const cardsParameter = (cards: readonly BroughtCard[] | undefined): string =>
   cards && cards.length > 0 ? `&cards=${cardsText(cards)}` : ''
 
+/** What is put behind an address of the table where the deck in it brings own cards along. */
+export const ownCardsHash = (cards: readonly BroughtCard[] | undefined): string =>
+  cards && cards.length > 0 ? `#cards=${cardsText(cards)}` : ''
+
+/** What `ownCardsHash` wrote, to be checked by its schema; undefined where the address has none. */
+export const cardsInHash = (hash: string): unknown =>
+  hash.startsWith('#cards=') && hash.length <= MAX_CARDS_LENGTH
+    ? cardsInText(hash.slice('#cards='.length))
+    : undefined
+
 /** What `cardsText` wrote, to be checked by its schema; undefined where it is nothing of the kind. */
 export function cardsInText(text: string): unknown {
   try {

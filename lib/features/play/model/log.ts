@@ -11,7 +11,7 @@ export interface Line {
   readonly place: number
   /** The answer that this line begins with: what one can go back to. Only answers that a person gave. */
   readonly step?: number
-  /** The answer that this line begins with, whoever gave it. */
+  /** The answer that this line begins with, of any player. */
   readonly answer?: number
   /** A pass that was made for a person. */
   readonly byItself: boolean
@@ -123,7 +123,7 @@ const ACTIONS: ReadonlySet<LogEventType> = new Set([
   'discard',
 ])
 
-/** Whether a line of the log is shown. Lines that belong to no player are shown whoever is asked for. */
+/** Whether a line of the log is shown. Lines that belong to no player pass every filter of players. */
 export function passesFilter(event: LogEvent, { kind, player }: LogFilter): boolean {
   if (kind === 'missions' && !MISSIONS.has(event.type)) return false
   if (kind === 'actions' && !ACTIONS.has(event.type)) return false

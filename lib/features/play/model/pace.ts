@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { LogEvent } from '@/lib/game/engine/model/log'
-import type { Speed } from './preferences'
+import { keepText, readText } from '@/lib/platform/storage/troubles'
+import type { Auto } from './auto'
 
 /** Milliseconds between two steps of an opponent. */
 const STEP_MS: Readonly<Record<Speed, number>> = { slow: 800, normal: 400, fast: 180, instant: 0 }
@@ -15,3 +17,52 @@ export const stepDelay = (speed: Speed, news: readonly Pick<LogEvent, 'type'>[])
 /** The news that are shown large for a moment: the outcome of a mission, or else the last of them. */
 export const headlineOf = (news: readonly LogEvent[]): LogEvent | undefined =>
   news.findLast(isResult) ?? news.findLast(({ type }) => type === 'turn') ?? news.at(-1)
+
+const KEY = 'chevron.table'
+/** How fast the opponent's steps follow each other. */
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
+export type Speed = (typeof SPEEDS)[number]
+
+const schema = z.object({
+  passWhenNothing: z.boolean(),
+  resolveSimple: z.boolean(),
+  botReasons: z._default(z.boolean(), false),
+  sound: z._default(z.boolean(), false),
+  speed: z._default(z.enum(SPEEDS), 'normal'),
+  knowsGoal: z._default(z.boolean(), false),
+})
+
+/** What a person wishes at whatever table of this browser. */
+export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimple'> {
+  /** To be told why a bot did what it did. */
+  readonly botReasons: boolean
+  /** To hear outcomes. */
+  readonly sound: boolean
+  readonly speed: Speed
+  /** Has been told how the game is won. */
+  readonly knowsGoal: boolean
+}
+
+const DEFAULTS: Preferences = {
+  passWhenNothing: true,
+  resolveSimple: false,
+  botReasons: false,
+  sound: false,
+  speed: 'normal',
+  knowsGoal: false,
+}
+
+/** What was chosen in this browser before, or what holds where nothing was. */
+export function readPreferences(): Preferences {
+  try {
+    const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? 'null'))
+    return parsed.success ? parsed.data : DEFAULTS
+  } catch {
+    // Storage is closed to us, or somebody wrote over it.
+    return DEFAULTS
+  }
+}
+
+/** Keeps the choice in this browser. False where it does not, which is noted: it holds for this game, then. */
+export const writePreferences = (preferences: Preferences): boolean =>
+  keepText(KEY, JSON.stringify(preferences))

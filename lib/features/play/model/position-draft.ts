@@ -67,7 +67,7 @@ export interface DraftProblem {
   readonly fault: DraftFault
 }
 
-/** The word of each state in the language of whoever writes; English ones are always known. */
+/** The name of each state in the author's language; the English names always work. */
 export type StateLabels = Readonly<Record<CardState, string>>
 
 const EMPTY_SEAT: SeatDraft = {

@@ -3,7 +3,7 @@ import { keepText, readText } from '@/lib/platform/storage/troubles'
 import { REPORTS_KEY } from './reports-key'
 
 const MAX_REPORTS = 50
-/** Letters of what somebody writes. */
+/** Characters of the free text. */
 export const REPORT_LENGTH = 4_000
 
 const reportSchema = z.object({

@@ -1,7 +1,7 @@
 import { type GameId, isGameId } from '@/lib/tabletop/games/list'
 import type { SavedHistory, TurnMark } from '@/lib/tabletop/protocol/history'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { GoalStart } from './goal'
+import type { GoalStart } from './puzzles/puzzle'
 import type { GameSetup } from './setup'
 import type { TableSetup } from './tables/table-setup'
 

@@ -41,6 +41,29 @@ export interface AutoPassed {
 /** The answer of a bot of the Stargate TCG. */
 export type Thought = BotAnswer<Why>
 
+/** How long the searching bot thinks of one decision, and how much it imagines at most. */
+export interface AdviceLimits {
+  readonly iterations: number
+  readonly milliseconds: number
+}
+
+/** A move that was looked at, by the number of its option. */
+export interface AdvisedMove {
+  readonly index: number
+  /** The chance of winning that it is put at, from 0 to 1. */
+  readonly chance: number
+  /** Imagined continuations that began with it. */
+  readonly visits: number
+}
+
+export interface Advice {
+  /** Every move that was looked at, the one that the bot would make first, then by the chances they are put at. */
+  readonly moves: readonly AdvisedMove[]
+  readonly why: Why
+  /** Imagined continuations in all. */
+  readonly iterations: number
+}
+
 /** The engine's API for one game at a time, as the table needs it. */
 export interface GameApi extends SessionRules<StargateTypes> {
   explain(game: StargateTypes['game'], question: Question): Answer
@@ -52,6 +75,10 @@ export interface GameApi extends SessionRules<StargateTypes> {
     decision: Decision,
     controller: SeatController,
   ): number | Promise<Thought>
+  /** What the searching bot would do for a player who must decide; absent where nobody can be asked. */
+  readonly advise?:
+    | ((game: StargateTypes['game'], player: Player, limits: AdviceLimits) => Promise<Advice>)
+    | undefined
   /** Tells whether the controller of a seat who is no person accepts a draw. */
   acceptsDraw(game: StargateTypes['game'], player: Player, controller: SeatController): boolean
   /** The game with these moves as a replay string; absent for a game that has none. */
@@ -73,7 +100,10 @@ export interface TableSnapshot extends AnySnapshot<StargateTypes, AutoState, Why
 
 /** A table of the Stargate TCG: the session of any game, with what only this one has. */
 export interface TableSession
-  extends Omit<AnySession<StargateTypes, AutoState, Why>, 'store' | 'snapshot' | 'update' | 'review'> {
+  extends Omit<
+    AnySession<StargateTypes, AutoState, Why>,
+    'store' | 'snapshot' | 'update' | 'review' | 'lookAt'
+  > {
   readonly store: {
     readonly getState: () => TableSnapshot
     readonly getInitialState: () => TableSnapshot
@@ -94,8 +124,18 @@ export interface TableSession
   readonly lasting: () => readonly LastingView[]
   /** The viewer's chance of winning at every moment, from 0 to 1, as far as the table shows it. */
   readonly chances: () => readonly number[]
+  /**
+   * What the searching bot would do in the place of whoever decides, now or at an earlier moment; undefined where it cannot be
+   * asked, as in a game against somebody elsewhere.
+   */
+  readonly advise: ((limits: AdviceLimits, cursor?: number) => Promise<AdviceAt | undefined>) | undefined
   /** The game up to now as a replay string; undefined for a game that has none. */
   readonly replay: (() => string) | undefined
+}
+
+/** Advice for one decision of a game. */
+export interface AdviceAt extends Advice {
+  readonly decision: Decision
 }
 
 export interface SessionOptions {

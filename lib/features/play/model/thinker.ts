@@ -2,8 +2,8 @@ import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bot
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import type { BotRequest } from './bot-request'
-import type { Thought, Why } from './session'
+import type { AdviceRequest, BotRequest } from './bot-request'
+import type { Advice, Thought, Why } from './session'
 import type { Strength } from './setup'
 
 /** The easy bot chooses one action of so many at random. */
@@ -29,6 +29,29 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
     const seat = seatOf(engine, game)
     if (!seat || seat.decision.player !== player) throw new Error('nobody asks this player')
     return answers[bot](seat, positionHash(game))
+  }
+}
+
+/** What the searching bot would do in somebody's place, of whom it knows no more than they do. Runs in a worker, too. */
+export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
+  const engine = engineOf(pool)
+  return ({ position, player, ...limits }) => {
+    const game = engine.restore(position, { log: false })
+    const seat = seatOf(engine, game)
+    if (!seat || seat.decision.player !== player) throw new Error('nobody asks this player')
+    const { findings, iterations, reason } = think(
+      { engine, ...seat, seed: String(positionHash(game)) },
+      limits,
+    )
+    const [first, ...others] = findings
+    return {
+      moves: [
+        ...(first ? [first] : []),
+        ...others.filter(({ visits }) => visits > 0).sort((a, b) => b.chance - a.chance),
+      ],
+      why: whyOf(reason),
+      iterations,
+    }
   }
 }
 

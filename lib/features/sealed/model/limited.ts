@@ -5,8 +5,8 @@ import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalEntries, countOf, emptyDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
-import { VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/villains'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type CardKey,
@@ -90,6 +90,8 @@ export function limitedDeck(pool: Pool, cards: readonly PackCard[], sets: Readon
 export function collectedChanges(book: Collection, cards: readonly PackCard[]): Record<CardKey, OwnedPair> {
   const changes: Record<CardKey, OwnedPair> = {}
   for (const { key, foil } of cards) {
+    // A collection is of official cards.
+    if (isOwnKey(key)) continue
     const [regular, shining] = changes[key] ?? pairOf(book.counts, key)
     changes[key] = foil ? [regular, clampCopies(shining + 1)] : [clampCopies(regular + 1), shining]
   }

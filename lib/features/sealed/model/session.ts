@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { STARTER_IDS, starterDeck } from '@/lib/features/decks/model/starters'
+import { broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey, Rarity, SetCode } from '@/lib/game/terms'
@@ -132,6 +133,8 @@ export const sealedSessionSchema = z.object({
   turned: z.int().check(z.gte(0), z.lte(MAX_PACKS * 30)),
   /** Draft: which card of the pack before them the person took, pick by pick. */
   picks: z.array(z.int().check(z.gte(0), z.lte(40))).check(z.maxLength(MAX_PACKS * 30)),
+  /** Own cards that packs of it are made of, as they were when it began. */
+  ownCards: z.optional(broughtCardsSchema),
   /** The deck that was begun from it. */
   deckId: z.nullable(z.uuid()),
   /** Whether its cards were added to the collection. */

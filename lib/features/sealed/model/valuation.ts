@@ -93,7 +93,7 @@ const OCTGN: FactSource = {
   url: 'https://github.com/brine/Stargate-TCG-OCTGN/blob/master/docs/index.md',
 }
 
-/** What somebody has written of what was sold. */
+/** Documented in a public source. */
 export const WRITTEN_FACTS = [
   { id: 'sold', source: SEVEN_DAYS },
   { id: 'foils', source: WARCRY },

@@ -45,12 +45,15 @@ export const SET_LIMITS = {
 const line = (most: number) => lineSchema(most).check(z.overwrite(shownLine))
 const figure = z.optional(z.int().check(z.gte(0), z.lte(CARD_LIMITS.figure)))
 
+/** A tree of the ability language, as far as it is looked at before its card is: see `withSoundAbilities`. */
+const treeSchema = z
+  .looseObject({})
+  .check(z.refine((value: unknown) => withinLimits(value))) as unknown as z.ZodMiniType<Ability, Ability>
+
 /** A paragraph as it was typed, and what it means; without a tree it is played by hand. */
 const paragraphSchema = z.strictObject({
   text: textSchema(SET_LIMITS.paragraph),
-  ability: z.optional(
-    z.custom<Ability>((value) => typeof value === 'object' && value !== null && withinLimits(value)),
-  ),
+  ability: z.optional(treeSchema),
 })
 export type OwnParagraph = Readonly<z.output<typeof paragraphSchema>>
 
@@ -231,6 +234,19 @@ export const withCard = (set: OwnSet, card: CardDesign): OwnSet => ({
 export const withoutCard = (set: OwnSet, number: number): OwnSet => ({
   ...set,
   cards: set.cards.filter((card) => card.number !== number),
+})
+
+/** A set as earlier versions keep it. */
+export const withoutPictures = (set: OwnSet): OwnSet => ({
+  ...set,
+  cards: set.cards.map(({ picture: _, ...card }) => card),
+})
+
+/** A set of one's own with the same cards: under another code, so that decks with the one know nothing of the other. */
+export const copyOfSet = (set: OwnSet, code: string = codeFrom(crypto.randomUUID())): OwnSet => ({
+  ...set,
+  code,
+  cards: set.cards.map((card) => ({ ...card, id: crypto.randomUUID() })),
 })
 
 /** The facts that cards of a type have; others are kept while the type is tried out, and are no part of the card. */

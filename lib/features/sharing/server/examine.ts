@@ -68,7 +68,7 @@ export async function runWithinBudget<T>(begin: () => Iterator<unknown, T>): Pro
   })
 }
 
-/** What is kept of what somebody shows: in the one form that we write, with what was found in it. */
+/** Shared content as it is stored: in the one form that we write, with what was found in it. */
 export interface Examined {
   readonly content: SharedItemContent
   readonly summary: SharedItemSummary
@@ -168,7 +168,7 @@ function isDeck(code: string): boolean {
 
 /**
  * Figures as somebody's browser has counted them. What can be told without playing the games again is looked at: that
- * the counts belong together and the decks are decks. Whoever reads them can play the games again.
+ * the counts belong together and the decks are decks. Readers can play the games again.
  */
 function examineLab(content: LabContent): Examined {
   const { games, won, lost, undecided, began, followed, ways, turns, deck, opponent } = content
@@ -189,7 +189,7 @@ function examineLab(content: LabContent): Examined {
 }
 
 /**
- * Looks at what somebody wants to show, plays it where it is a game, and says what is in it. Throws 400 `invalid` with
+ * Examines content to be shared, plays it where it is a game, and says what is in it. Throws 400 `invalid` with
  * the place of what is not so, 413 for what takes too long to play, 503 where too many wait for that.
  */
 export async function examine(content: SharedItemContent): Promise<Examined> {

@@ -56,14 +56,14 @@ export class Pictures {
     return kept
   }
 
-  /** Whether as many wait as may: who asks for one that is not at hand is refused. One of them is being drawn. */
+  /** Whether as many wait as may: further requests for one that is not at hand are refused. One of them is being drawn. */
   get isFull(): boolean {
     return this.#coming.size > this.#options.waiting
   }
 
   /**
    * @param shown everything that decides what the picture shows
-   * @throws TooManyPictures, and whatever `draw` throws: then the next one who asks tries again
+   * @throws TooManyPictures, and whatever `draw` throws: then the next request tries again
    */
   async get(shown: unknown, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Picture> {
     const kept = this.at(shown)

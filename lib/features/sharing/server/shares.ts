@@ -1,5 +1,5 @@
 import 'server-only'
-import { NO_EXTRAS, publicExtras } from '@/lib/features/decks/model/extras'
+import { NO_EXTRAS, publicExtras, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { deckList, extrasFrom } from '@/lib/features/decks/server/decks'
 import { copiesOf, sourceOf } from '@/lib/features/moderation/server/reports'
 import { SHARES_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
@@ -78,11 +78,13 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
   if (!share) return shortened(shareId)
   const { deck } = share
   const extras = extrasFrom(deck.extras)
+  const list = await deckList(deck)
+  const used = usedOwnCards(list, extras)
   return {
     name: shownLine(deck.name),
     notes: shownText(deck.notes),
-    list: await deckList(deck),
-    extras: publicExtras(extras),
+    list,
+    extras: { ...publicExtras(extras), ownCards: used.length > 0 ? used : undefined },
     revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
     // Who shows a deck to everybody is known there by another name.

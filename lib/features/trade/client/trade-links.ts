@@ -1,6 +1,6 @@
 import type { ReadTradeList, TradeLink } from '@/lib/features/trade/contract/trade-lists'
 import type { MatchRules } from '@/lib/features/trade/model/match'
-import { checkedRules, FIRST_RULES } from '@/lib/features/trade/model/rules'
+import { checkedRules, FIRST_RULES } from '@/lib/features/trade/model/match'
 import { ask, isForNow, type JsonAnswer, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
@@ -35,14 +35,14 @@ export type ReadLink =
   | { readonly status: 'open'; readonly shown: ReadTradeList }
   | { readonly status: 'gone' | 'unreachable' }
 
-/** What somebody shows by a link with this id. */
+/** The trade list behind a link. */
 export async function readTradeLink(linkId: string): Promise<ReadLink> {
   const answer: JsonAnswer<ReadTradeList> = await ask(READ, { params: { linkId } })
   if (answer.ok) return { status: 'open', shown: answer.value }
   return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
 }
 
-/** The id of a member's link in what somebody pasted. */
+/** The id of a member's link in pasted text. */
 export function tradeLinkIn(text: string): string | undefined {
   const [, id] = /\/collection\/list\/([\w-]{1,64})\/?(?:[?#]\S*)?$/.exec(text.slice(0, 2000).trim()) ?? []
   return id

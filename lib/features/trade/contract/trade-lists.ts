@@ -43,7 +43,7 @@ export const revokeTradeLink = contract({
   answers: { 204: null },
 })
 
-/** What somebody gives and wants now. Who has the link may read; search engines may not keep it. */
+/** The current trade list. Anybody with the link may read it; search engines may not index it. */
 export const readTradeList = contract({
   method: 'GET',
   path: '/api/trade-lists/[linkId]',

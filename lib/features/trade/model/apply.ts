@@ -5,7 +5,7 @@ import { samePrintings } from '@/lib/features/collection/model/needs'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import type { TradedLine } from './match'
-import { type ServingRules, serves } from './served'
+import { type ServingRules, serves } from './options'
 
 type Copies = Pick<TradedLine, 'key' | 'finish' | 'copies'>
 

@@ -1,6 +1,5 @@
 import { CONDITIONS } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
-import { compareSets, parseCardKey } from '@/lib/features/decks/model/card-key'
 import {
   ALPHABET,
   BitReader,
@@ -9,6 +8,7 @@ import {
   checksum,
   valueAt,
 } from '@/lib/features/decks/model/code-bits'
+import { compareSets, parseCardKey } from '@/lib/features/decks/model/edit'
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
 import { canonicalList, type Offer, TRADE_LIMITS, type TradeList, WISHED_FINISHES, type Wish } from './list'
@@ -96,7 +96,7 @@ const CODE_IN_MARKS = /^[^\w-]*(ST[1-9A-Z][\w-]{7,})[^\w-]*$/
 const CODE_OF_LINK = /^(ST[1-9A-Z][\w-]{7,})/
 
 /**
- * The list code in what somebody pasted: the code itself, a link that carries one, or words with either in them,
+ * The list code in pasted text: the code itself, a link that carries one, or words with either in them,
  * whatever mark stands behind it.
  */
 export function tradeCodeIn(text: string): string | undefined {

@@ -1,5 +1,5 @@
 import { parseCollectionCsv } from '@/lib/features/collection/model/csv'
-import { parseCardKey } from '@/lib/features/decks/model/card-key'
+import { parseCardKey } from '@/lib/features/decks/model/edit'
 import { knownColumns, tableKind, tablePlaces } from '@/lib/features/decks/model/formats/csv-columns'
 import { csvTable, headOf } from '@/lib/features/decks/model/formats/spreadsheet'
 import type { Pool } from '@/lib/game/cards/pool'

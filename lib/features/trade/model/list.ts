@@ -5,7 +5,7 @@ import {
   saidOf,
 } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS, type CopyKind, clampCopies } from '@/lib/features/collection/model/counts'
-import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms'
 import { cutText, storable } from '@/lib/platform/text/plain-text'
 
@@ -45,7 +45,7 @@ export interface Wish {
   readonly note: string
 }
 
-/** What somebody gives and wants. In canonical form: in binder order, each card once for each finish. */
+/** The cards offered and wanted. In canonical form: in binder order, each card once for each finish. */
 export interface TradeList {
   readonly offers: readonly Offer[]
   readonly wishes: readonly Wish[]

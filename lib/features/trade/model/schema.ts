@@ -9,7 +9,7 @@ const keySchema = z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KE
 const copiesSchema = z.int().check(z.gte(1), z.lte(TRADE_LIMITS.copies))
 const noteSchema = textSchema(TRADE_LIMITS.note)
 
-/** A list of what somebody gives and wants, as `TradeList`. At most 10,000 lines each: 5,000 cards of both finishes. */
+/** A trade list, as `TradeList`. At most 10,000 lines each: 5,000 cards of both finishes. */
 export const tradeListSchema = z.readonly(
   z.object({
     offers: z.readonly(

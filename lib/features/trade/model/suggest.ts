@@ -8,7 +8,7 @@ import {
   ownedOf,
 } from '@/lib/features/collection/model/counts'
 import { cardNames } from '@/lib/features/collection/model/same-cards'
-import { compareCardKeys } from '@/lib/features/decks/model/card-key'
+import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/game/terms'
 import type { TradeList } from './list'

@@ -1,6 +1,5 @@
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
-import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/rules/belongings'
-import { HEROES_NEEDED } from '@/lib/features/decks/model/rules/heroes'
+import { BELONGINGS_LIMIT, HEROES_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/skills'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -28,10 +28,19 @@ export function cardsOf(now: Situation, filter: Filter): CardView[] {
   if (place !== 'play') return []
   if (filter.anyOf && filter.what === undefined)
     return filter.anyOf.flatMap((one) => cardsOf(now, { ...filter, ...one, anyOf: undefined }))
-  return kindOf(now, filter).filter((card) => fits(now, filter, card))
+  const { what, side } = filter
+  if (what === undefined) return []
+  const found: CardView[] = []
+  for (const card of now.ofKind(side ? `${what} ${side}` : what, () => kindOf(now, what, side)))
+    if (fits(now, filter, card)) found.push(card)
+  return found
 }
 
-function kindOf(now: Situation, { what, side }: Filter): readonly CardView[] {
+function kindOf(
+  now: Situation,
+  what: NonNullable<Filter['what']>,
+  side: Filter['side'],
+): readonly CardView[] {
   const hero = now.heroPlayer
   const villain = now.villainPlayer
   const assigned = now.mission?.assigned ?? []
@@ -69,14 +78,17 @@ function kindOf(now: Situation, { what, side }: Filter): readonly CardView[] {
 
 function fits(now: Situation, filter: Filter, card: CardView): boolean {
   if (filter.state !== undefined) {
-    const states: readonly string[] = typeof filter.state === 'string' ? [filter.state] : filter.state
-    if (card.state === null || !states.includes(card.state)) return false
+    const { state } = card
+    if (state === null) return false
+    if (typeof filter.state === 'string' ? filter.state !== state : !filter.state.includes(state))
+      return false
   }
   if (filter.blocked !== undefined && filter.blocked !== (card.blocked === true)) return false
   if (filter.trait !== undefined) {
-    const traits = typeof filter.trait === 'string' ? [filter.trait] : filter.trait
     const has = now.card(card.key)?.traits ?? []
-    if (!traits.some((trait) => has.includes(trait))) return false
+    const { trait } = filter
+    if (typeof trait === 'string' ? !has.includes(trait) : !trait.some((one) => has.includes(one)))
+      return false
   }
   if (filter.skill !== undefined && card.ratings[filter.skill] === undefined) return false
   if (filter.atMission && card.counts === undefined && card.state !== 'assigned') return false

@@ -1,4 +1,4 @@
-import type { Effect } from '@/lib/game/abilities/ability'
+import type { Ability, Effect } from '@/lib/game/abilities/ability'
 import { isNode, walk } from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import type { CardView, Option } from '@/lib/game/engine'
@@ -23,26 +23,41 @@ const isOffer = (value: unknown): value is Offer => isNode(value) && value.kind 
 const isWays = (value: unknown): value is Ways =>
   isNode(value) && value.kind === 'chooseOne' && Array.isArray(value.modes)
 
-/** The first part that fits in the paragraph that asks. */
-function partOf<Part>(
-  now: Situation,
-  isPart: (value: unknown) => value is Part,
-  fits: (part: Part) => boolean,
-): Part | undefined {
-  const { key, paragraph = 0 } = now.decision
-  let found: Part | undefined
-  walk(now.card(key)?.abilities[paragraph], (value) => {
-    if (found === undefined && isPart(value) && fits(value)) found = value
-  })
-  return found
+/** Reads something of a text once: trees never change, and to walk one takes longer than to weigh what is found. */
+function readOnce<Read>(read: (ability: Ability) => Read): (ability: Ability) => Read {
+  const known = new WeakMap<Ability, Read>()
+  return (ability) => {
+    const before = known.get(ability)
+    if (before !== undefined) return before
+    const now = read(ability)
+    known.set(ability, now)
+    return now
+  }
 }
+
+/** All parts of a kind, in the order of the tree. */
+const partsOf = <Part>(isPart: (value: unknown) => value is Part): ((ability: Ability) => readonly Part[]) =>
+  readOnce((ability) => {
+    const found: Part[] = []
+    walk(ability, (value) => {
+      if (isPart(value)) found.push(value)
+    })
+    return found
+  })
+const offersIn = partsOf(isOffer)
+const modesIn = partsOf(isWays)
+
+/** The paragraph that asks. */
+const asking = (now: Situation): Ability | undefined =>
+  now.card(now.decision.key)?.abilities[now.decision.paragraph ?? 0]
 
 /** Takes an offer that is good for the bot; one that cannot be read it takes when it is its own text. */
 export function chooseMay(now: Situation): Weigh {
   const { decision, view } = now
   // Texts that bring a mission back could go on for ever.
   if (view.missionsThisTurn >= MAX_MISSIONS) return wanting('decline')
-  const offer = partOf(now, isOffer, (part) => part.do.kind === decision.purpose)
+  const text = asking(now)
+  const offer = text && offersIn(text).find((part) => part.do.kind === decision.purpose)
   const card = now.card(decision.key)
   const taken = offer
     ? readerOf(now).taking(offer) > 0
@@ -52,7 +67,8 @@ export function chooseMay(now: Situation): Weigh {
 
 /** The way that is worth most to the bot. */
 export function chooseMode(now: Situation): Weigh {
-  const text = partOf(now, isWays, (part) => part.modes.length >= now.decision.options.length)
+  const asked = asking(now)
+  const text = asked && modesIn(asked).find((part) => part.modes.length >= now.decision.options.length)
   if (!text) return () => 0
   const reader = readerOf(now)
   return ({ mode }) => {
@@ -76,7 +92,8 @@ export function choosePlayer(now: Situation): Weigh {
 /** Which card: the one that is best for the bot, or none if all are bad for it and none need be chosen. */
 export function chooseCard(now: Situation): Weigh {
   const { decision } = now
-  const polarity = decision.purpose === 'choose' ? polarityOf(now) : 0
+  const text = decision.purpose === 'choose' ? asking(now) : undefined
+  const polarity = decision.purpose !== 'choose' ? 0 : text ? polarityOf(text) : 1
   return (option) =>
     option.kind === 'done' ? 0 : worthOfChoosing(now, option, polarity) + (polarity === 0 ? 0 : 0.01)
 }
@@ -142,10 +159,9 @@ function countingOf(now: Situation, card: CardView | undefined): number {
 }
 
 /** Whether a text does good (1) or harm (-1) to what it chooses. */
-function polarityOf(now: Situation): number {
-  const card = now.card(now.decision.key)
+const polarityOf = readOnce((ability): number => {
   let sign = 1
-  walk(card?.abilities[now.decision.paragraph ?? 0], (value) => {
+  walk(ability, (value) => {
     if (!isNode(value)) return
     if (value.kind === 'cannot' || value.kind === 'blocked' || value.kind === 'block') sign = -1
     if (value.kind === 'stop' || value.kind === 'destroy' || value.kind === 'incapacitate') {
@@ -155,7 +171,7 @@ function polarityOf(now: Situation): number {
       sign = -1
   })
   return sign
-}
+})
 
 /** Where a card goes that was looked at: what is good for its owner on top if that is the bot, else beneath. */
 export function putBack(now: Situation): Weigh {

@@ -12,11 +12,17 @@ export class Situation {
   /** Whether the bot is the hero player now. */
   readonly isHero: boolean
   readonly mission: MissionView | undefined
+  readonly heroPlayer: PlayerView
+  readonly villainPlayer: PlayerView
   readonly #worths
+  #missing: number | undefined
   #swing: number | undefined
   #reserve: number | undefined
+  #threat: number | undefined
   readonly #found = new Map<number, CardView>()
-  readonly #texts = new Map<Option, number>()
+  /** By place of the option. */
+  readonly #texts: (number | undefined)[] = []
+  readonly #ofKind = new Map<string, readonly CardView[]>()
   readonly #known = new Map<(now: Situation) => unknown, unknown>()
 
   constructor(pool: Pool, view: View, decision: Decision) {
@@ -25,6 +31,8 @@ export class Situation {
     this.decision = decision
     this.isHero = view.hero === view.viewer
     this.mission = view.mission
+    this.heroPlayer = this.isHero ? view.you : view.opponent
+    this.villainPlayer = this.isHero ? view.opponent : view.you
     this.#worths = worthsOf(pool)
   }
 
@@ -37,16 +45,10 @@ export class Situation {
     return (key && this.#worths.get(key)) || 0.5
   }
 
-  get heroPlayer(): PlayerView {
-    return this.isHero ? this.view.you : this.view.opponent
-  }
-  get villainPlayer(): PlayerView {
-    return this.isHero ? this.view.opponent : this.view.you
-  }
-
   /** Skill that the hero player lacks; negative where he has more than they need. */
   get missing(): number {
-    return this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
+    this.#missing ??= this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
+    return this.#missing
   }
 
   /** What the hero player's ready characters could still add. */
@@ -89,6 +91,11 @@ export class Situation {
 
   /** What the villain player may still add, as far as the hero player can guess. */
   get threat(): number {
+    this.#threat ??= this.#findThreat()
+    return this.#threat
+  }
+
+  #findThreat(): number {
     const { mission } = this
     if (!mission) return 0
     const { power, adversaries, handCount } = this.villainPlayer
@@ -106,11 +113,21 @@ export class Situation {
 
   /** What `read` says that the text of an option is worth, worked out once for each option. */
   textOf(option: Option, read: (now: Situation, option: Option) => number): number {
-    const known = this.#texts.get(option)
+    const place = this.decision.options.indexOf(option)
+    const known = this.#texts[place]
     if (known !== undefined) return known
     const worth = read(this, option)
-    this.#texts.set(option, worth)
+    if (place >= 0) this.#texts[place] = worth
     return worth
+  }
+
+  /** What `look` finds on the table of a kind, looked for once. */
+  ofKind(kind: string, look: () => readonly CardView[]): readonly CardView[] {
+    const known = this.#ofKind.get(kind)
+    if (known) return known
+    const found = look()
+    this.#ofKind.set(kind, found)
+    return found
   }
 
   /** Any card that the bot sees, by its number. */

@@ -9,8 +9,9 @@ export type EffectOnCard = 'stop' | 'incapacitate' | 'destroy' | 'ready' | 'bloc
 
 /** The worth of an effect on a card to the bot. */
 export function effectValue(now: Situation, kind: EffectOnCard, card: CardView): number {
-  const type = now.card(card.key)?.type
-  const isHeroCard = now.card(card.key)?.side !== 'villain' && !(card.faceDown && card.state === null)
+  const known = now.card(card.key)
+  const type = known?.type
+  const isHeroCard = known?.side !== 'villain' && !(card.faceDown && card.state === null)
   const mine = isHeroCard === now.isHero ? 1 : -1
   const use = usefulness(now, card)
   switch (kind) {
@@ -359,7 +360,8 @@ function readActivated(now: Situation, option: Option): number {
     (ability.by !== 'anyPlayer' && ability.by !== 'opponent') ||
     now.find(option.card)?.owner === now.view.viewer
   const reader = new TextValue(now, mine, now.find(option.card))
-  const value = reader.of({ kind: 'seq', do: ability.costs.filter(({ kind }) => kind !== 'pay') })
+  let value = 0
+  for (const cost of ability.costs) if (cost.kind !== 'pay') value += reader.of(cost)
   return value + reader.of(ability.do) - POWER * powerOf(option) - THRESHOLD
 }
 

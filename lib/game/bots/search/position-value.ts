@@ -1,5 +1,5 @@
 import { sumOfRatings } from '@/lib/game/bots/greedy/situation'
-import type { PlayerView, View } from '@/lib/game/engine'
+import { type Game, lazyView, type Player, type PlayerView, type View } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 
 /**
@@ -62,3 +62,9 @@ export function chanceOf(view: View): number {
   for (const other of view.others) best = Math.max(best, progressOf(other, view.hero === other.player))
   return 1 / (1 + Math.exp(best - mine))
 }
+
+/** A player's chance of winning from a position, from 0 to 1, as far as they may see it. */
+export type PositionValue = (game: Game, player: Player) => number
+
+/** The value whose weights stand above: what `search` judges by where nothing else is said. */
+export const writtenValue: PositionValue = (game, player) => chanceOf(lazyView(game, player))

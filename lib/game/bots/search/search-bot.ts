@@ -1,16 +1,22 @@
 import type { Engine } from '@/lib/game/engine'
 import type { Bot } from '../bot'
+import type { PositionValue } from './position-value'
 import { type Limits, think } from './think'
 
 export interface SearchOptions extends Limits {
   /** The same seed and iterations choose the same way, if there is no limit of time. */
   readonly seed: string
+  /** How positions are judged; by the written value if absent. */
+  readonly value?: PositionValue
 }
 
 /** Searches at every decision, whoever's turn it is. Thinks for as long as it is asked. */
-export function searchBot(engine: Engine, { seed, ...limits }: SearchOptions): Bot {
+export function searchBot(engine: Engine, { seed, value, ...limits }: SearchOptions): Bot {
   return {
     choose: (view, decision, imagine) =>
-      think({ engine, view, decision, imagine, seed: `${seed}/${view.turn}` }, limits).index,
+      think(
+        { engine, view, decision, imagine, seed: `${seed}/${view.turn}`, ...(value && { value }) },
+        limits,
+      ).index,
   }
 }

@@ -3,7 +3,7 @@ import type { Imagine } from '../bot'
 import { weigh } from '../greedy/greedy'
 import { bestIndex } from '../options'
 import { type Move, movesOf } from './moves'
-import { chanceOf } from './position-value'
+import { type PositionValue, writtenValue } from './position-value'
 
 /**
  * A node of the tree: what is known of the games that went this way. The games of a node need not be the same position;
@@ -67,6 +67,8 @@ export interface Question {
   /** The same seed and number of iterations give the same answer. */
   readonly seed: string
   readonly tuning?: Partial<Tuning>
+  /** How positions are judged; by the written value if absent. */
+  readonly value?: PositionValue
 }
 
 /** What was found out about one move. */
@@ -83,6 +85,7 @@ export class Search {
   readonly #imagine: Imagine
   readonly #seed: string
   readonly #tuning: Tuning
+  readonly #value: PositionValue
   readonly #player: Player
   readonly #turn: number
   readonly #moves: readonly Move[]
@@ -90,11 +93,12 @@ export class Search {
   readonly #worlds: (Game | undefined)[] = []
   #iterations = 0
 
-  constructor({ engine, view, decision, imagine, seed, tuning }: Question) {
+  constructor({ engine, view, decision, imagine, seed, tuning, value }: Question) {
     this.#engine = engine
     this.#imagine = imagine
     this.#seed = seed
     this.#tuning = { ...TUNING, ...tuning }
+    this.#value = value ?? writtenValue
     this.#player = view.viewer
     this.#turn = view.turn
     this.#moves =
@@ -169,7 +173,7 @@ export class Search {
     const path = [node]
     this.#descend(game, node, path)
     this.#playOn(game)
-    const chance = chanceOf(lazyView(game, this.#player))
+    const chance = this.#value(game, this.#player)
     for (const visited of path) {
       visited.visits++
       visited.total += chance

@@ -1,4 +1,9 @@
+import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
+import type { Language } from '@/lib/game/text'
+import { renderCardText } from '@/lib/game/text/every-language'
+import type { Card } from '../card'
+import type { CompiledFile } from './compile-pool'
 import { type CompiledFiles, hashSources, isFresh, writeFiles } from './write-files'
 
 /**
@@ -11,7 +16,7 @@ async function main(): Promise<void> {
   if (isFresh(root, sources)) return
   const [{ compilePool }, { compileTexts }, { officialSets }, { cardPath }] = await Promise.all([
     import('./compile-pool'),
-    import('./compile-texts'),
+    import('./build-pool'),
     import('../sets'),
     import('../card-path'),
   ])
@@ -29,3 +34,16 @@ main().catch((problem: unknown) => {
   console.error(problem instanceof Error ? problem.message : problem)
   process.exitCode = 1
 })
+
+/**
+ * Makes the file of rules texts in one language as the browser shows them: lighter than the code that writes them, and nothing to run.
+ * `decodeTexts` reads it. Cards without a text are left out.
+ */
+export function compileTexts(cards: readonly Card[], language: Language): CompiledFile {
+  const texts = cards.filter(({ abilities }) => abilities.length > 0)
+  const body = JSON.stringify(
+    Object.fromEntries(texts.map((card) => [card.key, renderCardText(card, language)])),
+  )
+  const version = createHash('sha256').update(body).digest('hex').slice(0, 16)
+  return { version, json: `{"texts":${body}}` }
+}

@@ -89,11 +89,14 @@ export function abilityOptions(game: Game, player: Player, options: Option[]): v
         kind: 'use',
         card,
         key: keyOf(game, card),
+        target: undefined,
+        targetKey: undefined,
         paragraph: ability.paragraph,
         ability: i,
         cost: power > 0 ? costOf(power) : undefined,
         text: granted ? keyOf(game, home) : undefined,
         textCard: granted ? home : undefined,
+        adds: undefined,
       })
     }
   }

@@ -4,7 +4,7 @@ import type { Context, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { SKILLS } from '@/lib/game/terms'
 import { forbiddenBy } from '../keywords/stopped'
-import type { Option } from '../model/decisions'
+import { actionWith, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/card-kinds'
 import { contributionNow, contributionOnceAssigned } from '../numbers/contribution'
@@ -216,16 +216,10 @@ function assignOptionsIn(game: Game, player: Player, owner: Player, options: Opt
   }
 }
 
-/** All that is done with a card has its properties in the same order: then options are read faster. */
 function assignOption(game: Game, player: Player, card: CardId, skill: number): Option {
   const power = powerToAssign(game, card, costsToAssign(game, card))
-  return {
-    kind: 'assign',
-    card,
-    key: keyOf(game, card),
-    cost: power > 0 ? costOf(power) : undefined,
-    adds: contributionOnceAssigned(game, player, card, { skill, power }),
-  }
+  const adds = contributionOnceAssigned(game, player, card, { skill, power })
+  return actionWith('assign', card, keyOf(game, card), power > 0 ? costOf(power) : undefined, adds)
 }
 
 /** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */

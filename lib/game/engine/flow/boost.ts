@@ -1,6 +1,6 @@
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { BOOST } from '@/lib/game/terms'
-import type { Cost, Option } from '../model/decisions'
+import { actionWith, type Cost, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
 import { contributionNow } from '../numbers/contribution'
@@ -13,6 +13,7 @@ import {
   type Game,
   isAssigned,
   isOf,
+  keyOf,
   move,
   nextIn,
   playersOf,
@@ -110,15 +111,8 @@ export function boostOptions(game: Game, player: Player, options: Option[]): voi
   if (assigned.length === 0) return
   for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
     for (const target of boostTargets(game, player, card, assigned)) {
-      options.push({
-        kind: 'boost',
-        card,
-        key: factsOf(game, card).key,
-        target,
-        targetKey: factsOf(game, target).key,
-        cost: ONE_CARD,
-        adds: addedByBoost(game, target),
-      })
+      const adds = addedByBoost(game, target)
+      options.push(actionWith('boost', card, keyOf(game, card), ONE_CARD, adds, target, keyOf(game, target)))
     }
   }
 }

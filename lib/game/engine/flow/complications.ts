@@ -1,10 +1,10 @@
 import type { ActiveModifier } from '@/lib/game/engine/model/derived-state'
 import { COMPLICATION_COST, COMPLICATION_DIFFICULTY } from '@/lib/game/terms'
-import type { Option } from '../model/decisions'
+import { actionWith, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../numbers/against-mission'
 import { costOf, payPower, powerOf } from '../numbers/power'
-import { currentMission, factsOf, firstInHand, type Game, isFaceDown, nextIn, villainOf } from '../state'
+import { currentMission, firstInHand, type Game, isFaceDown, keyOf, nextIn, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
@@ -56,13 +56,7 @@ export function complicationOptions(game: Game, player: Player, options: Option[
   if (first === NONE || !allows(COMPLICATION_CHECKS, game, player, first)) return
   const cost = costOf(complicationCost(game))
   for (let card = first; card !== NONE; card = nextIn(game, card)) {
-    options.push({
-      kind: 'complication',
-      card,
-      key: factsOf(game, card).key,
-      cost,
-      adds: COMPLICATION_DIFFICULTY,
-    })
+    options.push(actionWith('complication', card, keyOf(game, card), cost, COMPLICATION_DIFFICULTY))
   }
 }
 

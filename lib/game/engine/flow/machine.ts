@@ -99,11 +99,21 @@ const STEPS_PER_TURN = 20_000
 /** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
 export function advance(game: Game): void {
   game.pending = undefined
+  try {
+    takeSteps(game)
+  } catch (error) {
+    // Texts that need more room than a game has end it like those that never end.
+    if (!(error instanceof EngineError) || error.code !== 'capacity') throw error
+    endInLoop(game, textAtWork(game))
+  }
+}
+
+function takeSteps(game: Game): void {
   let steps = 0
   let turn = number(game, NUMBER.turn)
   // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
   checkVictory(game)
-  while (!isOver(game) && takeStepWithinRoom(game)) {
+  while (!isOver(game) && takeStep(game)) {
     checkVictory(game)
     if (++steps < STEPS_PER_TURN) continue
     const now = number(game, NUMBER.turn)
@@ -111,17 +121,6 @@ export function advance(game: Game): void {
     if (now === turn && !isOver(game)) endInLoop(game, textAtWork(game))
     steps = 0
     turn = now
-  }
-}
-
-/** As `takeStep`; texts that need more room than a game has end it like those that never end. */
-function takeStepWithinRoom(game: Game): boolean {
-  try {
-    return takeStep(game)
-  } catch (error) {
-    if (!(error instanceof EngineError) || error.code !== 'capacity') throw error
-    endInLoop(game, textAtWork(game))
-    return false
   }
 }
 

@@ -3,7 +3,7 @@ import type { Context, Frame, Program } from '@/lib/game/engine/model/program'
 import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { COMPLICATION_DIFFICULTY, type Side, SKILLS } from '@/lib/game/terms'
-import type { Option } from '../model/decisions'
+import { actionWith, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/card-kinds'
 import { difficultyAddedBy, difficultyOncePlayed } from '../numbers/difficulty'
@@ -233,7 +233,7 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
     if (notInPlayYet(game, player, card)) continue
     if ((bits & ASKS_TO_PLAY) !== 0 && asksTooMuch(game, player, card)) continue
     const adds = isObstacle ? difficultyOncePlayed(game, player, card, cost) : undefined
-    options.push({ kind: 'play', card, key: keyOf(game, card), cost: costOf(cost), adds })
+    options.push(actionWith('play', card, keyOf(game, card), costOf(cost), adds))
   }
 }
 

@@ -161,6 +161,32 @@ export interface Option {
   readonly repeats?: boolean
 }
 
+/**
+ * What can be done with a card as an action. Every part is named, in the order that the use of an ability has as well: all
+ * actions are laid out alike then, and nothing that is made is read more often.
+ */
+export const actionWith = (
+  kind: OptionKind,
+  card: CardId,
+  key: CardKey,
+  cost: Cost | undefined,
+  adds: number | undefined,
+  target?: CardId,
+  targetKey?: CardKey,
+): Option => ({
+  kind,
+  card,
+  key,
+  target,
+  targetKey,
+  paragraph: undefined,
+  ability: undefined,
+  cost,
+  text: undefined,
+  textCard: undefined,
+  adds,
+})
+
 /** A question to one player. There is always at least one option, and every option is legal and leads on. */
 export interface Decision {
   readonly player: Player

@@ -1,4 +1,4 @@
-import type { CardKey, CardType, Edition, Glyph, Side } from '@/lib/game/terms'
+import type { CardKey, CardType, Edition, Glyph, Side, Skill } from '@/lib/game/terms'
 import type { CompiledCard } from './compiled-text'
 import type { Decision } from './decisions'
 import type { Derived, DerivedCache, TextsAtWork } from './derived-state'
@@ -100,6 +100,8 @@ export interface CardFacts {
   readonly pointValue: number
   /** By skill in the order of `SKILLS`; `NONE` where the card has no rating. */
   readonly ratings: readonly number[]
+  /** The same by name, without those that it does not have. */
+  readonly ratingsByName: Readonly<Partial<Record<Skill, number>>>
   /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */
   readonly skill: number
   /** `NONE` where the card cannot be revived. */

@@ -28,24 +28,48 @@ import { isCharacterNow } from './card-kinds'
  * (2008 rulebook, Glossary: skills, negative numbers; rulings 16, 17).
  */
 export function ratingOf(game: Game, card: CardId, skill: number): number {
+  const own = ownRating(game, card, skill)
+  return own === undefined ? NONE : Math.max(0, own + addedToAll(game, card))
+}
+
+/** All ratings of a card, in the order of `SKILLS`: what is added to every one of them is worked out once. */
+export function ratingsOf(game: Game, card: CardId): readonly number[] {
+  const { ratings } = factsOf(game, card)
+  if (areAsPrinted(game, card)) return ratings
+  let added: number | undefined
+  return ratings.map((_, skill) => {
+    const own = ownRating(game, card, skill)
+    if (own === undefined) return NONE
+    added ??= addedToAll(game, card)
+    return Math.max(0, own + added)
+  })
+}
+
+/** A rating before what is added to all ratings of the card; undefined where it has none. */
+function ownRating(game: Game, card: CardId, skill: number): number | undefined {
   const printed = factsOf(game, card).ratings[skill] ?? NONE
   const { modifiers } = derived(game)
   const named = modifiers.skill ? namedSkill(game, card, skill) : undefined
   const gained = modifiers.skillsOf ? gainedSkill(game, card, skill) : undefined
-  if (printed === NONE && named === undefined && gained === undefined) return NONE
+  if (printed === NONE && named === undefined && gained === undefined) return undefined
   let rating = Math.max(0, printed)
   if (printed !== NONE && modifiers.setDifficulty) rating = setDifficulty(game, card, rating)
-  rating += (named ?? 0) + (gained ?? 0)
-  const boosts = boostsOf(game, card)
-  if (boosts > 0) rating += boosts * boostWorth(game, card)
-  if (modifiers.skills) rating += sumOf(game, modifiers.skills, card)
-  if (modifiers.difficulty && factsOf(game, card).type !== 'mission')
-    rating += sumOf(game, modifiers.difficulty, card)
-  return Math.max(0, rating)
+  return rating + (named ?? 0) + (gained ?? 0)
 }
 
-/** Whether nothing changes any rating of a card now: then `ratingOf` is what is printed, at least 0. */
-export function ratingsAsPrinted(game: Game, card: CardId): boolean {
+/** What is added to every rating that a card has. */
+function addedToAll(game: Game, card: CardId): number {
+  const { modifiers } = derived(game)
+  const boosts = boostsOf(game, card)
+  let added = boosts > 0 ? boosts * boostWorth(game, card) : 0
+  if (modifiers.skills) added += sumOf(game, modifiers.skills, card)
+  if (modifiers.difficulty && factsOf(game, card).type !== 'mission')
+    added += sumOf(game, modifiers.difficulty, card)
+  return added
+}
+
+/** Whether nothing changes any rating of any card now, nor has this one been boosted. */
+function areAsPrinted(game: Game, card: CardId): boolean {
   if (boostsOf(game, card) > 0) return false
   const { modifiers } = derived(game)
   return (

@@ -1,4 +1,3 @@
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { SKILLS } from '@/lib/game/terms'
 import { countsFor } from '../flow/boost'
 import { isBlocked } from '../keywords/block'
@@ -6,7 +5,7 @@ import type { CardId, Player } from '../model/game'
 import type { CardView } from '../model/views'
 import { difficultyAddedBy } from '../numbers/difficulty'
 import { firepowerOf } from '../numbers/firepower'
-import { ratingOf, ratingsAsPrinted } from '../numbers/skills'
+import { ratingsOf } from '../numbers/skills'
 import {
   boostsOf,
   cardsIn,
@@ -119,22 +118,19 @@ const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
 
 /** A card's ratings as texts have changed them, without those that it does not have. */
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
-  const facts = factsOf(game, card)
-  if (!ratingsAsPrinted(game, card)) return named((skill) => ratingOf(game, card, skill))
-  const known = PRINTED.get(facts)
-  if (known) return known
-  const printed = named((skill) => facts.ratings[skill] ?? NONE)
-  PRINTED.set(facts, printed)
-  return printed
+  const { ratings: printed, ratingsByName } = factsOf(game, card)
+  const now = ratingsOf(game, card)
+  // Most are what is printed, and bots look at all of them.
+  return isSameList(now, printed) ? ratingsByName : byName(now)
 }
 
-/** Printed ratings by name, made once for each card: most are what is printed, and bots look at all of them. */
-const PRINTED = new WeakMap<CardFacts, CardView['ratings']>()
+const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
+  some === others || some.every((one, place) => one === others[place])
 
-function named(ratingIn: (skill: number) => number): CardView['ratings'] {
+function byName(now: readonly number[]): CardView['ratings'] {
   const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
   SKILLS.forEach((skill, index) => {
-    const rating = ratingIn(index)
+    const rating = now[index] ?? NONE
     if (rating !== NONE) ratings[skill] = rating
   })
   return ratings

@@ -5,8 +5,17 @@ import type { CardView, MissionView } from '../model/views'
 import { missionDifficulty, printedDifficulty } from '../numbers/difficulty'
 import { firepowerTotal } from '../numbers/firepower'
 import { requiredSkill, skillTotal } from '../numbers/skills'
-import { cardsIn, currentMission, factsOf, type Game, heroOf, isAssigned, orderOf } from '../state'
-import { ZONE } from '../state/layout'
+import {
+  currentMission,
+  factsOf,
+  firstInPlay,
+  type Game,
+  heroOf,
+  isAssigned,
+  nextIn,
+  orderOf,
+} from '../state'
+import { NONE } from '../state/card-facts'
 import { CardNow, rowOf } from './card-view'
 import { againstRow, isAgainst } from './shown-id'
 
@@ -48,9 +57,9 @@ export class MissionNow implements MissionView {
   get assigned() {
     if (!this.#assigned) {
       const game = this.#game
-      const cards = cardsIn(game, heroOf(game), ZONE.play).filter(
-        (card) => isAssigned(game, card) && !isAgainst(game, card),
-      )
+      const cards: CardId[] = []
+      for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
+        if (isAssigned(game, card) && !isAgainst(game, card)) cards.push(card)
       cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
       this.#assigned = rowOf(game, this.#viewer, cards)
     }

@@ -4,16 +4,19 @@ import { isAdversaryNow } from '../numbers/card-kinds'
 import {
   cardsIn,
   factsOf,
+  firstInPlay,
   type Game,
   heroOf,
   hostOf,
   isAssigned,
   knows,
+  nextIn,
   orderOf,
   ownerOf,
   villainOf,
   zoneOf,
 } from '../state'
+import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 
 /**
@@ -36,10 +39,14 @@ function rowAround(game: Game, card: CardId): readonly CardId[] {
 
 /** What stands against the hero player at the current mission, in the order in which it came there. */
 export function againstRow(game: Game): CardId[] {
-  const assignedOf = (player: Player) =>
-    cardsIn(game, player, ZONE.play).filter((card) => isAssigned(game, card) && isAgainst(game, card))
+  const cards = cardsAgainstMission(game)
+  const addAssignedOf = (player: Player) => {
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card))
+      if (isAssigned(game, card) && isAgainst(game, card)) cards.push(card)
+  }
+  addAssignedOf(villainOf(game))
   // A hero card that a text has made the villain player's adversary is there too (ruling 12).
-  const cards = [...cardsAgainstMission(game), ...assignedOf(villainOf(game)), ...assignedOf(heroOf(game))]
+  addAssignedOf(heroOf(game))
   return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
 }
 

@@ -91,7 +91,8 @@ class ViewNow implements View {
   readonly viewer: Player
   #mission: MissionView | null | undefined
   #failed: CardView[] | undefined
-  readonly #players = new Map<Player, PlayerView>()
+  /** By seat, those that somebody has looked at. */
+  readonly #players: PlayerView[] = []
 
   constructor(game: Game, viewer: Player) {
     this.#game = game
@@ -99,11 +100,8 @@ class ViewNow implements View {
   }
 
   #player(player: Player): PlayerView {
-    const known = this.#players.get(player)
-    if (known) return known
-    const made = new PlayerNow(this.#game, this.viewer, player)
-    this.#players.set(player, made)
-    return made
+    this.#players[player] ??= new PlayerNow(this.#game, this.viewer, player)
+    return this.#players[player]
   }
 
   get edition(): Edition {

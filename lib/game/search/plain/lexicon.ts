@@ -256,7 +256,7 @@ export class Lexicon {
     const near = test
       ? this.singles.find(
           (single) =>
-            // Whoever types a word knows at least how it begins.
+            // A misspelt word still has the right first letter.
             single[0] === word[0] &&
             single.length >= MIN_NEARLY - 1 &&
             Math.abs(single.length - word.length) <= 1 &&

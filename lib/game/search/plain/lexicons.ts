@@ -17,7 +17,7 @@ async function makeLexicon(language: Language): Promise<Lexicon> {
   return new Lexicon(await Promise.all(languages.map((one) => TABLES[one]())))
 }
 
-/** The everyday words of whoever reads a language, made once; after a failure the next call tries again. */
+/** The lexicon of a language, built once; after a failure the next call tries again. */
 export function loadLexicon(language: Language): Promise<Lexicon> {
   const known = lexicons.get(language)
   if (known) return known

@@ -651,7 +651,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   return { otherwise: [], ...span, query: `(${a.query} or ${b.query})` }
 }
 
-/** Whoever writes more than this writes no search; the search language looks for all of it as it stands. */
+/** Longer texts are no plain query; the search language takes them as they stand. */
 export const MAX_PLAIN_WORDS = 40
 
 /**

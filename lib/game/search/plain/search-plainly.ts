@@ -243,7 +243,7 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
     return { ...nothing, cards: firstOf(named, cards), ...(widened && { widened }), query }
   }
   if (!isPlain) return { written, ...conditions }
-  // Whoever types a word of a name finds it, whatever else the word means.
+  // A word of a name always finds that card, whatever else the word means.
   const { cards: all, isNamed } = findCards(pool, written, {})
   const others = isNamed ? all : []
   if (conditions.ignored.length > 0 && others.length > 0)

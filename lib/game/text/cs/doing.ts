@@ -18,7 +18,7 @@ import {
   type VerbForms,
 } from './words'
 
-/** What somebody does, in Czech. */
+/** Verb phrases in Czech. */
 
 /** One thing to do: verbs about the same object, the pronoun that goes before or behind them, and the rest. */
 export interface Step {

@@ -47,7 +47,7 @@ function doneAgain(action: ActionClause, told: Told): ActionClause {
   const [head, more] = object.kind === 'cards' && object.det.kind === 'a' ? object.heads : []
   if (object.kind !== 'cards' || !head || more) return inner(action, told)
   const what = [...action.verbs, action.who, head.noun].join()
-  // Whoever chooses again means one that was not chosen, not one more.
+  // A second choice means a card that was not chosen, not one more.
   const further = head.other === true && !action.verbs.includes('choose') && told.done.has(what)
   told.done.add(what)
   return inner(further ? { ...action, object: { ...object, heads: [{ ...head, further }] } } : action, told)

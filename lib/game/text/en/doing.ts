@@ -6,7 +6,7 @@ import { amount, forEach, PILES, phrase, possessive, topCards } from './nouns'
 import { isMany, isPerson, owner, player, type Speech } from './speech'
 import { a, counted, counterWord, keyword, PERSONS, power } from './words'
 
-/** What somebody does, in English: the verb and all that follows it. */
+/** Verb phrases in English: the verb and all that follows it. */
 
 /** The subject, and whether its verb stands in the plural; `you` behaves like a plural. */
 export const subjectOf = (who: Who): { subject: string; many: boolean } => ({
@@ -14,7 +14,7 @@ export const subjectOf = (who: Who): { subject: string; many: boolean } => ({
   many: who === 'you',
 })
 
-/** What somebody does: verb first, without the doer. */
+/** A verb phrase without its subject. */
 export interface Doing {
   readonly who: Who
   readonly verb: string
@@ -170,7 +170,7 @@ const oneBeneath = (object: NounPhrase): NounPhrase =>
       }
     : object
 
-/** Whoever discards cards of the own hand need not say so. */
+/** Discarding from one's own hand goes without "from your hand". */
 function withoutItsPile(clause: ActionClause, object: NounPhrase): NounPhrase {
   if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
   return {

@@ -6,7 +6,7 @@ import { agreement, deckName, energy, keyword, pile, pileOf } from './heads'
 import { equalTo, forEach, ofPhrase, phrase, possessed, powerOf, type Standing, stressed } from './phrases'
 import { counterWord, numeral, VERBS } from './words'
 
-/** What somebody does, in French. */
+/** Verb phrases in French. */
 
 type VerbName = keyof typeof VERBS
 

@@ -446,7 +446,7 @@ function changedAlike(of: Target, as: string, inner: Effect): readonly Modifier[
   return alike
 }
 
-/** It is settled on those who are assigned now: whoever comes later is not meant. */
+/** Applies to the characters assigned now, not to later ones. */
 function alreadyAssigned(clause: Clause): Clause {
   if (clause.kind !== 'get' || clause.subject === 'you' || clause.subject.kind !== 'cards') return clause
   const heads = clause.subject.heads.map((head) =>

@@ -37,7 +37,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   const symbols = listed(filter.glyph)
   if (symbols && filter.what !== 'glyph') relations.push({ kind: 'symbols', glyphs: symbols })
   if (filter.matching !== undefined) {
-    // A pronoun could be taken for whoever has the glyph.
+    // A pronoun could be read as the owner of the glyph.
     scene.topic = false
     relations.push({ kind: 'matching', whom: whom(filter.matching) })
   }
@@ -140,7 +140,7 @@ function negated(scene: Scene, filter: Filter): Relation[] {
 const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary', 'card', undefined]
 const isPerson = (filter: Filter) => PERSONS.includes(filter.what)
 
-/** Whether a card can be called by its title: whoever it is, if nothing else is said of it before the noun. */
+/** Whether a card can be called by its title: any such card, if nothing else is said of it before the noun. */
 const byTitleAlone = (filter: Filter, described: Described): boolean =>
   filter.title !== undefined &&
   !described.counted &&

@@ -203,7 +203,7 @@ export type Quantity =
 
 // ---------------------------------------------------------------- clauses
 
-/** What somebody does. */
+/** A verb phrase. */
 export type Verb =
   | 'stop'
   | 'ready'

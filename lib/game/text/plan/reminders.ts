@@ -12,7 +12,7 @@ export type Reminder =
         | 'faceDown'
         /** Stopping ends being incapacitated. */
         | 'recovers'
-        /** The opponent of whoever skips a turn comes twice in a row. */
+        /** When a player skips a turn, the opponent has two in a row. */
         | 'twoTurns'
         /** Missions are on the hero player's side. */
         | 'missionsAreHero'

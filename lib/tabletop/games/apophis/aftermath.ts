@@ -3,9 +3,8 @@ import { beginCombat, combatOf, foeFacts, isWon } from './combat'
 import { beatTop, comeHome } from './explore'
 import { endShare, repelled } from './invasion'
 import type { CardId, Game } from './model'
-import { endGame, isAnybodyLeft, leaveGame } from './result'
 import { at, cardWith, discardFrom, note, placeOf } from './state'
-import { endTurn, nextTeam } from './turn'
+import { endGame, endTurn, isAnybodyLeft, leaveGame, nextTeam } from './turn'
 
 /** After a phase or a grenade: may a loss be healed, is the combat over, or does another phase follow? */
 export function settle(game: Game): void {

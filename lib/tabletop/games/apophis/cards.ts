@@ -1,6 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { type CardId, type Game, type Place, ROOM1 } from './model'
-import { endGame } from './result'
 import {
   at,
   discardFrom,
@@ -17,6 +16,7 @@ import {
   symbolsLaid,
   WARRIORS,
 } from './state'
+import { endGame } from './turn'
 
 /**
  * A player gets a card. A lasting contact goes on the table at once, or the warriors of the rebellion come, unless the

@@ -2,10 +2,9 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import { lookIntoBank } from './cards'
 import { leaveInvasion } from './invasion'
 import type { Game } from './model'
-import { endGame, isAnybodyLeft, leaveGame } from './result'
 import { ApophisError, at, isActive } from './state'
 import { callOff } from './trade'
-import { nextTeam } from './turn'
+import { endGame, isAnybodyLeft, leaveGame, nextTeam } from './turn'
 
 /**
  * A player gives up, whoever must decide. The team leaves the game; who is left alone has won, unless infected (ruling 37). Throws

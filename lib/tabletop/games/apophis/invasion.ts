@@ -3,9 +3,8 @@ import { arriveAtCommand } from './cards'
 import { beginCombat, combatOf, unitsOf } from './combat'
 import { standing } from './evaluate'
 import type { CardId, Game, Invasion } from './model'
-import { endGame } from './result'
 import { ApophisError, at, factsOf, isActive, note, toDiscard } from './state'
-import { endTurn } from './turn'
+import { endGame, endTurn } from './turn'
 
 /** The invasion that is on. Throws where there is none. */
 export function invasionOf(game: Game): Invasion {

@@ -11,14 +11,22 @@ import {
   personnelId,
   personnelNumber,
 } from './data'
-import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
+import { buryFrom, threaten } from './end'
+import { SKILLS, STATS } from './events'
 import { forEachKind, spend } from './hand'
-import { buryFrom, threaten } from './loss'
 import type { Attempt, DiceGame, DiceOption, Position } from './model'
-import { COMPARE, playOption, ROLL } from './options'
-import { exposedOf, isFirst, seatOf } from './seats'
+import {
+  activePlayer,
+  COMPARE,
+  type DecisionHandler,
+  exposedOf,
+  isFirst,
+  notHere,
+  playOption,
+  ROLL,
+  seatOf,
+} from './model'
 import { skillLevel, teamLevel } from './team'
-import { SKILLS, STATS } from './terms'
 
 /** What the card of an attempt asks for. */
 export function demandOf(attempt: Pick<Attempt, 'kind' | 'card'>): Demand {

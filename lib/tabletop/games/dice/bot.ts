@@ -2,9 +2,9 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import { chooseRecruit, worstOf, worthOf } from './bot-teams'
 import type { EventCard } from './data'
 import { costOf, EVENTS, eventNumber, personnelNumber } from './data'
+import { SIDES, type Stat } from './events'
 import type { DiceDecision, DiceOption } from './model'
 import { share } from './odds'
-import { SIDES, type Stat } from './terms'
 import type { AttemptView, DiceView, TestView } from './view'
 
 /** Missions and challenges: the dice are thrown first, and cards are spent where they turn a failure. */

@@ -1,9 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { advance } from './decisions'
-import { scoresOf } from './end'
-import { goOnAfterLoss } from './loss'
+import { goOnAfterLoss, scoresOf } from './end'
 import type { DiceGame } from './model'
-import { seatOf } from './seats'
+import { seatOf } from './model'
 
 function mustGoOn({ at }: DiceGame): void {
   if (at.result) throw new RangeError('the game is over')

@@ -1,9 +1,22 @@
-import { missionId, personnelNumber } from './data'
-import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
-import type { DiceGame, DiceOption, Position } from './model'
-import { dismissOption } from './options'
-import { isFirst, nextInGame, scoreOf, seatOf, take } from './seats'
-import { RESERVE_SIZE } from './terms'
+import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './data'
+import type { LossCause } from './events'
+import { RESERVE_SIZE, SKILLS } from './events'
+import { forEachKind, spend } from './hand'
+import type { DiceGame, DiceOption, Loss, Position, Step } from './model'
+import {
+  ACCEPT,
+  activePlayer,
+  type DecisionHandler,
+  dismissOption,
+  healOption,
+  isFirst,
+  nextInGame,
+  notHere,
+  scoreOf,
+  seatOf,
+  take,
+} from './model'
+import { skillLevel } from './team'
 
 /** End Phase: a reserve of more than three is cut down, one by one. */
 export const reserveHandler: DecisionHandler = {
@@ -84,4 +97,80 @@ function endByScore(game: DiceGame): void {
       ? { winner, reason: 'missions', scores }
       : { reason: 'tie', scores }
   log?.push({ type: 'ended', result: position.result })
+}
+
+/** Where a turn goes on after a loss, by its cause. */
+const THEN: Readonly<Record<LossCause, Step>> = {
+  mission: 'reserve',
+  challenge: 'mission',
+  parasite: 'event',
+}
+const MEDICAL = SKILLS.indexOf('medical')
+
+/** Somebody is about to be lost: their player may heal. */
+export function threaten(game: DiceGame, loss: Loss): void {
+  game.at.loss = loss
+  game.at.step = 'loss'
+  const { player, personnel, cause } = loss
+  game.log?.push({ type: 'threatened', player, personnel: personnelId(personnel), cause })
+}
+
+const lossOf = ({ loss }: Position): Loss => {
+  if (!loss) throw new RangeError('nobody is about to be lost')
+  return loss
+}
+
+/**
+ * Healing keeps somebody from being discarded, and asks for Medical in the team, which whoever is about to be lost may
+ * bring themselves (ruling 18).
+ */
+export const lossHandler: DecisionHandler = {
+  decider: (position) => lossOf(position).player,
+  skip: (game) => {
+    const { team, hand } = seatOf(game.at, lossOf(game.at).player)
+    if (hand.length > 0 && skillLevel(team, MEDICAL) > 0) return false
+    lose(game)
+    return true
+  },
+  options: (position) => {
+    const options: DiceOption[] = []
+    forEachKind(seatOf(position, lossOf(position).player).hand, (card) => {
+      if (EFFECT_OF[card] === 'heal') options.push(healOption(card))
+    })
+    options.push(ACCEPT)
+    return options
+  },
+  take: (game, option) => {
+    if (option.kind === 'accept') return lose(game)
+    if (option.kind !== 'heal') return notHere(option)
+    const { player, personnel, cause } = lossOf(game.at)
+    spend(game, player, eventNumber(option.card))
+    game.log?.push({ type: 'healed', player, personnel: personnelId(personnel), cause })
+    goOnAfterLoss(game.at)
+  },
+}
+
+function lose(game: DiceGame): void {
+  const { player, personnel, cause } = lossOf(game.at)
+  buryFrom(game, player, personnel, cause)
+  goOnAfterLoss(game.at)
+}
+
+/** Goes on where the turn was when somebody was about to be lost. */
+export function goOnAfterLoss(position: Position): void {
+  position.step = THEN[lossOf(position).cause]
+  position.loss = null
+}
+
+/** A member of a team is lost: onto their player's own pile, which counts at the end (ruling 11). */
+export function buryFrom(
+  { at: position, log }: DiceGame,
+  player: number,
+  personnel: number,
+  cause: LossCause | 'sacrifice',
+): void {
+  const seat = seatOf(position, player)
+  take(seat.team, personnel)
+  seat.lost.push(personnel)
+  log?.push({ type: 'lost', player, personnel: personnelId(personnel), cause })
 }

@@ -1,12 +1,22 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
-import { activePlayer, type DecisionHandler, notHere } from './decision-handler'
+import { threaten } from './end'
+import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './events'
 import { drawEvents, forEachKind, layOff, spend } from './hand'
-import { threaten } from './loss'
 import type { DiceGame, DiceOption, Position } from './model'
-import { DONE, discardOption, playOption } from './options'
-import { exposedOf, isFirst, opponentsOf, seatOf, take } from './seats'
-import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
+import {
+  activePlayer,
+  type DecisionHandler,
+  DONE,
+  discardOption,
+  exposedOf,
+  isFirst,
+  notHere,
+  opponentsOf,
+  playOption,
+  seatOf,
+  take,
+} from './model'
 
 /** Event Phase: three event cards are drawn. */
 export function drawStep(game: DiceGame): void {

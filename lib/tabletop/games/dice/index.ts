@@ -4,10 +4,10 @@ import { agreeToDraw, concede } from './concede'
 import { DATA_HASH } from './data'
 import { answer, decision } from './decisions'
 import { standingOf } from './evaluate'
+import type { DiceResult } from './events'
 import { type DiceEvent, shownEvent } from './events'
 import type { DiceDecision, DiceGame, DiceOption, DiceSetup } from './model'
-import { meaning } from './options'
-import type { DiceResult } from './outcome'
+import { meaning } from './model'
 import { clone, resample } from './resample'
 import { hash, restore, save } from './save'
 import { newGame } from './setup'
@@ -65,7 +65,7 @@ export {
   standardDiceComponentSet,
 } from './component-set'
 export { costOf, EVENTS, isSupport, MISSION_POINTS, MISSIONS, PERSONNEL } from './data'
-export type { DiceEvent } from './events'
+export type { DiceEvent, DiceResult, LossCause } from './events'
 export type {
   DecisionKind,
   DiceDecision,
@@ -74,6 +74,5 @@ export type {
   DiceSetup,
 } from './model'
 export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
-export type { DiceResult, LossCause } from './outcome'
 export { RULINGS } from './rulings'
 export type { AttemptView, DiceView, OddsView, SeatView, SkillView, TestView } from './view'

@@ -1,8 +1,7 @@
 import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
 import type { DiceComponentSet } from './component-set'
-import type { DiceEvent } from './events'
-import type { DiceResult, LossCause } from './outcome'
-import type { Phase } from './terms'
+import { costOf, EVENTS, isSupport, MISSION_POINTS, PERSONNEL } from './data'
+import type { DiceEvent, DiceResult, LossCause, Phase } from './events'
 
 /** All that a game begins with. */
 export interface DiceSetup {
@@ -185,3 +184,111 @@ export function phaseOf(position: Position): Phase {
 }
 
 const LOSS_PHASE = { mission: 'fate', challenge: 'challenge', parasite: 'event' } as const
+
+/**
+ * Handler of one kind of decision. It depends on public information alone whether a player is asked, so that being asked
+ * or not tells nobody anything: whoever holds cards is asked about them, whatever they are.
+ */
+export interface DecisionHandler {
+  /** Who decides here. */
+  readonly decider: (position: Position) => Player
+  /** Goes on, and says so, where there is nothing to ask. Absent where there always is. */
+  readonly skip?: (game: DiceGame) => boolean
+  /** What can be done: never empty. */
+  readonly options: (position: Position) => DiceOption[]
+  /** Does one of the options. */
+  readonly take: (game: DiceGame, option: DiceOption) => void
+}
+
+/** For options of another handler, which never come here. */
+export function notHere(option: DiceOption): never {
+  throw new RangeError(`not an option here: ${option.kind}`)
+}
+
+export const activePlayer = (position: Position): Player => position.active
+
+/** Options that never change, made once: games ask for them by the number of a card. */
+
+const ofPersonnel = (make: (personnel: string) => DiceOption) => {
+  const options = PERSONNEL.map(({ id }) => make(id))
+  return (number: number): DiceOption => options[number] ?? ACCEPT
+}
+const ofEvents = (make: (card: string) => DiceOption) => {
+  const options = EVENTS.map(({ id }) => make(id))
+  return (number: number): DiceOption => options[number] ?? ACCEPT
+}
+
+export const RECRUIT: DiceOption = { kind: 'recruit' }
+export const DONE: DiceOption = { kind: 'done' }
+export const PASS: DiceOption = { kind: 'pass' }
+export const ROLL: DiceOption = { kind: 'roll' }
+export const COMPARE: DiceOption = { kind: 'compare' }
+export const ACCEPT: DiceOption = { kind: 'accept' }
+
+export const joinOption = ofPersonnel((personnel) => ({ kind: 'join', personnel }))
+export const restOption = ofPersonnel((personnel) => ({ kind: 'rest', personnel }))
+export const dismissOption = ofPersonnel((personnel) => ({ kind: 'dismiss', personnel }))
+export const playOption = ofEvents((card) => ({ kind: 'play', card }))
+export const discardOption = ofEvents((card) => ({ kind: 'discard', card }))
+export const challengeOption = ofEvents((card) => ({ kind: 'challenge', card }))
+export const healOption = ofEvents((card) => ({ kind: 'heal', card }))
+
+/** What an option means, as text: its kind and what it is about, in the order of its fields. */
+export const meaning = (option: DiceOption): string => Object.values(option).join(' ')
+
+/** What lies in front of a player. Throws for a player who is none. */
+export function seatOf(position: Position, player: Player): Seat {
+  const seat = position.seats[player]
+  if (!seat) throw new RangeError(`no player ${player}`)
+  return seat
+}
+
+/** The next player on the left who is still in the game; the same player where nobody else is. */
+export function nextInGame({ seats }: Position, player: Player): Player {
+  for (let step = 1; step < seats.length; step++) {
+    const next = (player + step) % seats.length
+    if (!seats[next]?.conceded) return next
+  }
+  return player
+}
+
+/** The others who are still in the game, from the left. */
+export function opponentsOf(position: Position, player: Player): Player[] {
+  const opponents: Player[] = []
+  for (let next = nextInGame(position, player); next !== player; next = nextInGame(position, next))
+    opponents.push(next)
+  return opponents
+}
+
+/** Total mission points of the victory pile. */
+export const pointsOf = (seat: Seat): number =>
+  seat.won.reduce((sum, mission) => sum + (MISSION_POINTS[mission] ?? 0), 0)
+
+/** What the lost personnel cost: main characters count two. */
+export const lossesOf = (seat: Seat): number => seat.lost.reduce((sum, card) => sum + costOf(card), 0)
+
+/** The victory score: points less losses; may be below zero. */
+export const scoreOf = (seat: Seat): number => pointsOf(seat) - lossesOf(seat)
+
+/** Who of a team can be lost: support personnel as long as there is any, then main characters. */
+export function exposedOf(team: readonly number[]): readonly number[] {
+  return team.some(isSupport) ? team.filter(isSupport) : team
+}
+
+/** Takes one copy of a card out of a pile. Throws where it is not there. */
+export function take(pile: number[], card: number): void {
+  const at = pile.lastIndexOf(card)
+  if (at < 0) throw new RangeError(`card ${card} is not there`)
+  pile.splice(at, 1)
+}
+
+/** Whether a card comes here for the first time in a pile: what is there twice is one option. */
+export const isFirst = (card: number, at: number, pile: readonly number[]): boolean =>
+  pile.indexOf(card) === at
+
+/** How many copies of a card a pile has. */
+export function copiesIn(pile: readonly number[], card: number): number {
+  let copies = 0
+  for (const one of pile) if (one === card) copies++
+  return copies
+}

@@ -1,7 +1,6 @@
 import { advance, attackShip, hold, land } from './attack'
-import { exchange, placeShip, placeUnits } from './building'
+import { arrive, board, closeIris, dial, exchange, musterAt, placeShip, placeUnits, travel } from './building'
 import { decisionOf } from './decisions'
-import { arrive, board, closeIris, dial, musterAt, travel } from './gates'
 import type { Game, Option, OptionKind } from './model'
 import { beginSteering, finishSteering, flyTo, shiftUnits, useDrive } from './movement'
 import { deploy, takeSector } from './setup'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardPath, cardSlug, isCardAddress, parseCardPath } from '@/lib/game/cards/card-path'
+import { isCardAddress } from '@/lib/game/cards/card-addresses'
+import { cardPath, cardSlug, parseCardPath } from '@/lib/game/cards/card-path'
 
 import { neighbours, otherVersions } from '@/lib/game/cards/neighbours'
 import { officialPool } from '@/lib/game/cards/official-pool'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tryPosition } from '@/lib/features/sets/model/try-position'
 import type { Ability, Effect } from '@/lib/game/abilities/ability'
 import { gain, whenPlayed } from '@/lib/game/abilities/builders'
-import { broughtCard, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
+import { broughtCard, broughtCardsSchema, MAX_BROUGHT_CARDS } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { readOwnCards } from '@/lib/game/cards/own-cards'
 import { isOwnKey, type OwnCard, pinOf, withOwnCards } from '@/lib/game/cards/own-pool'
@@ -129,7 +129,7 @@ describe('cards that something brings along', () => {
   })
 
   it('are limited in number and size', () => {
-    const many = Array.from({ length: 121 }, () => broughtCard(card))
+    const many = Array.from({ length: MAX_BROUGHT_CARDS + 1 }, () => broughtCard(card))
     expect(broughtCardsSchema.safeParse(many).success).toBe(false)
     const huge = { ...broughtCard(card), card: { ...card.card, title: 'x'.repeat(20_000) } }
     expect(broughtCardsSchema.safeParse([huge]).success).toBe(false)

@@ -334,6 +334,14 @@ describe('what the searcher owns', () => {
   })
 })
 
+/** What no official card does, and players' own cards may. */
+const OWN_CARDS_ONLY: ReadonlySet<string> = new Set([
+  'does:counter',
+  'does:assign',
+  'does:win',
+  'trigger:ready',
+])
+
 describe('the table of fields', () => {
   it('gives each name and alias to one field only', () => {
     const names = SEARCH_FIELDS.flatMap(({ name, aliases }) => [name, ...aliases])
@@ -362,7 +370,8 @@ describe('the table of fields', () => {
         field.read(card, context).map((word) => word.toLowerCase()),
       )
       for (const word of present) expect(known, field.name).toContain(word)
-      for (const word of known) expect(present, field.name).toContain(word)
+      for (const word of known)
+        if (!OWN_CARDS_ONLY.has(`${field.name}:${word}`)) expect(present, field.name).toContain(word)
     }
   })
 })

@@ -5,7 +5,7 @@
  * out of here, takes the first digits of it, or puts 1 in its place.
  *
  * - `readCount(field, most)` reads a field that holds nothing but a count (a column of a table, an attribute, a value of
- *   JSON, an argument). Who asks decides what `absent` and `none` mean: an empty column of a deck is one copy, of a
+ *   JSON, an argument). The caller decides what `absent` and `none` mean: an empty column of a deck is one copy, of a
  *   collection none; `none` (a zero) is a count in a collection and no card at all in a deck, which is told.
  * - `countAtFront(line, most)` and `countAtBack(line, most)` find it in a line of a list that `plainNumerals` went over
  *   (`tidyLine` does), with what is left of the line.
@@ -117,7 +117,7 @@ export function readCount(field: string | number, most: number): CountReading {
   return number === undefined ? { kind: 'not-a-count' } : numberIn(number, most)
 }
 
-/** What somebody types into a field of copies, from 0; undefined for what it does not take, so that it stays as it was. */
+/** The number typed into a field of copies, from 0; undefined for what it does not take, so that it stays as it was. */
 export function typedCopies(text: string, most: number): number | undefined {
   const reading = readCount(text, most)
   if (reading.kind === 'count') return reading.count

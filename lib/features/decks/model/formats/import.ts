@@ -35,7 +35,7 @@ export async function importDeck(
     case 'lackey':
       return (await import('./import-other-tools')).importOtherTool(pool, text, format, options)
     case 'json':
-      return (await import('./import-json')).importJson(pool, text.replace(/^\ufeff/, ''), options)
+      return (await import('./deck-json')).importJson(pool, text.replace(/^\ufeff/, ''), options)
     case 'code':
       return (await import('./import-code')).importDeckCode(pool, codeIn(text))
     case 'csv':

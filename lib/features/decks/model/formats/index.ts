@@ -1,6 +1,6 @@
 export { cardsByName, fullName } from './card-names'
 export { exportCsv } from './deck-csv'
-export { exportJson } from './export-json'
+export { exportJson } from './deck-json'
 export type { ExportedDeck } from './export-text'
 export { exportMarkdown, exportText } from './export-text'
 export * from './import'

@@ -114,7 +114,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   const [answer] = own
   // Several at once are a leap along the timeline: what they were wanted for is not looked into.
   if (!answer || own.length > 1) return settle(course.lesson, seen, course.begun, false)
-  // Whoever acts has read enough.
+  // An answer ends the lesson: the player has read enough.
   const next = LESSONS.findIndex((lesson, i) => i >= course.lesson && lesson.wanted)
   const wanted = LESSONS[next]?.wanted
   const now = present(before.view)
@@ -239,7 +239,7 @@ function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wi
   )
   if (!prepared) return undefined
   const wish = prepared[taken.length] ?? PASS
-  // Two passes would end a mission that has only begun: whoever passes too early gets another chance.
+  // Two passes would end a mission that has only begun: a pass that comes too early gets another chance.
   return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[taken.length + 1] ?? PASS) : wish
 }
 

@@ -2,9 +2,9 @@ import type { PuzzleContent } from '@/lib/features/sharing/contract/shared-items
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type Game, positionHash } from '@/lib/game/engine'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { GoalStart, GoalState } from '../goal'
 import { goldfishWith } from '../goldfish'
 import { YOU } from '../session'
+import type { GoalStart, GoalState } from './puzzle'
 import { answersOf, type PuzzleAnswer, puzzleState } from './puzzle'
 
 /** What a puzzle is, but for its solution: who solves it has the first seat. */
@@ -12,7 +12,7 @@ export type PuzzleTask = Pick<PuzzleContent, 'position' | 'goal' | 'pressure'>
 
 /** A puzzle in play, without a table: what a search and a proof need. */
 export interface PlayedPuzzle {
-  /** The game at the first answer of whoever solves it; copied by whoever goes on from it. */
+  /** The game at the first decision of the solver; callers copy it before they go on. */
   readonly game: Game
   readonly stateOf: (game: Game) => GoalState
   /** Answers that can be given now, as `answersOf` names them. */
@@ -34,7 +34,7 @@ export type NoPuzzle =
 const MAX_ANSWERS = 2_000
 
 /**
- * Lays a puzzle out. Chance is as the seed of the position has it: who solves it meets what whoever proved it met.
+ * Lays a puzzle out. Chance is as the seed of the position has it: the solver meets the same chance as the proof.
  * Throws an `EngineError` where no game can begin in the position.
  */
 export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask): PlayedPuzzle | NoPuzzle {

@@ -1,4 +1,11 @@
-import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import {
+  BELONGINGS_LIMIT,
+  HEROES_NEEDED,
+  MISSION_PILE_SIZE,
+  VILLAINS_NEEDED,
+} from '@/lib/features/decks/model/rules/deck-rules'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/skills'
+import { CARD_TYPES, COPIES_PER_TITLE, OFFICIAL_GLYPHS, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 
 /** The rulebook counts characters as one type. */
@@ -65,6 +72,33 @@ export const cards: Chapter = {
         { id: 'spacecraft', differsIn2007: true, cards: ['ORI-226', 'ORI-219'] },
         { id: 'particularShips', differsIn2007: true, cards: ['ORI-214', 'ORI-226'] },
         { id: 'printedOnShips', differsIn2007: true, cards: ['ORI-208', 'ORI-226'] },
+      ],
+    },
+  ],
+}
+
+/** Building a deck. */
+export const deck: Chapter = {
+  id: 'deck',
+  sections: [
+    {
+      id: 'teamAndMissions',
+      rules: [
+        { id: 'startingTeam', numbers: { characters: STARTING_TEAM_SIZE } },
+        { id: 'twelveMissions', numbers: { missions: MISSION_PILE_SIZE } },
+        { id: 'missionsPerSkill', numbers: { each: MISSIONS_PER_SKILL, skills: SKILLS.length } },
+        { id: 'freeInMissions' },
+      ],
+    },
+    {
+      id: 'drawDeck',
+      rules: [
+        { id: 'atLeast', numbers: { heroes: HEROES_NEEDED, villains: VILLAINS_NEEDED } },
+        { id: 'noMaximum', numbers: { cards: HEROES_NEEDED + VILLAINS_NEEDED } },
+        { id: 'copiesOfATitle', numbers: { copies: COPIES_PER_TITLE }, cards: ['BASE-105', 'BASE-106'] },
+        { id: 'noFurtherMissions', differsIn2007: true, rulings: [59, 94] },
+        { id: 'copiesOfTheTeam', numbers: { limit: BELONGINGS_LIMIT } },
+        { id: 'useOfTeamCopies' },
       ],
     },
   ],

@@ -1,17 +1,31 @@
 import type { PlayerView } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 
-/** Names and numbers of what is looked at; all are about as large as 1, so that their weights can be compared. */
-export type OptionFeatures = Readonly<Record<string, number>>
+export type FeatureRole = 'hero' | 'villain' | 'continue'
+
+/**
+ * What is looked at, as numbers in the order of its names; all are about as large as 1, so that their weights can be
+ * compared. This is made for every option of every action: numbers in a row take a fraction of the time of pairs.
+ */
+export type Features = readonly number[]
+
+/** A number for each name of a list, in its order: the compiler counts them. */
+export type FeaturesOf<Names extends readonly string[]> = { readonly [Place in keyof Names]: number }
+
+/** The names of what one who decides looks at. */
+export interface FeatureNames {
+  /** The same for all options. */
+  readonly situation: readonly string[]
+  /** By kind of move: what speaks for an option. */
+  readonly moves: Readonly<Record<string, readonly string[]>>
+}
 
 /** One way to go on as it is judged: what kind of move it is, and what is looked at. */
 export interface FeatureVector {
-  readonly role: 'hero' | 'villain' | 'continue'
+  readonly role: FeatureRole
   readonly move: string
-  /** The same for all options. */
-  readonly situation: OptionFeatures
-  /** What speaks for this option. */
-  readonly option: OptionFeatures
+  readonly situation: Features
+  readonly option: Features
 }
 
 export const yes = (is: boolean): number => (is ? 1 : 0)

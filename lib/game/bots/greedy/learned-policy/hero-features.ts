@@ -6,16 +6,67 @@ import { addsOf, isFree, powerOf, type Situation, sumOfRatings } from '../situat
 import { activatedValue, eventValue } from '../text-value'
 import {
   clamp,
+  type Features,
+  type FeaturesOf,
   type FeatureVector,
   handFeature,
   isLow,
   nearestOf,
-  type OptionFeatures,
   powerFeature,
   shareOf,
   yes,
 } from './features'
 import { outcomeValue } from './outcome'
+
+const SITUATION = [
+  'always',
+  'met',
+  'met, other passed',
+  'not met, other passed',
+  'within reach',
+  'missing',
+  'slack',
+  'danger',
+  'power',
+  'power of other',
+  'hand',
+  'hand of other',
+  'success wins',
+  'progress of other',
+  'experience',
+  'later mission',
+  'low deck',
+  'score of other',
+  'ready skills',
+  'adversary ready',
+  'opposed',
+] as const
+
+const MOVES = {
+  pass: [],
+  use: ['ready', 'cost', 'value', 'good', 'gear'],
+  boost: ['worth', 'adds', 'enough', 'nothing'],
+  assign: [
+    'adds',
+    'enough',
+    'waste',
+    'elsewhere',
+    'on success',
+    'team',
+    'nothing',
+    'glyphs',
+    'has ability',
+    'has text',
+  ],
+  'assign ship': ['worth', 'adds'],
+  event: ['worth', 'cost', 'value', 'good'],
+  support: ['worth', 'cost', 'adds', 'needed', 'enough'],
+  gear: ['worth', 'cost'],
+  ship: ['worth', 'cost'],
+} as const
+
+/** Names of what the hero player looks at. */
+export const HERO_NAMES = { situation: SITUATION, moves: MOVES } as const
 
 /** What the hero player looks at before an action. */
 export function heroFeatures(now: Situation): (option: Option) => FeatureVector {
@@ -28,33 +79,33 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
   let rest = 0
   for (const card of you.team) if (isFree(card)) rest += sumOfRatings(card)
   for (const card of you.supports) if (isFree(card)) rest += sumOfRatings(card)
-  const situation: OptionFeatures = {
-    always: 1,
-    met: yes(isMet),
-    'met, other passed': yes(isMet && passed),
-    'not met, other passed': yes(!isMet && passed),
-    'within reach': yes(plan.attempt),
-    missing: isMet ? 0 : clamp(missing, 0, 8) / 4,
-    slack: clamp(slack, -4, 8) / 4,
-    danger: clamp(now.threat - (isMet ? -missing : slack), 0, 8) / 4,
-    power: powerFeature(you),
-    'power of other': powerFeature(opponent),
-    hand: handFeature(you),
-    'hand of other': handFeature(opponent),
-    'success wins': yes(
-      mission !== undefined &&
-        (you.experience + mission.experience >= you.victoryTotal || you.glyphs >= GLYPHS_TO_WIN - 1),
-    ),
-    'progress of other': nearestOf(opponent),
-    experience: (mission?.experience ?? 0) / 4,
-    'later mission': yes(view.missionsThisTurn > 1),
-    'low deck': isLow(you),
-    'score of other': shareOf(opponent.score, opponent.victoryTotal),
-    'ready skills': Math.min(20, rest) / 10,
-    'adversary ready': yes(opponent.adversaries.some(isFree)),
-    opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
-  }
-  const look = (move: string, option: OptionFeatures): FeatureVector => ({
+  const successWins =
+    mission !== undefined &&
+    (you.experience + mission.experience >= you.victoryTotal || you.glyphs >= GLYPHS_TO_WIN - 1)
+  const situation: FeaturesOf<typeof SITUATION> = [
+    1,
+    yes(isMet),
+    yes(isMet && passed),
+    yes(!isMet && passed),
+    yes(plan.attempt),
+    isMet ? 0 : clamp(missing, 0, 8) / 4,
+    clamp(slack, -4, 8) / 4,
+    clamp(now.threat - (isMet ? -missing : slack), 0, 8) / 4,
+    powerFeature(you),
+    powerFeature(opponent),
+    handFeature(you),
+    handFeature(opponent),
+    yes(successWins),
+    nearestOf(opponent),
+    (mission?.experience ?? 0) / 4,
+    yes(view.missionsThisTurn > 1),
+    isLow(you),
+    shareOf(opponent.score, opponent.victoryTotal),
+    Math.min(20, rest) / 10,
+    yes(opponent.adversaries.some(isFree)),
+    clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
+  ]
+  const look = (move: string, option: Features): FeatureVector => ({
     role: 'hero',
     move,
     situation,
@@ -67,20 +118,18 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
         return look('use', usingFeatures(now, option, card))
       case 'boost': {
         const adds = addsOf(option)
-        return look('boost', {
-          worth: now.worth(option.key) / 2,
-          adds: adds / 2,
-          enough: yes(!isMet && adds >= missing),
-          nothing: yes(adds <= 0),
-        })
+        const boosting: FeaturesOf<typeof MOVES.boost> = [
+          now.worth(option.key) / 2,
+          adds / 2,
+          yes(!isMet && adds >= missing),
+          yes(adds <= 0),
+        ]
+        return look('boost', boosting)
       }
       case 'assign': {
         if (card?.type !== 'ship') return look('assign', assigningFeatures(now, option, card))
         const ship = now.find(option.card)
-        return look('assign ship', {
-          worth: now.worth(option.key) / 3,
-          adds: (ship?.firepower ?? 0) / 3,
-        })
+        return look('assign ship', [now.worth(option.key) / 3, (ship?.firepower ?? 0) / 3])
       }
       case 'play':
         return look(
@@ -88,39 +137,43 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
           playingFeatures(now, plan.attempt && plan.within < missing, option, card),
         )
       default:
-        return look('pass', {})
+        return look('pass', [])
     }
   }
 }
 
-function usingFeatures(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
+function usingFeatures(now: Situation, option: Option, card: Card | undefined): FeaturesOf<typeof MOVES.use> {
   const value = clamp(activatedValue(now, option), -3, 3)
-  return {
-    ready: yes(now.find(option.card)?.state === 'ready'),
-    cost: powerOf(option) / 3,
-    value: value / 2,
-    good: yes(value > 0),
-    gear: yes(card?.type === 'gear'),
-  }
+  return [
+    yes(now.find(option.card)?.state === 'ready'),
+    powerOf(option) / 3,
+    value / 2,
+    yes(value > 0),
+    yes(card?.type === 'gear'),
+  ]
 }
 
-function assigningFeatures(now: Situation, option: Option, card: Card | undefined): OptionFeatures {
+function assigningFeatures(
+  now: Situation,
+  option: Option,
+  card: Card | undefined,
+): FeaturesOf<typeof MOVES.assign> {
   const shown = now.find(option.card)
   const abilities = card?.abilities ?? []
   const adds = addsOf(option)
   const missing = Math.max(0, now.missing)
-  return {
-    adds: adds / 2,
-    enough: yes(missing > 0 && adds >= missing),
-    waste: Math.max(0, adds - missing) / 2,
-    elsewhere: ((shown ? sumOfRatings(shown) : 0) - adds) / 4,
-    'on success': outcomeValue(now, card, 'success', shown) / 2,
-    team: yes(card?.type === 'team'),
-    nothing: yes(adds <= 0),
-    glyphs: (shown?.glyphs.length ?? 0) / 2,
-    'has ability': yes(abilities.some(({ node }) => node === 'activated')),
-    'has text': yes(abilities.some(({ node }) => node === 'static' || node === 'triggered')),
-  }
+  return [
+    adds / 2,
+    yes(missing > 0 && adds >= missing),
+    Math.max(0, adds - missing) / 2,
+    ((shown ? sumOfRatings(shown) : 0) - adds) / 4,
+    outcomeValue(now, card, 'success', shown) / 2,
+    yes(card?.type === 'team'),
+    yes(adds <= 0),
+    (shown?.glyphs.length ?? 0) / 2,
+    yes(abilities.some(({ node }) => node === 'activated')),
+    yes(abilities.some(({ node }) => node === 'static' || node === 'triggered')),
+  ]
 }
 
 function playingFeatures(
@@ -128,20 +181,22 @@ function playingFeatures(
   isNeeded: boolean,
   option: Option,
   card: Card | undefined,
-): OptionFeatures {
+): Features {
   const worth = now.worth(option.key) / 3
   const cost = powerOf(option) / 3
   if (card?.type === 'event') {
     const value = clamp(eventValue(now, option), -3, 4)
-    return { worth, cost, value: value / 2, good: yes(value > 0) }
+    const event: FeaturesOf<typeof MOVES.event> = [worth, cost, value / 2, yes(value > 0)]
+    return event
   }
-  if (card?.type !== 'support') return { worth, cost }
+  if (card?.type !== 'support') return [worth, cost]
   const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
-  return {
+  const support: FeaturesOf<typeof MOVES.support> = [
     worth,
     cost,
-    adds: rating / 2,
-    needed: (yes(isNeeded) * rating) / 2,
-    enough: yes(now.missing > 0 && rating >= now.missing),
-  }
+    rating / 2,
+    (yes(isNeeded) * rating) / 2,
+    yes(now.missing > 0 && rating >= now.missing),
+  ]
+  return support
 }

@@ -1,10 +1,10 @@
 import type { Option } from '@/lib/game/engine'
 import { MAX_MISSIONS, type Situation } from '../situation'
-import { continueFeatures } from './continue-features'
-import type { FeatureVector, OptionFeatures } from './features'
-import { heroFeatures } from './hero-features'
-import { villainFeatures } from './villain-features'
-import { POLICY_WEIGHTS, type Weights } from './weights'
+import { CONTINUE_NAMES, continueFeatures } from './continue-features'
+import type { FeatureNames, FeatureRole, Features, FeatureVector } from './features'
+import { HERO_NAMES, heroFeatures } from './hero-features'
+import { VILLAIN_NAMES, villainFeatures } from './villain-features'
+import { POLICY_WEIGHTS } from './weights'
 
 /** The features of every option of a decision; undefined for decisions that are not thought over. */
 export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
@@ -46,59 +46,69 @@ export function applyLearnedPolicy(now: Situation, first: number): number {
 }
 
 /** So many points of a hundred must another option be ahead, by who decides what. */
-const MARGIN: Readonly<Record<FeatureVector['role'], number>> = { hero: 1, villain: 1, continue: 0.5 }
+const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain: 1, continue: 0.5 }
 
-/** A row of the table: names, and the weight of each. */
+/** Weights, each with the place of what it weighs, in the order in which they are added up. */
 interface Row {
-  readonly names: readonly string[]
+  readonly places: readonly number[]
   readonly weights: readonly number[]
 }
 
+/** What a kind of move is judged by, and its place among them. */
 interface Rows {
+  readonly place: number
   readonly situation: Row
   readonly move: Row
 }
 
-const rowOf = (weights: Readonly<Record<string, number>>): Row => ({
-  names: Object.keys(weights),
-  weights: Object.values(weights),
-})
-
-const tableOf = (table: Readonly<Record<string, Weights>>): ReadonlyMap<string, Rows> =>
-  new Map(
-    Object.entries(table).map(([kind, { situation, move }]) => [
-      kind,
-      { situation: rowOf(situation), move: rowOf(move) },
-    ]),
-  )
-
-const TABLES = {
-  hero: tableOf(POLICY_WEIGHTS.hero),
-  villain: tableOf(POLICY_WEIGHTS.villain),
-  continue: tableOf(POLICY_WEIGHTS.continue),
+function rowOf(weights: Readonly<Record<string, number>>, names: readonly string[] = []): Row {
+  const known = Object.entries(weights).filter(([name]) => names.includes(name))
+  return {
+    places: known.map(([name]) => names.indexOf(name)),
+    weights: known.map(([, weight]) => weight),
+  }
 }
 
-/** By numbers instead of pairs: this is done for every option of every action, and mostly in code not yet compiled. */
-function sumOf({ names, weights }: Row, option: OptionFeatures): number {
+/** The names of what is looked at, by who decides. */
+export const FEATURE_NAMES: Readonly<Record<FeatureRole, FeatureNames>> = {
+  hero: HERO_NAMES,
+  villain: VILLAIN_NAMES,
+  continue: CONTINUE_NAMES,
+}
+
+function tableOf(role: FeatureRole): ReadonlyMap<string, Rows> {
+  const names = FEATURE_NAMES[role]
+  return new Map(
+    Object.entries(POLICY_WEIGHTS[role]).map(([kind, { situation, move }], place) => [
+      kind,
+      { place, situation: rowOf(situation, names.situation), move: rowOf(move, names.moves[kind]) },
+    ]),
+  )
+}
+
+const TABLES: Readonly<Record<FeatureRole, ReadonlyMap<string, Rows>>> = {
+  hero: tableOf('hero'),
+  villain: tableOf('villain'),
+  continue: tableOf('continue'),
+}
+
+function sumOf({ places, weights }: Row, features: Features): number {
   let sum = 0
-  for (let at = 0; at < names.length; at++) sum += (weights[at] ?? 0) * (option[names[at] ?? ''] ?? 0)
+  for (let at = 0; at < places.length; at++) sum += (weights[at] ?? 0) * (features[places[at] ?? 0] ?? 0)
   return sum
 }
 
 /** Judges the options of one decision. */
 class Judge {
-  /** The situation is the same for all options of one kind of move. */
-  readonly #situations = new Map<string, number>()
+  /** The situation is the same for all options of one kind of move. By the move's place. */
+  readonly #situations: (number | undefined)[] = []
 
   /** Points of a hundred in chances of winning; only differences between options mean something. */
   pointsOf({ role, move, situation, option }: FeatureVector): number {
     const rows = TABLES[role].get(move)
     if (!rows) return 0
-    let points = this.#situations.get(move)
-    if (points === undefined) {
-      points = sumOf(rows.situation, situation)
-      this.#situations.set(move, points)
-    }
+    const points = this.#situations[rows.place] ?? sumOf(rows.situation, situation)
+    this.#situations[rows.place] = points
     return points + sumOf(rows.move, option)
   }
 }

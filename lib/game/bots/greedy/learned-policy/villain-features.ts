@@ -6,11 +6,12 @@ import { activatedValue, eventValue } from '../text-value'
 import { reachable } from '../villain'
 import {
   clamp,
+  type Features,
+  type FeaturesOf,
   type FeatureVector,
   handFeature,
   heroShareOf,
   isLow,
-  type OptionFeatures,
   powerFeature,
   shareOf,
   yes,
@@ -22,6 +23,52 @@ const BOOSTS = 1
 /** A revive cost that stands for that there is none. */
 const DEAR = 6
 
+const SITUATION = [
+  'always',
+  'met, can be failed',
+  'met for good',
+  'lost',
+  'lost, other passed',
+  'lockable',
+  'surplus',
+  'reserve',
+  'can add',
+  'power',
+  'hand',
+  'success wins',
+  'experience',
+  'power of hero',
+  'hand of hero',
+  'later mission',
+  'low deck',
+  'score',
+  'progress of hero',
+  'own progress',
+  'adversaries',
+  'adversary ready',
+  'opposed',
+] as const
+
+/** What is looked at whatever is put against the mission. */
+const COMMON = ['worth', 'cost', 'adds', 'turns', 'locks', 'nothing'] as const
+
+/** Names of what the villain player looks at. */
+export const VILLAIN_NAMES = {
+  situation: SITUATION,
+  moves: {
+    pass: [],
+    use: ['cost', 'value', 'good'],
+    complication: COMMON,
+    boost: COMMON,
+    ship: COMMON,
+    'assign ship': COMMON,
+    event: [...COMMON, 'value', 'good'],
+    obstacle: [...COMMON, 'on failure', 'cheap'],
+    assign: [...COMMON, 'price', 'revive', 'on failure'],
+    adversary: [...COMMON, 'revive'],
+  },
+} as const
+
 /** What the villain player looks at before an action. */
 export function villainFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, mission, reserve } = now
@@ -32,35 +79,35 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
   const passed = view.passes > 0
   const isMet = surplus >= 0
   const isLost = !isMet && (reserve + BOOSTS + surplus < 0 || passed)
-  const situation: OptionFeatures = {
-    always: 1,
-    'met, can be failed': yes(isMet && can > surplus),
-    'met for good': yes(isMet && can <= surplus),
-    lost: yes(isLost),
-    'lost, other passed': yes(isLost && passed),
-    lockable: yes(!isLost && can > reserve + surplus),
-    surplus: clamp(surplus, -6, 6) / 4,
-    reserve: clamp(reserve, 0, 12) / 4,
-    'can add': clamp(can, 0, 10) / 4,
-    power: powerFeature(you),
-    hand: handFeature(you),
-    'success wins': yes(
-      mission !== undefined &&
-        (hero.experience + mission.experience >= hero.victoryTotal || hero.glyphs >= GLYPHS_TO_WIN - 1),
-    ),
-    experience: (mission?.experience ?? 0) / 4,
-    'power of hero': powerFeature(hero),
-    'hand of hero': handFeature(hero),
-    'later mission': yes(view.missionsThisTurn > 1),
-    'low deck': isLow(you),
-    score: shareOf(you.score, you.victoryTotal),
-    'progress of hero': now.heroProgress,
-    'own progress': heroShareOf(you),
-    adversaries: you.adversaries.length / 2,
-    'adversary ready': yes(you.adversaries.some(isFree)),
-    opposed: clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
-  }
-  const look = (move: string, option: OptionFeatures): FeatureVector => ({
+  const successWins =
+    mission !== undefined &&
+    (hero.experience + mission.experience >= hero.victoryTotal || hero.glyphs >= GLYPHS_TO_WIN - 1)
+  const situation: FeaturesOf<typeof SITUATION> = [
+    1,
+    yes(isMet && can > surplus),
+    yes(isMet && can <= surplus),
+    yes(isLost),
+    yes(isLost && passed),
+    yes(!isLost && can > reserve + surplus),
+    clamp(surplus, -6, 6) / 4,
+    clamp(reserve, 0, 12) / 4,
+    clamp(can, 0, 10) / 4,
+    powerFeature(you),
+    handFeature(you),
+    yes(successWins),
+    (mission?.experience ?? 0) / 4,
+    powerFeature(hero),
+    handFeature(hero),
+    yes(view.missionsThisTurn > 1),
+    isLow(you),
+    shareOf(you.score, you.victoryTotal),
+    now.heroProgress,
+    heroShareOf(you),
+    you.adversaries.length / 2,
+    yes(you.adversaries.some(isFree)),
+    clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
+  ]
+  const look = (move: string, option: Features): FeatureVector => ({
     role: 'villain',
     move,
     situation,
@@ -71,7 +118,7 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
     switch (option.kind) {
       case 'use': {
         const value = clamp(activatedValue(now, option), -3, 3)
-        return look('use', { cost: powerOf(option) / 3, value: value / 2, good: yes(value > 0) })
+        return look('use', [powerOf(option) / 3, value / 2, yes(value > 0)])
       }
       case 'complication':
       case 'boost':
@@ -89,7 +136,7 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
         return look(nameOf(option, card), withOwn(common, now, option, card))
       }
       default:
-        return look('pass', {})
+        return look('pass', [])
     }
   }
 }
@@ -101,7 +148,7 @@ function nameOf(option: Option, card: Card | undefined): string {
   return card?.type ?? 'obstacle'
 }
 
-/** What is looked at whatever is put against the mission. */
+/** The numbers of `COMMON`. */
 interface Common {
   readonly worth: number
   readonly cost: number
@@ -111,34 +158,29 @@ interface Common {
   readonly nothing: number
 }
 
-/**
- * With what is looked at for one kind of card only. Each list is written out: one that is put together of two takes
- * several times as long to make.
- */
-function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): OptionFeatures {
-  if (option.kind === 'complication' || option.kind === 'boost' || !card) return { ...common }
+/** With what is looked at for one kind of card only. */
+function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): Features {
   const { worth, cost, adds, turns, locks, nothing } = common
+  if (option.kind === 'complication' || option.kind === 'boost' || !card || card.type === 'ship')
+    return [worth, cost, adds, turns, locks, nothing]
   const revive = (card.reviveCost ?? DEAR) / 3
   switch (card.type) {
     case 'event': {
       const value = clamp(eventValue(now, option), -3, 4)
-      return { worth, cost, adds, turns, locks, nothing, value: value / 2, good: yes(value > 0) }
+      return [worth, cost, adds, turns, locks, nothing, value / 2, yes(value > 0)]
     }
-    case 'ship':
-      return { ...common }
     case 'obstacle': {
       const onFailure = outcomeValue(now, card, 'failure') / 2
-      const cheap = yes(powerOf(option) <= 1)
-      return { worth, cost, adds, turns, locks, nothing, 'on failure': onFailure, cheap }
+      return [worth, cost, adds, turns, locks, nothing, onFailure, yes(powerOf(option) <= 1)]
     }
     default: {
       if (option.kind === 'assign') {
         const price = (card.cost ?? 0) / 3
         const onFailure = outcomeValue(now, card, 'failure') / 2
-        return { worth, cost, adds, turns, locks, nothing, price, revive, 'on failure': onFailure }
+        return [worth, cost, adds, turns, locks, nothing, price, revive, onFailure]
       }
       const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
-      return { worth, cost, adds: rating / 2, turns, locks, nothing, revive }
+      return [worth, cost, rating / 2, turns, locks, nothing, revive]
     }
   }
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goalState } from '@/lib/features/play/model/goal'
 import { parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
 import { openLink } from '@/lib/features/play/model/opened-link'
 import { gameOptions } from '@/lib/features/play/model/playable'
+import { goalState } from '@/lib/features/play/model/puzzles/puzzle'
 import { gameSetupSchema } from '@/lib/features/play/model/saved-table-schema'
 import {
   firstOf,

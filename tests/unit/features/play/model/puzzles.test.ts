@@ -1,7 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { goalState } from '@/lib/features/play/model/goal'
 import { PUZZLE_IDS, PUZZLES } from '@/lib/features/play/model/puzzles/list'
-import { type Puzzle, placeInSolution, puzzleSetup } from '@/lib/features/play/model/puzzles/puzzle'
+import {
+  goalState,
+  type Puzzle,
+  placeInSolution,
+  puzzleSetup,
+} from '@/lib/features/play/model/puzzles/puzzle'
 import { followSolved, markSolved, solvedStore } from '@/lib/features/play/model/puzzles/solved'
 import { type TableSession, YOU } from '@/lib/features/play/model/session'
 import { passiveBot } from '@/lib/game/bots'

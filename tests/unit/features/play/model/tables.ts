@@ -5,7 +5,7 @@ import { openGameApi } from '@/lib/features/play/model/game-api'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import type { SessionOptions, TableSession } from '@/lib/features/play/model/session'
 import { type GameSetup, PERSON, type SeatController, showsHands } from '@/lib/features/play/model/setup'
-import { createThinker } from '@/lib/features/play/model/thinker'
+import { createAdviser, createThinker } from '@/lib/features/play/model/thinker'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
 const STARTERS: readonly StarterId[] = ['carter', 'osiris', 'oneill']
@@ -56,8 +56,13 @@ export function sit(
 }
 
 const think = createThinker(officialPool)
+const advise = createAdviser(officialPool)
 /** Thinks at once, but answers later, as a worker does. */
-export const BOT_CLIENT: BotClient = { think: async (request) => think(request), close: () => {} }
+export const BOT_CLIENT: BotClient = {
+  think: async (request) => think(request),
+  advise: async (request) => advise(request),
+  close: () => {},
+}
 
 /** Waits until a person is asked or the game is over. */
 export async function settle(session: TableSession): Promise<void> {

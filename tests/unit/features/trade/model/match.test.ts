@@ -11,8 +11,13 @@ import {
   weightOfLines,
 } from '@/lib/features/trade/model/match'
 import type { FixedLines } from '@/lib/features/trade/model/options'
-import { mostServed, serves } from '@/lib/features/trade/model/served'
-import { checkedWeights, DEFAULT_WEIGHTS, weightOf } from '@/lib/features/trade/model/weights'
+import {
+  checkedWeights,
+  DEFAULT_WEIGHTS,
+  mostServed,
+  serves,
+  weightOf,
+} from '@/lib/features/trade/model/options'
 import { rounds } from '../../../../rounds'
 import { tradeLists, tradePool } from './arbitraries'
 

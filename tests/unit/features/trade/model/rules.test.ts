@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedRules, FIRST_RULES, MAX_SLACK } from '@/lib/features/trade/model/rules'
-import { WEIGHT_LIMITS } from '@/lib/features/trade/model/weights'
+import { checkedRules, FIRST_RULES, MAX_SLACK } from '@/lib/features/trade/model/match'
+import { WEIGHT_LIMITS } from '@/lib/features/trade/model/options'
 
 describe('rules of a trade that somebody kept', () => {
   it('are as they were left', () => {

@@ -34,7 +34,7 @@ interface CardProps {
   params: Promise<CardParams & { locale: Locale }>
 }
 
-/** None at the build, whose time they would take: each is made once, for whoever asks for it first, and kept. */
+/** None at build time, which they would lengthen: each is rendered on its first request, and kept. */
 export const generateStaticParams = (): CardParams[] => []
 
 /** Every card has its page and no other address leads to one: a wrong slug is not found. */

@@ -1,0 +1,3 @@
+import { share } from '@/lib/features/sets/server/set-handlers'
+
+export const PUT = share

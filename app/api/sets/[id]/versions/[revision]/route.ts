@@ -1,0 +1,3 @@
+import { readVersion } from '@/lib/features/sets/server/set-handlers'
+
+export const GET = readVersion

@@ -1,0 +1,3 @@
+import { listVersions } from '@/lib/features/sets/server/set-handlers'
+
+export const GET = listVersions

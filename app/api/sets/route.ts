@@ -1,0 +1,4 @@
+import { create, list } from '@/lib/features/sets/server/set-handlers'
+
+export const GET = list
+export const POST = create

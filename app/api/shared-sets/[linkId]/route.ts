@@ -1,0 +1,3 @@
+import { readShared } from '@/lib/features/sets/server/set-handlers'
+
+export const GET = readShared

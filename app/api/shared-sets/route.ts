@@ -1,0 +1,3 @@
+import { listShared } from '@/lib/features/sets/server/set-handlers'
+
+export const GET = listShared

@@ -1,0 +1,92 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useMemo } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { Button } from '@/components/ui/button'
+import { useCardValues } from '@/components/values/use-card-values'
+import { DECK_SECTIONS, type DeckList, type DeckSection } from '@/lib/features/decks/model/deck'
+import { requiredSkill } from '@/lib/features/decks/model/skills'
+import { isTold, type Measured, type Worths } from '@/lib/features/values/model/card-values'
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { Link } from '@/lib/platform/i18n/navigation'
+
+interface MeasuredCardsProps {
+  readonly list: DeckList
+  readonly pool: Pool
+  /** Shows what a search finds beside the deck; absent where a deck is only looked at. */
+  readonly onSearch?: (query: string) => void
+}
+
+/** So many cards are named. */
+const SHOWN = 3
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+
+interface Weak {
+  readonly card: Card
+  readonly section: DeckSection
+  readonly figure: Measured
+}
+
+/** The cards of a deck that were measured to be worth least, as far as that can be told. */
+function weakest(pool: Pool, list: DeckList, worths: Worths): readonly Weak[] {
+  return DECK_SECTIONS.flatMap((section) =>
+    list[section].flatMap(({ key }): Weak[] => {
+      const card = pool.byKey.get(key)
+      const figure = worths[key]?.[section]
+      return card && figure && figure[0] < 0 && isTold(figure) ? [{ card, section, figure }] : []
+    }),
+  )
+    .sort((a, b) => a.figure[0] - b.figure[0])
+    .slice(0, SHOWN)
+}
+
+/** A search for cards that could stand in its place and were measured to win more, the best first. */
+function queryFor({ card, section }: Weak): string {
+  const skill = requiredSkill(card)
+  const kind = section === 'draw' ? `side:${card.side} -type:team -type:mission` : `type:${card.type}`
+  return `${kind}${skill ? ` skill:${skill}` : ''} value>0 sort:-value`
+}
+
+/** Cards that games speak against, each with the way to others. Nothing until the figures are there, or without any. */
+export function MeasuredCards({ list, pool, onSearch }: MeasuredCardsProps) {
+  const t = useTranslations('advice')
+  const format = useFormatter()
+  const words = useCardLabels()
+  const values = useCardValues(true)
+  const weak = useMemo(
+    () => (typeof values === 'object' ? weakest(pool, list, values.cards) : []),
+    [pool, list, values],
+  )
+  if (weak.length === 0) return null
+  return (
+    <section aria-label={t('measured')}>
+      <h3 className="mt-5 mb-2 text-[19px]">{t('measured')}</h3>
+      <p className="mb-2 text-15 text-ink-2">{t('measuredLede')}</p>
+      <ul className="border-t border-line">
+        {weak.map((one) => (
+          <li
+            key={`${one.section} ${one.card.key}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line py-2 not-last:border-b"
+          >
+            <span className="min-w-0 flex-1 basis-60">
+              {t('measuredCard', {
+                name: words.name(one.card),
+                value: format.number(one.figure[0], { ...TENTHS, signDisplay: 'exceptZero' }),
+                half: format.number(one.figure[1], TENTHS),
+              })}
+            </span>
+            {onSearch ? (
+              <Button onClick={() => onSearch(queryFor(one))}>{t('instead')}</Button>
+            ) : (
+              <Link href={`/cards?q=${encodeURIComponent(queryFor(one))}`} prefetch={false}>
+                {t('instead')}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

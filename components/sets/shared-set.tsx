@@ -1,0 +1,180 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { useCardTexts } from '@/components/cards/card-texts'
+import { ReportSharedItem } from '@/components/shared-items/report-shared-item'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { keepSet, loadSets, setsStore, writeSetsNow } from '@/lib/features/sets/client/sets'
+import { sharedSetBehind } from '@/lib/features/sets/client/shared-sets'
+import { type CardDesign, copyOfSet, type OwnSet } from '@/lib/features/sets/model/own-set'
+import { playableCard } from '@/lib/features/sets/model/playable'
+import { setInHash } from '@/lib/features/sets/model/set-link'
+import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { LiveCard } from './live-card'
+import { SetExports } from './set-exports'
+import { PAGE } from './styles'
+
+const Markdown = lazy(() => import('@/components/ui/markdown'))
+
+/** A set that somebody shows, as it is read here. */
+interface Shown {
+  readonly set: OwnSet
+  /** What its owner is known by; null where nobody says. */
+  readonly author: string | null
+  /** Absent for one that its address holds. */
+  readonly linkId?: string
+}
+
+type Opened =
+  | { readonly status: 'open'; readonly shown: Shown }
+  | { readonly status: 'loading' | 'gone' | 'unreachable' }
+
+interface SharedSetPageProps {
+  readonly linkId?: string
+  /** The part of the address that holds a set. */
+  readonly hash?: string
+}
+
+function useSharedSet({ linkId, hash }: SharedSetPageProps): readonly [Opened, retry: () => void] {
+  const [opened, setOpened] = useState<Opened>({ status: 'loading' })
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody says so.
+  useEffect(() => {
+    let isCurrent = true
+    if (hash !== undefined) {
+      const set = setInHash(hash)
+      setOpened(set ? { status: 'open', shown: { set, author: null } } : { status: 'gone' })
+    } else if (linkId !== undefined) {
+      setOpened({ status: 'loading' })
+      void sharedSetBehind(linkId).then((answer) => {
+        if (!isCurrent) return
+        if (answer.status !== 'open') return setOpened(answer)
+        const { set, author } = answer.shared
+        setOpened({ status: 'open', shown: { set, author, linkId } })
+      })
+    }
+    return () => {
+      isCurrent = false
+    }
+  }, [linkId, hash, tries])
+  return [opened, () => setTries((before) => before + 1)]
+}
+
+/** `/sets/<link>`: a set of somebody else's, to read and to copy. */
+export default function SharedSetPage(props: SharedSetPageProps) {
+  const t = useTranslations('sets')
+  const [opened, retry] = useSharedSet(props)
+  if (opened.status === 'open') return <SharedSet shown={opened.shown} />
+  return (
+    <div className={PAGE} aria-busy={opened.status === 'loading'}>
+      <h1 className="text-28">{t(opened.status === 'gone' ? 'shared.gone' : 'title')}</h1>
+      <p className="mt-3 text-ink-2" role="status">
+        {t(`shared.state.${opened.status}`)}
+      </p>
+      <p className="mt-3 flex gap-3">
+        {opened.status === 'unreachable' && <Button onClick={retry}>{t('shared.retry')}</Button>}
+        <Link href="/sets" prefetch={false}>
+          {t('title')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }) {
+  const t = useTranslations('sets')
+  const router = useRouter()
+  useCardTexts()
+  const name = set.name || t('unnamed')
+  const maker = author ?? set.author
+  const copy = async () => {
+    await loadSets()
+    const mine = copyOfSet(set)
+    keepSet(mine)
+    writeSetsNow()
+    toast({ message: t(`shared.copied.${setsStore.getState().owner === 'guest' ? 'guest' : 'member'}`) })
+    router.push(`/sets/${mine.code}`)
+  }
+  return (
+    <div className={PAGE}>
+      <p className="mb-3">
+        <Link href="/sets" prefetch={false}>
+          {t('title')}
+        </Link>
+      </p>
+      <div className="mb-2 flex flex-wrap items-center gap-3">
+        <h1 className="flex-1 text-40 wrap-anywhere max-md:text-28" data-as-written="">
+          {name}
+        </h1>
+        <Button variant="primary" onClick={() => void copy()}>
+          {t('shared.copy')}
+        </Button>
+      </div>
+      <p className="mb-4 text-ink-2 wrap-anywhere" data-as-written="">
+        {maker && `${t('shared.by', { name: maker })} · `}
+        {set.symbol} · {t('list.cards', { count: set.cards.length })}
+      </p>
+      {set.words !== '' && (
+        <div className="mb-6 max-w-[70ch] wrap-anywhere" data-as-written="">
+          <Suspense fallback={<p>{set.words}</p>}>
+            <Markdown text={set.words} />
+          </Suspense>
+        </div>
+      )}
+      <p className="mb-4 max-w-[70ch] text-14 text-ink-2">{t('shared.text')}</p>
+      <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-8 max-lg:grid-cols-1">
+        <ul className="grid content-start">
+          {set.cards.map((design) => (
+            <SharedCard key={design.number} set={set} design={design} />
+          ))}
+        </ul>
+        <div className="grid content-start gap-6">
+          <SetExports set={set} />
+          {linkId !== undefined && (
+            <p>
+              <ReportSharedItem
+                kind="set"
+                id={linkId}
+                name={name}
+                label={t('shared.report')}
+                signIn={t('shared.reportSignIn')}
+              />
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** A line for a card, which opens to its face and its texts. */
+function SharedCard({ set, design }: { readonly set: OwnSet; readonly design: CardDesign }) {
+  const t = useTranslations('sets')
+  const words = useCardLabels()
+  const [isOpen, setOpen] = useState(false)
+  const play = useMemo(() => playableCard(set, design).play, [set, design])
+  return (
+    <li className="border-b border-line">
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
+          <span className="tech w-10 text-14 text-ink-3">{design.number}</span>
+          <span className="min-w-0 flex-1 wrap-anywhere" data-as-written="">
+            {design.title || t('designer.untitled')} <span className="text-ink-2">{design.subtitle}</span>
+          </span>
+          <span className="text-14 text-ink-2">{words.t(`type.${design.type}`)}</span>
+          <span className={`w-36 text-14 ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
+            {t(`set.play.${play}`)}
+          </span>
+        </summary>
+        {isOpen && (
+          <div className="py-4" data-as-written="">
+            <LiveCard set={set} design={design} play={play} />
+          </div>
+        )}
+      </details>
+    </li>
+  )
+}

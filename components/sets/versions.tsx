@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { useTimes } from '@/components/ui/use-times'
+import { type KeptSet, keepSet } from '@/lib/features/sets/client/sets'
+import type { OwnSet } from '@/lib/features/sets/model/own-set'
+import { LABEL } from './styles'
+
+/** An earlier version: what it held is there already, or is fetched when somebody returns to it. */
+interface Version {
+  readonly at: string
+  readonly cards: number
+  readonly read: () => Promise<OwnSet | undefined>
+}
+
+/** The earlier versions of a set: those of the account, and where it cannot be asked or has none, those of this browser. */
+function useVersions({ inAccount, versions }: KeptSet): readonly Version[] {
+  const [ofAccount, setOfAccount] = useState<readonly Version[]>([])
+  const { id, revision } = inAccount ?? {}
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save may make a version.
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    void import('@/lib/features/sets/client/set-sync').then(async ({ accountVersions, accountVersion }) => {
+      const found = (await accountVersions(id)) ?? []
+      if (isCurrent)
+        setOfAccount(
+          found.map((one) => ({
+            at: one.savedAt,
+            cards: one.cards,
+            read: () => accountVersion(id, one.revision),
+          })),
+        )
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id, revision])
+  if (ofAccount.length > 0) return ofAccount
+  return versions.map(({ at, set }) => ({ at, cards: set.cards.length, read: async () => set }))
+}
+
+/** Earlier versions, to look back at and to return to. */
+export function Versions({ kept }: { readonly kept: KeptSet }) {
+  const t = useTranslations('sets.set')
+  const times = useTimes()
+  const [isFailed, setFailed] = useState(false)
+  const versions = useVersions(kept)
+  const { set } = kept
+  if (versions.length === 0) return null
+  // Pictures are not kept with a version: a card that is still there keeps its own.
+  const restored = (version: OwnSet): OwnSet => ({
+    ...version,
+    nextNumber: Math.max(version.nextNumber, set.nextNumber),
+    cards: version.cards.map((card) => {
+      const picture = set.cards.find(({ number }) => number === card.number)?.picture
+      return picture === undefined ? card : { ...card, picture }
+    }),
+  })
+  const restore = async ({ read }: Version) => {
+    const version = await read()
+    setFailed(!version)
+    if (version) keepSet(restored(version), true)
+  }
+  return (
+    <section aria-labelledby="versions-title">
+      <h2 id="versions-title" className={LABEL}>
+        {t('versions')}
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {versions.map((version) => (
+          <li key={version.at} className="flex flex-wrap items-center gap-2 text-14">
+            <span className="flex-1">
+              {times.moment(version.at)}, {t('cards', { count: version.cards })}
+            </span>
+            <Button
+              variant="quiet"
+              aria-label={t('restoreOne', { when: times.moment(version.at) })}
+              onClick={() => void restore(version)}
+            >
+              {t('restore')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isFailed && (
+        <Notice bad role="alert">
+          {t('restoreFailed')}
+        </Notice>
+      )}
+    </section>
+  )
+}

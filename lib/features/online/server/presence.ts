@@ -1,0 +1,112 @@
+import 'server-only'
+import { presenceOf } from '@/lib/features/online/model/game-state'
+import { db } from '@/lib/platform/server/db'
+import { logError } from '@/lib/platform/server/log'
+import { followedGames, hint } from './hints'
+
+/*
+ * Who is there. A process says so of all whose streams it holds in a few statements, and looks in one question whether
+ * anybody at a game that is followed here has come or gone: neither costs more for each stream.
+ */
+
+/** A player whose stream is open is heard of this often. */
+const NOTE_INTERVAL_MS = 15_000
+/** Presence changes without anybody doing anything. */
+const LOOK_INTERVAL_MS = 5_000
+/** Seats that one statement names. */
+const BATCH_SIZE = 200
+
+interface Presences {
+  /** Seats of players whose streams are open here: by how many. */
+  readonly here: Map<string, { readonly gameId: string; readonly seat: number; count: number }>
+  /** Who was there when it was looked last, by game. */
+  readonly seen: Map<string, string>
+  isStarted: boolean
+  looks: number
+}
+
+/** Beside the modules: the framework loads them once for each bundle. */
+const shared = globalThis as typeof globalThis & { chevronPresences?: Presences }
+
+function presences(): Presences {
+  shared.chevronPresences ??= { here: new Map(), seen: new Map(), isStarted: false, looks: 0 }
+  return shared.chevronPresences
+}
+
+type Seat = { readonly gameId: string; readonly seat: number }
+
+async function note(seats: readonly Seat[]): Promise<void> {
+  for (let from = 0; from < seats.length; from += BATCH_SIZE)
+    await db().onlineSeat.updateMany({
+      where: { OR: seats.slice(from, from + BATCH_SIZE).map(({ gameId, seat }) => ({ gameId, seat })) },
+      data: { seenAt: Date.now(), leftAt: 0 },
+    })
+}
+
+/** Tells who follows a game that somebody has come to it or gone. */
+async function lookAround(): Promise<void> {
+  const all = presences()
+  const ids = followedGames()
+  for (const id of all.seen.keys()) if (!ids.includes(id)) all.seen.delete(id)
+  if (ids.length === 0) return
+  all.looks++
+  const rows = await db().onlineSeat.findMany({
+    where: { gameId: { in: [...ids] } },
+    select: { gameId: true, seat: true, seenAt: true, leftAt: true },
+    orderBy: { seat: 'asc' },
+  })
+  const now = Date.now()
+  const seen = new Map<string, string>()
+  for (const { gameId, seenAt, leftAt } of rows) {
+    const presence = presenceOf({ lastSeen: seenAt, left: leftAt }, false, now)
+    seen.set(gameId, `${seen.get(gameId) ?? ''} ${presence}`)
+  }
+  for (const [id, who] of seen) {
+    const before = all.seen.get(id)
+    all.seen.set(id, who)
+    if (before !== undefined && before !== who) hint(id, `look ${all.looks}`)
+  }
+}
+
+const failed = (error: unknown) => logError('online-presence-failed', error)
+
+function start(): void {
+  const all = presences()
+  if (all.isStarted) return
+  all.isStarted = true
+  setInterval(() => {
+    note([...all.here.values()]).catch(failed)
+  }, NOTE_INTERVAL_MS).unref()
+  let isLooking = false
+  setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    lookAround()
+      .catch(failed)
+      .finally(() => {
+        isLooking = false
+      })
+  }, LOOK_INTERVAL_MS).unref()
+}
+
+/** Says that players are there, at once and again and again, until the function returned is called. */
+export function beHere(seats: readonly Seat[]): () => void {
+  start()
+  note(seats).catch(failed)
+  const { here } = presences()
+  for (const { gameId, seat } of seats) {
+    const key = `${gameId} ${seat}`
+    const one = here.get(key) ?? { gameId, seat, count: 0 }
+    one.count += 1
+    here.set(key, one)
+  }
+  return () => {
+    for (const { gameId, seat } of seats) {
+      const key = `${gameId} ${seat}`
+      const one = here.get(key)
+      if (!one) continue
+      one.count -= 1
+      if (one.count === 0) here.delete(key)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { database, transact } from '@/lib/platform/browser/database'
+import { GUEST } from '@/lib/platform/storage/owner'
+
+/*
+ * Where sets lie in this browser: those of a guest by their code, those of a member by the account and the code. What is
+ * done here reads no more of them than whose they are, so that it works where nothing more can be loaded.
+ */
+
+/** The key of a set in the store. */
+export const rowKey = (owner: string, code: string): string => (owner === GUEST ? code : `${owner} ${code}`)
+
+/** Whose a row is: what was kept before accounts had sets is a guest's. */
+export const ownerOf = (key: string): string => {
+  const space = key.indexOf(' ')
+  return space < 0 ? GUEST : key.slice(0, space)
+}
+
+/** All rows of an owner. */
+export async function rowsOf(owner: string): Promise<readonly unknown[]> {
+  const db = await database()
+  const tx = db.transaction('sets')
+  const [rows, keys] = await Promise.all([tx.store.getAll(), tx.store.getAllKeys()])
+  return rows.filter((_, at) => ownerOf(keys[at] ?? '') === owner)
+}
+
+const isChanged = (row: unknown): boolean =>
+  typeof row === 'object' && row !== null && 'isChanged' in row && row.isChanged === true
+
+/** How many sets of an account say something here that it has not heard of. */
+export const unsentSets = async (owner: string): Promise<number> =>
+  (await rowsOf(owner).catch(() => [])).filter(isChanged).length
+
+/** Removes the sets of owners: `isGone` says of whom. */
+export async function removeSetsOf(isGone: (owner: string) => boolean): Promise<void> {
+  await transact(['sets'], 'readwrite', async (tx) => {
+    const store = tx.objectStore('sets')
+    for (const key of await store.getAllKeys()) if (isGone(ownerOf(key))) await store.delete(key)
+  }).catch(() => {
+    // Where storage is closed to us nothing was kept.
+  })
+}
+
+/** How many sets a guest keeps here. */
+export const countGuestSets = async (): Promise<number> => (await rowsOf(GUEST).catch(() => [])).length
+
+/**
+ * Gives a guest's sets to a member: they go to the account from here, and stay as long as it has not taken them. A set
+ * that the member has here already stays the guest's. Returns how many were given.
+ */
+export async function adoptGuestSets(owner: string): Promise<number> {
+  return transact(['sets'], 'readwrite', async (tx) => {
+    const store = tx.objectStore('sets')
+    let adopted = 0
+    for (const code of await store.getAllKeys()) {
+      if (ownerOf(code) !== GUEST) continue
+      const row = await store.get(code)
+      if (typeof row !== 'object' || row === null || (await store.get(rowKey(owner, code))) !== undefined)
+        continue
+      await store.put({ ...row, isChanged: true }, rowKey(owner, code))
+      await store.delete(code)
+      adopted++
+    }
+    return adopted
+  })
+}

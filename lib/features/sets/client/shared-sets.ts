@@ -1,0 +1,26 @@
+import type { PublicSet, SharedSet } from '@/lib/features/sets/contract/own-sets'
+import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+const load = () => import('@/lib/features/sets/contract/own-sets')
+const READ = lazyContract(ROUTES.readSharedSet, () => load().then((api) => api.readSharedSet))
+const LIST = lazyContract(ROUTES.listSharedSets, () => load().then((api) => api.listSharedSets))
+
+/** The set behind a link, and why there is none. */
+export async function sharedSetBehind(
+  linkId: string,
+): Promise<
+  { readonly status: 'open'; readonly shared: SharedSet } | { readonly status: 'gone' | 'unreachable' }
+> {
+  const answer = await ask(READ, { params: { linkId } })
+  if (answer.ok) return { status: 'open', shared: answer.value }
+  return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
+}
+
+/** A page of the sets that members show to everybody; undefined where it could not be had. */
+export async function publicSets(
+  after?: string,
+): Promise<{ readonly sets: readonly PublicSet[]; readonly after: string | null } | undefined> {
+  const answer = await ask(LIST, { query: { after } })
+  return answer.ok ? answer.value : undefined
+}

@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { codeSchema, ownSetSchema, SET_LIMITS } from '@/lib/features/sets/model/own-set'
+import { contract } from '@/lib/http/contract'
+
+/** Bytes of a request that saves a set: one of `QUOTAS.setBytes`, and what stands around it. */
+const SET_BODY = 5 * 1024 * 1024
+
+/** Sets on a page of a list. */
+export const SETS_PAGE = 30
+
+const setId = z.uuid().check(z.toLowerCase())
+const params = z.object({ id: setId })
+const revision = z.int().check(z.gte(1))
+/** What stands in the link of a set: 128 random bits. */
+const linkId = z.string().check(z.regex(/^[\w-]{22}$/))
+const linkParams = z.object({ linkId })
+
+/** A set in an account, without its cards. */
+const keptHeadSchema = z.object({
+  id: setId,
+  code: codeSchema,
+  name: z.string(),
+  cards: z.int(),
+  revision,
+  /** Bytes of it as it is. */
+  size: z.int(),
+  /** The id of its link, null while it is private. */
+  linkId: z.nullable(linkId),
+  /** Whether everybody finds it, not only who has the link. */
+  isPublic: z.boolean(),
+  /** Whether a moderator hides it: nobody but its owner sees it then. */
+  isHidden: z.boolean(),
+  updatedAt: z.iso.datetime(),
+})
+export type KeptHead = Readonly<z.output<typeof keptHeadSchema>>
+
+const saved = z.object({ kept: keptHeadSchema })
+
+/** One's own sets, without their cards. */
+export const listOwnSets = contract({
+  method: 'GET',
+  path: '/api/sets',
+  access: 'member',
+  limit: 'read',
+  answers: { 200: z.object({ sets: z.array(keptHeadSchema) }) },
+})
+
+/** Keeps a new set. One with the code of a deleted set is that set again, with what is sent as its next save. */
+export const createOwnSet = contract({
+  method: 'POST',
+  path: '/api/sets',
+  access: 'active-member',
+  limit: 'save-set',
+  body: z.object({ set: ownSetSchema }),
+  bodyLimit: SET_BODY,
+  answers: { 201: saved },
+  errors: { 409: ['exists', 'quota'], 413: ['quota'] },
+  conflict: keptHeadSchema,
+})
+
+export const readOwnSet = contract({
+  method: 'GET',
+  path: '/api/sets/[id]',
+  access: 'member',
+  limit: 'read',
+  params,
+  answers: { 200: z.object({ kept: keptHeadSchema, set: ownSetSchema }) },
+})
+
+/** Saves a set as its next revision, only if the one that the change began from is still the newest. */
+export const saveOwnSet = contract({
+  method: 'PUT',
+  path: '/api/sets/[id]',
+  access: 'active-member',
+  limit: 'save-set',
+  params,
+  body: z.object({
+    baseRevision: revision,
+    set: ownSetSchema,
+    /** What is there before stays as a version, however soon after another. */
+    keepsVersion: z._default(z.boolean(), false),
+  }),
+  bodyLimit: SET_BODY,
+  answers: { 200: saved },
+  errors: { 400: ['invalid'], 409: ['conflict', 'quota'], 413: ['quota'] },
+  conflict: keptHeadSchema,
+})
+
+/** Deletes a set; for 30 days it comes back where one with its code is kept again. */
+export const deleteOwnSet = contract({
+  method: 'DELETE',
+  path: '/api/sets/[id]',
+  access: 'member',
+  limit: 'write',
+  params,
+  answers: { 204: null },
+})
+
+/**
+ * Who sees a set: nobody else, whoever has its link, or everybody, which takes a public name. A link that ends, ends for
+ * ever: a later one is another.
+ */
+export const shareOwnSet = contract({
+  method: 'PUT',
+  path: '/api/sets/[id]/share',
+  access: 'active-member',
+  limit: 'write',
+  seenByOthers: 'isPublic',
+  params,
+  body: z
+    .object({ hasLink: z.boolean(), isPublic: z.boolean() })
+    .check(z.refine(({ hasLink, isPublic }) => hasLink || !isPublic, { path: ['hasLink'] })),
+  answers: { 200: saved },
+  errors: { 409: ['no-public-name'] },
+})
+
+/** Earlier saves of a set that are kept, the latest first. */
+export const listSetVersions = contract({
+  method: 'GET',
+  path: '/api/sets/[id]/versions',
+  access: 'member',
+  limit: 'read',
+  params,
+  answers: {
+    200: z.object({
+      versions: z.array(z.object({ revision, cards: z.int(), savedAt: z.iso.datetime() })),
+    }),
+  },
+})
+
+/** An earlier save of a set, without its pictures. */
+export const readSetVersion = contract({
+  method: 'GET',
+  path: '/api/sets/[id]/versions/[revision]',
+  access: 'member',
+  limit: 'read',
+  params: z.object({
+    id: setId,
+    revision: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+  }),
+  answers: { 200: z.object({ set: ownSetSchema }) },
+})
+
+/** The set behind a link. Who has the link may read; search engines may not keep it. */
+export const readSharedSet = contract({
+  method: 'GET',
+  path: '/api/shared-sets/[linkId]',
+  access: 'anybody',
+  limit: 'shared-set',
+  params: linkParams,
+  answers: {
+    200: z.object({
+      set: ownSetSchema,
+      /** What its owner is known by; null for one without a name. */
+      author: z.nullable(z.string()),
+      isPublic: z.boolean(),
+      updatedAt: z.iso.datetime(),
+    }),
+  },
+})
+export type SharedSet = Readonly<z.output<(typeof readSharedSet.answers)[200]>>
+
+const publicSetSchema = z.object({
+  linkId,
+  name: z.string().check(z.maxLength(SET_LIMITS.name)),
+  author: z.string(),
+  cards: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type PublicSet = Readonly<z.output<typeof publicSetSchema>>
+
+/** Sets that members show to everybody, those published last first. */
+export const listSharedSets = contract({
+  method: 'GET',
+  path: '/api/shared-sets',
+  access: 'anybody',
+  limit: 'gallery',
+  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
+  answers: {
+    200: z.object({
+      sets: z.array(publicSetSchema),
+      /** What to ask for next; null where there are no more. */
+      after: z.nullable(z.string()),
+    }),
+  },
+})

@@ -1,0 +1,36 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import { type OwnSet, ownSetSchema, withoutPictures, withSoundAbilities } from './own-set'
+
+/** Characters of a link that holds a set: more than that many programs cut. */
+export const MAX_SET_LINK = 16_000
+/** Characters of the set in it, once it is unpacked. */
+const MAX_UNPACKED = 400_000
+
+const HASH = 'set='
+
+/** What stands behind the `#` of a link that holds a set, its pictures left out; undefined where it is too large for one. */
+export function setHash(set: OwnSet): string | undefined {
+  const packed = deflateSync(strToU8(JSON.stringify(withoutPictures(set))), { level: 9 })
+  if (packed.length > MAX_SET_LINK) return undefined
+  let letters = ''
+  for (const byte of packed) letters += String.fromCharCode(byte)
+  const hash = `${HASH}${btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  return hash.length > MAX_SET_LINK ? undefined : hash
+}
+
+/** The set in a link; null where it is damaged, undefined where the link holds none. */
+export function setInHash(hash: string): OwnSet | null | undefined {
+  const text = hash.replace(/^#/, '')
+  if (!text.startsWith(HASH)) return undefined
+  if (text.length > MAX_SET_LINK) return null
+  try {
+    const letters = atob(text.slice(HASH.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    // What is longer than any set of ours is cut off here, and is no JSON then.
+    const bytes = inflateSync(packed, { out: new Uint8Array(MAX_UNPACKED) })
+    const read = ownSetSchema.safeParse(JSON.parse(strFromU8(bytes)))
+    return read.success ? { ...read.data, cards: read.data.cards.map(withSoundAbilities) } : null
+  } catch {
+    return null
+  }
+}

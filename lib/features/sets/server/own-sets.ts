@@ -1,0 +1,294 @@
+import 'server-only'
+import type { KeptHead } from '@/lib/features/sets/contract/own-sets'
+import {
+  type OwnSet,
+  ownSetSchema,
+  withoutPictures,
+  withSoundAbilities,
+} from '@/lib/features/sets/model/own-set'
+import { QUOTAS } from '@/lib/http/quotas'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import { consumeReadBytes } from '@/lib/http/server/rate-limit'
+import { latestNow } from '@/lib/platform/server/clock'
+import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
+import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
+import { KEPT } from '@/lib/platform/server/limits'
+import { randomToken } from '@/lib/platform/server/tokens'
+
+/** Milliseconds that two earlier versions of a set lie apart at least. */
+const VERSION_INTERVAL_MS = 10 * 60 * 1000
+
+const HEAD = {
+  id: true,
+  code: true,
+  name: true,
+  cards: true,
+  revision: true,
+  size: true,
+  linkId: true,
+  publishedAt: true,
+  hiddenAt: true,
+  updatedAt: true,
+} as const satisfies Prisma.OwnSetSelect
+type Head = Prisma.OwnSetGetPayload<{ select: typeof HEAD }>
+
+const headOf = ({ publishedAt, hiddenAt, updatedAt, ...head }: Head): KeptHead => ({
+  ...head,
+  isPublic: publishedAt !== null,
+  isHidden: hiddenAt !== null,
+  updatedAt: updatedAt.toISOString(),
+})
+
+/** A set in a column of the database. */
+export const setFrom = (column: string): OwnSet => ownSetSchema.parse(JSON.parse(column))
+
+/** One's own sets that are not deleted, those changed last first. */
+export async function listOwnSets(ownerId: string): Promise<readonly KeptHead[]> {
+  const rows = await db().ownSet.findMany({
+    where: { ownerId, deletedAt: null },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'asc' }],
+    select: HEAD,
+  })
+  return rows.map(headOf)
+}
+
+async function ownHead(ownerId: string, id: string): Promise<KeptHead> {
+  const row = await db().ownSet.findFirst({ where: { id, ownerId, deletedAt: null }, select: HEAD })
+  if (!row) throw new HttpError(404, 'not-found')
+  return headOf(row)
+}
+
+/** A set of one's own, whole. Counts as a read by its size. Throws 404 for one that is not theirs, or deleted. */
+export async function readOwnSet(
+  ownerId: string,
+  id: string,
+): Promise<{ readonly kept: KeptHead; readonly set: OwnSet }> {
+  const kept = await ownHead(ownerId, id)
+  await consumeReadBytes(ownerId, [kept])
+  const row = await db().ownSet.findFirst({
+    where: { id, ownerId, deletedAt: null },
+    select: { ...HEAD, content: true },
+  })
+  if (!row) throw new HttpError(404, 'not-found')
+  const { content, ...head } = row
+  return { kept: headOf(head), set: setFrom(content) }
+}
+
+/** The columns that follow from a set. Throws 413 `quota` for one that is larger than an account takes. */
+function columnsOf(set: OwnSet) {
+  const content = JSON.stringify({ ...set, cards: set.cards.map(withSoundAbilities) })
+  const size = Buffer.byteLength(content)
+  if (size > QUOTAS.setBytes) throw quotaExceeded('setBytes', 413)
+  return { code: set.code, name: set.name, content, cards: set.cards.length, size }
+}
+
+/** What stands before a save becomes a version, where it is asked for or the last one is old enough. */
+async function keepVersion(
+  tx: Transaction,
+  before: {
+    readonly id: string
+    readonly revision: number
+    readonly content: string
+    readonly updatedAt: Date
+  },
+  isAsked: boolean,
+): Promise<void> {
+  const { id: setId, revision, updatedAt: createdAt } = before
+  const latest = await tx.ownSetVersion.findFirst({
+    where: { setId },
+    orderBy: { revision: 'desc' },
+    select: { createdAt: true },
+  })
+  if (!isAsked && latest && createdAt.getTime() - latest.createdAt.getTime() < VERSION_INTERVAL_MS) return
+  const set = withoutPictures(setFrom(before.content))
+  const content = JSON.stringify(set)
+  const size = Buffer.byteLength(content)
+  await tx.ownSetVersion.create({
+    data: { setId, revision, content, cards: set.cards.length, size, createdAt },
+  })
+  const old = await tx.ownSetVersion.findMany({
+    where: { setId },
+    orderBy: { revision: 'desc' },
+    skip: KEPT.setVersions,
+    select: { revision: true, size: true },
+  })
+  await tx.ownSetVersion.deleteMany({ where: { setId, revision: { in: old.map((one) => one.revision) } } })
+  const freed = old.reduce((sum, one) => sum + one.size, 0)
+  await tx.ownSet.update({ where: { id: setId }, data: { stored: { increment: size - freed } } })
+}
+
+/** Versions looked at together. */
+const BATCH_SIZE = 100
+
+/**
+ * Makes what an account stores fit: earlier versions go, the oldest first, whatever their set. Throws 409 `quota` where
+ * the sets as they are are too much.
+ */
+async function makeRoom(tx: Transaction, ownerId: string): Promise<void> {
+  const { _sum } = await tx.ownSet.aggregate({ where: { ownerId }, _sum: { size: true, stored: true } })
+  if ((_sum.size ?? 0) > QUOTAS.setsBytes) throw quotaExceeded('setsBytes')
+  let excess = (_sum.size ?? 0) + (_sum.stored ?? 0) - QUOTAS.setsBytes
+  while (excess > 0) {
+    const oldest = await tx.ownSetVersion.findMany({
+      where: { set: { ownerId } },
+      orderBy: [{ createdAt: 'asc' }, { setId: 'asc' }],
+      take: BATCH_SIZE,
+      select: { setId: true, revision: true, size: true },
+    })
+    if (oldest.length === 0) return
+    for (const { setId, revision, size } of oldest) {
+      if (excess <= 0) break
+      await tx.ownSetVersion.delete({ where: { setId_revision: { setId, revision } } })
+      await tx.ownSet.update({ where: { id: setId }, data: { stored: { decrement: size } } })
+      excess -= size
+    }
+  }
+}
+
+interface Saving {
+  readonly where: { readonly id: string; readonly revision: number; readonly deletedAt?: null }
+  readonly keepsVersion: boolean
+}
+
+/** Writes a set as its next revision; whether it was still at the one named. */
+async function write(
+  tx: Transaction,
+  ownerId: string,
+  columns: ReturnType<typeof columnsOf>,
+  { where, keepsVersion }: Saving,
+): Promise<boolean> {
+  const { id, revision } = where
+  // The write comes first: of two at once the second waits, and then finds another revision.
+  const claimed = await tx.ownSet.updateMany({
+    where: { ...where, ownerId, code: columns.code },
+    data: { revision: { increment: 1 }, deletedAt: null },
+  })
+  if (claimed.count === 0) return false
+  const before = await tx.ownSet.findUniqueOrThrow({
+    where: { id },
+    select: { content: true, updatedAt: true },
+  })
+  await keepVersion(tx, { id, revision, ...before }, keepsVersion)
+  await tx.ownSet.update({ where: { id }, data: { ...columns, updatedAt: latestNow() } })
+  await makeRoom(tx, ownerId)
+  return true
+}
+
+/**
+ * Keeps a new set; one that was deleted with the same code is it again. Throws 409 `exists` with what is there of that
+ * code, 409 `quota` where the account holds as many or as much as it may.
+ */
+export async function createOwnSet(ownerId: string, set: OwnSet): Promise<KeptHead> {
+  const columns = columnsOf(set)
+  const exists = async (): Promise<never> => {
+    const there = await db().ownSet.findFirst({
+      where: { ownerId, code: set.code, deletedAt: null },
+      select: HEAD,
+    })
+    throw there ? new HttpError(409, 'exists', { current: headOf(there) }) : new HttpError(404, 'not-found')
+  }
+  const create = async (tx: Transaction): Promise<string | undefined> => {
+    // The owner's row is held, so that two at once cannot both be the last one that fits.
+    await tx.user.updateMany({ where: { id: ownerId }, data: { id: ownerId } })
+    const there = await tx.ownSet.findUnique({
+      where: { ownerId_code: { ownerId, code: set.code } },
+      select: { id: true, revision: true, deletedAt: true },
+    })
+    if (there) {
+      if (!there.deletedAt) return undefined
+      const where = { id: there.id, revision: there.revision }
+      return (await write(tx, ownerId, columns, { where, keepsVersion: true })) ? there.id : undefined
+    }
+    if ((await tx.ownSet.count({ where: { ownerId } })) >= QUOTAS.sets) throw quotaExceeded('sets')
+    const now = latestNow()
+    const { id } = await tx.ownSet.create({
+      data: { ...columns, ownerId, revision: 1, stored: 0, createdAt: now, updatedAt: now },
+      select: { id: true },
+    })
+    await makeRoom(tx, ownerId)
+    return id
+  }
+  try {
+    const id = await db().$transaction(create)
+    return id === undefined ? await exists() : await ownHead(ownerId, id)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return exists()
+  }
+}
+
+/**
+ * Saves a set as the next revision, only if the one that the change began from is still the newest. Throws 409 `conflict`
+ * with what is there, 400 where it is another set, 409 and 413 `quota`, 404 as `readOwnSet`.
+ */
+export async function saveOwnSet(
+  ownerId: string,
+  id: string,
+  revision: number,
+  { set, keepsVersion }: { readonly set: OwnSet; readonly keepsVersion: boolean },
+): Promise<KeptHead> {
+  const columns = columnsOf(set)
+  const where = { id, revision, deletedAt: null }
+  const isSaved = await db().$transaction((tx) => write(tx, ownerId, columns, { where, keepsVersion }))
+  const current = await ownHead(ownerId, id)
+  if (isSaved) return current
+  if (current.code !== set.code) throw new HttpError(400, 'invalid', { path: 'set.code' })
+  throw new HttpError(409, 'conflict', { current })
+}
+
+/** Deletes a set so that it comes back where one with its code is kept again; its link does not work meanwhile, and it is public no more. */
+export async function deleteOwnSet(ownerId: string, id: string): Promise<void> {
+  const { count } = await db().ownSet.updateMany({
+    where: { id, ownerId, deletedAt: null },
+    data: { deletedAt: latestNow(), publishedAt: null },
+  })
+  if (count === 0 && (await db().ownSet.count({ where: { id, ownerId } })) === 0)
+    throw new HttpError(404, 'not-found')
+}
+
+/** Says who sees a set. Throws 404 as `readOwnSet`, 409 `no-public-name` for who has none and wants it public. */
+export async function shareOwnSet(
+  ownerId: string,
+  id: string,
+  { hasLink, isPublic }: { readonly hasLink: boolean; readonly isPublic: boolean },
+): Promise<KeptHead> {
+  const { linkId } = await ownHead(ownerId, id)
+  if (isPublic) {
+    const owner = await db().user.findUnique({ where: { id: ownerId }, select: { publicName: true } })
+    if (owner?.publicName == null) throw new HttpError(409, 'no-public-name')
+  }
+  const where = { id, ownerId, deletedAt: null }
+  if (!hasLink) await db().ownSet.updateMany({ where, data: { linkId: null, publishedAt: null } })
+  else {
+    // Of two at once the link that came first counts.
+    if (linkId === null)
+      await db().ownSet.updateMany({ where: { ...where, linkId: null }, data: { linkId: randomToken(16) } })
+    if (!isPublic) await db().ownSet.updateMany({ where, data: { publishedAt: null } })
+    else
+      await db().ownSet.updateMany({
+        where: { ...where, publishedAt: null },
+        data: { publishedAt: latestNow() },
+      })
+  }
+  return ownHead(ownerId, id)
+}
+
+/** Earlier saves of a set, the latest first. */
+export async function listSetVersions(ownerId: string, id: string) {
+  await ownHead(ownerId, id)
+  const rows = await db().ownSetVersion.findMany({
+    where: { setId: id },
+    orderBy: { revision: 'desc' },
+    select: { revision: true, cards: true, createdAt: true },
+  })
+  return rows.map(({ createdAt, ...version }) => ({ ...version, savedAt: createdAt.toISOString() }))
+}
+
+/** An earlier save of a set. Throws 404 where it is not kept. */
+export async function readSetVersion(ownerId: string, id: string, revision: number): Promise<OwnSet> {
+  await ownHead(ownerId, id)
+  const row = await db().ownSetVersion.findUnique({ where: { setId_revision: { setId: id, revision } } })
+  if (!row) throw new HttpError(404, 'not-found')
+  await consumeReadBytes(ownerId, [row])
+  return setFrom(row.content)
+}

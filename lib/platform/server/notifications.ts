@@ -1,0 +1,166 @@
+import 'server-only'
+import pg from 'pg'
+import { providerOf } from './database-adapter'
+import { logWarning } from './log'
+import { randomToken } from './tokens'
+
+/*
+ * Words that the processes of one PostgreSQL database send each other (LISTEN and NOTIFY), by a connection of their own. A
+ * word is a hint: it may be lost while a connection is gone, and a pooler between may swallow all of them. So a process
+ * counts as hearing only while its own words come back to it.
+ */
+
+const PROBE_INTERVAL_MS = 5_000
+/** How long a word of one's own may take to come back. */
+const PROBE_TIMEOUT_MS = 4_000
+const CONNECT_TIMEOUT_MS = 5_000
+const MIN_RETRY_MS = 250
+const MAX_RETRY_MS = 10_000
+
+export interface Notifications {
+  /** Whether words of others arrive here at the moment. */
+  readonly isHearing: () => boolean
+  /** Tells all processes, this one included. What cannot be told at the moment is not told. */
+  readonly send: (word: string) => void
+  readonly close: () => Promise<void>
+}
+
+interface Options {
+  /** A name of lower-case letters and underscores. */
+  readonly channel: string
+  readonly onWord: (word: string) => void
+  /** Words may have been missed until now. */
+  readonly onHearing: () => void
+}
+
+/** Listens for as long as the process lives, and connects again for ever. Undefined for a database that has no such words. */
+export function openNotifications(url: string, options: Options): Notifications | undefined {
+  return providerOf(url) === 'postgresql' ? new Listener(url, options) : undefined
+}
+
+class Listener implements Notifications {
+  readonly #url: string
+  readonly #options: Options
+  readonly #unsent = new Set<string>()
+  /** The word that only this listener sends. */
+  readonly #probeWord = `probe ${randomToken(12)}`
+  #client: pg.Client | undefined
+  #isHearing = false
+  #isSending = false
+  #isClosed = false
+  #wait = MIN_RETRY_MS
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(url: string, options: Options) {
+    this.#url = url
+    this.#options = options
+    void this.#connect()
+  }
+
+  isHearing = (): boolean => this.#isHearing
+
+  /** Words of one moment go together, and so do those of the time in which others are on their way. */
+  send = (word: string): void => {
+    if (!this.#client) return
+    this.#unsent.add(word)
+    if (this.#isSending) return
+    this.#isSending = true
+    setImmediate(() => void this.#flush())
+  }
+
+  close = async (): Promise<void> => {
+    this.#isClosed = true
+    const client = this.#client
+    this.#leave()
+    clearTimeout(this.#timer)
+    await client?.end().catch(() => {})
+  }
+
+  async #flush(): Promise<void> {
+    const client = this.#client
+    try {
+      while (client && client === this.#client && this.#unsent.size > 0) {
+        const words = [...this.#unsent]
+        this.#unsent.clear()
+        const { channel } = this.#options
+        await client.query('SELECT pg_notify($1, word) FROM unnest($2::text[]) AS word', [channel, words])
+      }
+    } catch {
+      if (client) this.#lose(client)
+    } finally {
+      this.#isSending = false
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      keepAlive: true,
+      application_name: 'chevron-seven hints',
+    })
+    // Without a listener an error of the connection ends the process.
+    client.on('error', () => this.#lose(client))
+    client.on('end', () => this.#lose(client))
+    client.on('notification', ({ payload = '' }) => this.#hear(client, payload))
+    try {
+      await client.connect()
+      await client.query(`LISTEN ${this.#options.channel}`)
+    } catch {
+      client.end().catch(() => {})
+      this.#retry()
+      return
+    }
+    if (this.#isClosed) {
+      client.end().catch(() => {})
+      return
+    }
+    this.#client = client
+    this.#probe(client)
+  }
+
+  /** Sends a word to itself, and gives the connection up where it does not come back. */
+  #probe(client: pg.Client): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#lose(client), PROBE_TIMEOUT_MS)
+    this.#timer.unref()
+    this.send(this.#probeWord)
+  }
+
+  #hear(client: pg.Client, word: string): void {
+    if (client !== this.#client) return
+    if (word !== this.#probeWord) {
+      if (!word.startsWith('probe ')) this.#options.onWord(word)
+      return
+    }
+    this.#wait = MIN_RETRY_MS
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#probe(client), PROBE_INTERVAL_MS)
+    this.#timer.unref()
+    if (this.#isHearing) return
+    this.#isHearing = true
+    this.#options.onHearing()
+  }
+
+  #leave(): void {
+    this.#client = undefined
+    this.#isHearing = false
+    this.#unsent.clear()
+  }
+
+  #lose(client: pg.Client): void {
+    if (client !== this.#client) return
+    if (this.#isHearing) logWarning('notifications-lost', 'Changes of other processes are looked up instead.')
+    this.#leave()
+    client.end().catch(() => {})
+    this.#retry()
+  }
+
+  #retry(): void {
+    if (this.#isClosed) return
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.#connect(), this.#wait * (0.5 + Math.random()))
+    this.#timer.unref()
+    this.#wait = Math.min(2 * this.#wait, MAX_RETRY_MS)
+  }
+}

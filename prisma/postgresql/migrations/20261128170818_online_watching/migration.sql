@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "OnlineGame" ADD COLUMN     "watchDelay" INTEGER NOT NULL DEFAULT 0;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "OnlineChat" ADD COLUMN     "hiddenAt" TIMESTAMP(3);

@@ -1,0 +1,143 @@
+import { decodeDeckCode } from '@/lib/features/decks/model/code'
+import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
+import { chanceOf, greedyBot } from '@/lib/game/bots'
+import { officialPool as pool } from '@/lib/game/cards/official-pool'
+import { createEngine, type Game, lazyView, type PlayerDeck } from '@/lib/game/engine'
+import { dice } from '../../fuzz/dice'
+import { ENCODED, encodedDeck } from '../../fuzz/encoded-decks'
+import { ROW_COUNT, rowOfCard } from './card-rows'
+import type { Row } from './row-file'
+import { cardsLeft, Sight } from './sight'
+
+/** Games of greedy bots, and the rows that they give. Everything follows from a seed and the number of the game. */
+
+export const engine = createEngine(pool)
+
+/** Kinds of deck, by number: random legal decks, random ones around a trait, starters and our examples, those varied. */
+export const DECK_KINDS = ['random', 'theme', 'ready', 'varied'] as const
+
+const keys = (entries: readonly DeckEntry[]) =>
+  entries.flatMap(({ key, count }) => Array<string>(count).fill(key))
+const asDeck = ({ team, missions, draw }: Pick<DeckList, 'team' | 'missions' | 'draw'>): PlayerDeck => ({
+  team: keys(team),
+  missions: keys(missions),
+  draw: keys(draw),
+})
+const STARTERS = STARTER_DECKS.map(({ list }) => asDeck(list))
+const EXAMPLES = EXAMPLE_DECKS.map(({ id, code }) => {
+  const decoded = decodeDeckCode(code)
+  if (!decoded.ok) throw new RangeError(`the example ${id} cannot be read`)
+  return asDeck(decoded.list)
+})
+
+const THEMES = [...new Set(ENCODED.flatMap(({ traits }) => traits))].filter(
+  (trait) => ENCODED.filter(({ traits }) => traits.includes(trait)).length >= 8,
+)
+
+type Roll = (count: number) => number
+
+function pick<T>(from: readonly T[], roll: Roll): T {
+  const one = from[roll(from.length)]
+  if (one === undefined) throw new RangeError('nothing to pick from')
+  return one
+}
+
+/** Of a ready deck every third card is another one of its side and type. Copies are not counted. */
+function varied(deck: PlayerDeck, roll: Roll): PlayerDeck {
+  const change = (key: string): string => {
+    if (roll(3) > 0) return key
+    const card = pool.byKey.get(key)
+    const alike = ENCODED.filter(({ type, side }) => type === card?.type && side === card.side)
+    return alike.length > 0 ? pick(alike, roll).key : key
+  }
+  return { team: deck.team, missions: deck.missions, draw: deck.draw.map(change) }
+}
+
+const ready = (roll: Roll): PlayerDeck => pick(roll(2) === 0 ? STARTERS : EXAMPLES, roll)
+
+function deckOf(roll: Roll): { readonly deck: PlayerDeck; readonly kind: number } {
+  const lot = roll(20)
+  if (lot < 9) return { deck: encodedDeck(roll), kind: 0 }
+  if (lot < 13) {
+    const theme = pick(THEMES, roll)
+    const card = pick(
+      ENCODED.filter(({ traits, type }) => type !== 'team' && traits.includes(theme)),
+      roll,
+    )
+    return { deck: encodedDeck(roll, { card, likes: ({ traits }) => traits.includes(theme) }), kind: 1 }
+  }
+  if (lot < 17) return { deck: ready(roll), kind: 2 }
+  return { deck: varied(ready(roll), roll), kind: 3 }
+}
+
+/** One answer of so many is random in a wild game, up to a turn drawn from 1 to `WILD_TURNS`. */
+const WILD_ANSWER = 12
+const WILD_TURNS = 10
+/** Beside the beginnings of turns, one other question of so many gives a row. */
+const BETWEEN = 40
+
+const bot = greedyBot(pool)
+
+/** Plays a game and looks at its positions: where a turn begins from both seats, and at some questions between. */
+export function rowsOfGame(seed: string, number: number): Row[] {
+  const roll = dice(`${seed} ${number}`)
+  const decks = [deckOf(roll), deckOf(roll)] as const
+  const game = engine.newGame({
+    decks: decks.map(({ deck }) => deck),
+    seed: `${seed} ${number}`,
+    log: false,
+  })
+  const wild = number % 2 === 1
+  const lastWildTurn = wild ? 1 + roll(WILD_TURNS) : -1
+  let rows: Omit<Row, 'outcome'>[] = []
+  let turn = -1
+  const look = (seat: number, now: number, begins: boolean) =>
+    rows.push({
+      game: number,
+      seat,
+      begins,
+      wild,
+      decks: [decks[0].kind, decks[1].kind],
+      turn: now,
+      ...seen(game, seat),
+    })
+  for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
+    const { player, options } = decision
+    if (options.length === 1) {
+      engine.answer(game, 0)
+      continue
+    }
+    const view = lazyView(game, player)
+    const now = view.turn
+    if (now !== turn) {
+      turn = now
+      look(0, now, true)
+      look(1, now, true)
+    } else if (roll(BETWEEN) === 0) look(roll(2), now, false)
+    if (now <= lastWildTurn && roll(WILD_ANSWER) === 0) {
+      // What was looked at before has another future than that of greedy bots.
+      rows = []
+      engine.answer(game, roll(options.length))
+    } else engine.answer(game, bot.choose(view, decision))
+  }
+  const winner = engine.result(game)?.winner
+  return rows.map((row) => ({
+    ...row,
+    outcome: winner === undefined ? 1 : winner === row.seat ? 2 : 0,
+  }))
+}
+
+const sight = new Sight()
+
+function seen(game: Game, seat: number): Pick<Row, 'numbers' | 'cards' | 'written'> {
+  const view = lazyView(game, seat)
+  sight.look(view, cardsLeft(game, seat))
+  const cards: number[] = []
+  sight.keys.forEach((key, i) => {
+    const row = rowOfCard(key)
+    if (row !== undefined) cards.push((sight.places[i] ?? 0) * ROW_COUNT + row)
+  })
+  return { numbers: sight.numbers.slice(), cards, written: chanceOf(view) }
+}

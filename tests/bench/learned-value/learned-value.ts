@@ -1,0 +1,70 @@
+import { chanceOf, type PositionValue } from '@/lib/game/bots/search/position-value'
+import type { Pool } from '@/lib/game/cards/pool'
+import { lazyView } from '@/lib/game/engine'
+import type { CardKey } from '@/lib/game/terms'
+import { FACT_ONE, factsOfCard } from './card-facts'
+import { ROW_COUNT, rowOfCard } from './card-rows'
+import { chanceOfLogit, inputsOf, Net } from './net'
+import { type NetFile, type OpenedNet, openNet } from './net-file'
+import { CARD_TABLES, cardsLeft, Sight } from './sight'
+
+/**
+ * The learned value of a net for the cards of a pool. A card that the net has not seen is judged by its facts. It knows games
+ * of two; with more players, and of a game that is over, the written value stands.
+ * @throws RangeError where the file holds no net
+ */
+export function learnedValue(pool: Pool, file: NetFile): PositionValue {
+  const opened = openNet(file, CARD_TABLES.length, inputsOf({ dims: file.dims, hidden: [0, 0] }))
+  const net = new Net(opened.weights)
+  const cards = new CardNumbers(pool, opened)
+  const sight = new Sight()
+  const rows: number[] = []
+  return (game, player) => {
+    const view = lazyView(game, player)
+    if (view.result || view.others.length !== 1) return chanceOf(view)
+    sight.look(view, cardsLeft(game, player))
+    const { keys, places, numbers } = sight
+    rows.length = 0
+    for (const key of keys) rows.push(cards.rowOf(key))
+    return chanceOfLogit(net.logit(numbers, cards.numbers, rows, places, rows.length))
+  }
+}
+
+/** The numbers of all cards that were asked for: those learned, and behind them those made of facts. */
+class CardNumbers {
+  numbers: Int8Array
+  readonly #pool: Pool
+  readonly #net: OpenedNet
+  readonly #width: number
+  readonly #added = new Map<CardKey, number>()
+
+  constructor(pool: Pool, net: OpenedNet) {
+    this.#pool = pool
+    this.#net = net
+    this.#width = CARD_TABLES.length * net.weights.dims
+    this.numbers = net.weights.cards
+  }
+
+  rowOf(key: CardKey): number {
+    return rowOfCard(key) ?? this.#added.get(key) ?? this.#add(key)
+  }
+
+  #add(key: CardKey): number {
+    const row = ROW_COUNT + this.#added.size
+    const width = this.#width
+    const numbers = new Int8Array((row + 1) * width)
+    numbers.set(this.numbers)
+    const card = this.#pool.byKey.get(key)
+    const { matrix, words } = this.#net
+    const facts = card ? factsOfCard(card, words) : []
+    for (let d = 0; d < width; d++) {
+      let sum = 0
+      for (let fact = 0; fact < facts.length; fact++)
+        sum += (facts[fact] ?? 0) * (matrix[fact * width + d] ?? 0)
+      numbers[row * width + d] = Math.max(-127, Math.min(127, Math.round(sum / FACT_ONE)))
+    }
+    this.numbers = numbers
+    this.#added.set(key, row)
+    return row
+  }
+}

@@ -1,0 +1,121 @@
+import { CARD_TABLES, NUMBER_COUNT, ONE, PLACE_COUNT, TABLE_OF_PLACE } from './sight'
+
+/**
+ * The learned value as a net of whole numbers: for each place the sum of what its cards are in that table, beside the
+ * numbers of the sight; two layers of clipped sums; one number at the end. There is no rounding in it that could differ, so
+ * that Node and every browser answer alike.
+ */
+
+/** One, in card tables, in the layers, and in what comes out. */
+export const CARD_ONE = 256
+export const UNIT = 1024
+/** Sums of the first layer are scaled, neuron by neuron, by a number of so many parts. */
+export const SCALE = 2 ** 24
+
+export interface NetShape {
+  /** Numbers of each card in each table. */
+  readonly dims: number
+  readonly hidden: readonly [number, number]
+}
+
+/** The whole numbers of a net. */
+export interface NetWeights extends NetShape {
+  /** By card, table and dim. */
+  readonly cards: Int8Array
+  /** By input and neuron. */
+  readonly first: Int8Array
+  /** By neuron: what its sum is scaled by, and what is added, in units. */
+  readonly firstScale: Int32Array
+  readonly firstBias: Int32Array
+  /** By neuron of the first layer and of the second. */
+  readonly second: Int16Array
+  readonly secondBias: Int32Array
+  readonly last: Int16Array
+  readonly lastBias: number
+}
+
+export const inputsOf = ({ dims }: NetShape): number => PLACE_COUNT * dims + NUMBER_COUNT
+
+/** Numbers of a sight are as fine as those of the cards. */
+const NUMBER_SCALE = CARD_ONE / ONE
+
+export class Net {
+  readonly #weights: NetWeights
+  readonly #inputs: Int32Array
+  readonly #sums: Float64Array
+  readonly #middle: Int32Array
+
+  constructor(weights: NetWeights) {
+    this.#weights = weights
+    this.#inputs = new Int32Array(inputsOf(weights))
+    this.#sums = new Float64Array(weights.hidden[0])
+    this.#middle = new Int32Array(weights.hidden[0])
+  }
+
+  /**
+   * The logit of the chance of winning, in `UNIT`s.
+   * @param cards the numbers of the cards, by row
+   * @param rows the row of each card, and at the same index its place
+   */
+  logit(
+    numbers: Int8Array,
+    cards: Int8Array,
+    rows: ArrayLike<number>,
+    places: ArrayLike<number>,
+    count: number,
+  ): number {
+    const { dims, hidden, first, firstScale, firstBias, second, secondBias, last, lastBias } = this.#weights
+    const inputs = this.#inputs
+    const width = CARD_TABLES.length * dims
+    inputs.fill(0, 0, PLACE_COUNT * dims)
+    for (let i = 0; i < count; i++) {
+      const place = places[i] ?? 0
+      const from = (rows[i] ?? 0) * width + (TABLE_OF_PLACE[place] ?? 0) * dims
+      const to = place * dims
+      for (let d = 0; d < dims; d++) inputs[to + d] = (inputs[to + d] ?? 0) + (cards[from + d] ?? 0)
+    }
+    const base = PLACE_COUNT * dims
+    for (let i = 0; i < NUMBER_COUNT; i++) inputs[base + i] = NUMBER_SCALE * (numbers[i] ?? 0)
+
+    const [wide, narrow] = hidden
+    const sums = this.#sums
+    sums.fill(0)
+    for (let i = 0; i < inputs.length; i++) {
+      const input = inputs[i] ?? 0
+      if (input === 0) continue
+      const at = i * wide
+      for (let j = 0; j < wide; j++) sums[j] = (sums[j] ?? 0) + input * (first[at + j] ?? 0)
+    }
+    const middle = this.#middle
+    for (let j = 0; j < wide; j++)
+      middle[j] = clipped(Math.floor(((sums[j] ?? 0) * (firstScale[j] ?? 0)) / SCALE) + (firstBias[j] ?? 0))
+
+    let out = lastBias * UNIT
+    for (let k = 0; k < narrow; k++) {
+      let sum = (secondBias[k] ?? 0) * UNIT
+      for (let j = 0; j < wide; j++) sum += (middle[j] ?? 0) * (second[j * narrow + k] ?? 0)
+      out += clipped(Math.floor(sum / UNIT)) * (last[k] ?? 0)
+    }
+    return Math.floor(out / UNIT)
+  }
+}
+
+const clipped = (value: number): number => (value < 0 ? 0 : Math.min(value, UNIT))
+
+/** The logistic function at every sixteenth from -8 to 8, of 65,536. By sums and products alone, which are the same everywhere. */
+const STEPS_TO_ONE = 16
+const FARTHEST = 8
+const WHOLE = 65_536
+const CHANCES = Float64Array.from({ length: 2 * FARTHEST * STEPS_TO_ONE + 1 }, (_, i) => {
+  let power = 1 + (FARTHEST - i / STEPS_TO_ONE) / 2 ** 24
+  for (let square = 0; square < 24; square++) power *= power
+  return Math.floor(WHOLE / (1 + power) + 0.5)
+})
+
+/** The chance that a logit stands for, from 0 to 1. */
+export function chanceOfLogit(logit: number): number {
+  const at = Math.max(0, Math.min(CHANCES.length - 1, (logit / UNIT + FARTHEST) * STEPS_TO_ONE))
+  const below = Math.min(CHANCES.length - 2, Math.floor(at))
+  const low = CHANCES[below] ?? 0
+  return (low + ((CHANCES[below + 1] ?? 0) - low) * (at - below)) / WHOLE
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { rowsOfGame } from './games'
+import { appendRows, type Row } from './row-file'
+
+/**
+ * Plays games of greedy bots and writes what the learned value is learned from:
+ * `npx tsx tests/bench/learned-value/rows.ts --games 200000`. The rows lie in the folder `--folder`
+ * (`data/learned-value`), with a file that says how far it has come: broken off, it goes on there. `--seed`, `--from`:
+ * several machines or processes share a run by ranges, each with a folder of its own.
+ */
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '200000' },
+    from: { type: 'string', default: '0' },
+    seed: { type: 'string', default: 'learned value' },
+    folder: { type: 'string', default: 'data/learned-value' },
+  },
+})
+
+/** Games between two writings. */
+const PIECE = 50
+
+interface Progress {
+  readonly seed: string
+  readonly from: number
+  readonly next: number
+  /** So many bytes are whole rows of the games before `next`. */
+  readonly bytes: number
+  readonly rows: number
+}
+
+mkdirSync(values.folder, { recursive: true })
+const file = path.join(values.folder, 'rows.bin')
+const state = path.join(values.folder, 'progress.json')
+let progress: Progress = existsSync(state)
+  ? JSON.parse(readFileSync(state, 'utf8'))
+  : { seed: values.seed, from: Number(values.from), next: Number(values.from), bytes: 0, rows: 0 }
+if (progress.seed !== values.seed || progress.from !== Number(values.from))
+  throw new RangeError(`${values.folder} has rows of the seed "${progress.seed}" from ${progress.from} on`)
+if (existsSync(file)) truncateSync(file, progress.bytes)
+
+const end = Number(values.from) + Number(values.games)
+const start = process.cpuUsage()
+const began = progress.next
+while (progress.next < end) {
+  const rows: Row[] = []
+  const last = Math.min(end, progress.next + PIECE)
+  for (let game = progress.next; game < last; game++) rows.push(...rowsOfGame(values.seed, game))
+  const bytes = progress.bytes + appendRows(file, rows)
+  progress = { ...progress, next: last, bytes, rows: progress.rows + rows.length }
+  writeFileSync(state, `${JSON.stringify(progress)}\n`)
+  if (last % 1000 === 0 || last === end) {
+    const seconds = process.cpuUsage(start).user / 1e6
+    console.log(
+      `${last} games, ${progress.rows} rows, ${((last - began) / seconds).toFixed(1)} games a second of processor time`,
+    )
+  }
+}

@@ -1,0 +1,369 @@
+import type { CardView, Game, MissionView, Player, PlayerView, View } from '@/lib/game/engine'
+import { cardsIn, keyOf, ZONE } from '@/lib/game/engine/inside'
+import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
+
+/**
+ * What the learned value looks at in a position: which cards lie where, and numbers. All of it is what the player may see,
+ * and knows of their own deck. Numbers are whole, 64 for 1, so that every machine sees the same.
+ */
+
+/** One, in numbers of a sight. */
+export const ONE = 64
+const MOST = 127
+
+/** The tables in which a card has numbers of its own: a card in the hand is worth something else than one in play. */
+export const CARD_TABLES = ['hand', 'play', 'pile'] as const
+export type CardTable = (typeof CARD_TABLES)[number]
+
+/** Where cards lie, with the table that tells what they are worth there. */
+const PLACES = [
+  ['hand', 'hand'],
+  ['deck', 'hand'],
+  ['missions', 'pile'],
+  ['heroReady', 'play'],
+  ['heroStopped', 'play'],
+  ['heroOut', 'play'],
+  ['gear', 'play'],
+  ['adversaryReady', 'play'],
+  ['adversaryStopped', 'play'],
+  ['villainShips', 'play'],
+  ['lying', 'pile'],
+  ['glyphs', 'pile'],
+  ['score', 'pile'],
+  ['discard', 'pile'],
+  ['otherHeroReady', 'play'],
+  ['otherHeroStopped', 'play'],
+  ['otherHeroOut', 'play'],
+  ['otherGear', 'play'],
+  ['otherAdversaryReady', 'play'],
+  ['otherAdversaryStopped', 'play'],
+  ['otherVillainShips', 'play'],
+  ['otherLying', 'pile'],
+  ['otherGlyphs', 'pile'],
+  ['otherScore', 'pile'],
+  ['otherDiscard', 'pile'],
+  ['mission', 'pile'],
+  ['otherMission', 'pile'],
+  ['assigned', 'play'],
+  ['otherAssigned', 'play'],
+  ['against', 'play'],
+  ['otherAgainst', 'play'],
+  ['failed', 'pile'],
+  ['otherFailed', 'pile'],
+] as const satisfies readonly (readonly [string, CardTable])[]
+
+export const PLACE_COUNT = PLACES.length
+/** By place: the number of its table. */
+export const TABLE_OF_PLACE: readonly number[] = PLACES.map(([, table]) => CARD_TABLES.indexOf(table))
+type PlaceName = (typeof PLACES)[number][0]
+const PLACE: Readonly<Record<PlaceName, number>> = Object.fromEntries(
+  PLACES.map(([name], i) => [name, i]),
+) as Record<PlaceName, number>
+
+interface SidePlaces {
+  readonly heroReady: number
+  readonly heroStopped: number
+  readonly heroOut: number
+  readonly gear: number
+  readonly adversaryReady: number
+  readonly adversaryStopped: number
+  readonly villainShips: number
+  readonly lying: number
+  readonly glyphs: number
+  readonly score: number
+  readonly discard: number
+}
+const OWN: SidePlaces = PLACE
+const OTHER: SidePlaces = {
+  heroReady: PLACE.otherHeroReady,
+  heroStopped: PLACE.otherHeroStopped,
+  heroOut: PLACE.otherHeroOut,
+  gear: PLACE.otherGear,
+  adversaryReady: PLACE.otherAdversaryReady,
+  adversaryStopped: PLACE.otherAdversaryStopped,
+  villainShips: PLACE.otherVillainShips,
+  lying: PLACE.otherLying,
+  glyphs: PLACE.otherGlyphs,
+  score: PLACE.otherScore,
+  discard: PLACE.otherDiscard,
+}
+
+/** The cards of one player that they have not seen yet. */
+export interface CardsLeft {
+  readonly deck: readonly CardKey[]
+  readonly missions: readonly CardKey[]
+}
+
+/** What a player knows of their own piles who knows their own deck: which cards are left, and not in what order. */
+export const cardsLeft = (game: Game, player: Player): CardsLeft => ({
+  deck: cardsIn(game, player, ZONE.deck).map((card) => keyOf(game, card)),
+  missions: cardsIn(game, player, ZONE.missions).map((card) => keyOf(game, card)),
+})
+
+/** Characters in play are counted by kind and state. */
+const COUNTS = [
+  'teamReady',
+  'teamStopped',
+  'teamOut',
+  'supportReady',
+  'supportStopped',
+  'supportOut',
+  'adversaryReady',
+  'adversaryStopped',
+  'blocked',
+  'tokens',
+  'beneath',
+] as const
+
+class Tally {
+  readonly counts = new Int32Array(COUNTS.length)
+  /** By skill: of characters who are ready, of all, of adversaries who are ready, of all. */
+  readonly readySkills = new Int32Array(SKILLS.length)
+  readonly skills = new Int32Array(SKILLS.length)
+  readonly readyDifficulties = new Int32Array(SKILLS.length)
+  readonly difficulties = new Int32Array(SKILLS.length)
+
+  clear(): void {
+    this.counts.fill(0)
+    this.readySkills.fill(0)
+    this.skills.fill(0)
+    this.readyDifficulties.fill(0)
+    this.difficulties.fill(0)
+  }
+
+  add(name: (typeof COUNTS)[number], amount = 1): void {
+    const at = COUNTS.indexOf(name)
+    this.counts[at] = (this.counts[at] ?? 0) + amount
+  }
+}
+
+function addRatings(to: Int32Array, { ratings }: CardView): void {
+  for (let i = 0; i < SKILLS.length; i++) {
+    const skill = SKILLS[i]
+    if (skill) to[i] = (to[i] ?? 0) + (ratings[skill] ?? 0)
+  }
+}
+
+/** A position as the learned value sees it. It may be filled again and again. */
+export class Sight {
+  readonly numbers = new Int8Array(NUMBER_COUNT)
+  /** The cards, with the places where they lie at the same index. */
+  readonly keys: CardKey[] = []
+  readonly places: number[] = []
+  #at = 0
+  readonly #tally = new Tally()
+
+  /** Looks at a position of two players from one of their seats, who knows which cards are left in their own piles. */
+  look(view: View, left: CardsLeft): this {
+    this.#at = 0
+    this.keys.length = 0
+    this.places.length = 0
+    for (const { key } of view.you.hand) if (key) this.#put(PLACE.hand, key)
+    for (const key of left.deck) this.#put(PLACE.deck, key)
+    for (const key of left.missions) this.#put(PLACE.missions, key)
+    this.#player(view.you, OWN)
+    this.#player(view.opponent, OTHER)
+    this.#mission(view)
+    this.#turn(view)
+    return this
+  }
+
+  /** How many numbers there are. */
+  get length(): number {
+    return this.#at
+  }
+
+  #put(place: number, key: CardKey): void {
+    this.keys.push(key)
+    this.places.push(place)
+  }
+
+  /** Adds a number of about 1, as a fraction. */
+  #number(amount: number, of: number): void {
+    const whole = Math.floor((amount * ONE) / of + 0.5)
+    this.numbers[this.#at++] = whole > MOST ? MOST : Math.max(whole, -MOST)
+  }
+
+  #flag(is: boolean): void {
+    this.numbers[this.#at++] = is ? ONE : 0
+  }
+
+  #row(cards: readonly CardView[], place: number): void {
+    for (const { key } of cards) if (key) this.#put(place, key)
+  }
+
+  #lying(card: CardView, places: SidePlaces): void {
+    const tally = this.#tally
+    if (card.glyphs.length > 0) this.#row(card.glyphs, places.glyphs)
+    for (const cards of [card.beneath, card.attached]) {
+      if (!cards) continue
+      tally.add('beneath', cards.length)
+      this.#row(cards, places.lying)
+    }
+    if (card.tokens) tally.add('tokens', card.tokens)
+    if (card.blocked) tally.add('blocked')
+  }
+
+  #heroes(cards: readonly CardView[], kind: 'team' | 'support', places: SidePlaces): void {
+    const tally = this.#tally
+    for (const card of cards) {
+      const { state, key } = card
+      const isReady = state === 'ready'
+      const isStopped = state === 'stopped'
+      tally.add(`${kind}${isReady ? 'Ready' : isStopped ? 'Stopped' : 'Out'}`)
+      if (key) this.#put(isReady ? places.heroReady : isStopped ? places.heroStopped : places.heroOut, key)
+      if (isReady || isStopped) addRatings(tally.skills, card)
+      if (isReady && !card.blocked) addRatings(tally.readySkills, card)
+      this.#lying(card, places)
+    }
+  }
+
+  #player(player: PlayerView, places: SidePlaces): void {
+    const tally = this.#tally
+    tally.clear()
+    this.#heroes(player.team, 'team', places)
+    this.#heroes(player.supports, 'support', places)
+    for (const card of player.adversaries) {
+      const isReady = card.state === 'ready' && !card.blocked
+      tally.add(isReady ? 'adversaryReady' : 'adversaryStopped')
+      if (card.key) this.#put(isReady ? places.adversaryReady : places.adversaryStopped, card.key)
+      addRatings(tally.difficulties, card)
+      if (isReady) addRatings(tally.readyDifficulties, card)
+      this.#lying(card, places)
+    }
+    let firepower = 0
+    let villainFirepower = 0
+    for (const card of player.gear) {
+      if (card.key) this.#put(places.gear, card.key)
+      this.#lying(card, places)
+    }
+    for (const card of player.heroShips) {
+      firepower += card.firepower ?? 0
+      if (card.key) this.#put(places.gear, card.key)
+      this.#lying(card, places)
+    }
+    for (const card of player.villainShips) {
+      villainFirepower += card.firepower ?? 0
+      if (card.key) this.#put(places.villainShips, card.key)
+      this.#lying(card, places)
+    }
+    const { scorePile, discard, victoryTotal } = player
+    this.#row(scorePile, places.score)
+    this.#row(discard, places.discard)
+
+    const { experience, glyphs, score } = player
+    const progress = [
+      experience / victoryTotal,
+      glyphs / GLYPHS_TO_WIN,
+      score / victoryTotal,
+      Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN, score / victoryTotal),
+    ]
+    for (const one of progress) {
+      const within = Math.min(1, one)
+      this.#number(within, 1)
+      this.#number(within * within, 1)
+    }
+    this.#number(victoryTotal - 16, 12)
+    this.#number(victoryTotal - experience, 20)
+    this.#number(victoryTotal - score, 20)
+    this.#number(player.handCount, 8)
+    this.#number(player.deckCount, 40)
+    this.#number(Math.min(player.deckCount, 10), 10)
+    this.#number(player.missionCount, 12)
+    this.#number(player.knownMissions.length, 6)
+    this.#number(player.power, 8)
+    this.#number(player.powerReceived, 8)
+    this.#number(player.gear.length, 4)
+    this.#number(player.heroShips.length, 3)
+    this.#number(player.villainShips.length, 3)
+    this.#number(firepower, 6)
+    this.#number(villainFirepower, 6)
+    this.#number(discard.length, 30)
+    this.#number(scorePile.length, 5)
+    for (const count of tally.counts) this.#number(count, 4)
+    for (const sum of tally.readySkills) this.#number(sum, 12)
+    for (const sum of tally.skills) this.#number(sum, 20)
+    for (const sum of tally.readyDifficulties) this.#number(sum, 8)
+    for (const sum of tally.difficulties) this.#number(sum, 12)
+  }
+
+  #mission(view: View): void {
+    const { mission, failed, viewer } = view
+    const isHero = view.hero === viewer
+    if (mission) {
+      if (mission.card.key) this.#put(isHero ? PLACE.mission : PLACE.otherMission, mission.card.key)
+      this.#row(mission.assigned, isHero ? PLACE.assigned : PLACE.otherAssigned)
+      this.#row(mission.against, isHero ? PLACE.otherAgainst : PLACE.against)
+      for (const card of mission.assigned) this.#lying(card, isHero ? OWN : OTHER)
+      for (const card of mission.against) this.#lying(card, isHero ? OTHER : OWN)
+    }
+    this.#row(failed, isHero ? PLACE.failed : PLACE.otherFailed)
+
+    this.#flag(mission !== undefined)
+    for (const skill of SKILLS) this.#flag(mission?.skill === skill)
+    const hero = isHero ? view.you : view.opponent
+    const villain = isHero ? view.opponent : view.you
+    const missing = mission ? mission.difficulty - mission.skillTotal : 0
+    const reserve = mission ? reserveOf(hero, mission.skill) : 0
+    const threat = mission ? threatOf(villain, mission) : 0
+    // From the viewer's side: what speaks for success is good for the hero player and bad for the other.
+    const side = isHero ? 1 : -1
+    this.#number(mission?.difficulty ?? 0, 12)
+    this.#number(mission?.skillTotal ?? 0, 12)
+    this.#number(side * clip(missing, 8), 8)
+    this.#number(side * clip(missing - reserve, 8), 8)
+    this.#number(side * clip(missing - reserve + threat, 8), 8)
+    this.#number(reserve, 12)
+    this.#number(threat, 8)
+    this.#flag(mission !== undefined && missing <= 0 && isHero)
+    this.#flag(mission !== undefined && missing <= 0 && !isHero)
+    this.#number(side * (mission?.experience ?? 0), 4)
+    this.#number(mission?.heroFirepower ?? 0, 6)
+    this.#number(mission?.villainFirepower ?? 0, 6)
+    this.#number(mission?.complicationCost ?? 0, 4)
+    this.#number(mission?.assigned.length ?? 0, 6)
+    this.#number(mission?.against.length ?? 0, 6)
+    this.#number(side * failed.length, 3)
+  }
+
+  #turn(view: View): void {
+    const { viewer, turn, phase, step, decider } = view
+    this.#flag(view.hero === viewer)
+    this.#flag(view.firstPlayer === viewer)
+    this.#flag(decider === viewer)
+    this.#number(Math.min(turn, 20), 20)
+    this.#flag(turn <= 2)
+    for (const one of ['setup', 'power', 'mission', 'debrief'] as const) this.#flag(phase === one)
+    for (const one of STEPS) this.#flag(step === one)
+    this.#number(view.passes, 1)
+    this.#number(view.missionsThisTurn, 4)
+    this.#number(view.continueCost, 4)
+    this.#flag(view.edition === '2007')
+  }
+}
+
+const STEPS = ['actions', 'ship-battle', 'resolution', 'revive-or-score', 'earn-glyph', 'continue'] as const
+
+/** Numbers of each player, of the mission, and of the turn. */
+export const PLAYER_NUMBERS = 8 + 3 + 14 + COUNTS.length + 4 * SKILLS.length
+export const NUMBER_COUNT = 2 * PLAYER_NUMBERS + (1 + SKILLS.length + 16) + 19
+
+const clip = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
+
+/** What the ready characters of the hero player could still add to a mission. */
+function reserveOf(hero: PlayerView, skill: Skill): number {
+  let sum = 0
+  for (const rows of [hero.team, hero.supports])
+    for (const card of rows) if (card.state === 'ready' && !card.blocked) sum += card.ratings[skill] ?? 0
+  return sum
+}
+
+/** What the villain player may still add, as far as the hero player can guess. */
+function threatOf(villain: PlayerView, mission: MissionView): number {
+  let adversary = 0
+  if (!mission.against.some(({ state }) => state === 'assigned'))
+    for (const card of villain.adversaries)
+      if (card.state === 'ready' && !card.blocked)
+        adversary = Math.max(adversary, card.ratings[mission.skill] ?? 0)
+  return adversary + Math.min(villain.handCount, villain.power)
+}

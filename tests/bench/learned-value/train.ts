@@ -1,0 +1,208 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { DOES_WORDS, KEYWORDS, MOMENTS } from '@/lib/game/abilities/features'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { type FactWords, factCount } from './card-facts'
+import { ROW_COUNT } from './card-rows'
+import { FloatNet, fractions } from './float-net'
+import { difference, groupsOf, isHeldOut, type Judge, measure } from './measures'
+import { chanceOfLogit, Net } from './net'
+import { type NetFile, packNet } from './net-file'
+import { beginsIn, type Rows, readRows, seatOfRow } from './row-file'
+import { NUMBER_COUNT } from './sight'
+
+/**
+ * Learns the learned value from the rows of `rows.ts` and says how well it judges positions of games that it has not seen:
+ * `npx tsx tests/bench/learned-value/train.ts --folder data/learned-value --net net.json`. Several folders: `--folder` again. The
+ * same rows and seed give the same net on the same machine (learning is in floating point; what is learned is not).
+ */
+const { values } = parseArgs({
+  options: {
+    folder: { type: 'string', multiple: true, default: ['data/learned-value'] },
+    net: { type: 'string' },
+    seed: { type: 'string', default: 'net' },
+    dims: { type: 'string', default: '4' },
+    hidden: { type: 'string', default: '32,16' },
+    rounds: { type: 'string', default: '3' },
+    batch: { type: 'string', default: '512' },
+    rate: { type: 'string', default: '0.002' },
+    dropped: { type: 'string', default: '0.5' },
+    decay: { type: 'string', default: '0.05' },
+    'card-decay': { type: 'string', default: '0.3' },
+    'card-rate': { type: 'string', default: '0.33' },
+    lambda: { type: 'string', default: '0.7' },
+    /** Of the games to learn from, this share: how much more of them would help. */
+    share: { type: 'string', default: '1' },
+  },
+})
+
+/** What the net follows from, beside its rows. */
+const OPTIONS = [
+  'seed',
+  'dims',
+  'hidden',
+  'rounds',
+  'batch',
+  'rate',
+  'dropped',
+  'decay',
+  'card-decay',
+  'card-rate',
+  'lambda',
+  'share',
+] as const
+
+const rows = readRows(values.folder.map((folder) => path.join(folder, 'rows.bin')))
+const every = Array.from({ length: rows.count }, (_, row) => row)
+const heldOut = every.filter((row) => isHeldOut(rows.games[row] ?? 0))
+const share = Number(values.share)
+const taught = every.filter((row) => {
+  const game = rows.games[row] ?? 0
+  return !isHeldOut(game) && (game * 0.61803398875) % 1 < share
+})
+const gameCount = new Set(rows.games).size
+console.log(
+  `${gameCount} games, ${rows.count} rows: ${taught.length} to learn from, ${heldOut.length} held out`,
+)
+
+const traits = [...new Set(officialPool.cards.flatMap((card) => card.traits))]
+  .filter((trait) => officialPool.cards.filter((card) => card.traits.includes(trait)).length >= 10)
+  .sort()
+const words: FactWords = { does: DOES_WORDS, moments: MOMENTS, keywords: KEYWORDS, traits }
+const hidden = values.hidden.split(',').map(Number)
+const shape = { dims: Number(values.dims), hidden: [hidden[0] ?? 32, hidden[1] ?? 16] as const }
+const learning = {
+  dropped: Number(values.dropped),
+  decay: Number(values.decay),
+  cardDecay: Number(values['card-decay']),
+  cardRate: Number(values['card-rate']),
+}
+const newNet = () => new FloatNet(shape, words, learning, values.seed)
+
+/** Runs through the rows so many times, in an order by lot, at a rate that falls to nothing. */
+function teach(net: FloatNet, targets: Float32Array): void {
+  const random = fractions(`${values.seed} rows`)
+  const order = taught.slice()
+  const rounds = Number(values.rounds)
+  const batch = Number(values.batch)
+  const steps = rounds * Math.ceil(order.length / batch)
+  let step = 0
+  for (let round = 0; round < rounds; round++) {
+    for (let i = order.length - 1; i > 0; i--) {
+      const j = Math.floor(random() * (i + 1))
+      const [one = 0, other = 0] = [order[i], order[j]]
+      order[i] = other
+      order[j] = one
+    }
+    for (let from = 0; from < order.length; from += batch) {
+      const some = order.slice(from, from + batch)
+      for (const row of some) net.learn(rows, row, targets[row] ?? 0.5, random)
+      net.step(Number(values.rate) * (1 - step++ / steps), some.length)
+    }
+    const { logLoss, brier } = measure(rows, heldOut, floatJudge(net))
+    console.log(`  round ${round + 1}: held out ${logLoss.toFixed(4)}, Brier ${brier.toFixed(4)}`)
+  }
+}
+
+const floatJudge =
+  (net: FloatNet): Judge =>
+  (row) =>
+    1 / (1 + Math.exp(-net.logit(rows, row)))
+
+/**
+ * What a net should have said: at the beginning of a turn what it says of the next one of the same seat, and only a part of
+ * what comes later, down to the end of the game. Rows between take what the next beginning takes.
+ */
+function later(all: Rows, judge: Judge, lambda: number): Float32Array {
+  const targets = new Float32Array(all.count)
+  const next = new Map<number, { readonly target: number; readonly chance: number }>()
+  for (let row = all.count - 1; row >= 0; row--) {
+    const seat = 2 * (all.games[row] ?? 0) + seatOfRow(all, row)
+    const after = next.get(seat)
+    const target = after ? lambda * after.target + (1 - lambda) * after.chance : (all.outcomes[row] ?? 0) / 2
+    targets[row] = target
+    if (beginsIn(all, row)) next.set(seat, { target, chance: judge(row) })
+  }
+  return targets
+}
+
+const outcomes = Float32Array.from(rows.outcomes, (outcome) => outcome / 2)
+console.log('from outcomes')
+const first = newNet()
+teach(first, outcomes)
+const lambda = Number(values.lambda)
+let net = first
+if (lambda < 1) {
+  console.log(`from what comes later, ${lambda}`)
+  net = newNet()
+  teach(net, later(rows, floatJudge(first), lambda))
+}
+
+const { weights, matrix } = net.whole()
+const whole = new Net(weights)
+const wholeJudge: Judge = (row) => {
+  const [start = 0, end = 0] = [rows.starts[row], rows.starts[row + 1]]
+  const cards = rows.cards.subarray(start, end)
+  const places = Array.from(cards, (one) => Math.floor(one / ROW_COUNT))
+  const numbers = rows.numbers.subarray(row * NUMBER_COUNT, (row + 1) * NUMBER_COUNT)
+  const own = Array.from(cards, (one) => one % ROW_COUNT)
+  return chanceOfLogit(whole.logit(numbers, weights.cards, own, places, own.length))
+}
+const written: Judge = (row) => (rows.written[row] ?? 0) / 10_000
+
+console.log(
+  '| rows | games | log loss: written | learned | difference (95 %) | Brier: written | learned | difference (95 %) | right side: written | learned |',
+)
+console.log('| --- | ---: | ---: | ---: | --- | ---: | ---: | --- | ---: | ---: |')
+for (const [name, chosen] of groupsOf(rows, heldOut)) {
+  const old = measure(rows, chosen, written)
+  const now = measure(rows, chosen, wholeJudge)
+  const { logLoss, brier } = difference(rows, chosen, wholeJudge, written)
+  const span = ([mean, low, high]: readonly [number, number, number]) =>
+    `${mean.toFixed(4)} (${low.toFixed(4)} to ${high.toFixed(4)})`
+  const percent = (part: number) => `${(100 * part).toFixed(1)} %`
+  console.log(
+    `| ${[
+      `${name}, ${old.rows}`,
+      old.games,
+      old.logLoss.toFixed(4),
+      now.logLoss.toFixed(4),
+      span(logLoss),
+      old.brier.toFixed(4),
+      now.brier.toFixed(4),
+      span(brier),
+      percent(old.right),
+      percent(now.right),
+    ].join(' | ')} |`,
+  )
+}
+const float = measure(rows, heldOut, floatJudge(net))
+console.log(
+  `in floating point, all held-out rows: ${float.logLoss.toFixed(4)}, Brier ${float.brier.toFixed(4)}`,
+)
+
+if (values.net) {
+  const turns = groupsOf(rows, heldOut)[0]?.[1] ?? []
+  const now = measure(rows, turns, wholeJudge)
+  const old = measure(rows, turns, written)
+  const seeds = values.folder.map((folder) => {
+    const { seed }: { seed: string } = JSON.parse(readFileSync(path.join(folder, 'progress.json'), 'utf8'))
+    return `"${seed}"`
+  })
+  const file: NetFile = {
+    learned: {
+      from: `${gameCount} games of greedy bots (tests/bench/learned-value/rows.ts, seed ${seeds.join(', ')}, ${rows.games.reduce((a, b) => Math.min(a, b))} to ${rows.games.reduce((a, b) => Math.max(a, b))}), ${rows.count} rows`,
+      by: `npx tsx tests/bench/learned-value/train.ts ${OPTIONS.map((name) => `--${name} ${values[name]}`).join(' ')}`,
+      on: new Date().toISOString().slice(0, 10),
+      result: `${now.games} held-out games, beginnings of turns: log loss ${now.logLoss.toFixed(4)} (written value ${old.logLoss.toFixed(4)}), Brier ${now.brier.toFixed(4)} (${old.brier.toFixed(4)})`,
+    },
+    dims: shape.dims,
+    hidden: shape.hidden,
+    cards: ROW_COUNT,
+    facts: factCount(words),
+    words,
+    data: Buffer.from(packNet({ weights, matrix })).toString('base64'),
+  }
+  writeFileSync(values.net, `${JSON.stringify(file, undefined, 2)}\n`)
+}

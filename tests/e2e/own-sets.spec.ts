@@ -1,0 +1,135 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+import { entry, importCarter, save } from './builder'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board, play } from './goldfish'
+import { signUp } from './member'
+
+const SET = 'tests/fixtures/sets/second-wave.set.xml'
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** Reads the set of three cards from its file. */
+async function readSet(page: Page): Promise<void> {
+  await page.goto('/sets/new')
+  await page.getByLabel('File', { exact: true }).setInputFiles(SET)
+  await page.getByRole('button', { name: 'Keep this set' }).click()
+  await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
+}
+
+/** Copies the link of the set that is open. */
+async function copyLink(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await expect(page.getByText('The link is on the clipboard.')).toBeVisible()
+  return clipboard(page)
+}
+
+const stranger = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage()
+
+test('a guest’s link holds the set, and who opens it reads it and copies it', async ({ page, browser }) => {
+  await readSet(page)
+  const link = await copyLink(page)
+  expect(link).toContain('#set=')
+  const other = await stranger(browser)
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
+  await other.getByText('Mira Tessan').first().click()
+  await expect(other.getByText('When you play this character, draw a card.').first()).toBeVisible()
+  await expectAccessible(other)
+  await other.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(other)
+  await other.getByRole('button', { name: 'Copy to mine' }).click()
+  await other.waitForURL(/\/sets\/X[A-Z0-9]{11}$/)
+  await expect(other.getByRole('link', { name: 'Mira Tessan' })).toBeVisible()
+  await other.goto(link.slice(0, -40))
+  await expect(other.getByText('The link has ended or is damaged.')).toBeVisible()
+  await other.context().close()
+})
+
+test('a guest’s set goes to the account, to every browser of the member, and by a link to a stranger', {
+  tag: '@core',
+}, async ({ page, browser }) => {
+  await readSet(page)
+  await signUp(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click()
+  await page.goto('/sets')
+  await page.getByRole('link', { name: 'Second Wave' }).click()
+  await expect(page.getByText('Saved in your account')).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('Who sees it').selectOption('Who has the link')
+  const link = await copyLink(page)
+  expect(link).toMatch(/\/sets\/[\w-]{22}$/)
+  await expectAccessible(page)
+
+  const other = await stranger(browser)
+  await other.goto(link)
+  await expect(other.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
+  await expect(other.getByText('Mira Tessan')).toBeVisible()
+  await expectAccessible(other)
+
+  // A second browser of the same member, and the first one does not know what it changes.
+  const second = await browser.newContext({ storageState: await page.context().storageState() })
+  const there = await second.newPage()
+  await there.goto('/sets')
+  await there.getByRole('link', { name: 'Second Wave' }).click()
+  await there.getByLabel('Name', { exact: true }).fill('Third Wave')
+  await expect(there.getByText('Not in your account yet')).toBeVisible()
+  await expect(there.getByText('Saved in your account')).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('Made by').fill('Somebody')
+  await expect(page.getByText('This set was changed here and elsewhere.')).toBeVisible({ timeout: 15_000 })
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.getByRole('heading', { name: 'Third Wave', level: 1 })).toBeVisible()
+  await page.goto('/sets')
+  await expect(page.getByRole('link', { name: 'Second Wave (from this browser)' })).toBeVisible()
+  await second.close()
+  await other.context().close()
+})
+
+test('a deck with own cards is built, kept in the account, played on and opened by a stranger', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await signUp(page)
+  await readSet(page)
+  await importCarter(page)
+  await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
+  await page.getByLabel('Search cards').fill('Mira Tessan')
+  await page.locator('[data-pool-row] [data-place]').first().focus()
+  await page.keyboard.press('+')
+  await expect(entry(page, 'Mira Tessan')).toBeVisible()
+  await expect(page.getByText(/A deck with own cards: 1 card/)).toBeVisible()
+  await save(page)
+  await expectAccessible(page)
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const origin = new URL(page.url()).origin
+  const { shareId } = await (
+    await page.request.post(`/api/decks/${id}/share`, { headers: { origin } })
+  ).json()
+
+  await page.goto(`/play?deck=${id}`)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(board(page)).toBeVisible()
+  await play(page, { most: 40 })
+
+  const other = await stranger(browser)
+  await other.goto(`/d/${shareId}`)
+  await expect(entry(other, 'Mira Tessan')).toBeVisible()
+  await expect(other.getByText(/A deck with own cards: 1 card/)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'Play', exact: true }).click()
+  await other.getByRole('button', { name: 'Start the game' }).click()
+  await expect(board(other)).toBeVisible()
+  await other.context().close()
+})
+
+test('a set is shared on a phone', async ({ browser }) => {
+  const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  await readSet(page)
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await context.close()
+})

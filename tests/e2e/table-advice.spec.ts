@@ -1,0 +1,61 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board, play, result } from './goldfish'
+import { asked, openMatch } from './match'
+
+test.describe('what the bot would play', () => {
+  test('three moves at most, with their chances and why, and one of them is played', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openMatch(page, '?mode=bot', 'advice')
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await expect(board(page)).toBeVisible()
+    await asked(page)
+    await page.getByRole('button', { name: 'What would the bot play?' }).click()
+    const sheet = page.getByRole('dialog', { name: 'What would the bot play?' })
+    const moves = sheet.getByRole('listitem')
+    await expect(moves.first()).toContainText('%', { timeout: 30_000 })
+    expect(await moves.count()).toBeLessThanOrEqual(3)
+    await expect(moves.first()).toContainText(/imagined continuation|only one option/)
+    await expect(sheet.getByRole('status')).toContainText('sees no more than you do')
+    await expectAccessible(page)
+    const before = await board(page).getAttribute('data-moment')
+    await moves
+      .first()
+      .getByRole('button', { name: /^Play this/ })
+      .click()
+    await expect(sheet).toBeHidden()
+    await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
+  })
+
+  test('is asked by key, and on a phone in the menu', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openMatch(page, '?mode=bot', 'advice')
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await asked(page)
+    const sheet = page.getByRole('dialog', { name: 'What would the bot play?' })
+    await page.keyboard.press('Shift+W')
+    await expect(sheet).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 320, height: 664 })
+    await page.getByRole('button', { name: 'Game menu' }).click()
+    await page.getByRole('button', { name: 'What would the bot play?' }).click()
+    await expect(sheet.getByRole('listitem').first()).toBeVisible({ timeout: 30_000 })
+    await expectNoSidewaysScroll(page)
+  })
+
+  test('after a game it finds the moves that cost most', async ({ page }) => {
+    test.setTimeout(300_000)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openMatch(page, '?mode=bot', 'abydos')
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await asked(page)
+    await play(page)
+    await expect(result(page)).toBeVisible()
+    const review = page.getByRole('region', { name: 'How the game went' })
+    await review.getByRole('button', { name: 'Find my three costliest moves' }).click()
+    await expect(review.getByRole('progressbar')).toBeVisible()
+    await expect(review.getByRole('status')).toContainText(/points|nothing much better/, { timeout: 200_000 })
+    await expectAccessible(page)
+    const costly = review.getByRole('list', { name: 'Costliest moves' }).getByRole('listitem')
+    for (const one of await costly.all()) await expect(one).toContainText(/You: .*The bot would have:.*%/)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
+import { announce, followGame, isHearingHints, listenForHints } from '@/lib/features/online/server/hints'
+import { closeDatabase, db } from '@/lib/platform/server/db'
+import { type Notifications, openNotifications } from '@/lib/platform/server/notifications'
+import { migrateDatabase } from '@/prisma/migrate'
+import { Browser } from './support/browser'
+import { type Databases, openDatabases } from './support/databases'
+
+/*
+ * The PostgreSQL inside a process hands a notification to the connection that sent it, so only a server of its own can
+ * tell what others hear.
+ */
+
+let databases: Databases
+let url: string
+const opened: Notifications[] = []
+
+/** One process, as far as notifications go: what it hears, and how often it began to hear. */
+function listener(channel = 'chevron_test') {
+  const heard: string[] = []
+  let begun = 0
+  const notifications = openNotifications(url, {
+    channel,
+    onWord: (word) => heard.push(word),
+    onHearing: () => begun++,
+  })
+  if (!notifications) throw new Error('no notifications')
+  opened.push(notifications)
+  return { ...notifications, heard, begun: () => begun }
+}
+type Listener = ReturnType<typeof listener>
+
+const hearing = (...listeners: readonly Listener[]) =>
+  vi.waitFor(() => expect(listeners.every((one) => one.isHearing())).toBe(true), 10_000)
+
+beforeAll(async () => {
+  databases = await openDatabases('postgresql')
+  url = await databases.newDatabase()
+  process.env.DATABASE_URL = url
+  process.env.CHEVRON_DATA_DIR = databases.folder
+  await migrateDatabase(url)
+})
+beforeEach(({ skip }) => skip(databases.oneSession, 'there is no PostgreSQL with sessions of its own here'))
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+afterAll(async () => {
+  await closeDatabase()
+  await databases.stop()
+})
+
+describe('notifications between processes', () => {
+  it('what one process says is heard by all, and on its own channel only', async () => {
+    const [one, other, elsewhere] = [listener(), listener(), listener('chevron_elsewhere')]
+    await hearing(one, other, elsewhere)
+    one.send('a game 7')
+    await vi.waitFor(() => expect([one.heard, other.heard]).toEqual([['a game 7'], ['a game 7']]))
+    expect(elsewhere.heard).toEqual([])
+  })
+
+  it('hears again by itself after its connection was cut, and says that it may have missed something', async () => {
+    const [one, other] = [listener(), listener()]
+    await hearing(one, other)
+    await db().$queryRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'chevron-seven hints'`
+    await vi.waitFor(() => expect(one.isHearing()).toBe(false), 2_000)
+    await hearing(one, other)
+    expect([one.begun(), other.begun()]).toEqual([2, 2])
+    one.send('again')
+    await vi.waitFor(() => expect(other.heard).toEqual(['again']))
+  })
+
+  it('is said by no file: SQLite has one process', () => {
+    expect(
+      openNotifications('file:any.db', { channel: 'chevron_test', onWord() {}, onHearing() {} }),
+    ).toBeUndefined()
+  })
+})
+
+describe('a game that others change', () => {
+  /** The id of an invitation. */
+  async function invited(): Promise<string> {
+    const [deck] = STARTER_DECKS
+    const made = await new Browser().post('/api/online/games', {
+      deck: { name: 'Deck', list: deck?.list },
+      name: 'Jack',
+      edition: '2008',
+      clock: CLOCK_PRESETS.none,
+      watching: 'nobody',
+      isOpen: false,
+    })
+    expect(made.status).toBe(201)
+    return made.body.id
+  }
+  /** Changes a game as another process would: nobody here is told. */
+  const changeElsewhere = (id: string, revision: number) =>
+    db().onlineGame.update({ where: { id }, data: { revision } })
+
+  it('is heard of as soon as they say so, once; and without a word when it is looked up', async () => {
+    const id = await invited()
+    const hints: number[] = []
+    const stopListening = listenForHints(url)
+    const begun = Date.now()
+    const stopFollowing = followGame(id, () => hints.push(Date.now() - begun))
+    try {
+      await vi.waitFor(() => expect(isHearingHints()).toBe(true), 10_000)
+      // What is followed anew is looked up first.
+      await vi.waitFor(() => expect(hints).toHaveLength(1), 2_000)
+      const other = listener('chevron_online')
+      await hearing(other)
+      await changeElsewhere(id, 41)
+      other.send(`${id} 41`)
+      other.send(`${id} 41`)
+      await vi.waitFor(() => expect(hints).toHaveLength(2), { timeout: 300, interval: 5 })
+      // A word that was lost.
+      await changeElsewhere(id, 42)
+      await vi.waitFor(() => expect(hints).toHaveLength(3), 8_000)
+      // What this process says itself comes back to it, and is no news then.
+      announce(id, 43)
+      await vi.waitFor(() => expect(other.heard).toContain(`${id} 43`))
+      expect(hints).toHaveLength(4)
+    } finally {
+      stopFollowing()
+      await stopListening?.()
+    }
+  })
+
+  it('is heard of a little later while nothing can be heard', async () => {
+    const id = await invited()
+    let hints = 0
+    const stopFollowing = followGame(id, () => hints++)
+    try {
+      await vi.waitFor(() => expect(hints).toBe(1), 2_000)
+      await changeElsewhere(id, 9)
+      await vi.waitFor(() => expect(hints).toBe(2), 2_000)
+    } finally {
+      stopFollowing()
+    }
+  })
+})

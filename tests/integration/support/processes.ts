@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort, untilReady } from './site'
+
+/** Processes of the site that share a database. */
+export class Processes {
+  readonly #env: Readonly<Record<string, string>>
+  readonly #running: { readonly base: string; child: ChildProcess }[] = []
+  #next = 0
+
+  constructor(env: Readonly<Record<string, string>>) {
+    this.#env = env
+  }
+
+  async start(count: number): Promise<void> {
+    for (let at = 0; at < count; at++) {
+      const base = `http://127.0.0.1:${await freePort()}`
+      this.#running.push({ base, child: this.#spawn(base) })
+    }
+    await Promise.all(this.#running.map(({ base }) => untilReady(base)))
+  }
+
+  #spawn(base: string): ChildProcess {
+    return spawn(process.execPath, ['lib/tools/start.mjs'], {
+      env: { ...process.env, ...this.#env, NODE_ENV: 'production', PORT: new URL(base).port },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+
+  /** Each request goes to another one, as a proxy without memory would do it. */
+  base = (): string => this.#running[this.#next++ % this.#running.length]?.base ?? ''
+
+  /** Kills one of them where it stands, and starts another in its place. */
+  kill(at: number): void {
+    const one = this.#running[at % this.#running.length]
+    if (!one) return
+    one.child.kill('SIGKILL')
+    one.child = this.#spawn(one.base)
+  }
+
+  pids = (): readonly (number | undefined)[] => this.#running.map(({ child }) => child.pid)
+
+  stop(): void {
+    for (const { child } of this.#running) child.kill('SIGKILL')
+  }
+}
