@@ -20,7 +20,7 @@ export function NewSetPage() {
   useSets()
   const keep = (set: OwnSet) => {
     keepSet(set)
-    writeSetsNow()
+    void writeSetsNow()
   }
   const begin = (event: FormEvent) => {
     event.preventDefault()

@@ -94,7 +94,7 @@ function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }
     await loadSets()
     const mine = copyOfSet(set)
     keepSet(mine)
-    writeSetsNow()
+    void writeSetsNow()
     toast({ message: t(`shared.copied.${setsStore.getState().owner === 'guest' ? 'guest' : 'member'}`) })
     // The address of the copy is told before it is there: what this one holds must not be taken for it.
     if (linkId === undefined) history.replaceState(null, '', location.pathname)

@@ -55,7 +55,7 @@ export function TryAndFair({ playable, isAsked }: TryAndFairProps) {
   const { fairness, isBusy, start, stop } = useFairness(own, brought?.pin)
   const open = async () => {
     if (!own) return
-    writeSetsNow()
+    void writeSetsNow()
     const href = await tryHref(own).catch(() => undefined)
     if (href === undefined) setFailed(true)
     else location.assign(getPathname({ href, locale }))

@@ -19,7 +19,7 @@ export function useSets(): SetsState {
     addEventListener('pagehide', writeSetsNow)
     return () => {
       removeEventListener('pagehide', writeSetsNow)
-      writeSetsNow()
+      void writeSetsNow()
     }
   }, [])
   const state = useStore(setsStore)

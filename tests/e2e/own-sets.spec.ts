@@ -86,6 +86,7 @@ test('a guest’s set goes to the account, to every browser of the member, and b
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.getByRole('heading', { name: 'Third Wave', level: 1 })).toBeVisible()
+  await expect(page.getByText('This set was changed here and elsewhere.')).toBeHidden()
   await page.goto('/sets')
   await expect(page.getByRole('link', { name: 'Second Wave (from this browser)' })).toBeVisible()
   await second.close()

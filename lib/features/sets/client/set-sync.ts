@@ -12,6 +12,7 @@ import {
   type SetTrouble,
   setsStore,
   takeOver,
+  writeSetsNow,
 } from './sets'
 
 /*
@@ -204,14 +205,17 @@ export async function settleConflict(
   const kept = keptSet(code)
   if (trouble?.kind !== 'conflict' || !kept) return
   const { theirs, inAccount } = trouble
-  setTrouble(code, undefined)
   if (choice === 'mine') {
+    setTrouble(code, undefined)
     putSet(code, { ...kept, inAccount })
     await send(code, true)
     return
   }
   if (choice === 'both') keepSet({ ...copyOfSet(kept.set), name: nameOfCopy(kept.set.name) })
   takeOver(theirs, inAccount, choice === 'theirs')
+  // It is decided when it is kept: the page may be left at once.
+  await writeSetsNow()
+  setTrouble(code, undefined)
 }
 
 /** Says who sees a set; the key of the message where that failed. */

@@ -118,7 +118,7 @@ export function loadSets(): Promise<void> {
 
 /** Reads them again: some came from elsewhere. */
 export function reloadSets(): Promise<void> {
-  writeSetsNow()
+  void writeSetsNow()
   reading = read()
   return reading
 }
@@ -127,7 +127,7 @@ export function reloadSets(): Promise<void> {
 accountStore.subscribe(({ status, user }) => {
   const owner = user?.id ?? GUEST
   if (!reading || status === 'loading' || owner === setsStore.getState().owner) return
-  writeSetsNow()
+  void writeSetsNow()
   setsStore.setState({ owner, ...NOTHING })
   reading = read()
 })
@@ -192,10 +192,10 @@ function writeSoon(code: string): void {
 }
 
 /** Writes at once what still waits: the page may be left. */
-export function writeSetsNow(): void {
+export async function writeSetsNow(): Promise<void> {
   if (!timer) return
   clearTimeout(timer)
-  void write()
+  await write()
 }
 
 /** Puts what is known of a set into the store and keeps it; undefined where it is gone for good. */
