@@ -32,7 +32,10 @@ export interface CardTokenProps {
   /** Steps back while something else is asked for. */
   readonly dim?: boolean
   readonly blocked?: boolean
+  /** Promotion tokens. */
   readonly counters?: number
+  /** Other counters, by name. */
+  readonly named?: Readonly<Record<string, number>>
   /** The key that chooses it, shown in its corner. */
   readonly hotkey?: string
   /** Makes it a button. */
@@ -55,12 +58,13 @@ export function CardToken(props: CardTokenProps) {
   const down = state === 'incapacitated'
   const name = shortTitle(card)
   const values = props.values ?? boosted(card, boost)
+  const allCounters = Object.values(props.named ?? {}).reduce((sum, n) => sum + n, counters)
   const label = [
     words.summary(card),
     t(`state.${state}`),
     props.blocked && t('state.blocked'),
     boost > 0 && t('card.boost', { value: boost }),
-    counters > 0 && t('card.counters', { value: counters }),
+    ...words.counters(counters, props.named),
     ...glyphs.map((g) => t('card.earned', { glyph: words.glyph(g.glyph), value: g.experience })),
   ]
     .filter(Boolean)
@@ -124,7 +128,7 @@ export function CardToken(props: CardTokenProps) {
             <b>{t('card.boostFigure', { value: boost })}</b>
           </span>
         )}
-        {counters > 0 && <span className="tk-counters">{counters}</span>}
+        {allCounters > 0 && <span className="tk-counters">{allCounters}</span>}
         {hotkey && <kbd className="tk-key">{hotkey}</kbd>}
       </span>
     </>

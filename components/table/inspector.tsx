@@ -131,7 +131,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
             card.state && words.cardLabels.t(`state.${card.state}`),
             card.blocked && words.cardLabels.t('state.blocked'),
             card.boosts > 0 && t('card.boosts', { count: card.boosts }),
-            card.tokens && words.cardLabels.t('card.counters', { value: card.tokens }),
+            ...words.cardLabels.counters(card.tokens, card.named),
             card.counts !== undefined && facts.type !== 'mission' && t('card.counts', { value: card.counts }),
             card.glyphs.length > 0 && t('card.glyphs', { count: card.glyphs.length }),
             card.attached && board('card.attached', { cards: words.titlesOf(card.attached) }),

@@ -109,6 +109,7 @@ export function TableToken({ card, tabStop, within }: TableCardProps & { within?
         values={card.ratings}
         blocked={card.blocked}
         counters={card.tokens}
+        named={card.named}
         legal={role.legal}
         target={role.target}
         picked={role.picked}

@@ -221,7 +221,7 @@ export function useTableLabels() {
       }),
       card.state && cardLabels.t(`state.${card.state}`),
       card.blocked && cardLabels.t('state.blocked'),
-      card.tokens !== undefined && cardLabels.t('card.counters', { value: card.tokens }),
+      ...cardLabels.counters(card.tokens, card.named),
       card.attached && board('card.attached', { cards: titlesOf(card.attached) }),
       card.beneath && board('card.beneath', { cards: titlesOf(card.beneath) }),
     ]
