@@ -225,8 +225,8 @@ test.describe('the table in windows of all sizes', () => {
           }
           const parts = [
             ...texts,
-            ...[...document.querySelectorAll('[data-plate], [data-lane] [data-zone] [data-card]')]
-              .filter((one) => !one.closest('[data-plate] *'))
+            ...[...document.querySelectorAll('[data-mission-banner], [data-lane] [data-zone] [data-card]')]
+              .filter((one) => !one.closest('[data-mission-banner] *'))
               .map((one) => {
                 const { left, top, width, bottom } = one.getBoundingClientRect()
                 const lane = one.closest('[data-lane]')?.getBoundingClientRect()
