@@ -15,7 +15,7 @@ import { setInHash } from '@/lib/features/sets/model/set-link'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { LiveCard } from './live-card'
 import { SetExports } from './set-exports'
-import { PAGE } from './styles'
+import { CARD_LINE, PAGE } from './styles'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 
@@ -162,12 +162,12 @@ function SharedCard({ set, design }: { readonly set: OwnSet; readonly design: Ca
     <li className="border-b border-line">
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-          <span className="tech w-10 text-14 text-ink-3">{design.number}</span>
-          <span className="min-w-0 flex-1 wrap-anywhere" data-as-written="">
+          <span className={CARD_LINE.number}>{design.number}</span>
+          <span className={CARD_LINE.name} data-as-written="">
             {design.title || t('designer.untitled')} <span className="text-ink-2">{design.subtitle}</span>
           </span>
-          <span className="text-14 text-ink-2">{words.t(`type.${design.type}`)}</span>
-          <span className={`w-36 text-14 ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
+          <span className={CARD_LINE.type}>{words.t(`type.${design.type}`)}</span>
+          <span className={`${CARD_LINE.play} ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
             {t(`set.play.${play}`)}
           </span>
         </summary>
