@@ -76,7 +76,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await expect(page.getByText('1 public copy')).toBeVisible()
   const said = page.getByRole('list', { name: 'Comments' })
   await said.getByRole('button', { name: 'Reply' }).click()
-  await page.getByLabel(`Answer ${talker.name}`).fill('Indeed')
+  await page.getByLabel(`Reply to ${talker.name}`).fill('Indeed')
   await said.getByRole('button', { name: 'Reply' }).last().click()
   await expect(said).toContainText('Indeed')
   await page.getByRole('button', { name: 'Close comments' }).click()
