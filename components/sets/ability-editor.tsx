@@ -34,7 +34,7 @@ export function AbilityEditor({ design, result, onChange }: AbilityEditorProps) 
     if (ability) add({ text: typedText({ code: '' }, design, ability, abilitiesOf(design)), ability })
   }
   return (
-    <section className="grid min-w-0 content-start gap-4" aria-labelledby={`${id}-abilities`}>
+    <section className="grid min-w-0 grid-cols-1 content-start gap-4" aria-labelledby={`${id}-abilities`}>
       <h2 id={`${id}-abilities`} className="text-22">
         {t('title')}
       </h2>
@@ -79,7 +79,7 @@ function ParagraphEditor({ design, at, result, onChange }: ParagraphEditorProps)
   const edit = ({ target }: ChangeEvent<HTMLTextAreaElement>) => onChange(withText(design, at, target.value))
   const choose = (chosen: Ability, rendered: string) => onChange(withAbility(design, at, chosen, rendered))
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-2">
         <label className={`${LABEL} flex-1`} htmlFor={id}>
           {t('paragraph', { number: at + 1 })}

@@ -56,9 +56,9 @@ export function BlockList({ design, at, ability, onChange }: BlockListProps) {
     if (next) onChange(next, typedText({ code: '' }, design, next, others.before))
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <p className="lab">{t('title')}</p>
-      <ul className="grid gap-1.5">
+      <ul className="grid grid-cols-1 gap-1.5">
         {blocks.map((block) => (
           <li
             key={block.path.join('.')}

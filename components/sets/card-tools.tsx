@@ -18,7 +18,7 @@ import { broughtCard } from '@/lib/game/cards/brought-cards'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { plainFileName } from '@/lib/platform/text/file-name'
-import { FIELD_COLUMN, LABEL, ROW } from './styles'
+import { FIELD_COLUMN, FILE_FIELD, LABEL, ROW } from './styles'
 
 interface CardToolsProps {
   readonly set: OwnSet
@@ -80,6 +80,7 @@ export function CardTools({ set, design, onChange }: CardToolsProps) {
         <input
           id={id}
           type="file"
+          className={FILE_FIELD}
           accept="image/png,image/jpeg,image/webp"
           onChange={({ target }) => void pickPicture(target.files?.[0])}
         />

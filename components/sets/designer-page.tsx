@@ -62,16 +62,18 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
         <span role="status" className="text-14 text-ink-3">
           {t(`saving.${saving}`)}
         </span>
-        {before && (
-          <ButtonLink variant="quiet" href={`/sets/${set.code}/cards/${before.number}`} prefetch={false}>
-            {t('before')}
-          </ButtonLink>
-        )}
-        {after && (
-          <ButtonLink variant="quiet" href={`/sets/${set.code}/cards/${after.number}`} prefetch={false}>
-            {t('after')}
-          </ButtonLink>
-        )}
+        <span className="flex empty:hidden">
+          {before && (
+            <ButtonLink variant="quiet" href={`/sets/${set.code}/cards/${before.number}`} prefetch={false}>
+              {t('before')}
+            </ButtonLink>
+          )}
+          {after && (
+            <ButtonLink variant="quiet" href={`/sets/${set.code}/cards/${after.number}`} prefetch={false}>
+              {t('after')}
+            </ButtonLink>
+          )}
+        </span>
       </div>
       <SetTroubleNotice code={set.code} />
       <h1 className="sr-only">{design.title || t('untitled')}</h1>
@@ -81,7 +83,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
             key={name}
             type="button"
             aria-pressed={name === tab}
-            className={`min-h-11 border-line not-first:border-l ${name === tab ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`}
+            className={`min-h-11 border-line text-center not-first:border-l ${name === tab ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`}
             onClick={() => setTab(name)}
           >
             {t(`tab.${name}`)}

@@ -10,7 +10,7 @@ import { setsStore } from '@/lib/features/sets/client/sets'
 import { type Field as CardField, FIELDS } from '@/lib/features/sets/model/formats/fields'
 import type { SetFailure, SetImport } from '@/lib/features/sets/model/formats/report'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
-import { FIELD_COLUMN, LABEL, PANEL, ROW } from './styles'
+import { FIELD_COLUMN, FILE_FIELD, LABEL, PANEL, ROW } from './styles'
 
 interface ImportPanelProps {
   readonly onRead: (set: OwnSet) => void
@@ -72,6 +72,7 @@ export function ImportPanel({ onRead }: ImportPanelProps) {
         <input
           id={fileId}
           type="file"
+          className={FILE_FIELD}
           accept=".xml,.json,.csv,.tsv,.txt,.o8g,.nupkg,.zip,.png"
           onChange={({ target }) => {
             const file = target.files?.[0]

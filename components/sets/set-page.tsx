@@ -20,7 +20,7 @@ import { SetExports } from './set-exports'
 import { SetFacts } from './set-facts'
 import { SetSharing } from './set-sharing'
 import { SetTroubleNotice, WhereKept } from './set-trouble'
-import { PAGE, ROW } from './styles'
+import { CARD_LINE, PAGE, ROW } from './styles'
 import { useSet } from './use-sets'
 import { Versions } from './versions'
 
@@ -177,15 +177,15 @@ function CardLine({ set, design, play }: CardLineProps) {
   const { number, title, subtitle, type } = design
   return (
     <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line py-2">
-      <span className="tech w-10 text-14 text-ink-3">{number}</span>
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className={CARD_LINE.number}>{number}</span>
+      <span className={CARD_LINE.name}>
         <Link href={`/sets/${set.code}/cards/${number}`} prefetch={false}>
           {title || t('designer.untitled')}
         </Link>{' '}
         <span className="text-ink-2">{subtitle}</span>
       </span>
-      <span className="text-14 text-ink-2">{words.t(`type.${type}`)}</span>
-      <span className={`w-36 text-14 ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
+      <span className={CARD_LINE.type}>{words.t(`type.${type}`)}</span>
+      <span className={`${CARD_LINE.play} ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
         <Icon name={PLAY_ICONS[play]} /> {t(`set.play.${play}`)}
       </span>
     </li>

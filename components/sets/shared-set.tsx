@@ -6,6 +6,7 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { useCardTexts } from '@/components/cards/card-texts'
 import { ReportSharedItem } from '@/components/shared-items/report-shared-item'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { keepSet, loadSets, setsStore, writeSetsNow } from '@/lib/features/sets/client/sets'
 import { sharedSetBehind } from '@/lib/features/sets/client/shared-sets'
@@ -15,7 +16,7 @@ import { setInHash } from '@/lib/features/sets/model/set-link'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { LiveCard } from './live-card'
 import { SetExports } from './set-exports'
-import { PAGE } from './styles'
+import { CARD_LINE, PAGE } from './styles'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 
@@ -160,16 +161,17 @@ function SharedCard({ set, design }: { readonly set: OwnSet; readonly design: Ca
   const play = useMemo(() => playableCard(set, design).play, [set, design])
   return (
     <li className="border-b border-line">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="group" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 py-2">
-          <span className="tech w-10 text-14 text-ink-3">{design.number}</span>
-          <span className="min-w-0 flex-1 wrap-anywhere" data-as-written="">
+          <span className={CARD_LINE.number}>{design.number}</span>
+          <span className={CARD_LINE.name} data-as-written="">
             {design.title || t('designer.untitled')} <span className="text-ink-2">{design.subtitle}</span>
           </span>
-          <span className="text-14 text-ink-2">{words.t(`type.${design.type}`)}</span>
-          <span className={`w-36 text-14 ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
+          <span className={CARD_LINE.type}>{words.t(`type.${design.type}`)}</span>
+          <span className={`${CARD_LINE.play} ${play === 'rules' ? 'text-ink-2' : 'text-amber'}`}>
             {t(`set.play.${play}`)}
           </span>
+          <Icon name="caret-down" className="self-center text-12 text-ink-3 group-open:rotate-180" />
         </summary>
         {isOpen && (
           <div className="py-4" data-as-written="">

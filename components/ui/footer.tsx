@@ -10,7 +10,7 @@ export async function Footer() {
   const t = await getTranslations('common')
   return (
     <footer className={FOOT}>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <p className="flex flex-wrap gap-x-4 gap-y-2">
         <Link href="/rules" prefetch={false}>
           {t('nav.rules')}
         </Link>

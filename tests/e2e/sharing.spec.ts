@@ -76,7 +76,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await expect(page.getByText('1 public copy')).toBeVisible()
   const said = page.getByRole('list', { name: 'Comments' })
   await said.getByRole('button', { name: 'Reply' }).click()
-  await page.getByLabel(`Answer ${talker.name}`).fill('Indeed')
+  await page.getByLabel(`Reply to ${talker.name}`).fill('Indeed')
   await said.getByRole('button', { name: 'Reply' }).last().click()
   await expect(said).toContainText('Indeed')
   await page.getByRole('button', { name: 'Close comments' }).click()
@@ -218,8 +218,8 @@ test('a comment is liked, hidden, appealed against and shown again', async ({ pa
   const guest = await guests.newPage()
   await guest.goto(`/d/${shareId}`)
   const seen = guest.getByRole('list', { name: 'Comments' })
-  await expect(seen).toContainText(`Like ${maker.name}’s comment (1 like)`)
-  await expect(seen.getByRole('button', { name: /comment \(\d+ like/ })).toHaveCount(0)
+  await expect(seen).toContainText(`Like ${maker.name}’s comment, 1 like now`)
+  await expect(seen.getByRole('button', { name: /comment, \d+ like/ })).toHaveCount(0)
 
   // Hidden by one moderator; its author says why that is wrong, and another moderator gives it back.
   await reader.request.post('/api/reports', {
