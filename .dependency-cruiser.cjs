@@ -241,6 +241,13 @@ module.exports = {
       to: { path: `^lib/(${SERVER})/` },
     },
     {
+      name: 'commands-run-without-the-framework',
+      comment: 'What says `server-only` throws where no framework resolves it: on the command line.',
+      severity: 'error',
+      from: { path: '^(lib/tools|prisma)/' },
+      to: { path: 'server-only', reachable: true },
+    },
+    {
       name: 'set-modules-are-for-the-build',
       comment: 'Client code gets the pool as one file; the authored set modules never reach it.',
       severity: 'error',

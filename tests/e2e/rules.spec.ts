@@ -90,7 +90,7 @@ test.describe('the edition', () => {
     const [text, margin] = await width()
     expect(text).toBeLessThan(margin)
     await expect(old.getByText('2007', { exact: true })).toBeVisible()
-    const choice = page.getByRole('group', { name: 'Rules edition' })
+    const choice = page.getByRole('group', { name: 'Edition of the rules' })
     await choice.getByRole('button', { name: '2007 rules' }).click()
     await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
     // Now the text is what the 2007 rules say, and what the newer ones say stands beside it.

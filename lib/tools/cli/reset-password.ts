@@ -1,4 +1,4 @@
-import { createResetToken, resetLink } from '@/lib/features/account/server/passwords'
+import { createResetToken, resetLink } from '@/lib/features/account/server/password-resets'
 import { type NoMember, withMember } from './member'
 
 export type ResetPasswordResult =

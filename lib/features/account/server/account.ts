@@ -10,15 +10,8 @@ import { db, type Transaction } from '@/lib/platform/server/db'
 import { environment } from '@/lib/platform/server/env'
 import { canSendMail, sendMail } from '@/lib/platform/server/mail'
 import { endTokens } from './api-tokens'
-import {
-  createResetToken,
-  hashPassword,
-  personOfToken,
-  RESET_MINUTES,
-  requireStrongPassword,
-  resetLink,
-  useResetToken,
-} from './passwords'
+import { createResetToken, personOfToken, RESET_MINUTES, resetLink, useResetToken } from './password-resets'
+import { hashPassword, requireStrongPassword } from './passwords'
 import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
 import { requireSignInMethod } from './sign-in'

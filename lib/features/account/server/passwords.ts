@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordWeakness } from '@/lib/features/account/model/strength'
 import { HttpError } from '@/lib/http/server/http-error'
-import type { Locale } from '@/lib/platform/i18n/routing'
-import { latestNow, usableNow } from '@/lib/platform/server/clock'
-import { type Database, db } from '@/lib/platform/server/db'
-import { pageLink } from '@/lib/platform/server/mail'
-import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 
-/** Passwords: hashed and compared, and links that set a new one. */
+/** Passwords: hashed and compared. */
 
 /** The library's own names of its algorithms exist for the compiler only. */
 const ARGON2ID: Algorithm.Argon2id = 2
@@ -85,60 +80,4 @@ export async function verifyPassword(known: string | null | undefined, password:
   const compared = known ?? (await decoyHash())
   const matches = await withHashingSlot(() => verify(compared, normalized(password)))
   return matches && known !== null && known !== undefined
-}
-
-/** How long a reset link works, in minutes. */
-export const RESET_MINUTES = 60
-const LIFETIME = RESET_MINUTES * 60_000
-
-/**
- * Makes a one-time token to set a new password; only its hash is kept. The caller has decided that the person may
- * have it.
- * @param mailed whether it goes to their address, and nowhere else
- */
-export async function createResetToken(
-  userId: string,
-  { mailed = false }: { readonly mailed?: boolean } = {},
-): Promise<string> {
-  const token = randomToken(32)
-  await db().passwordReset.create({
-    data: {
-      tokenHash: sha256(token),
-      userId,
-      mailed,
-      expiresAt: new Date(latestNow().getTime() + LIFETIME),
-    },
-  })
-  return token
-}
-
-/**
- * The link that a token goes into: the fragment never reaches a server or its log. Without NEXTAUTH_URL only the
- * path, to be put behind the address of the site.
- */
-export const resetLink = (token: string, locale?: Locale): string => `${pageLink('/reset', locale)}#${token}`
-
-/** The person whom a token belongs to; undefined for one that nobody was given. Says nothing of whether it works. */
-export async function personOfToken(
-  tx: Pick<Database, 'passwordReset'>,
-  token: string,
-): Promise<string | undefined> {
-  const where = { tokenHash: sha256(token) }
-  return (await tx.passwordReset.findUnique({ where, select: { userId: true } }))?.userId
-}
-
-/** Uses a token up, and all others of the person with it; undefined when it was used before or its time is over. */
-export async function useResetToken(
-  tx: Pick<Database, 'passwordReset'>,
-  userId: string,
-  token: string,
-): Promise<{ readonly mailed: boolean } | undefined> {
-  const now = latestNow()
-  const { count } = await tx.passwordReset.updateMany({
-    where: { tokenHash: sha256(token), usedAt: null, expiresAt: usableNow(LIFETIME) },
-    data: { usedAt: now },
-  })
-  if (count === 0) return undefined
-  await tx.passwordReset.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } })
-  return tx.passwordReset.findUniqueOrThrow({ where: { tokenHash: sha256(token) }, select: { mailed: true } })
 }
