@@ -22,6 +22,7 @@ export function FindButton() {
   const [isOpen, setOpen] = useState(false)
   const isHere = useRef(false)
   const early = useRef('')
+  const isEarlyEntered = useRef(false)
   const [isListening, setListening] = useState(false)
   useEffect(() => {
     setListening(true)
@@ -34,8 +35,11 @@ export function FindButton() {
   useEffect(() => {
     if (!isOpen) return
     const keep = (event: KeyboardEvent) => {
-      if (isHere.current || event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
-      early.current += event.key
+      if (isHere.current || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Enter' && early.current.trim() !== '') isEarlyEntered.current = true
+      else if (event.key === 'Backspace') early.current = early.current.slice(0, -1)
+      else if (event.key.length === 1) early.current += event.key
+      else return
       event.preventDefault()
       event.stopPropagation()
     }
@@ -46,6 +50,7 @@ export function FindButton() {
     setOpen(false)
     isHere.current = false
     early.current = ''
+    isEarlyEntered.current = false
   }
   const FindDialog = useLazyComponent(isOpen, () => import('./find-dialog'), close)
   const keys = useMemo<readonly ScreenKey[]>(
@@ -81,6 +86,7 @@ export function FindButton() {
         createPortal(
           <FindDialog
             typed={() => early.current}
+            isEntered={() => isEarlyEntered.current}
             onShown={() => {
               isHere.current = true
             }}

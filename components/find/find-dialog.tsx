@@ -37,6 +37,8 @@ const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 interface FindDialogProps {
   /** What was typed before the dialog was there. */
   readonly typed: () => string
+  /** Whether Enter was pressed after it. */
+  readonly isEntered: () => boolean
   readonly onShown: () => void
   readonly onClose: () => void
 }
@@ -53,7 +55,7 @@ export default function FindDialog(props: FindDialogProps) {
   )
 }
 
-function Everything({ typed, onShown, onClose }: FindDialogProps) {
+function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
   const t = useTranslations('common')
   const words = useTranslations('find')
   const locale = useLocale()
@@ -97,6 +99,7 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
     return t(`find.groups.${name}`)
   }
 
+  const entered = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined)
   const hasBegun = useRef(false)
   useEffect(() => {
     if (hasBegun.current) return
@@ -104,6 +107,7 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
     // The box takes over once it shows all that was typed before it.
     if (query !== early) return setQuery(early)
     hasBegun.current = true
+    if (isEntered()) entered.current = { query, inNewTab: false }
     box.current?.focus()
     onShown()
   })
@@ -136,7 +140,6 @@ function Everything({ typed, onShown, onClose }: FindDialogProps) {
   }
   // Enter is for what was typed, also where the list is still that of an earlier text.
   const isCurrent = asked === query && !(isAsked && isLoading)
-  const entered = useRef<{ readonly query: string; readonly inNewTab: boolean }>(undefined)
   useEffect(() => {
     if (!entered.current || (entered.current.query === query && !isCurrent)) return
     const { query: wanted, inNewTab } = entered.current

@@ -3,11 +3,11 @@ import { Notice } from '@/components/ui/notice'
 import {
   type CardValues,
   DECK_KINDS,
-  figuresIn,
   isTold,
   type Measured,
   mainPlace,
   PLACES,
+  rankedIn,
   rankRange,
   type ValueDetails,
   type Worth,
@@ -36,7 +36,7 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
   const main = place && worth[place]
   if (!place || !main) return null
   const [value, half] = main
-  const others = figuresIn(values.cards, place)
+  const others = rankedIn(values.cards, place)
   const range = words.rank(rankRange(main, others))
   const said = isTold(main) ? (value > 0 ? 'more' : 'less') : 'untold'
   const places = PLACES.flatMap((one): Row[] => {

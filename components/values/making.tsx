@@ -1,6 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { type Making, PLACES } from '@/lib/features/values/model/card-values'
 import { useValueWords } from './value-words'
+
+/** A command stays on one line. */
+export const inCode = (text: ReactNode) => <code className="whitespace-nowrap">{text}</code>
 
 /** How the figures were made, in sentences, and what else they say. */
 export function MakingNotes({ making }: { readonly making: Making }) {
@@ -29,25 +33,25 @@ export function MakingNotes({ making }: { readonly making: Making }) {
           return (
             <li key={place}>
               {t('how.place', {
-                place: t(`place.${place}`),
+                place: t(`how.places.${place}`),
                 told,
                 cards,
                 half: words.plain(half),
-                halves: halves.toFixed(2),
+                halves: words.hundredths(halves),
               })}
             </li>
           )
         })}
         <li>{t('how.foretold', { named: words.plain(making.named) })}</li>
         <li>
-          {t('how.seed', {
+          {t(making.from === making.to ? 'how.seedOneDay' : 'how.seed', {
             seed: making.seed,
             from: making.from,
             to: making.to,
             undecided: making.undecided,
           })}
         </li>
-        <li>{t('how.again')}</li>
+        <li>{t.rich('how.again', { code: inCode })}</li>
       </ul>
     </section>
   )

@@ -14,6 +14,7 @@ import {
   ratingsOf,
 } from '@/lib/features/values/model/meta'
 import { Link } from '@/lib/platform/i18n/navigation'
+import { inCode } from './making'
 import { useValueWords } from './value-words'
 import { reachOf, Whisker } from './whisker'
 
@@ -114,7 +115,12 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
       </ul>
       <h2 className="mt-8 mb-2 text-22">{t('how')}</h2>
       <p className="max-w-[76ch] text-15 text-ink-2">
-        {t('making', { seed: meta.making.seed, date: meta.making.date, games: meta.making.games })}
+        {t.rich('making', {
+          seed: meta.making.seed,
+          date: meta.making.date,
+          games: meta.making.games,
+          code: inCode,
+        })}
       </p>
       <p className="mt-3">
         <Link href="/lab" prefetch={false}>
@@ -236,13 +242,16 @@ function Circle({ meta, name }: { readonly meta: Meta; readonly name: (deck: num
           <ol className="grid gap-1">
             {circle.map((deck, i) => {
               const next = circle[(i + 1) % circle.length] ?? deck
-              const share = meetingOf(meta, deck, next)?.share ?? 0.5
+              const meeting = meetingOf(meta, deck, next)
+              if (!meeting) return null
               return (
                 <li key={deck}>
                   {t('circle.beats', {
                     winner: name(deck),
                     loser: name(next),
-                    share: words.whole(100 * share),
+                    share: words.whole(100 * meeting.share),
+                    low: words.whole(100 * meeting.low),
+                    high: words.whole(100 * meeting.high),
                   })}
                 </li>
               )

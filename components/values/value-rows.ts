@@ -3,9 +3,9 @@ import {
   bestKind,
   type CardValues,
   type DeckKind,
-  figuresIn,
   type Measured,
   type Place,
+  rankedIn,
   rankRange,
   type ValueDetails,
 } from '@/lib/features/values/model/card-values'
@@ -39,7 +39,7 @@ export function valueRows(
 ): readonly ValueRow[] {
   // Copies of team characters stand in the list of the team; in the draw deck they would only repeat it.
   const belongs = ({ type }: Card) => place === 'team' || type !== 'team'
-  const all = figuresIn(values.cards, place)
+  const all = rankedIn(values.cards, place)
   return cards.flatMap((card): ValueRow[] => {
     const figure = values.cards[card.key]?.[place]
     if (!figure || !belongs(card)) return []

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Measured } from '@/lib/features/values/model/card-values'
 
 const TENTH = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
+const HUNDREDTH = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** Figures of worth in words. */
 export function useValueWords() {
@@ -13,6 +14,7 @@ export function useValueWords() {
   const signed = (value: number) => minus(format.number(value, { ...TENTH, signDisplay: 'exceptZero' }))
   return {
     plain,
+    hundredths: (value: number) => minus(format.number(value, HUNDREDTH)),
     signed,
     whole: (value: number) => format.number(value, { maximumFractionDigits: 0 }),
     sign: (value: number) =>

@@ -40,17 +40,19 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
   const told = folds ? sorted.filter(({ figure }) => isTold(figure)) : sorted
   const firstPart = folds ? told.filter(({ figure }) => figure[0] > 0 === sorting.down) : told
   const lastPart = folds ? told.filter(({ figure }) => figure[0] > 0 !== sorting.down) : []
+  // In most measurements no kind of deck is told from all of them: a column of nothing would be in the way.
+  const hasKinds = rows.some(({ kind }) => kind !== undefined)
   const uses =
     place === 'draw'
       ? (['drawn', 'played'] as const)
       : place === 'missions'
         ? (['attempted', 'completed'] as const)
         : undefined
-  const columns = 4 + (place === 'draw' ? 1 : 0) + (uses ? 2 : 0)
+  const columns = 4 + (hasKinds ? 1 : 0) + (uses ? 2 : 0)
   const shown = (part: readonly ValueRow[], end: 'first' | 'last') =>
     isAll ? part : end === 'first' ? part.slice(0, FIRST) : part.slice(-FIRST)
   const rowOf = (row: ValueRow) => (
-    <Row key={row.card.key} row={row} place={place} reach={reach} hasUses={uses !== undefined} />
+    <Row key={row.card.key} row={row} hasKinds={hasKinds} reach={reach} hasUses={uses !== undefined} />
   )
   const hidden =
     rows.length - untold.length - shown(firstPart, 'first').length - shown(lastPart, 'last').length
@@ -68,7 +70,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
               <Ticks reach={reach} />
             </th>
             <SortHead {...head} column="worth" label={t('column.worth')} numeric className="text-right" />
-            {place === 'draw' && <HiddenHead {...head} column="kind" label={t('column.kind')} />}
+            {hasKinds && <HiddenHead {...head} column="kind" label={t('column.kind')} />}
             {uses && <HiddenHead {...head} column="first" label={t(`column.${uses[0]}`)} />}
             {uses && <HiddenHead {...head} column="second" label={t(`column.${uses[1]}`)} />}
             <HiddenHead {...head} column="games" label={t('column.games')} />
@@ -129,12 +131,12 @@ function Ticks({ reach }: { readonly reach: number }) {
 
 function Row({
   row: { card, figure, rank, kind, uses, games },
-  place,
+  hasKinds,
   reach,
   hasUses,
 }: {
   readonly row: ValueRow
-  readonly place: Place
+  readonly hasKinds: boolean
   readonly reach: number
   readonly hasUses: boolean
 }) {
@@ -173,9 +175,9 @@ function Row({
         <span aria-hidden="true">{words.figure(figure)}</span>
         <span className="sr">{words.spoken(figure)}</span>
       </td>
-      {place === 'draw' && (
+      {hasKinds && (
         <td className={`${NUMBER} text-ink-2`}>
-          {kind && t('kindWorth', { kind: t(`kind.${kind.kind}`), value: words.signed(kind.worth[0]) })}
+          {kind && t('kindWorth', { kind: t(`kind.${kind.kind}`), value: words.figure(kind.worth) })}
         </td>
       )}
       {hasUses && <td className={`${NUMBER} text-ink-2`}>{percent(uses?.[0])}</td>}

@@ -104,6 +104,16 @@ test.describe('the search over everything', () => {
     await page.waitForURL(/\/cards\/.*salish-spirits$/)
   })
 
+  test('opens what was typed before the box was there', async ({ page }) => {
+    await page.goto('/rulings')
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('salish spiritss')
+    await page.keyboard.press('Backspace')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cards\/.*salish-spirits$/)
+  })
+
   test('does at once what is chosen', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.goto('/decks')

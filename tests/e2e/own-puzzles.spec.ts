@@ -52,7 +52,7 @@ test.describe('a puzzle of one’s own', () => {
     // Whoever has the link reads what it is, and solves it at the table.
     await page.goto(new URL(link).pathname)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('It takes 3 answers.')
+    await expect(page.getByRole('main')).toContainText('Solution in 3 decisions.')
     await page.getByRole('link', { name: 'Solve it at the table' }).click()
     await expect(panel(page)).toContainText(title)
     await expect(panel(page)).toContainText(`by ${name}`)
@@ -66,7 +66,7 @@ test.describe('a puzzle of one’s own', () => {
     await expect(page.getByRole('list', { name: 'Your puzzles' })).toContainText(`${title}Public`)
     const row = page.getByRole('list', { name: 'Puzzles by players' }).getByRole('listitem')
     await expect(row.filter({ hasText: title })).toContainText(
-      `by ${name} · Complete the mission · 3 answers`,
+      `by ${name} · Complete the mission · 3 decisions`,
     )
     await expect(row.filter({ hasText: title })).toContainText('Solved')
     await expectAccessible(page)

@@ -114,6 +114,13 @@ export function mainWorth(worth: Worth | undefined): Measured | undefined {
   return place && worth[place]
 }
 
+/** The figures among which a card has its rank: those of the cards that stand mainly in that place. */
+export const rankedIn = (worths: Worths, place: Place): readonly Measured[] =>
+  Object.values(worths)
+    .filter((worth) => mainPlace(worth) === place)
+    .map((worth) => worth[place])
+    .filter((figure) => figure !== undefined)
+
 /**
  * The best and the worst rank that a figure can have among others, from 1: those whose whole interval lies above its own
  * surely come before it, those below surely after it.

@@ -145,7 +145,7 @@ export const CZECH: PlainWords = {
     gain: 'získ-|vydělá-|generuj-|získávaj-',
     'gain,skills,grant,experience': 'dává|dají|dá|dávaj-|dát|poskyt-|přidá-|přidáv-|dávají|přidaj-',
     lose: 'ztra-|ztrá-|přijde o|ubere|ubír-|odčerp-',
-    draw: 'lízn-|líz-|táhn-|tah- karet|dobír-|dober-|dobra-|líže|lížou|líznout|lízání|tahaj-|táhnout',
+    draw: 'lízn-|líz-|dobrat|dobrání|táhn-|tah- karet|dobír-|dober-|dobra-|líže|lížou|líznout|lízání|tahaj-|táhnout',
     discard: 'odho-|odhaz-|zahod-|zahaz-|zahoz-|vyhod-|vyhaz-',
     take: 'vzít|vezm-|bere|berou|brát|vezme|vzetí|sebrat|sebere',
     return: 'vrát-|vrac-|vrací|návrat-|vráti-',

@@ -195,6 +195,8 @@ export const FRENCH: PlainWords = {
     'own>=1':
       'que j ai|que je possède|possédées|possédés|dans ma collection|ma collection|je possède|mes cartes',
     'own:0': 'manquantes|manquants|manquant|manquante|que je n ai pas|il me manque|que je ne possède pas',
+    'text:continu text:mission':
+      'mission supplémentaire|missions supplémentaires|mission de plus|autre mission|deuxième mission|plus de missions|sauter une mission',
     'in:deck': 'dans mon deck|dans ce deck',
     'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
     'foil>=1': 'foil|brillante|brillantes',

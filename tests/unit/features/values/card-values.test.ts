@@ -4,7 +4,14 @@ import { checkDeck } from '@/lib/features/decks/model/legality'
 import details from '@/lib/features/values/measured/details.json'
 import metaFile from '@/lib/features/values/measured/meta.json'
 import worths from '@/lib/features/values/measured/worths.json'
-import { bestKind, figuresIn, isTold, mainWorth, rankRange } from '@/lib/features/values/model/card-values'
+import {
+  bestKind,
+  figuresIn,
+  isTold,
+  mainWorth,
+  rankedIn,
+  rankRange,
+} from '@/lib/features/values/model/card-values'
 import { clearestCircle, foundDeck, type Meta, meetingOf, ratingsOf } from '@/lib/features/values/model/meta'
 import { metaSchema } from '@/lib/features/values/model/meta-schema'
 import { cardValuesSchema, detailsSchema } from '@/lib/features/values/model/values-schema'
@@ -81,6 +88,14 @@ describe('what was measured', () => {
     expect(Object.keys(cards).sort()).toEqual(officialPool.cards.map(({ key }) => key).sort())
     for (const { key } of officialPool.cards) expect(mainWorth(cards[key])?.[1]).toBeGreaterThan(0)
     expect(Object.keys(detailsSchema.parse(details)).sort()).toEqual(Object.keys(cards).sort())
+  })
+
+  it('gives a card its rank among those that stand mainly where it does', () => {
+    const inDeck = officialPool.cards.filter(({ type }) => type !== 'team' && type !== 'mission')
+    expect(rankedIn(cards, 'draw')).toHaveLength(inDeck.length)
+    expect(rankedIn(cards, 'team')).toHaveLength(
+      officialPool.cards.filter(({ type }) => type === 'team').length,
+    )
   })
 
   it('says of each place how many cards can be told apart', () => {

@@ -293,6 +293,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['steal power', 'does:lose text:power', 3],
   ]),
   ...cases('cs', [
+    ['dobrat karty', 'does:draw'],
     ['levní jaffové', 'trait:jaffa cost<=2'],
     ['levné překážky', 'type:obstacle cost<=2'],
     ['drahé události', 'type:event cost>=5', 9],
@@ -373,6 +374,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['karty s převahou', 'keyword:dominion'],
   ]),
   ...cases('fr', [
+    ['mission supplémentaire', 'text:"another mission"', 2],
     ['cartes qui piochent', 'does:draw'],
     ['piocher des cartes', 'does:draw'],
     ['jaffas pas chers', 'trait:jaffa cost<=2'],
