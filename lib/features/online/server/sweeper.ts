@@ -77,11 +77,21 @@ export function keepOnlineGames(): void {
   listenForHints(environment().databaseUrl)
   const every = (milliseconds: number, work: () => Promise<unknown>) => {
     let isAtWork = false
+    let isFailing = false
     setInterval(() => {
       if (isAtWork) return
       isAtWork = true
       work()
-        .catch((error: unknown) => logError('online-sweep-failed', error))
+        .then(
+          () => {
+            isFailing = false
+          },
+          (error: unknown) => {
+            // A database that is away is away each second: it is told once.
+            if (!isFailing) logError('online-sweep-failed', error)
+            isFailing = true
+          },
+        )
         .finally(() => {
           isAtWork = false
         })
