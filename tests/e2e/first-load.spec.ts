@@ -10,18 +10,18 @@ import { expect, test } from './fixtures'
  * sheets, in kB of gzip.
  */
 const LIMITS = {
-  '/': 73,
+  '/': 73.5,
   '/play': 207,
   '/lab': 212,
   '/cards': 91,
-  '/cards/base/270/salish-spirits': 106,
+  '/cards/base/270/salish-spirits': 106.5,
   '/collection': 164,
-  '/decks': 79,
+  '/decks': 79.5,
   '/decks/new': 100,
   '/d': 160,
   '/rulings': 50,
   '/rules': 50,
-  '/rules/missions': 67,
+  '/rules/missions': 67.5,
   '/rules/aid': 52,
 }
 

@@ -134,6 +134,8 @@ export function replaceFirst(piece: Piece, from: string, into: string): Piece {
 /** After a number or a negated verb the article goes: "le nombre de personnages", "jouer d'obstacles". */
 export function deBare(said: Piece): Piece {
   const bare = replaceFirst(said, 'les ', '')
+  // What has a name keeps its article: "du personnage Thor".
+  if (firstWord(bare).startsWith('le ')) return replaceFirst(bare, 'le ', 'du ')
   return [startsWithVowel(bare) ? "d'" : 'de ', bare]
 }
 
@@ -371,7 +373,7 @@ function placeOf(
     case 'on':
       return say` sur ${phrase(relation.whom)}`
     case 'among':
-      return agreement(relation.whom).many ? say` parmi ${phrase(relation.whom)}` : undefined
+      return agreement(relation.whom).many ? say` parmi ${stressed(relation.whom)}` : undefined
     case 'host':
       // Behind "place ce symbole" a "sur" would tell where it goes.
       if (head.noun === 'glyph') return relation.same ? ' du même personnage' : " d'un autre personnage"
@@ -484,7 +486,7 @@ function named(m: Measure): Piece {
         : say`${glyphs} ${de(whom)}`
     }
     case 'traits':
-      return say`le nombre de traits différents, hors types de carte, parmi ${phrase(m.of)}`
+      return say`le nombre de traits différents, hors types de carte, parmi ${stressed(m.of)}`
     case 'missions':
       return ['le nombre de missions', m.skill ? ofSkill(m.skill) : '', fate(m, true)]
     case 'rating':
@@ -579,7 +581,7 @@ export function forEach(each: Each): Piece {
         : say`${noun} ${de(m.of)}`
     }
     case 'traits':
-      return say`pour chaque trait différent, hors types de carte, parmi ${phrase(m.of)}`
+      return say`pour chaque trait différent, hors types de carte, parmi ${stressed(m.of)}`
     case 'sharedTraits':
       return say`pour chaque trait, hors types de carte, ${shared(m)}`
     case 'sum': {
