@@ -88,10 +88,13 @@ export async function belongings(userId: string): Promise<string> {
     db().account.findMany({ where: { userId } }),
     db().deck.findMany({
       where: { ownerId: userId },
-      include: { versions: { include: { entries: true } }, shares: true },
+      include: {
+        versions: { include: { entries: { orderBy: [{ section: 'asc' }, { cardKey: 'asc' }] } } },
+        shares: true,
+      },
       orderBy: { id: 'asc' },
     }),
-    db().collection.findUnique({ where: { userId }, include: { entries: true } }),
+    db().collection.findUnique({ where: { userId }, include: { entries: { orderBy: { cardKey: 'asc' } } } }),
     db().session.findMany({
       where: { userId, revokedAt: null },
       select: { id: true },
