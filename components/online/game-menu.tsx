@@ -14,7 +14,7 @@ export function GameMenu({ handle }: { readonly handle: OnlineGameHandle }) {
   if (!game || game.you === null) return null
   if (game.status !== 'running')
     return (
-      <p className="flex flex-wrap items-center gap-2">
+      <p className="flex flex-wrap items-center gap-2 empty:hidden">
         <OtherPlayer handle={handle} game={game} />
       </p>
     )

@@ -14,6 +14,7 @@ import { noteDeal, notedDeal } from '@/lib/features/online/client/noted-deals'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
+import { begunNote } from '@/lib/features/online/model/game-state'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { OwnDeck, useOwnDeck } from './own-deck'
@@ -40,7 +41,7 @@ export function Invitation({ handle, game }: InvitationProps) {
   const [fault, setFault] = useState('')
   const [isSending, setSending] = useState(false)
   const own = useOwnDeck(game.edition)
-  const begun = game.notes.find(({ kind }) => kind === 'begun' || kind === 'begun-dealt')
+  const begun = begunNote(game.notes)
   const inviting = begun?.seat ?? 0
   const inviter = game.seats[inviting]
   const titles = (team: readonly string[] = []) =>

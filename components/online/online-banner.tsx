@@ -6,6 +6,7 @@ import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineAction, OnlineGame } from '@/lib/features/online/contract/online'
+import { begunNote } from '@/lib/features/online/model/game-state'
 import { clockText } from './pace'
 
 const PLACE = [
@@ -133,7 +134,7 @@ function Notes({ game, nameOf }: { game: OnlineGame; nameOf: (seat: number | nul
   const t = useTranslations('online.table')
   const common = useTranslations('common')
   // How a game began is told to whoever comes to it.
-  const isNew = game.notes.length === 1 && /^begun/.test(game.notes[0]?.kind ?? '')
+  const isNew = game.notes.length === 1 && begunNote(game.notes) !== undefined
   const [seen, setSeen] = useState(isNew ? 0 : game.notes.length)
   const note = game.notes[game.notes.length - 1]
   if (!note || seen >= game.notes.length) return null

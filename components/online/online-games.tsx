@@ -54,15 +54,18 @@ function useLists() {
 /** Games that ended before those of the list, page by page. */
 function useEarlier(first: string | null) {
   const [pages, setPages] = useState<Pick<Lists, 'games' | 'after'>>()
+  const [status, setStatus] = useState<'loading' | 'failed'>()
   const after = pages ? pages.after : first
   const more = async () => {
-    if (after === null) return
+    if (after === null || status === 'loading') return
+    setStatus('loading')
     const answer = await listGames(after)
+    setStatus(answer.ok ? undefined : 'failed')
     if (!answer.ok) return
     const { games, after: next } = answer.value
     setPages((before) => ({ games: [...(before?.games ?? []), ...games], after: next }))
   }
-  return { games: pages?.games ?? [], more: after === null ? undefined : () => void more() }
+  return { games: pages?.games ?? [], status, more: after === null ? undefined : () => void more() }
 }
 
 /** `/online`: one's own games, those that wait for oneself first, and who wants to play. */
@@ -116,10 +119,13 @@ export function OnlineGames() {
         <div>
           <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
           {earlier.more && (
-            <Button className="mt-2" onClick={earlier.more}>
+            <Button className="mt-2" disabled={earlier.status === 'loading'} onClick={earlier.more}>
               {t('list.earlier')}
             </Button>
           )}
+          <p role="alert" className="mt-2 text-danger empty:hidden">
+            {earlier.status === 'failed' && t('list.failed')}
+          </p>
         </div>
         {lists && <Challenges challenges={lists.challenges} />}
       </div>

@@ -7,8 +7,9 @@ import { useReplayHref } from '@/components/table/use-replay-href'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { readRecord } from '@/lib/features/online/client/api'
-import { checkRecord, notesBegun, replayOf } from '@/lib/features/online/client/check-record'
+import { checkRecord, replayOf } from '@/lib/features/online/client/check-record'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import { begunNote } from '@/lib/features/online/model/game-state'
 import type { Pool } from '@/lib/game/cards/pool'
 
 /** What can be done when a game is over: another one, its replay, and a look at whether the deal was fair. */
@@ -29,7 +30,7 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
     const answer = await readRecord(game.id)
     const text = answer.ok ? replayOf(pool, answer.value) : undefined
     if (text === undefined)
-      return setVerdict(t(!answer.ok ? 'failed' : notesBegun(game.notes) ? 'begun' : 'updated'))
+      return setVerdict(t(!answer.ok ? 'failed' : begunNote(game.notes) ? 'begun' : 'updated'))
     location.assign(replayHref(text))
   }
   return (

@@ -15,9 +15,10 @@ interface ReportSharedItemProps {
   /** Of its link. */
   readonly id: string
   readonly name: string
-  /** What stands on the button, and what a guest is told. */
+  /** The words of the button. */
   readonly label: string
-  readonly signIn: string
+  /** What a guest is told; absent where no guest sees the button. */
+  readonly signIn?: string
 }
 
 /** Reports a shared item, or something else that has a link. The page around it brings no messages of its own. */
@@ -30,7 +31,9 @@ export function ReportSharedItem({ kind = 'sharedItem', id, name, label, signIn 
       <Button
         variant="quiet"
         // While nobody knows yet who sits there, they may be a member: the server says.
-        onClick={() => (account.status === 'guest' ? toast({ message: signIn }) : setOpen(true))}
+        onClick={() =>
+          account.status === 'guest' && signIn !== undefined ? toast({ message: signIn }) : setOpen(true)
+        }
       >
         {label}
       </Button>

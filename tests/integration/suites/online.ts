@@ -710,7 +710,7 @@ export function online(): void {
 
     it('is found again when it is over, page by page', async () => {
       const browser = new Browser()
-      const { id } = await newGame({}, [browser, new Browser()])
+      const { id, players } = await newGame({}, [browser, new Browser()])
       const row = await db().onlineGame.findUniqueOrThrow({ where: { id }, include: { seats: true } })
       const { seats, ...game } = row
       // Some of them ended at the same moment.
@@ -718,8 +718,12 @@ export function online(): void {
         await db().onlineGame.create({
           data: {
             ...{ ...game, id: `${id.slice(0, 18)}${1000 + number}`, status: 'ended', code: null },
-            changedAt: new Date(1_000_000 + (number >> 2)),
-            seats: { create: seats.map(({ gameId: _, ...seat }) => seat) },
+            seats: {
+              create: seats.map(({ gameId: _, ...seat }) => ({
+                ...seat,
+                endedAt: 1_000_000 + (number >> 2),
+              })),
+            },
           },
         })
       const found: string[] = []
@@ -734,6 +738,11 @@ export function online(): void {
       }
       expect(sizes).toEqual([21, 20, 4])
       expect(new Set(found).size).toBe(45)
+      // One that ends now is the latest.
+      await players[0].act({ does: 'concede' })
+      const { games } = (await browser.get('/api/online/games')).body
+      expect(games).toHaveLength(20)
+      expect(games[0]).toMatchObject({ id, status: 'ended' })
       expect((await browser.get('/api/online/games?after=nonsense')).status).toBe(400)
     })
 

@@ -1,5 +1,6 @@
 import type { OnlineGame, OnlineRecord, OnlineTable } from '@/lib/features/online/contract/online'
 import { canCheckDeal, type DealFault, dealFault } from '@/lib/features/online/model/fair-deal'
+import { begunNote } from '@/lib/features/online/model/game-state'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Beginning, encodeReplay, engineOf, recordReplay } from '@/lib/game/engine'
@@ -37,10 +38,6 @@ function endsAlike(pool: Pool, record: OnlineRecord, table: OnlineTable): boolea
   return JSON.stringify(engine.result(game)) === JSON.stringify(table.result)
 }
 
-/** Whether a game was begun elsewhere. */
-export const notesBegun = (notes: OnlineGame['notes']): boolean =>
-  notes.some(({ kind }) => kind === 'begun' || kind === 'begun-dealt')
-
 /** Checks that the server kept to its word: the cards were shuffled as promised, and the game ends as it did. */
 export async function checkRecord(
   pool: Pool,
@@ -49,7 +46,7 @@ export async function checkRecord(
   table: OnlineTable,
   notes: OnlineGame['notes'],
 ): Promise<RecordVerdict> {
-  if (!record.isWhole) return notesBegun(notes) ? 'begun' : 'updated'
+  if (!record.isWhole) return begunNote(notes) ? 'begun' : 'updated'
   if (!canCheckDeal()) return 'cannot'
   const noted = notedDeal(id)
   const fault = noted && (await dealFault(record, noted))

@@ -165,6 +165,11 @@ export const GAME_NOTES = [
   'begun-dealt',
 ] as const
 
+/** The note of a game that was begun elsewhere, with the seat of whoever goes on; undefined for any other game. */
+export const begunNote = <Note extends { readonly kind: (typeof GAME_NOTES)[number] }>(
+  notes: readonly Note[],
+): Note | undefined => notes.find(({ kind }) => kind === 'begun' || kind === 'begun-dealt')
+
 /** Letters and digits of a code that nobody takes for one another. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { NewOnlineGame } from '@/lib/features/online/contract/online'
+import { begunNote } from '@/lib/features/online/model/game-state'
 import { playability } from '@/lib/features/play/model/playable'
 import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import {
@@ -61,7 +62,7 @@ export async function positionToContinue({
 
 /** The seat of whoever goes on with a game that was begun elsewhere; undefined for any other game. */
 export const continuingSeat = ({ notes }: Pick<GameState, 'notes'>): number | undefined =>
-  notes.find(({ kind }) => kind === 'begun' || kind === 'begun-dealt')?.seat ?? undefined
+  begunNote(notes)?.seat ?? undefined
 
 /**
  * The game as it goes on. Where a bot sat, the cards that its player did not see are dealt anew, so that the friend's hand
@@ -72,6 +73,6 @@ export function continued({ base, state }: StoredGame, seed: string): Game {
   const seat = continuingSeat(state)
   if (base === null || seat === undefined) throw new Error('a game that was not begun')
   const game = rules.restore(base, { log: true })
-  const isDealt = state.notes.some(({ kind }) => kind === 'begun-dealt')
+  const isDealt = begunNote(state.notes)?.kind === 'begun-dealt'
   return isDealt ? rules.clone(rules.resample(game, seat, seed), { log: true }) : game
 }

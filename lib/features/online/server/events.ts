@@ -126,7 +126,7 @@ function streamOf(
           if (watchers().get(id) === 0) watchers().delete(id)
         }
       }
-      const send1 = (one: Followed, game: api.OnlineGame) => {
+      const sendGame = (one: Followed, game: api.OnlineGame) => {
         const wait = untilClaim(game)
         clearTimeout(one.timer)
         if (wait !== undefined && wait < MAX_TIMEOUT_MS) {
@@ -152,7 +152,7 @@ function streamOf(
             heard = one.next
           ) {
             one.next = undefined
-            send1(one, await readGame(one.id, person, one.have, heard || undefined))
+            sendGame(one, await readGame(one.id, person, one.have, heard || undefined))
           }
         } catch (error) {
           if (!(error instanceof HttpError)) logError('online-stream-failed', error)
@@ -202,7 +202,7 @@ function streamOf(
       send(': here\n\n')
       for (const [at, one] of games.entries()) {
         const game = first[at]
-        if (game) send1(one, game)
+        if (game) sendGame(one, game)
       }
     },
     cancel() {

@@ -1,7 +1,12 @@
 import 'server-only'
 import { shownName } from '@/lib/features/moderation/server/visibility'
-import type { ChatLine, OnlineGame, OnlineSeat, OnlineTable } from '@/lib/features/online/contract/online'
-import { CHAT_PAGE } from '@/lib/features/online/contract/online'
+import {
+  CHAT_PAGE,
+  type ChatLine,
+  type OnlineGame,
+  type OnlineSeat,
+  type OnlineTable,
+} from '@/lib/features/online/contract/online'
 import { freeTimeLeft, timeLeft } from '@/lib/features/online/model/clock'
 import { CHAT_PRESETS, claimOf, presenceOf } from '@/lib/features/online/model/game-state'
 import { type Eyes, explained, sightOf } from '@/lib/features/online/model/sight'

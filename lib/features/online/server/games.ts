@@ -34,10 +34,16 @@ const WATCHABLE_PAGE = 20
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
 
+/** Games of somebody that are not over. */
+const begunBy = (person: Person) => ({
+  seats: { some: { OR: seatsOf(person), endedAt: null } },
+  status: { in: [...BEGUN] },
+})
+
 /** Throws 409 `quota` for who plays or invites more than an account may. */
 async function requireRoom(person: Person, isInviting: boolean): Promise<void> {
-  const own = { seats: { some: { OR: seatsOf(person) } } }
-  const begun = await db().onlineGame.count({ where: { ...own, status: { in: [...BEGUN] } } })
+  const own = begunBy(person)
+  const begun = await db().onlineGame.count({ where: own })
   if (begun >= QUOTAS.onlineGames) throw quotaExceeded('onlineGames')
   if (!isInviting) return
   const waiting = await db().onlineGame.count({ where: { ...own, status: 'invited' } })
@@ -58,19 +64,16 @@ const emptyState = (): GameState => ({
   refused: [],
 })
 
-const seatColumns = (
-  person: Person,
-  {
-    name,
-    deck,
-  }: { readonly name: string; readonly deck: { readonly name: string; readonly list: DeckList } | undefined },
-) => ({
+const playerColumns = (person: Person, name: string) => ({
   userId: person.userId ?? null,
   guest: person.userId === undefined ? (person.guest ?? null) : null,
   name: person.userId === undefined ? name : '',
-  deckName: deck?.name ?? '',
-  deck: JSON.stringify(deck?.list ?? null),
   seenAt: Date.now(),
+})
+
+const deckColumns = ({ name, list }: NewOnlineGame['deck']) => ({
+  deckName: name,
+  deck: JSON.stringify(list),
 })
 
 async function newDeal() {
@@ -85,21 +88,15 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
   await requireActive(person)
   requirePlayable(wanted.deck.list, wanted.edition)
   await requireRoom(person, true)
-  const { clock, edition, watching, watchDelay, isOpen } = wanted
-  const { begun } = wanted
+  const { clock, edition, watching, watchDelay, isOpen, begun } = wanted
   const base = begun ? await positionToContinue({ ...wanted, begun }) : null
-  const own = { ...seatColumns(person, wanted), seat: begun?.seat ?? 0 }
+  const own = { seat: begun?.seat ?? 0, ...playerColumns(person, wanted.name), ...deckColumns(wanted.deck) }
   const note = begun && {
     kind: begun.isDealt ? ('begun-dealt' as const) : ('begun' as const),
     seat: begun.seat,
     at: 0,
   }
-  const seats = begun
-    ? [
-        own,
-        { seat: 1 - begun.seat, name: '', deckName: begun.deck.name, deck: JSON.stringify(begun.deck.list) },
-      ]
-    : [own]
+  const seats = begun ? [own, { seat: 1 - begun.seat, name: '', ...deckColumns(begun.deck) }] : [own]
   const deal = await newDeal()
   for (let attempt = 0; attempt < MAX_CODES; attempt++) {
     const id = randomToken(16)
@@ -107,17 +104,8 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
     try {
       await db().onlineGame.create({
         data: {
-          ...{
-            id,
-            code,
-            status: 'invited',
-            edition,
-            watching,
-            watchDelay,
-            isOpen: isOpen && !begun,
-            base,
-            ...deal,
-          },
+          ...{ id, code, status: 'invited', edition, watching, watchDelay, base, ...deal },
+          isOpen: isOpen && !begun,
           clock: JSON.stringify(clock),
           state: JSON.stringify({ ...emptyState(), notes: note ? [note] : [] }),
           seats: { create: seats },
@@ -156,7 +144,7 @@ export async function joinGame(
   wanted: Partial<Pick<NewOnlineGame, 'deck'>> & { readonly name: string; readonly contribution: string },
 ): Promise<void> {
   await requireActive(person)
-  const { contribution } = wanted
+  const { name, deck, contribution } = wanted
   await changeGame(id, async (stored) => {
     const same = sameGuest(stored, person, contribution)
     // A guest whose cookie went astray with the answer has another one now.
@@ -167,19 +155,12 @@ export async function joinGame(
     const others = stored.seats.flatMap(({ userId }) => userId ?? [])
     if (person.userId !== undefined) await requireUnblocked(person.userId, others)
     const inviting = continuingSeat(stored.state)
-    if (inviting !== undefined) {
-      const seat = 1 - inviting
-      const { userId, guest, name, seenAt } = seatColumns(person, { ...wanted, deck: undefined })
-      return {
-        game: { status, code: null },
-        seats: [{ seat, data: { userId, guest, name, seenAt, contribution } }],
-      }
-    }
-    const { deck } = wanted
+    const player = { ...playerColumns(person, name), contribution }
+    if (inviting !== undefined)
+      return { game: { status, code: null }, seats: [{ seat: 1 - inviting, data: player }] }
     if (!deck) throw new HttpError(400, 'invalid', { path: 'deck' })
     requirePlayable(deck.list, stored.edition)
-    const seat = stored.seats.length
-    const data = { gameId: id, seat, ...seatColumns(person, { ...wanted, deck }), contribution }
+    const data = { gameId: id, seat: stored.seats.length, ...player, ...deckColumns(deck) }
     return {
       game: { status, code: null },
       more: async (tx) => {
@@ -314,24 +295,33 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
   }
 }
 
-/** Games of somebody that are over, the latest first, behind one that is named. */
+/** The games of somebody that are over, the latest first, behind one that is named. */
 async function listOver(person: Person, after: string | undefined) {
-  const [figure = '', ...rest] = after?.split('_') ?? []
-  const changedAt = new Date(Number(figure))
-  const games = await findGames(db(), {
+  const [time = '', gameId = ''] = after?.split(/_(.*)/) ?? []
+  const endedAt = Number(time)
+  const seats = await db().onlineSeat.findMany({
     where: {
-      seats: { some: { OR: seatsOf(person) } },
-      status: 'ended',
-      ...(after !== undefined && {
-        OR: [{ changedAt: { lt: changedAt } }, { changedAt, id: { lt: rest.join('_') } }],
-      }),
+      AND: [
+        { OR: seatsOf(person), endedAt: { not: null } },
+        after === undefined
+          ? {}
+          : { OR: [{ endedAt: { lt: endedAt } }, { endedAt, gameId: { lt: gameId } }] },
+      ],
     },
-    orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
+    orderBy: [{ endedAt: 'desc' }, { gameId: 'desc' }],
     take: OVER_PAGE + 1,
+    select: { gameId: true, endedAt: true },
   })
-  const shown = games.slice(0, OVER_PAGE)
-  const last = games.length > OVER_PAGE ? shown.at(-1) : undefined
-  return { shown, after: last ? `${last.changedAt.getTime()}_${last.id}` : null }
+  const page = seats.slice(0, OVER_PAGE)
+  const last = seats.length > OVER_PAGE ? page.at(-1) : undefined
+  // A guest who became a member may hold both seats of a game.
+  const ids = [...new Set(page.map((seat) => seat.gameId))]
+  const games = await findGames(db(), { where: { id: { in: ids } } })
+  const byId = new Map(games.map((game) => [game.id, game]))
+  return {
+    games: ids.flatMap((id) => byId.get(id) ?? []),
+    after: last ? `${last.endedAt}_${last.gameId}` : null,
+  }
 }
 
 /**
@@ -347,7 +337,7 @@ export async function listGames(
   const begun =
     after === undefined
       ? await findGames(db(), {
-          where: { seats: { some: { OR: seatsOf(person) } }, status: { in: [...BEGUN] } },
+          where: begunBy(person),
           orderBy: { changedAt: 'desc' },
           take: GAME_PAGE,
         })
@@ -365,7 +355,7 @@ export async function listGames(
         const [[turnA, leftA], [turnB, leftB]] = [order(a), order(b)]
         return turnA - turnB || leftA - leftB
       }),
-      ...over.shown.flatMap(summary),
+      ...over.games.flatMap(summary),
     ],
   }
 }
@@ -420,7 +410,7 @@ export async function listWatchable(person: Person): Promise<readonly WatchableG
       OR: [
         { status: 'running' },
         // Who watches late does not learn of the end by the list.
-        ...WATCH_DELAYS.map((watchDelay) => ({
+        ...WATCH_DELAYS.filter((delay) => delay > 0).map((watchDelay) => ({
           status: 'ended',
           watchDelay,
           movedAt: { gt: Date.now() - watchDelay * 1_000 },

@@ -133,7 +133,10 @@ export function moveChange(
       isPaused: false,
     },
     moves: [{ number: answers, seat, move, signature, key, at: now }],
-    seats: columnsOf(plan, decider),
+    seats: [
+      ...columnsOf(plan, decider),
+      ...(result ? stored.seats.map(({ seat: of }) => ({ seat: of, data: { endedAt: now } })) : []),
+    ],
     position,
   }
 }
