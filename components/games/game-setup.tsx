@@ -6,8 +6,11 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
 import { randomSeed } from '@/lib/features/play/model/setup'
-import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
-import { type GameSeat, MAX_SEAT_NAME_LENGTH } from '@/lib/features/play/model/tables/table-setup'
+import {
+  type GameSeat,
+  MAX_SEAT_NAME_LENGTH,
+  type TableSetup,
+} from '@/lib/features/play/model/tables/table-setup'
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tabletop/games/list'
 import { BoxChooser, type ChosenBox } from './box-chooser'

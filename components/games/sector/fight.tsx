@@ -2,8 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { ProgressBar } from '@/components/ui/progress-bar'
-import type { Event, Option, SpaceView } from '@/lib/tabletop/games/sector'
-import { SHIP_TIES, SHIP_WINS } from '@/lib/tabletop/games/sector'
+import { type Event, type Option, SHIP_TIES, SHIP_WINS, type SpaceView } from '@/lib/tabletop/games/sector'
 import type { Player } from '@/lib/tabletop/protocol/game'
 import styles from '../games.module.css'
 import { type Naming, sayYou } from '../screen'
@@ -52,7 +51,7 @@ function Die({ value }: { readonly value: number }) {
       viewBox="0 0 28 28"
       width={36}
       height={36}
-      className={`${styles.thrown} flex-none`}
+      className={`${styles.rolling} flex-none`}
       role="img"
       aria-label={t('die', { value })}
     >

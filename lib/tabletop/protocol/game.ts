@@ -44,6 +44,10 @@ export interface AnyEvent {
 /** Whose eyes read a log: one player's, everybody's, or only what all may know. */
 export type Reader = Player | 'all' | 'public'
 
+/** Whether a reader is among seats that are given as bits, -1 for everybody; nobody's bit is the public's. */
+export const isAmong = (seats: number, reader: Reader): boolean =>
+  seats === -1 || (seats & (reader === 'all' ? -1 : reader === 'public' ? 0 : 1 << reader)) !== 0
+
 /** Whose turn it is. */
 export interface Turn {
   /** From 1. */

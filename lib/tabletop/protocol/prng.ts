@@ -31,6 +31,28 @@ export const streamValue = (stream: number): number => mix(stream ^ (stream >>> 
 export const below = (value: number, count: number): number =>
   Math.floor(((value >>> 0) / 0x1_0000_0000) * count)
 
+/** A whole number from 0 to `count - 1` from the stream of a seat, which moves on. */
+export function draw(streams: number[], seat: number, count: number): number {
+  const stream = nextStream(streams[seat] ?? 0)
+  streams[seat] = stream
+  return below(streamValue(stream), count)
+}
+
+/** The streams of a seed, one for each seat. */
+export const streamsOf = (seed: string, seats: number): number[] =>
+  Array.from({ length: seats }, (_, seat) => hashText(seed, seat + 1))
+
+/** Mixes a list with the stream of a seat. */
+export function mixUp<Item>(list: Item[], streams: number[], seat: number): void {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = draw(streams, seat, i + 1)
+    // Both are in the list.
+    const kept = list[i] as Item
+    list[i] = list[j] as Item
+    list[j] = kept
+  }
+}
+
 /**
  * Where a card comes in a shuffle: a number that depends on nothing but the shuffle and the card (its key and
  * which copy of it), so that a deck with one card changed still draws its other cards in the same order.

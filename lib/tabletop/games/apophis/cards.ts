@@ -1,4 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { mixUp } from '@/lib/tabletop/protocol/prng'
 import { type CardId, type Game, type Place, ROOM1 } from './model'
 import {
   at,
@@ -9,7 +10,6 @@ import {
   isCommand,
   isSymbol,
   MAX_IN_HAND,
-  mixUp,
   note,
   placeOf,
   remove,
@@ -140,7 +140,7 @@ export const atRisk = (game: Game, player: Player): CardId[] =>
 export function loseFound(game: Game, player: Player, planet: number): void {
   const lost = atRisk(game, player)
   if (lost.length === 0) return
-  mixUp(game, player, lost)
+  mixUp(lost, game.dice, player)
   for (const card of lost) {
     remove(at(game.hand, player), card)
     game.known[card] = 0

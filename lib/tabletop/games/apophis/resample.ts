@@ -1,6 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { mixUp, streamsOf } from '@/lib/tabletop/protocol/prng'
 import type { CardId, Game } from './model'
-import { at, clone, factsOf, mixUp, streamsOf } from './state'
+import { at, clone, factsOf } from './state'
 import { knowledgeOf } from './view'
 
 /**
@@ -18,7 +19,7 @@ export function resample(game: Game, player: Player, seed: string): Game {
   const inPiles = game.piles.flatMap(hidden)
   const kept = new Set(held)
   const cards = [...held, ...inPiles]
-  mixUp(other, player, cards)
+  mixUp(cards, other.dice, player)
   // First those places are filled where not every card can be.
   const fit = cards.filter((card) => kept.has(card) || canBeHeld(game, card))
   const inHands = fit.slice(0, held.length)

@@ -1,7 +1,7 @@
-import { hashText, shuffleKey } from '@/lib/tabletop/protocol/prng'
+import { hashText, shuffleKey, streamsOf } from '@/lib/tabletop/protocol/prng'
 import { CARDS, componentSetFor, MAX_SEATS, PLANETS } from './component-set'
 import { type Game, ROOM2, type Setup } from './model'
-import { ApophisError, SYMBOLS_TO_WIN, streamsOf, TEAM_SIZE } from './state'
+import { ApophisError, SYMBOLS_TO_WIN, TEAM_SIZE } from './state'
 import { beginTurn } from './turn'
 
 /** Rounds of a game for which none are agreed on (ruling 30). */

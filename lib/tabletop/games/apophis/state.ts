@@ -1,5 +1,5 @@
-import type { Player, Reader } from '@/lib/tabletop/protocol/game'
-import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+import { isAmong, type Player, type Reader } from '@/lib/tabletop/protocol/game'
+import { draw } from '@/lib/tabletop/protocol/prng'
 import type { CardFacts } from './component-set'
 import { BANK, type CardId, type Event, type Game, GONE, ROOM1, ROOM2 } from './model'
 
@@ -173,36 +173,12 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
 
 /** The log as a reader may read it: cards that a reader may not know are left out. Never changed later. */
 export function logFor(game: Game, reader: Reader): readonly Event[] {
-  const log = game.log ?? []
-  // Nobody's bit is the public's.
-  const eyes = reader === 'all' ? -1 : reader === 'public' ? 0 : 1 << reader
-  return log.map(({ event, seenBy }) => {
-    if (seenBy === -1 || (seenBy & eyes) !== 0) return event
+  return (game.log ?? []).map(({ event, seenBy }) => {
+    if (isAmong(seenBy, reader)) return event
     const { card: _card, other: _other, ...rest } = event
     return rest
   })
 }
 
-/** A number from 0 to `count - 1` from the stream of a seat. */
-export function roll(game: Game, player: Player, count: number): number {
-  const stream = nextStream(at(game.dice, player))
-  game.dice[player] = stream
-  return below(streamValue(stream), count)
-}
-
 /** A die, 1 to 6. */
-export const rollDie = (game: Game, player: Player): number => roll(game, player, 6) + 1
-
-/** The streams of a seed, one for each seat. */
-export const streamsOf = (seed: string, seats: number): number[] =>
-  Array.from({ length: seats }, (_, seat) => hashText(seed, seat + 1))
-
-/** Mixes a list with the stream of a seat. */
-export function mixUp<Item>(game: Game, player: Player, list: Item[]): void {
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = roll(game, player, i + 1)
-    const kept = at(list, i)
-    list[i] = at(list, j)
-    list[j] = kept
-  }
-}
+export const rollDie = (game: Game, player: Player): number => draw(game.dice, player, 6) + 1

@@ -14,14 +14,17 @@ import {
 import { buryFrom, threaten } from './end'
 import { SKILLS, STATS } from './events'
 import { forEachKind, spend } from './hand'
-import type { Attempt, DiceGame, DiceOption, Position } from './model'
 import {
+  type Attempt,
   activePlayer,
   COMPARE,
   type DecisionHandler,
+  type DiceGame,
+  type DiceOption,
   exposedOf,
   isFirst,
   notHere,
+  type Position,
   playOption,
   ROLL,
   seatOf,

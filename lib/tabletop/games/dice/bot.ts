@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { chooseRecruit, worstOf, worthOf } from './bot-teams'
-import type { EventCard } from './data'
-import { costOf, EVENTS, eventNumber, personnelNumber } from './data'
+import { costOf, EVENTS, type EventCard, eventNumber, personnelNumber } from './data'
 import { SIDES, type Stat } from './events'
 import type { DiceDecision, DiceOption } from './model'
 import { share } from './odds'

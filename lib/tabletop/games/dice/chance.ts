@@ -1,5 +1,5 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
-import { below, hashText, mix, nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'
+import { draw, hashText, mix, nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'
 import { SIDES } from './events'
 import type { Position } from './model'
 
@@ -7,16 +7,12 @@ import type { Position } from './model'
 
 /** Throws a ten-sided die of a player: 1 to 10. */
 export function throwDie(position: Position, player: Player): number {
-  const stream = nextStream(position.diceStreams[player] ?? 0)
-  position.diceStreams[player] = stream
-  return below(streamValue(stream), SIDES) + 1
+  return draw(position.diceStreams, player, SIDES) + 1
 }
 
 /** A whole number from 0 to `count - 1`, for who of a player's team is lost. */
 export function drawLot(position: Position, player: Player, count: number): number {
-  const stream = nextStream(position.fateStreams[player] ?? 0)
-  position.fateStreams[player] = stream
-  return below(streamValue(stream), count)
+  return draw(position.fateStreams, player, count)
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { advance } from './decisions'
 import { goOnAfterLoss, scoresOf } from './end'
-import type { DiceGame } from './model'
-import { seatOf } from './model'
+import { type DiceGame, seatOf } from './model'
 
 function mustGoOn({ at }: DiceGame): void {
   if (at.result) throw new RangeError('the game is over')

@@ -5,20 +5,25 @@ import { discoveryStep, lossHandler, passStep, reserveHandler } from './end'
 import { drawStep, eventHandler, excessHandler } from './event-phase'
 import { TEAM_SIZE } from './events'
 import { forEachKind } from './hand'
-import type { DecisionKind, DiceDecision, DiceGame, DiceOption, Position, Step } from './model'
 import {
   activePlayer,
   challengeOption,
   copiesIn,
   type DecisionHandler,
+  type DecisionKind,
+  type DiceDecision,
+  type DiceGame,
+  type DiceOption,
   DONE,
   isFirst,
   joinOption,
   nextInGame,
   notHere,
   PASS,
+  type Position,
   RECRUIT,
   restOption,
+  type Step,
   seatOf,
   take,
 } from './model'

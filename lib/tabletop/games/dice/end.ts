@@ -1,17 +1,20 @@
 import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './data'
-import type { LossCause } from './events'
-import { RESERVE_SIZE, SKILLS } from './events'
+import { type LossCause, RESERVE_SIZE, SKILLS } from './events'
 import { forEachKind, spend } from './hand'
-import type { DiceGame, DiceOption, Loss, Position, Step } from './model'
 import {
   ACCEPT,
   activePlayer,
   type DecisionHandler,
+  type DiceGame,
+  type DiceOption,
   dismissOption,
   healOption,
   isFirst,
+  type Loss,
   nextInGame,
   notHere,
+  type Position,
+  type Step,
   scoreOf,
   seatOf,
   take,

@@ -3,16 +3,18 @@ import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from '.
 import { threaten } from './end'
 import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './events'
 import { drawEvents, forEachKind, layOff, spend } from './hand'
-import type { DiceGame, DiceOption, Position } from './model'
 import {
   activePlayer,
   type DecisionHandler,
+  type DiceGame,
+  type DiceOption,
   DONE,
   discardOption,
   exposedOf,
   isFirst,
   notHere,
   opponentsOf,
+  type Position,
   playOption,
   seatOf,
   take,

@@ -1,10 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { shuffleEvents } from './chance'
-import type { EventCard } from './data'
-import { EVENTS, eventId } from './data'
+import { EVENTS, type EventCard, eventId } from './data'
 import { EVENTS_A_TURN } from './events'
-import type { DiceGame } from './model'
-import { seatOf, take } from './model'
+import { type DiceGame, seatOf, take } from './model'
 import { sum } from './team'
 
 /** Draws event cards into a hand, shuffling what was discarded where the deck is empty (ruling 13). */

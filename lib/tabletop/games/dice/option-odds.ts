@@ -9,8 +9,7 @@ import {
   personnelNumber,
 } from './data'
 import { SIDES, SKILLS, STATS } from './events'
-import type { Attempt, DiceOption, Position } from './model'
-import { seatOf, take } from './model'
+import { type Attempt, type DiceOption, type Position, seatOf, take } from './model'
 import {
   attemptChance,
   type Bearing,

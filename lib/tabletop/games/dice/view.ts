@@ -2,10 +2,21 @@ import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
 import { eventId, MISSION_POINTS, missionId, personnelId } from './data'
 import { decision } from './decisions'
-import type { DiceResult, LossCause } from './events'
-import { type Phase, SKILLS, type Skill, STATS, type Stat } from './events'
-import type { Attempt, DecisionKind, DiceDecision, DiceGame, Position, Seat } from './model'
-import { lossesOf, nextInGame, phaseOf, pointsOf, scoreOf, seatOf } from './model'
+import { type DiceResult, type LossCause, type Phase, SKILLS, type Skill, STATS, type Stat } from './events'
+import {
+  type Attempt,
+  type DecisionKind,
+  type DiceDecision,
+  type DiceGame,
+  lossesOf,
+  nextInGame,
+  type Position,
+  phaseOf,
+  pointsOf,
+  type Seat,
+  scoreOf,
+  seatOf,
+} from './model'
 import { type Chance, testChance } from './odds'
 import { chanceAfter, chanceWithHand, missionChance, successChance } from './option-odds'
 import { skillLevel, teamLevel } from './team'

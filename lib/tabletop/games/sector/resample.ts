@@ -1,6 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { mixUp, streamsOf } from '@/lib/tabletop/protocol/prng'
 import type { CardKind, Game } from './model'
-import { clone, mixUp, remove, streamsOf } from './state'
+import { clone, remove } from './state'
 
 /**
  * Another position that looks the same to the player: cards of other hands and of the deck change places, and all dice to
@@ -18,7 +19,7 @@ export function resample(game: Game, player: Player, seed: string): Game {
     return rest
   })
   const cards = [...hidden.flat(), ...game.deck]
-  mixUp(other, player, cards)
+  mixUp(cards, other.dice, player)
   let dealt = 0
   other.hand = game.hand.map((hand, seat) => {
     if (seat === player) return hand.slice()

@@ -1,7 +1,8 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { mixUp, streamsOf } from '@/lib/tabletop/protocol/prng'
 import { componentSetFor, MAX_SEATS, MIN_SEATS } from './component-set'
 import type { Game, Setup, Space } from './model'
-import { at, highest, MAX_TALKS, mixUp, note, SectorError, streamsOf } from './state'
+import { at, highest, MAX_TALKS, note, SectorError } from './state'
 import { beginTurn } from './turn'
 
 /** Rounds of a game for which none are agreed on (ruling 20). */
@@ -56,7 +57,7 @@ export function newGame(setup: Setup): Game {
     pending: undefined,
     log: [],
   }
-  mixUp(game, 0, game.deck)
+  mixUp(game.deck, game.dice, 0)
   const { winner, rolls } = highest(game)
   game.first = winner
   game.player = winner

@@ -1,5 +1,5 @@
-import type { Player, Reader } from '@/lib/tabletop/protocol/game'
-import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+import { isAmong, type Player, type Reader } from '@/lib/tabletop/protocol/game'
+import { draw } from '@/lib/tabletop/protocol/prng'
 import type { Effect } from './component-set'
 import type { CardKind, Event, Game, Space } from './model'
 
@@ -160,43 +160,19 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
 
 /** The log as a reader may read it: cards that a reader may not know are left out. Never changed later. */
 export function logFor(game: Game, reader: Reader): readonly Event[] {
-  const log = game.log ?? []
-  // Nobody's bit is the public's.
-  const eyes = reader === 'all' ? -1 : reader === 'public' ? 0 : 1 << reader
-  return log.map(({ event, seenBy }) => {
-    if (seenBy === -1 || (seenBy & eyes) !== 0) return event
+  return (game.log ?? []).map(({ event, seenBy }) => {
+    if (isAmong(seenBy, reader)) return event
     const { cards: _cards, ...rest } = event
     return rest
   })
 }
 
-/** A number from 0 to `count - 1` from the stream of a seat. */
-export function roll(game: Game, player: Player, count: number): number {
-  const stream = nextStream(at(game.dice, player))
-  game.dice[player] = stream
-  return below(streamValue(stream), count)
-}
-
 /** A die, 1 to 6. */
-export const rollDie = (game: Game, player: Player): number => roll(game, player, 6) + 1
+export const rollDie = (game: Game, player: Player): number => draw(game.dice, player, 6) + 1
 
 /** So many dice. */
 export const rollDice = (game: Game, player: Player, count: number): number[] =>
   Array.from({ length: count }, () => rollDie(game, player))
-
-/** The streams of a seed, one for each seat. */
-export const streamsOf = (seed: string, seats: number): number[] =>
-  Array.from({ length: seats }, (_, seat) => hashText(seed, seat + 1))
-
-/** Mixes a list with the stream of a seat. */
-export function mixUp<Item>(game: Game, player: Player, list: Item[]): void {
-  for (let i = list.length - 1; i > 0; i--) {
-    const j = roll(game, player, i + 1)
-    const kept = at(list, i)
-    list[i] = at(list, j)
-    list[j] = kept
-  }
-}
 
 /** Rolls for all until one is highest: who ties for it rolls again. Gives the winner and each seat's first die. */
 export function highest(game: Game): { readonly winner: Player; readonly rolls: readonly number[] } {

@@ -1,8 +1,9 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
+import { mixUp } from '@/lib/tabletop/protocol/prng'
 import { build } from './building'
 import { endGame } from './end'
 import type { CardKind, Game } from './model'
-import { activeSeats, at, isActive, mixUp, note } from './state'
+import { activeSeats, at, isActive, note } from './state'
 
 /** A turn begins with building. */
 export function beginTurn(game: Game, player: Player): void {
@@ -64,7 +65,7 @@ function draw(game: Game, player: Player, count: number): void {
     if (game.deck.length === 0) {
       game.deck = game.discard
       game.discard = []
-      mixUp(game, player, game.deck)
+      mixUp(game.deck, game.dice, player)
     }
     const card = game.deck.pop()
     if (card === undefined) break
