@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
-import { turningPoints } from '@/lib/features/play/model/log'
+import { turningPoints } from '@/lib/features/play/model/review'
 import type { TableSession } from '@/lib/features/play/model/session'
 
 const HEIGHT = 60

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
-import { readPreferences, writePreferences } from '@/lib/features/play/model/pace'
+import { readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
 import { useTable } from './table-context'
 
 const STEP = 'flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-13/[1.2] text-ink-2'

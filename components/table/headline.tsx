@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { headlineOf, readPreferences } from '@/lib/features/play/model/pace'
+import { headlineOf } from '@/lib/features/play/model/log'
+import { readPreferences } from '@/lib/features/play/model/preferences'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 

@@ -12,7 +12,7 @@ import {
   moveTable,
   onlyTargetsDiffer,
 } from '@/lib/features/play/model/moves'
-import { type Preferences, readPreferences, writePreferences } from '@/lib/features/play/model/pace'
+import { type Preferences, readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
 import { secretsOf } from '@/lib/features/play/model/secrets'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'

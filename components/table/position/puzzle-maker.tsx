@@ -8,8 +8,8 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links'
-import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
 import {
+  type PuzzleTask,
   SEARCH_LIMITS,
   type SearchProgress,
   type SolveResult,

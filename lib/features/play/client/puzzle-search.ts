@@ -1,5 +1,5 @@
-import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
 import {
+  type PuzzleTask,
   type SearchProgress,
   type SolveResult,
   solvePuzzle,

@@ -1,6 +1,6 @@
 import '@/lib/platform/browser/zod-without-eval'
-import type { PuzzleTask } from '@/lib/features/play/model/puzzles/play-puzzle'
 import {
+  type PuzzleTask,
   type SearchProgress,
   type SolveResult,
   solvePuzzle,

@@ -108,8 +108,8 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
 }
 
 /** Most warm-up games of a worker, and the size of a batch: a run waits for one batch at most. */
-const MAX_GAMES = 48
-const AT_A_TIME = 2
+const WARM_UP_GAMES = 48
+const WARM_UP_BATCH = 2
 
 /**
  * The workers of a page between its runs. What a worker has loaded, and what the browser has compiled for it while it
@@ -138,8 +138,8 @@ export class KeptWorkers {
     this.warmingUp = stop
     for (const worker of workers.workers) {
       void (async () => {
-        for (let game = 0; game < MAX_GAMES && !stop.signal.aborted; game += AT_A_TIME)
-          await worker.play(setup, game, game + AT_A_TIME)
+        for (let game = 0; game < WARM_UP_GAMES && !stop.signal.aborted; game += WARM_UP_BATCH)
+          await worker.play(setup, game, game + WARM_UP_BATCH)
       })().catch(() => {})
     }
   }

@@ -6,7 +6,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { GAME_IDS } from '@/lib/tabletop/games/list'
 import type { Move, Player } from '@/lib/tabletop/protocol/game'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { guideSetup } from './guide/course'
+import { guideSetup } from './guide/guided-game'
 import { LESSON_IDS } from './guide/lessons'
 import { GUIDE_ID, type SavedGame, type SavedOtherGame } from './saved-table'
 import {

@@ -2,7 +2,7 @@ import type { Player } from '@/lib/game/engine/model/game'
 import type { LogEvent, LogEventType, LoggedCard } from '@/lib/game/engine/model/log'
 import type { TableSnapshot } from './session'
 
-/** The log of a game as the table shows it: in chapters, filtered, and its turning points. */
+/** The log of a game as the table shows it: in chapters, filtered, and the news of it. */
 
 /** One line of the log as the table shows it. */
 export interface Line {
@@ -104,10 +104,8 @@ const MISSIONS: ReadonlySet<LogEventType> = new Set([
   'undecided',
   'concede',
 ])
-/** What players did of their own will. */
-const ACTIONS: ReadonlySet<LogEventType> = new Set([
-  'mulligan',
-  'stop-team-character',
+/** The actions of a mission, but for passes. */
+export const MISSION_ACTIONS = [
   'play',
   'obstacle',
   'event',
@@ -115,6 +113,12 @@ const ACTIONS: ReadonlySet<LogEventType> = new Set([
   'boost',
   'complication',
   'use',
+] as const satisfies readonly LogEventType[]
+/** What players did of their own will. */
+const ACTIONS: ReadonlySet<LogEventType> = new Set([
+  ...MISSION_ACTIONS,
+  'mulligan',
+  'stop-team-character',
   'incapacitate',
   'revive',
   'score',
@@ -138,30 +142,10 @@ export function lastTurnOfOthers(log: readonly LogEvent[], own: Player): readonl
   return log.slice(start, end < 0 ? log.length : end)
 }
 
-/** A move that changed the chance of winning more than most. */
-export interface TurningPoint {
-  /** Moves made before it. */
-  readonly cursor: number
-  /** Change of the chance, in points of a hundred. */
-  readonly change: number
-}
+/** Whether a line tells what came of a mission. */
+export const isOutcome = ({ type }: Pick<LogEvent, 'type'>): boolean =>
+  type === 'success' || type === 'failure'
 
-const MAX_POINTS = 3
-/** Smaller changes may be chance, in points of a hundred. */
-const MIN_CHANGE = 5
-
-/**
- * The moves after which the chance of winning was most different, in the order of the game. `chances`: from before the
- * first move to after the last one, from 0 to 1.
- */
-export function turningPoints(chances: readonly number[]): readonly TurningPoint[] {
-  const changes = chances.slice(1).map((chance, cursor) => ({
-    cursor,
-    change: Math.round(100 * (chance - (chances[cursor] ?? chance))),
-  }))
-  return changes
-    .filter(({ change }) => Math.abs(change) >= MIN_CHANGE)
-    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
-    .slice(0, MAX_POINTS)
-    .sort((one, other) => one.cursor - other.cursor)
-}
+/** The news that are shown large for a moment: the outcome of a mission, or else the last of them. */
+export const headlineOf = (news: readonly LogEvent[]): LogEvent | undefined =>
+  news.findLast(isOutcome) ?? news.findLast(({ type }) => type === 'turn') ?? news.at(-1)

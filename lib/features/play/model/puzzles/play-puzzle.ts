@@ -4,8 +4,7 @@ import { engineOf, type Game, positionHash } from '@/lib/game/engine'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { goldfishWith } from '../goldfish'
 import { YOU } from '../session'
-import type { GoalStart, GoalState } from './puzzle'
-import { answersOf, type PuzzleAnswer, puzzleState } from './puzzle'
+import { answersOf, type GoalStart, type GoalState, type PuzzleAnswer, puzzleState } from './puzzle'
 
 /** What a puzzle is, but for its solution: who solves it has the first seat. */
 export type PuzzleTask = Pick<PuzzleContent, 'position' | 'goal' | 'pressure'>

@@ -5,8 +5,7 @@ import {
   parseComponentSet,
   STANDARD_COMPONENT_SET,
 } from '@/lib/tabletop/games/apophis'
-import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './adapter'
+import { boxInSetup, componentSetCodec, type TableGame } from './adapter'
 
 const variantSchema = z.object({ rounds: z.optional(z.int()), symbols: z.optional(z.int()) })
 

@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { type Dice, dice, parseDiceComponentSet, standardDiceComponentSet } from '@/lib/tabletop/games/dice'
 import { heuristicBot } from '@/lib/tabletop/games/dice/bot'
 import { viewForBot } from '@/lib/tabletop/games/dice/view'
-import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './adapter'
+import { boxInSetup, componentSetCodec, type TableGame } from './adapter'
 
 const variantSchema = z.object({ missions: z.optional(z.int()) })
 

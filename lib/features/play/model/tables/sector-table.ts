@@ -6,8 +6,7 @@ import {
   sector,
 } from '@/lib/tabletop/games/sector'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
-import type { TableGame } from './adapter'
-import { boxInSetup, componentSetCodec } from './adapter'
+import { boxInSetup, componentSetCodec, type TableGame } from './adapter'
 
 const variantSchema = z.object({
   rounds: z.optional(z.int()),

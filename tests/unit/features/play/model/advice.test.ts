@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costlyMoves } from '@/lib/features/play/model/costly-moves'
+import { costlyMoves } from '@/lib/features/play/model/review'
 import type { AdviceAt, TableSession } from '@/lib/features/play/model/session'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import { ALONE, answerSome, BOT, BOT_CLIENT, settle, setupWith, sit } from './tables'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/lib/features/play/model/create-session'
-import { guidedApi, guideSetup } from '@/lib/features/play/model/guide/course'
 import { createGuide } from '@/lib/features/play/model/guide/guide'
+import { guidedApi, guideSetup } from '@/lib/features/play/model/guide/guided-game'
 import { readLegacyGame, readLegacyGuide, readLegacyTable } from '@/lib/features/play/model/legacy-tables'
 import {
   CURRENT_ID,

@@ -2,21 +2,7 @@ import * as z from 'zod/mini'
 import type { LogEvent } from '@/lib/game/engine/model/log'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 import type { Auto } from './auto'
-
-/** Milliseconds between two steps of an opponent. */
-const STEP_MS: Readonly<Record<Speed, number>> = { slow: 800, normal: 400, fast: 180, instant: 0 }
-/** A result is seen so many times as long as a step. */
-const RESULT_STEPS = 3
-
-const isResult = ({ type }: Pick<LogEvent, 'type'>): boolean => type === 'success' || type === 'failure'
-
-/** Milliseconds until the next step of an opponent, after steps that the player has just seen. */
-export const stepDelay = (speed: Speed, news: readonly Pick<LogEvent, 'type'>[]): number =>
-  STEP_MS[speed] * (news.some(isResult) ? RESULT_STEPS : 1)
-
-/** The news that are shown large for a moment: the outcome of a mission, or else the last of them. */
-export const headlineOf = (news: readonly LogEvent[]): LogEvent | undefined =>
-  news.findLast(isResult) ?? news.findLast(({ type }) => type === 'turn') ?? news.at(-1)
+import { isOutcome } from './log'
 
 const KEY = 'chevron.table'
 /** How fast the opponent's steps follow each other. */
@@ -66,3 +52,12 @@ export function readPreferences(): Preferences {
 /** Keeps the choice in this browser. False where it does not, which is noted: it holds for this game, then. */
 export const writePreferences = (preferences: Preferences): boolean =>
   keepText(KEY, JSON.stringify(preferences))
+
+/** Milliseconds between two steps of an opponent. */
+const STEP_MS: Readonly<Record<Speed, number>> = { slow: 800, normal: 400, fast: 180, instant: 0 }
+/** A result is seen so many times as long as a step. */
+const RESULT_STEPS = 3
+
+/** Milliseconds until the next step of an opponent, after steps that the player has just seen. */
+export const stepDelay = (speed: Speed, news: readonly Pick<LogEvent, 'type'>[]): number =>
+  STEP_MS[speed] * (news.some(isOutcome) ? RESULT_STEPS : 1)

@@ -3,6 +3,36 @@ import type { Player } from '@/lib/game/engine/model/game'
 import { isAnswer } from '@/lib/tabletop/protocol/game'
 import type { AdviceAt, AdviceLimits, AdvisedMove, TableSession } from './session'
 
+/** What stands out when a game is looked at again: so many moves are marked at most. */
+const MAX_MARKS = 3
+
+/** A move that changed the chance of winning more than most. */
+export interface TurningPoint {
+  /** Moves made before it. */
+  readonly cursor: number
+  /** Change of the chance, in points of a hundred. */
+  readonly change: number
+}
+
+/** Smaller changes may be chance, in points of a hundred. */
+const MIN_CHANGE = 5
+
+/**
+ * The moves after which the chance of winning was most different, in the order of the game. `chances`: from before the
+ * first move to after the last one, from 0 to 1.
+ */
+export function turningPoints(chances: readonly number[]): readonly TurningPoint[] {
+  const changes = chances.slice(1).map((chance, cursor) => ({
+    cursor,
+    change: Math.round(100 * (chance - (chances[cursor] ?? chance))),
+  }))
+  return changes
+    .filter(({ change }) => Math.abs(change) >= MIN_CHANGE)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))
+    .slice(0, MAX_MARKS)
+    .sort((one, other) => one.cursor - other.cursor)
+}
+
 /** A decision in which the searching bot would have done something that it puts at a better chance. */
 export interface CostlyMove {
   /** Moves made before it. */
@@ -18,7 +48,6 @@ export interface CostlyMove {
 const GLANCE: AdviceLimits = { iterations: 150, milliseconds: 150 }
 const LOOK: AdviceLimits = { iterations: 1_500, milliseconds: 900 }
 const MAX_LOOKS = 6
-const MAX_MOVES = 3
 /** Smaller differences may be chance. */
 const MIN_COST = 0.05
 
@@ -57,7 +86,7 @@ export async function costlyMoves(
   onProgress(1)
   return found
     .sort((one, other) => other.betterChance - other.chance - (one.betterChance - one.chance))
-    .slice(0, MAX_MOVES)
+    .slice(0, MAX_MARKS)
     .sort((one, other) => one.cursor - other.cursor)
 }
 
