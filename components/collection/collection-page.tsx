@@ -21,7 +21,6 @@ import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { useSearchedValues } from '@/components/values/use-card-values'
 import { redoCollection, undoCollection } from '@/lib/features/collection/client/collection-edit'
 import type { Allocation } from '@/lib/features/collection/model/allocation'
-import { tradedOf, wantedOf } from '@/lib/features/collection/model/collection'
 import { completionBySet } from '@/lib/features/collection/model/completion'
 import {
   COPY_KINDS,
@@ -30,6 +29,7 @@ import {
   copiesOf,
   pairOf,
 } from '@/lib/features/collection/model/counts'
+import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import { needsAsText } from '@/lib/features/collection/model/needs'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'

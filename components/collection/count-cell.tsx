@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { setCopies } from '@/lib/features/collection/client/collection-edit'
-import type { CopyKind } from '@/lib/features/collection/model/counts'
-import { COLLECTION_LIMITS } from '@/lib/features/collection/model/counts'
+import { COLLECTION_LIMITS, type CopyKind } from '@/lib/features/collection/model/counts'
 import type { CardKey } from '@/lib/game/terms'
 
 interface CountCellProps {

@@ -1,7 +1,7 @@
 import type { Allocation, CardUse } from '@/lib/features/collection/model/allocation'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { tradedOf, wantedOf } from '@/lib/features/collection/model/collection'
 import { copiesOf, ownedOf } from '@/lib/features/collection/model/counts'
+import { tradedOf, wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type PlainQuery, type PlainResult, searchPlainly } from '@/lib/game/search/plain/search-plainly'

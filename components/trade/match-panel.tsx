@@ -6,12 +6,11 @@ import { useCollection } from '@/components/storage/use-collection'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
-import { keepRules, keptRules } from '@/lib/features/trade/client/trade-links'
+import { keepRules, keptRules } from '@/lib/features/trade/client/trade-rules'
 import { changesOfSwap } from '@/lib/features/trade/model/apply'
 import { encodeTradeCode } from '@/lib/features/trade/model/code'
 import { type LineId, lineId, type TradeList } from '@/lib/features/trade/model/list'
 import {
-  FIRST_RULES,
   type FixedSides,
   NOTHING_FIXED,
   proposeTrade,
@@ -19,6 +18,7 @@ import {
   weightOfLines,
 } from '@/lib/features/trade/model/match'
 import { servedLines } from '@/lib/features/trade/model/options'
+import { FIRST_RULES } from '@/lib/features/trade/model/rules'
 import { linesAsText } from '@/lib/features/trade/model/text'
 import type { Pool } from '@/lib/game/cards/pool'
 import { MatchRulesFields } from './match-rules'

@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
-import type { MatchRules } from '@/lib/features/trade/model/match'
-import { MAX_SLACK } from '@/lib/features/trade/model/match'
-import { checkedWeights, WEIGHT_LIMITS } from '@/lib/features/trade/model/options'
+import type { MatchRules } from '@/lib/features/trade/model/rules'
+import { checkedWeights, MAX_SLACK, WEIGHT_LIMITS } from '@/lib/features/trade/model/rules'
 import { RARITIES } from '@/lib/game/terms'
 import { CHECK, COUNT } from './styles'
 

@@ -7,8 +7,8 @@ import { RarityMark, SideMark } from '@/components/cards/parts'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { Icon } from '@/components/ui/icon'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { wantedOf } from '@/lib/features/collection/model/collection'
 import { ownedOf } from '@/lib/features/collection/model/counts'
+import { wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 
 /** What belongs there, where no copy is owned. */

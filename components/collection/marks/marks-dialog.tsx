@@ -15,14 +15,6 @@ import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import type { CardUse } from '@/lib/features/collection/model/allocation'
 import {
-  type CardMarks,
-  CONDITIONS,
-  MARK_LIMITS,
-  MARKS,
-  marksOf,
-  saidOf,
-} from '@/lib/features/collection/model/collection'
-import {
   COLLECTION_LIMITS,
   COPY_KINDS,
   type CopyKind,
@@ -30,6 +22,14 @@ import {
   type OwnedPair,
   pairOf,
 } from '@/lib/features/collection/model/counts'
+import {
+  type CardMarks,
+  CONDITIONS,
+  MARK_LIMITS,
+  MARKS,
+  marksOf,
+  saidOf,
+} from '@/lib/features/collection/model/marks'
 import { countOf } from '@/lib/features/decks/model/edit'
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Card } from '@/lib/game/cards/card'

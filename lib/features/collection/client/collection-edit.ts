@@ -3,11 +3,11 @@ import {
   type Collection,
   type CollectionChanges,
   collectionSize,
-  MARK_LIMITS,
   pickFromCollection,
   rebaseOnCollection,
 } from '@/lib/features/collection/model/collection'
 import { type CopyKind, clampCopies, pairOf } from '@/lib/features/collection/model/counts'
+import { MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import type { CardKey } from '@/lib/game/terms'
 import { keptText } from '@/lib/platform/text/plain-text'
 import { collectionStore, noteHeld, openCollection, reloadCollection, shownWhereLost } from './collection'

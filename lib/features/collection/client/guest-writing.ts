@@ -1,16 +1,15 @@
 import {
   applyChanges,
-  type CardMarks,
   type Collection,
   type CollectionChanges,
   collectionDifferences,
   collectionSize,
   EMPTY_COLLECTION,
-  MARK_LIMITS,
   pickFromCollection,
   rebaseOnCollection,
 } from '@/lib/features/collection/model/collection'
 import type { OwnedPair } from '@/lib/features/collection/model/counts'
+import { type CardMarks, MARK_LIMITS } from '@/lib/features/collection/model/marks'
 import type { DeckPlace } from '@/lib/features/collection/model/places'
 import { isAnotherDatabase, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'

@@ -21,6 +21,16 @@ import type { CardKey } from '@/lib/game/terms'
 import { cutText, keptText } from '@/lib/platform/text/plain-text'
 import type { CollectionChanges } from './collection'
 import {
+  COLLECTION_LIMITS,
+  type CollectionCounts,
+  type CopyKind,
+  type CountChanges,
+  clampCopies,
+  type OwnedPair,
+  pairOf,
+} from './counts'
+import { differences } from './keyed'
+import {
   type CardMarks,
   type CollectionMarks,
   type Condition,
@@ -29,17 +39,7 @@ import {
   MARKS,
   marksOf,
   NO_MARKS,
-} from './collection'
-import {
-  COLLECTION_LIMITS,
-  type CollectionCounts,
-  type CopyKind,
-  type CountChanges,
-  clampCopies,
-  differences,
-  type OwnedPair,
-  pairOf,
-} from './counts'
+} from './marks'
 
 /** The columns of what is said about cards, after those of the counts. */
 export const CSV_MARK_COLUMNS = [

@@ -2,8 +2,8 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, type CardType, COPIES_PER_TITLE, type Rarity, type SetCode } from '@/lib/game/terms'
 import type { CardToGet } from './allocation'
-import { type CardMarks, type CollectionMarks, marksOf } from './collection'
 import { type CollectionCounts, copiesOf, ownedOf } from './counts'
+import { type CardMarks, type CollectionMarks, marksOf } from './marks'
 import { wantsFor } from './wants'
 
 /** How many of each card a goal asks for: one, or as many as a deck may have of a title. */

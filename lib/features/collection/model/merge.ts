@@ -1,17 +1,17 @@
 import type { CardKey } from '@/lib/game/terms'
 import type { Collection } from './collection'
-import { type CardMarks, joinedNotes, marksOf } from './collection'
-import type { MergeMode } from './counts'
 import {
   applyCountChanges,
   COUNTS,
   type CollectionCounts,
   type CountChanges,
   clampCopies,
+  type MergeMode,
   type OwnedPair,
   pairOf,
-  rebaseOn,
 } from './counts'
+import { rebaseOn } from './keyed'
+import { type CardMarks, joinedNotes, marksOf } from './marks'
 
 /** A card that both sides hold counts for. */
 export interface HeldByBoth {

@@ -8,8 +8,8 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { cutText } from '@/lib/platform/text/plain-text'
 import type { Collection, CollectionChanges } from './collection'
-import { type CardMarks, marksOf } from './collection'
 import { COLLECTION_LIMITS, COPY_KINDS, type CopyKind, clampCopies, type OwnedPair, pairOf } from './counts'
+import { type CardMarks, marksOf } from './marks'
 
 export const PASTED_LIMITS = {
   /** Characters of the whole text. */

@@ -1,4 +1,4 @@
-import { type Kind, valueAt } from './counts'
+import { type Kind, valueAt } from './keyed'
 
 /** Where a deck stands among its owner's decks when cards are shared out. */
 export interface DeckPlace {

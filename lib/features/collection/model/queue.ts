@@ -4,10 +4,11 @@ import {
   type CollectionChanges,
   collectionSize,
   EMPTY_COLLECTION,
-  MARKS,
   rebaseOnCollection,
 } from './collection'
-import { COUNTS, type Keyed, type Kind, valueAt } from './counts'
+import { COUNTS } from './counts'
+import { type Keyed, type Kind, valueAt } from './keyed'
+import { MARKS } from './marks'
 import { PLACES } from './places'
 
 /**

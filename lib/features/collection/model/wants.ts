@@ -1,6 +1,6 @@
 import type { CardToGet } from './allocation'
-import { type CardMarks, type CollectionMarks, marksOf, wantedOf } from './collection'
 import { clampCopies } from './counts'
+import { type CardMarks, type CollectionMarks, marksOf, wantedOf } from './marks'
 
 /** Copies of all cards that changed marks want beyond what was wanted before. */
 export const wantedMore = (before: CollectionMarks, changed: Readonly<Record<string, CardMarks>>): number =>

@@ -1,13 +1,9 @@
 import 'server-only'
 import type { MemberCollection } from '@/lib/features/collection/contract/collection'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { MARKS } from '@/lib/features/collection/model/collection'
-import {
-  applyTo,
-  COUNTS,
-  type CollectionCounts,
-  type OwnedPair,
-} from '@/lib/features/collection/model/counts'
+import { COUNTS, type CollectionCounts, type OwnedPair } from '@/lib/features/collection/model/counts'
+import { applyTo } from '@/lib/features/collection/model/keyed'
+import { MARKS } from '@/lib/features/collection/model/marks'
 import { MAX_PLACES, PLACES } from '@/lib/features/collection/model/places'
 import { collectionMarksSchema } from '@/lib/features/collection/model/schema'
 import { unknownCard } from '@/lib/features/decks/server/cards'

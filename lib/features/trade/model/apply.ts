@@ -1,11 +1,12 @@
 import type { Collection, CollectionChanges } from '@/lib/features/collection/model/collection'
-import { type CardMarks, marksOf } from '@/lib/features/collection/model/collection'
 import { type CopyKind, clampCopies, type OwnedPair, pairOf } from '@/lib/features/collection/model/counts'
+import { type CardMarks, marksOf } from '@/lib/features/collection/model/marks'
 import { samePrintings } from '@/lib/features/collection/model/needs'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import type { TradedLine } from './match'
-import { type ServingRules, serves } from './options'
+import { serves } from './options'
+import type { ServingRules } from './rules'
 
 type Copies = Pick<TradedLine, 'key' | 'finish' | 'copies'>
 

@@ -1,5 +1,5 @@
-import { CONDITIONS } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
+import { CONDITIONS } from '@/lib/features/collection/model/marks'
 import {
   ALPHABET,
   BitReader,

@@ -1,10 +1,10 @@
+import { COPY_KINDS, type CopyKind, clampCopies } from '@/lib/features/collection/model/counts'
 import {
   CONDITIONS,
   type CollectionMarks,
   type Condition,
   saidOf,
-} from '@/lib/features/collection/model/collection'
-import { COPY_KINDS, type CopyKind, clampCopies } from '@/lib/features/collection/model/counts'
+} from '@/lib/features/collection/model/marks'
 import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms'
 import { cutText, storable } from '@/lib/platform/text/plain-text'

@@ -1,26 +1,17 @@
 import type { CopyKind } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type CardKey, RARITIES } from '@/lib/game/terms'
+import type { CardKey } from '@/lib/game/terms'
 import { compareLines, type Offer, type TradeList } from './list'
-import type { ServingRules } from './options'
 import {
   type CardGroup,
-  checkedWeights,
-  DEFAULT_WEIGHTS,
   type FixedLines,
   type GroupOption,
   groupsOf,
   metByFixed,
   optionsOf,
-  type TradeWeights,
   waysOf,
 } from './options'
-
-export interface MatchRules extends ServingRules {
-  readonly weights: TradeWeights
-  /** Weight by which the two sides may differ and still count as even, from 0. */
-  readonly slack: number
-}
+import type { MatchRules } from './rules'
 
 /** Copies that change hands. */
 export interface TradedLine {
@@ -222,43 +213,3 @@ class Side {
 
 const sumOver = (groups: readonly CardGroup[], of: (group: CardGroup, line: number) => number): number =>
   groups.reduce((sum, group) => sum + group.offers.reduce((part, _, line) => part + of(group, line), 0), 0)
-
-/** A difference that is as good as none, at most. */
-export const MAX_SLACK = 100
-
-/** The rules that people begin with. */
-export const FIRST_RULES: MatchRules = {
-  anyPrinting: true,
-  foilForRegular: true,
-  slack: 0,
-  weights: DEFAULT_WEIGHTS,
-}
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const numberOr = (value: unknown, other: number): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : other
-
-/** Rules as somebody kept them, within their limits; what is missing or makes no sense is as people begin. */
-export function checkedRules(kept: unknown): MatchRules {
-  if (!isObject(kept)) return FIRST_RULES
-  const weights = isObject(kept.weights) ? kept.weights : {}
-  const rarity = isObject(weights.rarity) ? weights.rarity : {}
-  const slack = Math.trunc(numberOr(kept.slack, FIRST_RULES.slack))
-  return {
-    anyPrinting: typeof kept.anyPrinting === 'boolean' ? kept.anyPrinting : FIRST_RULES.anyPrinting,
-    foilForRegular:
-      typeof kept.foilForRegular === 'boolean' ? kept.foilForRegular : FIRST_RULES.foilForRegular,
-    slack: Math.min(MAX_SLACK, Math.max(0, slack)),
-    weights: checkedWeights({
-      rarity: {
-        ...DEFAULT_WEIGHTS.rarity,
-        ...Object.fromEntries(
-          RARITIES.map((one) => [one, numberOr(rarity[one], DEFAULT_WEIGHTS.rarity[one])]),
-        ),
-      },
-      foil: numberOr(weights.foil, DEFAULT_WEIGHTS.foil),
-    }),
-  }
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { CONDITIONS } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
+import { CONDITIONS } from '@/lib/features/collection/model/marks'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from '@/lib/game/cards/limits'
 import { textSchema } from '@/lib/platform/text/text-schema'
 import { TRADE_LIMITS, WISHED_FINISHES } from './list'

@@ -1,5 +1,4 @@
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { type CardMarks, marksOf, tradedOf } from '@/lib/features/collection/model/collection'
 import {
   COPY_KINDS,
   clampCopies,
@@ -7,6 +6,7 @@ import {
   type OwnedPair,
   ownedOf,
 } from '@/lib/features/collection/model/counts'
+import { type CardMarks, marksOf, tradedOf } from '@/lib/features/collection/model/marks'
 import { cardNames } from '@/lib/features/collection/model/same-cards'
 import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'

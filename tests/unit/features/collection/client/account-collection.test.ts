@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { AccountCollection, type SyncState } from '@/lib/features/collection/client/account-collection'
 import type { Collection } from '@/lib/features/collection/model/collection'
-import { NO_MARKS } from '@/lib/features/collection/model/collection'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
 
 // What waits would be sent half a second later.
 beforeEach(() => void vi.useFakeTimers())

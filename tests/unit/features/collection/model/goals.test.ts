@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readGoals, writeGoals } from '@/lib/features/collection/client/goals'
-import { marksOf, NO_MARKS } from '@/lib/features/collection/model/collection'
 import { type CollectionCounts, pairOf } from '@/lib/features/collection/model/counts'
 import {
   FINISHES,
@@ -10,6 +9,7 @@ import {
   goalProgress,
   wantsForGoal,
 } from '@/lib/features/collection/model/goals'
+import { marksOf, NO_MARKS } from '@/lib/features/collection/model/marks'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { CARD_TYPES, OFFICIAL_SETS, RARITIES } from '@/lib/game/terms'
 import { anyCollection } from './arbitraries'

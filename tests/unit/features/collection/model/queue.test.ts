@@ -5,9 +5,9 @@ import {
   type Collection,
   type CollectionChanges,
   EMPTY_COLLECTION,
-  NO_MARKS,
 } from '@/lib/features/collection/model/collection'
 import { applyCountChanges, type CollectionCounts, ownedOf } from '@/lib/features/collection/model/counts'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import {
   type CollectionReplica,
   confirmSent,

@@ -1,17 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  applyChanges,
-  type CardMarks,
-  EMPTY_COLLECTION,
-  NO_MARKS,
-} from '@/lib/features/collection/model/collection'
+import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
 import {
   type CsvReport,
   csvCollectionChanges,
   exportCollectionCsv,
   parseCollectionCsv,
 } from '@/lib/features/collection/model/csv'
+import { type CardMarks, NO_MARKS } from '@/lib/features/collection/model/marks'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { CONDITIONS } from '@/lib/features/collection/model/collection'
 import { COPY_KINDS } from '@/lib/features/collection/model/counts'
+import { CONDITIONS } from '@/lib/features/collection/model/marks'
 import { canonicalList, type TradeList, WISHED_FINISHES } from '@/lib/features/trade/model/list'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createPool } from '@/lib/game/cards/pool'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyChanges, EMPTY_COLLECTION, NO_MARKS } from '@/lib/features/collection/model/collection'
+import { applyChanges, EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import { changesOfSwap } from '@/lib/features/trade/model/apply'
 import { tradeListCsv } from '@/lib/features/trade/model/csv'
 import { canonicalList, listOfMarks } from '@/lib/features/trade/model/list'

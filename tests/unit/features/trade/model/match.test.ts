@@ -4,20 +4,14 @@ import { cardNames } from '@/lib/features/collection/model/same-cards'
 import { type LineId, lineId, type Offer, type TradeList, type Wish } from '@/lib/features/trade/model/list'
 import {
   type FixedSides,
-  type MatchRules,
   type Proposal,
   proposeTrade,
   type TradedLine,
   weightOfLines,
 } from '@/lib/features/trade/model/match'
 import type { FixedLines } from '@/lib/features/trade/model/options'
-import {
-  checkedWeights,
-  DEFAULT_WEIGHTS,
-  mostServed,
-  serves,
-  weightOf,
-} from '@/lib/features/trade/model/options'
+import { mostServed, serves } from '@/lib/features/trade/model/options'
+import { checkedWeights, DEFAULT_WEIGHTS, type MatchRules, weightOf } from '@/lib/features/trade/model/rules'
 import { rounds } from '../../../../rounds'
 import { tradeLists, tradePool } from './arbitraries'
 

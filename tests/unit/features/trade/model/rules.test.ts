@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkedRules, FIRST_RULES, MAX_SLACK } from '@/lib/features/trade/model/match'
-import { WEIGHT_LIMITS } from '@/lib/features/trade/model/options'
+import { checkedRules, FIRST_RULES, MAX_SLACK, WEIGHT_LIMITS } from '@/lib/features/trade/model/rules'
 
 describe('rules of a trade that somebody kept', () => {
   it('are as they were left', () => {

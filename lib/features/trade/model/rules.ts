@@ -1,0 +1,94 @@
+import type { CopyKind } from '@/lib/features/collection/model/counts'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type CardKey, RARITIES, type Rarity } from '@/lib/game/terms'
+
+/** What two people agree on before they trade: which copy will do, and what it weighs. */
+
+/** What people agree on about which copy serves for which wish. */
+export interface ServingRules {
+  /** Another printing of the same card (title and subtitle) serves too. */
+  readonly anyPrinting: boolean
+  /** A foil serves where a regular copy is wanted. */
+  readonly foilForRegular: boolean
+}
+
+/** How much a copy counts in a trade. Whole numbers, so that sums are exact. */
+export interface TradeWeights {
+  /** A regular copy, 1 to 100. */
+  readonly rarity: Readonly<Record<Rarity, number>>
+  /** How many regular copies of the same card a foil counts for, 1 to 10. */
+  readonly foil: number
+}
+
+export const WEIGHT_LIMITS = { rarity: 100, foil: 10 } as const
+
+/**
+ * Where people begin. These are ours, not market prices: how seldom a card of each rarity is next to a common one,
+ * roughly, with nothing said of how well it plays. People change them as they agree.
+ */
+export const DEFAULT_WEIGHTS: TradeWeights = {
+  rarity: { C: 1, U: 2, R: 6, S: 2, UR: 20 },
+  foil: 2,
+}
+
+const within = (value: number, limit: number): number => Math.min(limit, Math.max(1, Math.trunc(value) || 1))
+
+/** Weights kept within their limits: fractions are cut off, what is no number becomes 1. */
+export const checkedWeights = ({ rarity, foil }: TradeWeights): TradeWeights => ({
+  rarity: Object.fromEntries(
+    RARITIES.map((one) => [one, within(rarity[one], WEIGHT_LIMITS.rarity)]),
+  ) as Record<Rarity, number>,
+  foil: within(foil, WEIGHT_LIMITS.foil),
+})
+
+/** The weight of one copy, 1 to 1,000. A card that the pool does not know counts as a common one. */
+export function weightOf(pool: Pool, weights: TradeWeights, key: CardKey, finish: CopyKind): number {
+  const rarity = pool.byKey.get(key)?.rarity ?? 'C'
+  return weights.rarity[rarity] * (finish === 'foil' ? weights.foil : 1)
+}
+
+export interface MatchRules extends ServingRules {
+  readonly weights: TradeWeights
+  /** Weight by which the two sides may differ and still count as even, from 0. */
+  readonly slack: number
+}
+
+/** A difference that is as good as none, at most. */
+export const MAX_SLACK = 100
+
+/** The rules that people begin with. */
+export const FIRST_RULES: MatchRules = {
+  anyPrinting: true,
+  foilForRegular: true,
+  slack: 0,
+  weights: DEFAULT_WEIGHTS,
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const numberOr = (value: unknown, other: number): number =>
+  typeof value === 'number' && Number.isFinite(value) ? value : other
+
+/** Rules as somebody kept them, within their limits; what is missing or makes no sense is as people begin. */
+export function checkedRules(kept: unknown): MatchRules {
+  if (!isObject(kept)) return FIRST_RULES
+  const weights = isObject(kept.weights) ? kept.weights : {}
+  const rarity = isObject(weights.rarity) ? weights.rarity : {}
+  const slack = Math.trunc(numberOr(kept.slack, FIRST_RULES.slack))
+  return {
+    anyPrinting: typeof kept.anyPrinting === 'boolean' ? kept.anyPrinting : FIRST_RULES.anyPrinting,
+    foilForRegular:
+      typeof kept.foilForRegular === 'boolean' ? kept.foilForRegular : FIRST_RULES.foilForRegular,
+    slack: Math.min(MAX_SLACK, Math.max(0, slack)),
+    weights: checkedWeights({
+      rarity: {
+        ...DEFAULT_WEIGHTS.rarity,
+        ...Object.fromEntries(
+          RARITIES.map((one) => [one, numberOr(rarity[one], DEFAULT_WEIGHTS.rarity[one])]),
+        ),
+      },
+      foil: numberOr(weights.foil, DEFAULT_WEIGHTS.foil),
+    }),
+  }
+}
