@@ -56,7 +56,7 @@ async function gamesOn(provider: string, count: number): Promise<Measurement[]> 
     let kills = 0
     if (count === 1)
       timers.push(setInterval(() => memory.push(residentMegabytes(processes?.pids()[0])), 1_000))
-    else timers.push(setInterval(() => processes?.kill(kills++), KILL_INTERVAL_MS))
+    else timers.push(setInterval(() => processes?.replace(kills++), KILL_INTERVAL_MS))
     const visits = new Visit(base(), shares)
     const stays = count === 1 ? people : []
     await Promise.all([

@@ -1,69 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { closeDatabase, db } from '@/lib/platform/server/db'
-import { SETTINGS } from '@/lib/platform/server/env'
-import { migrateDatabase } from '@/prisma/migrate'
-import { seedCards } from '@/prisma/seed'
+import { db } from '@/lib/platform/server/db'
 import { newMember } from '@/tests/integration/support/browser'
-import { type Databases, openDatabases } from '@/tests/integration/support/databases'
 import { LIST, newDeck } from '@/tests/integration/support/decks'
 import { newSharedItem, replayLink } from '@/tests/integration/support/shared-items'
-import { freePort, untilReady } from '@/tests/integration/support/site'
+import { openSite, type SiteProcesses } from './site-processes'
 
 /** Processes that serve the site together. */
 const PROCESSES = 3
 
-let databases: Databases
-let sites: readonly Site[] = []
-/** All that were started, also where one of them never answered. */
-const started: ChildProcess[] = []
-
-interface Site {
-  readonly base: string
-  readonly child: ChildProcess
-}
-
-async function startSite(env: Readonly<Record<string, string>>): Promise<Site> {
-  const port = await freePort()
-  const base = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['lib/tools/start.mjs'], {
-    env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  started.push(child)
-  await untilReady(base)
-  return { base, child }
-}
+let site: SiteProcesses
+const baseOf = (at: number): string => site.processes.baseOf(at)
 
 beforeAll(async () => {
-  databases = await openDatabases('postgresql')
-  // PostgreSQL inside a process has one session for all; a file is shared by several processes as well.
-  if (databases.oneSession) {
-    await databases.stop()
-    databases = await openDatabases('sqlite')
-  }
-  const env = {
-    // Nothing of what the person who runs the tests has configured.
-    ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
-    DATABASE_URL: await databases.newDatabase(),
-    CHEVRON_DATA_DIR: databases.folder,
-    NEXTAUTH_SECRET: 'a-secret-that-all-three-of-them-know',
-  }
-  Object.assign(process.env, env)
-  await migrateDatabase(env.DATABASE_URL)
-  await seedCards(db(), officialPool)
-  sites = await Promise.all(Array.from({ length: PROCESSES }, () => startSite(env)))
+  site = await openSite(PROCESSES)
 }, 300_000)
 
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL')
-  await closeDatabase()
-  await databases.stop()
+  await site?.stop()
 })
 
 interface Answer {
@@ -81,7 +39,7 @@ class Visitor {
   }
 
   async ask(at: number, method: string, address: string, body?: unknown): Promise<Answer> {
-    const { base } = sites[at] ?? { base: '' }
+    const base = baseOf(at)
     const response = await fetch(base + address, {
       method,
       redirect: 'manual',
@@ -126,7 +84,7 @@ function builtFiles(): ReadonlyMap<string, number> {
 /** As a plain client asks: nothing is made whole, followed or unpacked. */
 const get = (at: number, address: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
-    const { hostname, port } = new URL(sites[at]?.base ?? '')
+    const { hostname, port } = new URL(baseOf(at))
     const asked = request({ hostname, port, path: address, headers, method }, (response) => {
       let body = ''
       response.setEncoding('utf8')
@@ -444,6 +402,7 @@ describe('three processes on one database', () => {
     // Each adds a line to the notes, to what is there by then, again and again.
     const LINES = 12
     const safe: string[] = []
+    let isKilled = false
     const write = async (which: number) => {
       let at = which
       for (let line = 0; line < LINES; line++) {
@@ -463,11 +422,11 @@ describe('three processes on one database', () => {
             at = 0
           }
         }
-        if (which === 2 && line === LINES / 2) sites[2]?.child.kill('SIGKILL')
+        if (which === 2 && line === LINES / 2) isKilled = site.processes.kill(2)
       }
     }
     await Promise.all([0, 1, 2].map(write))
-    expect(sites[2]?.child.killed).toBe(true)
+    expect(isKilled).toBe(true)
     expect(safe).toHaveLength(3 * LINES)
     for (const at of [0, 1]) {
       const { notes, revision } = (await member.ask(at, 'GET', address)).body.deck

@@ -1,8 +1,7 @@
 import { expect } from 'vitest'
 import { errorsOf, type RouteContract, type SuccessStatus } from '@/lib/http/contract'
 import { CONTRACTS } from '@/lib/http/contracts'
-import type { ErrorStatus } from '@/lib/http/errors'
-import { errorAnswerSchema } from '@/lib/http/errors'
+import { type ErrorStatus, errorAnswerSchema } from '@/lib/http/errors'
 import { matchPath } from './api-routes'
 import { keepsDocument } from './kept-document'
 

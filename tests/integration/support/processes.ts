@@ -29,8 +29,14 @@ export class Processes {
   /** Each request goes to another one, as a proxy without memory would do it. */
   base = (): string => this.#running[this.#next++ % this.#running.length]?.base ?? ''
 
+  /** Where one of them answers. */
+  baseOf = (at: number): string => this.#running[at]?.base ?? ''
+
+  /** Kills one of them where it stands. Returns whether it was there. */
+  kill = (at: number): boolean => this.#running[at]?.child.kill('SIGKILL') ?? false
+
   /** Kills one of them where it stands, and starts another in its place. */
-  kill(at: number): void {
+  replace(at: number): void {
     const one = this.#running[at % this.#running.length]
     if (!one) return
     one.child.kill('SIGKILL')
