@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { collectionStore, startCollection } from '@/lib/features/collection/client/collection'
-import { type CardMarks, marksOf } from '@/lib/features/collection/model/collection'
+import { type CardMarks, marksOf } from '@/lib/features/collection/model/marks'
 import type { CardKey } from '@/lib/game/terms'
 
 /**

@@ -5,7 +5,6 @@ import * as deletion from '@/lib/features/account/contract/deletion'
 import * as guestMove from '@/lib/features/account/contract/guest-move'
 import * as passkeys from '@/lib/features/account/contract/passkeys'
 import * as tokens from '@/lib/features/account/contract/tokens'
-import * as cardFiles from '@/lib/features/cards/contract/cards'
 import * as cards from '@/lib/features/cards/contract/cards'
 import * as collection from '@/lib/features/collection/contract/collection'
 import * as collectionV1 from '@/lib/features/collection/contract/collection-v1'
@@ -88,7 +87,7 @@ export const V1_CONTRACTS = {
   checkReplay: replays.checkReplay,
   readReplay: replays.readReplay,
   readLeague: leaguesV1.readLeague,
-  listFiles: cardFiles.listFiles,
+  listFiles: cards.listFiles,
 } as const satisfies Record<string, VersionedContract>
 
 export type V1Contracts = typeof V1_CONTRACTS

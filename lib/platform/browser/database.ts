@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
-import type { CardMarks } from '@/lib/features/collection/model/collection'
+import type { CardMarks } from '@/lib/features/collection/model/marks'
 import type { DeckPlace } from '@/lib/features/collection/model/places'
 import type { Deck } from '@/lib/features/decks/model/kept-deck'
 import type { CardKey } from '@/lib/game/terms'

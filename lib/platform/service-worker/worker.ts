@@ -2,8 +2,7 @@
  * The service worker: keeps the pages and files of one build for when there is no network, and nothing of any person.
  * A build's worker has a cache of its own. The one of the build before stays, because its pages may still be open.
  */
-import type { Locale } from '@/lib/game/terms/locales'
-import { LOCALES } from '@/lib/game/terms/locales'
+import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 import { addressIn } from './addresses'
 import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
 import { type FromWorker, toWorker } from './messages'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_COLLECTION, NO_MARKS } from '@/lib/features/collection/model/collection'
+import { EMPTY_COLLECTION } from '@/lib/features/collection/model/collection'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember } from '../support/browser'
 

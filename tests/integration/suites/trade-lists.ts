@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_MARKS } from '@/lib/features/collection/model/collection'
+import { NO_MARKS } from '@/lib/features/collection/model/marks'
 import { db } from '@/lib/platform/server/db'
 import { KEPT } from '@/lib/platform/server/limits'
 import { Browser, newMember } from '../support/browser'

@@ -1,9 +1,8 @@
 import 'server-only'
 import type * as z from 'zod/mini'
-import type * as api from '@/lib/features/moderation/contract/moderation'
-import 'server-only'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
 import { publicKey } from '@/lib/features/gallery/contract/gallery'
+import type * as api from '@/lib/features/moderation/contract/moderation'
 import {
   blocks,
   decksShownTo,

@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { publicKey } from '@/lib/features/gallery/contract/gallery'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
