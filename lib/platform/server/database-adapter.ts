@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlMigrationAwareDriverAdapterFactory } from '@prisma/driver-adapter-utils'
+import { word } from './console-messages'
 import { SettingError } from './env'
-import { word } from './log'
 import { SqliteFactory } from './sqlite-adapter'
 
 export type Provider = 'sqlite' | 'postgresql'

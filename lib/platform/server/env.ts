@@ -3,7 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod'
-import { logWarning, word } from './log'
+import { word } from './console-messages'
+import { logWarning } from './log'
 import { privateFile } from './private-files'
 
 const optional = z

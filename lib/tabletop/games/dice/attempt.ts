@@ -12,7 +12,6 @@ import {
   personnelNumber,
 } from './data'
 import { buryFrom, threaten } from './end'
-import { SKILLS, STATS } from './events'
 import { forEachKind, spend } from './hand'
 import {
   type Attempt,
@@ -30,6 +29,7 @@ import {
   seatOf,
 } from './model'
 import { skillLevel, teamLevel } from './team'
+import { SKILLS, STATS } from './terms'
 
 /** What the card of an attempt asks for. */
 export function demandOf(attempt: Pick<Attempt, 'kind' | 'card'>): Demand {

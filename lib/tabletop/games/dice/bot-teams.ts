@@ -11,9 +11,9 @@ import {
   PERSONNEL_SKILLS,
   personnelNumber,
 } from './data'
-import { SIDES, SKILLS, STATS, TEAM_SIZE } from './events'
 import type { DiceOption } from './model'
 import { testWays } from './odds'
+import { SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 import type { DiceView } from './view'
 
 /** Who is in the team: the best five for the mission, with somebody unknown in the places that are left to the deck. */

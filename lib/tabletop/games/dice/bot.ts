@@ -1,12 +1,15 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { chooseRecruit, worstOf, worthOf } from './bot-teams'
 import { costOf, EVENTS, type EventCard, eventNumber, personnelNumber } from './data'
-import { SIDES, type Stat } from './events'
 import type { DiceDecision, DiceOption } from './model'
 import { share } from './odds'
+import { SIDES, type Stat } from './terms'
 import type { AttemptView, DiceView, TestView } from './view'
 
-/** Missions and challenges: the dice are thrown first, and cards are spent where they turn a failure. */
+/*
+ * The bot of the dice game. In missions and challenges the dice are thrown first, and cards are spent where they turn a
+ * failure; in the Event Phase cards that are about no test are played at once, and the least useful are laid off.
+ */
 
 /** Below this a mission is replaced if it can be. */
 const HOPELESS = 0.35
@@ -126,8 +129,6 @@ function sacrificeFor(
 }
 /** Combat that the team loses with who is sacrificed, at most in most cases. */
 const MIN_LOST = 2
-
-/** The Event Phase: cards that are about no test are played at once, and the least useful are laid off. */
 
 /** What a loss undone is worth beside the person. */
 const UNDONE = 3

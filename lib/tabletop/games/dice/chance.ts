@@ -1,7 +1,7 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { draw, hashText, mix, nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'
-import { SIDES } from './events'
 import type { Position } from './model'
+import { SIDES } from './terms'
 
 /** All chance of a game. Each player and purpose has a stream, so that one more throw of somebody changes nothing else. */
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import json from './data.json'
-import { EFFECTS, MAIN_COST, SKILLS, STATS } from './events'
+import { EFFECTS, MAIN_COST, SKILLS, STATS } from './terms'
 
 /** What the file of data may say. Numbers of a card are those that the source prints; `null` stands for its dash. */
 

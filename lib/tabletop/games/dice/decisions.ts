@@ -3,7 +3,6 @@ import { shufflePersonnel } from './chance'
 import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
 import { discoveryStep, lossHandler, passStep, reserveHandler } from './end'
 import { drawStep, eventHandler, excessHandler } from './event-phase'
-import { TEAM_SIZE } from './events'
 import { forEachKind } from './hand'
 import {
   activePlayer,
@@ -27,6 +26,7 @@ import {
   seatOf,
   take,
 } from './model'
+import { TEAM_SIZE } from './terms'
 
 const neighbourOf = (position: Position) => nextInGame(position, position.active)
 

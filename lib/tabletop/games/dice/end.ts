@@ -1,5 +1,5 @@
 import { EFFECT_OF, eventNumber, missionId, personnelId, personnelNumber } from './data'
-import { type LossCause, RESERVE_SIZE, SKILLS } from './events'
+import type { LossCause } from './events'
 import { forEachKind, spend } from './hand'
 import {
   ACCEPT,
@@ -20,6 +20,7 @@ import {
   take,
 } from './model'
 import { skillLevel } from './team'
+import { RESERVE_SIZE, SKILLS } from './terms'
 
 /** End Phase: a reserve of more than three is cut down, one by one. */
 export const reserveHandler: DecisionHandler = {

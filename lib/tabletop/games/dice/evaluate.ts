@@ -1,10 +1,10 @@
 import { type Demand, MISSION_DEMANDS, MISSION_POINTS, PERSONNEL_LEVELS, PERSONNEL_SKILLS } from './data'
-import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './events'
 import { worthOfHand } from './hand'
 import { opponentsOf, type Position, type Seat, scoreOf, take } from './model'
 import { type Bearing, CERTAIN, share } from './odds'
 import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } from './option-odds'
 import { sum } from './team'
+import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 
 /** With about so many points a game is won. */
 const WINNING_SCORE = 60

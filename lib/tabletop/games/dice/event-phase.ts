@@ -1,7 +1,6 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { EFFECT_OF, eventId, eventNumber, personnelId, personnelNumber } from './data'
 import { threaten } from './end'
-import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './events'
 import { drawEvents, forEachKind, layOff, spend } from './hand'
 import {
   activePlayer,
@@ -19,6 +18,7 @@ import {
   seatOf,
   take,
 } from './model'
+import { EVENTS_A_TURN, EVENTS_OF_A_CARD, HAND_SIZE } from './terms'
 
 /** Event Phase: three event cards are drawn. */
 export function drawStep(game: DiceGame): void {

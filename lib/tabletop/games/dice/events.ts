@@ -1,4 +1,5 @@
 import type { AnyEvent, AnyResult, Player } from '@/lib/tabletop/protocol/game'
+import type { Stat } from './terms'
 
 /** One line of the log. Cards go by their names in `data.json`. */
 export type DiceEvent = AnyEvent &
@@ -94,48 +95,3 @@ export interface DiceResult extends AnyResult {
 
 /** What somebody is lost to. */
 export type LossCause = 'mission' | 'challenge' | 'parasite'
-
-/** The words of the game that every part of it uses. */
-
-/** The two basic stats; tests are taken in this order (ruling 7). */
-export const STATS = ['brains', 'combat'] as const
-export type Stat = (typeof STATS)[number]
-
-export const SKILLS = ['science', 'lore', 'medical', 'communication'] as const
-export type Skill = (typeof SKILLS)[number]
-
-/** What an action card does. `boost` does no more than its numbers and skills say. */
-export const EFFECTS = [
-  'boost',
-  'draw',
-  'rescue',
-  'heal',
-  'sacrifice',
-  'parasite',
-  'negate',
-  'replace',
-  'skip',
-  'reroll',
-] as const
-
-/** The phases of a turn; the last has no number in the source. */
-export const PHASES = ['discovery', 'recruit', 'event', 'challenge', 'mission', 'fate', 'end'] as const
-export type Phase = (typeof PHASES)[number]
-
-/** Personnel that a team must have. */
-export const TEAM_SIZE = 5
-/** Personnel that a reserve may have when a turn ends. */
-export const RESERVE_SIZE = 3
-/** Event cards that may be held. */
-export const HAND_SIZE = 7
-/** Event cards drawn in the Event Phase. */
-export const EVENTS_A_TURN = 3
-/** Event cards that a card with the effect `draw` draws. */
-export const EVENTS_OF_A_CARD = 2
-/** Sides of every die. */
-export const SIDES = 10
-/** What a lost main character costs; anybody else costs 1. */
-export const MAIN_COST = 2
-
-export const MIN_PLAYERS = 2
-export const MAX_PLAYERS = 6

@@ -1,9 +1,9 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { shuffleEvents } from './chance'
 import { EVENTS, type EventCard, eventId } from './data'
-import { EVENTS_A_TURN } from './events'
 import { type DiceGame, seatOf, take } from './model'
 import { sum } from './team'
+import { EVENTS_A_TURN } from './terms'
 
 /** Draws event cards into a hand, shuffling what was discarded where the deck is empty (ruling 13). */
 export function drawEvents({ at: position, log }: DiceGame, player: Player, count: number): void {

@@ -1,7 +1,8 @@
 import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
 import type { DiceComponentSet } from './component-set'
 import { costOf, EVENTS, isSupport, MISSION_POINTS, PERSONNEL } from './data'
-import type { DiceEvent, DiceResult, LossCause, Phase } from './events'
+import type { DiceEvent, DiceResult, LossCause } from './events'
+import type { Phase } from './terms'
 
 /** All that a game begins with. */
 export interface DiceSetup {

@@ -1,5 +1,5 @@
 import type { Demand, Help } from './data'
-import { SIDES, SKILLS, STATS } from './events'
+import { SIDES, SKILLS, STATS } from './terms'
 
 /** A chance as what it is counted from: so many of all equally likely throws. */
 export interface Chance {

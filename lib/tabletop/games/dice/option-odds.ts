@@ -8,7 +8,6 @@ import {
   MISSION_DEMANDS,
   personnelNumber,
 } from './data'
-import { SIDES, SKILLS, STATS } from './events'
 import { type Attempt, type DiceOption, type Position, seatOf, take } from './model'
 import {
   attemptChance,
@@ -20,6 +19,7 @@ import {
   withHelp,
 } from './odds'
 import { skillLevel, teamLevel } from './team'
+import { SIDES, SKILLS, STATS } from './terms'
 
 /** What a team brings, without cards. */
 export const bearingOfTeam = (team: readonly number[]): Bearing => ({

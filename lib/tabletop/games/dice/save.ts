@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { DATA_HASH, EVENTS, MISSIONS, PERSONNEL } from './data'
-import { MAX_PLAYERS, MIN_PLAYERS } from './events'
 import type { DiceGame } from './model'
+import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 /** A saved position as text; the log is not part of it. Cards are numbers, so it names the cards it belongs to. */
 const VERSION = 1

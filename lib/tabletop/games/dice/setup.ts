@@ -8,8 +8,8 @@ import {
 } from './component-set'
 import { decksFor } from './data'
 import { advance } from './decisions'
-import { MAX_PLAYERS, MIN_PLAYERS } from './events'
 import type { DiceGame, DiceSetup, Position, Seat } from './model'
+import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
 const setupSchema = z.object({
   players: z.int().check(z.minimum(MIN_PLAYERS), z.maximum(MAX_PLAYERS)),

@@ -2,7 +2,7 @@ import type { AnyView, Player } from '@/lib/tabletop/protocol/game'
 import { demandOf, skillTotal, teamTotal } from './attempt'
 import { eventId, MISSION_POINTS, missionId, personnelId } from './data'
 import { decision } from './decisions'
-import { type DiceResult, type LossCause, type Phase, SKILLS, type Skill, STATS, type Stat } from './events'
+import type { DiceResult, LossCause } from './events'
 import {
   type Attempt,
   type DecisionKind,
@@ -20,6 +20,7 @@ import {
 import { type Chance, testChance } from './odds'
 import { chanceAfter, chanceWithHand, missionChance, successChance } from './option-odds'
 import { skillLevel, teamLevel } from './team'
+import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
 
 /** What lies in front of a player, for all to see. */
 export interface SeatView {
