@@ -225,6 +225,9 @@ const INVENTIONS: readonly Card[] = [
       w.forThisMission(w.again('success', 'echoed')),
     ),
   ]),
+  ofKind(214, 'Snare', [w.activated([w.stop('self')], w.block(w.a(w.character), 'mission'))]),
+  ofKind(215, 'Volunteers', [w.activated([w.block(w.a(w.supportCharacter), 'mission')], w.gain(1))]),
+  ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */
 const STUNNER = made(96, {
