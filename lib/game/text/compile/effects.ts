@@ -231,10 +231,10 @@ const verbEffects = perDoer((doer) =>
       ([, target]) => ({ kind: 'assign' as const, target }),
     ),
     map(w('win the game', 'wins the game'), () => ({ kind: 'winGame' as const, who: doer })),
-    map(w('lose the game', 'loses the game'), () => ({
-      kind: 'winGame' as const,
-      who: doer === 'you' ? ('opponent' as const) : ('you' as const),
-    })),
+    map(w('lose the game', 'loses the game'), () => {
+      const who = OPPONENTS[doer]
+      return who && { kind: 'winGame' as const, who }
+    }),
     // "Ready a ship, even if that ship is incapacitated".
     map(
       seq<[string, Cards, string, Pointed, string]>(
@@ -283,6 +283,14 @@ const verbEffects = perDoer((doer) =>
     map(w('do nothing', 'does nothing', 'nothing happens'), () => ({ kind: 'nothing' as const })),
   ),
 )
+
+/** Who wins where another loses, for players whose opponent has a word. */
+const OPPONENTS: Readonly<Partial<Record<Doer, Who>>> = {
+  you: 'opponent',
+  opponent: 'you',
+  hero: 'villain',
+  villain: 'hero',
+}
 
 const isOneOf = (target: Target): boolean =>
   typeof target === 'object' && target.kind === 'choose' && target.n === undefined
