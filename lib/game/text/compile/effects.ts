@@ -4,28 +4,17 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Choice, Filter, FromPile, Place, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
 import { countersBy } from './counters'
-import { chosen, duration, getting, modifiersOf, statement } from './modifiers'
+import { chosen, duration, getting, modifiersOf } from './modifiers'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
-import { type Doer, figure, letterX, pile, player, possessive, signedNumber } from './words'
+import { type Doer, figure, letterX, perDoer, pile, player, possessive, signedNumber } from './words'
 
 /** What somebody does: verbs and what they are done to. */
 
 export const SAME = pointing({ by: 'same' })
 /** The pile that the card was seen in, its top for a face that is up, its bottom for one that is down. */
 export const THAT_PILE = pointing({ by: 'pile' })
-
-function perDoer<T>(make: (doer: Doer) => Parser<T>): (doer: Doer) => Parser<T> {
-  const made = new Map<Doer, Parser<T>>()
-  return (doer) => {
-    const known = made.get(doer)
-    if (known) return known
-    const fresh = rule(() => make(doer))
-    made.set(doer, fresh)
-    return fresh
-  }
-}
 
 export const sequence = (effects: readonly Effect[]): Effect => {
   const flat = effects.flatMap((one) => (one.kind === 'seq' ? one.do : [one]))
@@ -1306,6 +1295,3 @@ const namedDoes: Parser<Effect> = rule(
       return doings(who)(source, from)
     }),
 )
-
-export type { Choice }
-export { statement }

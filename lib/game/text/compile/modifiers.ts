@@ -1,11 +1,11 @@
 import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount, Filter, Target } from '@/lib/game/abilities/selectors'
+import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { type Cards, cardsOf } from './nouns'
-import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
 import { figure, letterX, noun, player, signedNumber, skill, trait } from './words'
 
@@ -358,19 +358,15 @@ const DONE = table<Prohibition>({
 export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
 export const inQuotes: Parser<Ability> = rule(() =>
   map(
-    seq<[string | undefined, string, Ability, string, string | undefined]>(
+    seq<[string | undefined, string, Ability, string]>(
       opt(w(':')),
       w('"'),
       (source, at) => quoted.paragraph(source, at),
       w('"'),
-      opt(always('')),
     ),
     ([, , ability]) => ability,
   ),
 )
-function always(value: string): Parser<string> {
-  return (_, at) => [{ v: value, e: at }]
-}
 
 const only = (of: Subject, make: (of: Scope) => readonly Modifier[] | undefined): Statement | undefined => {
   const by = make(of.of)
@@ -602,7 +598,7 @@ const others: Parser<Statement> = rule(() =>
       ([of]) => only(of, (scope) => [{ kind: 'noFailure', of: scope }]),
     ),
     map(
-      seq<[string, Cards, string, string, Amount]>(
+      seq<[string, Cards, string, { n: Amount }]>(
         w('each time', 'each time you boost', 'when'),
         cards,
         w(
@@ -611,10 +607,9 @@ const others: Parser<Statement> = rule(() =>
           ', that card gets an additional skills',
           ', that character gets an additional skills',
         ),
-        always2,
-        map(signedAmount, ({ n }) => n),
+        signedAmount,
       ),
-      ([, of, , , n]) =>
+      ([, of, , { n }]) =>
         of.det.det === 'a' ? { by: [{ kind: 'boostMore' as const, of: of.filter, n }] } : undefined,
     ),
     map(
@@ -679,7 +674,6 @@ const others: Parser<Statement> = rule(() =>
     ),
   ),
 )
-const always2: Parser<string> = (_, at) => [{ v: '', e: at }]
 
 const becomes: Parser<Statement> = rule(() =>
   map(seq<[Subject, AdversaryWords]>(subject, adversaryWords), ([of, how]) =>
@@ -836,6 +830,3 @@ export const duration: Parser<Duration> = alt<Duration>(
     card: ref,
   })),
 )
-
-export type { Filter }
-export { many as manyOf }

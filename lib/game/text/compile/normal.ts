@@ -38,7 +38,6 @@ class Normal {
 
   ability(value: unknown): AnyNode {
     if (!isNode(value)) return {}
-    this.last = isNode(value) && value.node === 'event' ? this.last : this.last
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES] ?? {}
     return { node: value.node, ...this.fields(value, shape) }
   }
@@ -262,11 +261,10 @@ class Normal {
     const as = `n${this.names}`
     if (typeof value.as === 'string') this.bound.set(value.as, as)
     this.last = as
-    const some = isNode(n) && n.kind === 'any' && false
     return {
       kind: value.kind,
       ...made,
-      ...(n === undefined || n === 1 || some ? {} : { n }),
+      ...(n === undefined || n === 1 ? {} : { n }),
       ...(by === undefined || by === 'you' || value.random === true ? {} : { by }),
       as,
     }

@@ -16,6 +16,7 @@ import {
   type Noun,
   noun,
   otherTitle,
+  perDoer,
   pile,
   possessive,
   skill,
@@ -542,9 +543,8 @@ const nouns = (doer: Doer): Parser<Nouns> =>
       ([one, more, behindAll]) => {
         const said = merged(...behindAll)
         if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
-        const placed = stored(said)
         if (more.length === 0) {
-          const whole = joined(one.filter, placed)
+          const whole = joined(one.filter, said)
           return whole && { filter: whole, many: one.many, either: one.either }
         }
         const others = more.map(([, word, of]) =>
@@ -554,10 +554,10 @@ const nouns = (doer: Doer): Parser<Nouns> =>
         if (!more.every(([, , of]) => of.many === one.many || of.either || one.either)) return undefined
         const last = heads.length - 1
         const personal = Object.fromEntries(
-          Object.entries(placed).filter(([key]) => (PERSONAL as readonly string[]).includes(key)),
+          Object.entries(said).filter(([key]) => (PERSONAL as readonly string[]).includes(key)),
         )
         const shared = Object.fromEntries(
-          Object.entries(placed).filter(([key]) => !(PERSONAL as readonly string[]).includes(key)),
+          Object.entries(said).filter(([key]) => !(PERSONAL as readonly string[]).includes(key)),
         )
         const branches = heads.map((of, i) => {
           const persons = ['character', 'team', 'support', 'adversary', 'card'].includes(of.what ?? 'card')
@@ -585,20 +585,6 @@ function joined(of: Filter, more: Filter): Filter | undefined {
   return merged(of, more)
 }
 
-/** Cards beneath another lie there; glyphs are beneath too, and have no place of their own. */
-const stored = (of: Filter): Filter => of
-
-// The rules speak of each other: each of them is made once for each doer.
-function perDoer<T>(make: (doer: Doer) => Parser<T>): (doer: Doer) => Parser<T> {
-  const made = new Map<Doer, Parser<T>>()
-  return (doer) => {
-    const known = made.get(doer)
-    if (known) return known
-    const fresh = make(doer)
-    made.set(doer, fresh)
-    return fresh
-  }
-}
 const behindOf = perDoer(behind)
 const nounsOf = perDoer(nouns)
 function cardsOfLater(doer: Doer): Parser<Cards> {

@@ -6,11 +6,18 @@ import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
-import { doings, sequence, statement } from './effects'
-import { type AdversaryWords, adversaryWords, priceChange, quoted, type Statement } from './modifiers'
+import { doings, sequence } from './effects'
+import {
+  type AdversaryWords,
+  adversaryWords,
+  priceChange,
+  quoted,
+  type Statement,
+  statement,
+} from './modifiers'
 import { type Cards, cardsOf, predicate } from './nouns'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { type Pointed, pointed, pointing } from './references'
+import { type Pointed, pointed } from './references'
 import { leading, sentences, stop } from './sentences'
 import { moment, trigger, would } from './triggers'
 import { figure, glyphName, letterX, player, skill } from './words'
@@ -697,7 +704,7 @@ function priced(effect: Effect): { may: Effect; instead: Effect } {
 }
 
 const replacement: Parser<Ability> = rule(() => {
-  const would2 = map(
+  const replaced = map(
     seq<[Gate | undefined, string, Would, string]>(
       opt(gateBefore),
       w('each time', 'whenever', 'when', 'if', 'any time'),
@@ -709,7 +716,7 @@ const replacement: Parser<Ability> = rule(() => {
   return alt<Ability>(
     map(
       seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
-        would2,
+        replaced,
         w('you may'),
         doings('you'),
         w('instead'),
@@ -720,7 +727,7 @@ const replacement: Parser<Ability> = rule(() => {
     // "You may destroy another adversary instead. If you do, ..."
     map(
       seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string]>(
-        would2,
+        replaced,
         w('you may'),
         doings('you'),
         w('instead . if you do ,'),
@@ -730,28 +737,22 @@ const replacement: Parser<Ability> = rule(() => {
       ([on, , price, , effect]) => ({ node: 'replacement' as const, ...on, may: price, instead: effect }),
     ),
     map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
-        would2,
-        w('you may'),
-        doings('you'),
-        w('to prevent that', 'to prevent this'),
+      seq<[{ gate?: Gate; would: Would }, Effect, string]>(
+        replaced,
+        alt(
+          after(w('you may instead'), doings('you')),
+          map(
+            seq<[string, Effect, string]>(
+              w('you may'),
+              doings('you'),
+              w('to prevent that', 'to prevent this'),
+            ),
+            ([, price]) => price,
+          ),
+        ),
         stop,
       ),
-      ([on, , price]) => ({
-        node: 'replacement' as const,
-        ...on,
-        may: price,
-        instead: { kind: 'nothing' as const },
-      }),
-    ),
-    map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string]>(
-        would2,
-        w('you may instead'),
-        doings('you'),
-        stop,
-      ),
-      ([on, , price]) => ({
+      ([on, price]) => ({
         node: 'replacement' as const,
         ...on,
         may: price,
@@ -760,7 +761,7 @@ const replacement: Parser<Ability> = rule(() => {
     ),
     map(
       seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(
-        would2,
+        replaced,
         w('you may'),
         doings('you'),
         w('. if you do ,', 'to', '. then', 'and'),
@@ -774,7 +775,12 @@ const replacement: Parser<Ability> = rule(() => {
           : { node: 'replacement' as const, ...on, may: price, instead: effect },
     ),
     map(
-      seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(would2, doings('you'), w('instead'), stop),
+      seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(
+        replaced,
+        doings('you'),
+        w('instead'),
+        stop,
+      ),
       ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect }),
     ),
   )
@@ -905,5 +911,3 @@ quoted.paragraph = plain
 /** One paragraph from its first word to its last. */
 export const paragraph: Parser<Ability> = (source, at) =>
   plain(source, at).filter(({ e }) => e === source.words.length)
-
-export { pointing, sequence }

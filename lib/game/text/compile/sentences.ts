@@ -7,9 +7,16 @@ import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { amount, counting, scaled } from './amounts'
 import { condition } from './conditions'
 import { getsCounters } from './counters'
-import { doings, knot, sequence, statement, subjectDoes, targetOf } from './effects'
-import { duration, getting, modifiersOf, inQuotes as quotedAction, type Statement } from './modifiers'
-import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
+import { doings, knot, sequence, subjectDoes, targetOf } from './effects'
+import {
+  duration,
+  getting,
+  modifiersOf,
+  inQuotes as quotedAction,
+  type Statement,
+  statement,
+} from './modifiers'
+import { type NounPhrase, nounPhrase } from './nouns'
 import {
   after,
   alt,
@@ -26,7 +33,7 @@ import {
   table,
   w,
 } from './parser'
-import { isPointing, pointed, pointing, pointingOf } from './references'
+import { isPointing, pointing, pointingOf } from './references'
 import type { Word } from './tokens'
 import { moment, trigger, would } from './triggers'
 import { figure, player } from './words'
@@ -253,15 +260,12 @@ const permission: Parser<Effect> = rule(
         'may',
         'may choose to',
         'may instead',
-        'can',
-      )(source, e).flatMap(({ v: how, e: from }) =>
-        how === 'can'
-          ? []
-          : alt(
-              doings(who),
-              forPrice(who),
-              ...(who === 'you' ? [haveOthers] : []),
-            )(source, from).map(({ v, e: end }) => ({ v: offered(who, v, how === 'may instead'), e: end })),
+      )(source, e).flatMap(({ e: from }) =>
+        alt(
+          doings(who),
+          forPrice(who),
+          ...(who === 'you' ? [haveOthers] : []),
+        )(source, from).map(({ v, e: end }) => ({ v: offered(who, v), e: end })),
       ),
     ),
 )
@@ -272,9 +276,7 @@ const bothMay: Parser<Effect> = rule(
       const theirs = doings('opponent')(source, e)
       return doings('you')(source, e).flatMap(({ v, e: end }) =>
         theirs.flatMap((other) =>
-          other.e === end
-            ? [{ v: sequence([offered('you', v, false), offered('opponent', other.v, false)]), e: end }]
-            : [],
+          other.e === end ? [{ v: sequence([offered('you', v), offered('opponent', other.v)]), e: end }] : [],
         ),
       )
     }),
@@ -293,8 +295,7 @@ const haveOthers: Parser<Effect> = rule(() =>
   map(seq<[string, Effect]>(w('have'), alt(subjectDoes)), ([, effect]) => effect),
 )
 
-const INSTEAD = pointing({ by: 'other' })
-function offered(who: Who, effect: Effect, _instead: boolean): Effect {
+function offered(who: Who, effect: Effect): Effect {
   if (effect.kind === 'may' && effect.who === undefined && effect.ifDone)
     return who === 'you' ? effect : { ...effect, who }
   return { kind: 'may', do: effect, ...(who === 'you' ? {} : { who }) }
@@ -566,12 +567,6 @@ const sentence: Parser<Sentence> = rule(() =>
   ),
 )
 
-/** "Do this a number of times equal to ..." */
-const repeated: Parser<Amount> = alt<Amount>(
-  map(seq<[string, NonNullable<Amount>, string]>(w('do this'), counting, w('times')), ([, n]) => n),
-  map(w('do this x times'), () => ({ kind: 'x' as const })),
-)
-
 // ---------------------------------------------------------------- one after the other
 
 /** An effect with what a sentence says before and behind it. */
@@ -809,4 +804,4 @@ knot.sentences = rule(() => {
     open(source, at).flatMap(({ v, e }) => composed(v).map((effects) => ({ v: sequence(effects), e })))
 })
 
-export { cardsOf, condition, INSTEAD, pointed, repeated, stop }
+export { stop }
