@@ -3,7 +3,8 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Bound, Filter, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { amount, bounded } from './amounts'
-import { bareNoun, bound, type Cards, cardsOf, having, predicate } from './nouns'
+import { having, predicate } from './descriptions'
+import { bareNoun, bound, type Cards, cardsOf } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type Pointed, pointed } from './references'
 import { type Counter, counterNoun, figure, pile, player, skill } from './words'
@@ -17,7 +18,7 @@ const inStore = (of: Filter): Filter =>
   of.beneath === undefined || of.place !== undefined || of.what === 'glyph' ? of : { ...of, place: 'beneath' }
 
 /** Cards that fit, or none, or so many. */
-export function presence(of: Cards, more: Filter = {}): Condition | undefined {
+function presence(of: Cards, more: Filter = {}): Condition | undefined {
   const filter = inStore({ ...of.filter, ...more })
   for (const key of Object.keys(more) as (keyof Filter)[])
     if (of.filter[key] !== undefined && JSON.stringify(of.filter[key]) !== JSON.stringify(more[key]))
@@ -392,6 +393,8 @@ const joinedBy = (kind: 'and' | 'or', between: Parser<unknown>): Parser<Conditio
     if (kind === 'or' && of.some((one) => one.kind === 'is' && one.card === 'self')) return undefined
     return { kind, of }
   })
+
+export const whileWord = w('while', 'as long as', 'so long as')
 
 export const condition: Parser<Condition> = rule(() =>
   alt<Condition>(

@@ -5,9 +5,10 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { amount, counting, scaled } from './amounts'
+import { knot } from './choosing'
 import { condition } from './conditions'
 import { getsCounters } from './counters'
-import { doings, knot, sequence, subjectDoes, targetOf } from './effects'
+import { doings, subjectDoes } from './effects'
 import {
   duration,
   getting,
@@ -34,6 +35,7 @@ import {
   w,
 } from './parser'
 import { isPointing, pointing, pointingOf } from './references'
+import { sequence, targetOf } from './targets'
 import type { Word } from './tokens'
 import { moment, trigger, would } from './triggers'
 import { figure, player } from './words'
