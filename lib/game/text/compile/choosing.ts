@@ -2,9 +2,11 @@ import type { Effect, Mode } from '@/lib/game/abilities/ability'
 import type { Duration } from '@/lib/game/abilities/durations'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { counting, scaled } from './amounts'
-import { chosen, duration, getting, modifiersOf } from './modifiers'
+import { getting, modifiersOf } from './changes'
+import { duration } from './durations'
 import { type Cards, cardsOf } from './nouns'
 import { alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { chosen } from './subjects'
 import { doneBy, SAME, sequence } from './targets'
 import { figure, perDoer } from './words'
 
@@ -63,9 +65,8 @@ export const chosenToGet = perDoer((doer) =>
 )
 
 /** Set by the sentences: what may stand in a list to choose from. */
-export const knot: { sentences: Parser<Effect>; costs: Parser<readonly Effect[]> } = {
+export const knot: { sentences: Parser<Effect> } = {
   sentences: () => [],
-  costs: () => [],
 }
 
 const sentences: Parser<Effect> = rule(() => (source, at) => knot.sentences(source, at))

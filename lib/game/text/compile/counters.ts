@@ -1,9 +1,9 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
-import { chosen } from './modifiers'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { alt, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { chosen } from './subjects'
 import { type Counter, counterNoun, type Doer, figure, letterX, perDoer } from './words'
 
 /** Counters and tokens: put on cards and taken from them. To wound a card is to put a wound token on it. */

@@ -15,14 +15,16 @@ import {
   othersAction,
 } from './actions'
 import { amount, counting, scaled } from './amounts'
+import { leading } from './composition'
 import { condition, whileWord } from './conditions'
 import { predicate } from './descriptions'
-import { type AdversaryWords, adversaryWords, quoted, type Statement, statement } from './modifiers'
+import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { isSelf, type Pointed, pointed, self } from './references'
 import { prevention, replacement } from './replacements'
-import { leading, sentences, stop } from './sentences'
+import { sentences, stop } from './sentences'
+import type { Statement } from './subjects'
 import { moment, trigger } from './triggers'
 import { figure, letterX, skill } from './words'
 

@@ -1,21 +1,17 @@
 import type { Ability, AbilityNode } from '@/lib/game/abilities/ability'
 import {
   ABILITY_SHAPES,
-  AMOUNT_SHAPES,
-  CONDITION_SHAPES,
   EFFECT_SHAPES,
-  FILTER_SHAPE,
   MODIFIER_SHAPES,
   type Shape,
   TARGET_SHAPES,
-  TRIGGER_SHAPES,
-  WOULD_SHAPES,
 } from '@/lib/game/abilities/node-fields'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import type { CardType } from '@/lib/game/terms'
 import { isPointing, type Pointing, pointingOf } from './references'
 import type { CardFacts } from './result'
+import { TreeVisitor } from './tree-visitor'
 
 /**
  * Finds the cards that a text points back at. The tree is walked in the order of reading; every card that is spoken of
@@ -124,7 +120,7 @@ function kindsOf(filter: AnyNode): readonly Kind[] {
 const placeOf = (filter: AnyNode): string | undefined =>
   typeof filter.place === 'string' && filter.place !== 'play' ? filter.place : undefined
 
-class Resolver {
+class Resolver extends TreeVisitor {
   readonly taken: { at: number; of: number }[] = []
   private spoken: Antecedent[] = []
   private last?: Antecedent
@@ -149,6 +145,7 @@ class Resolver {
     private readonly known: Known,
     private readonly choices: readonly number[],
   ) {
+    super()
     this.names = known.names
     this.spoken = [...(known.spoken ?? [])]
   }
@@ -158,7 +155,7 @@ class Resolver {
     return { antecedents, names: this.names, ...(node === 'toPlay' ? { spoken: this.spoken } : {}) }
   }
 
-  ability(value: unknown): AnyNode {
+  override ability(value: unknown): AnyNode {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
     this.outcome = value.node === 'outcome'
@@ -185,88 +182,23 @@ class Resolver {
     return { node: value.node, ...made, ...of, ...this.fields({ costs, unless }, shape) }
   }
 
-  private fields(node: AnyNode, shape: Shape): AnyNode {
-    const made: Record<string, unknown> = {}
-    for (const [key, field] of Object.entries(shape)) {
-      const value = node[key]
-      if (value === undefined) continue
-      const type = field.replace('?', '')
-      if (key === 'other') {
-        // Another than a card of another kind is any.
-        const apart = Array.isArray(value)
-          ? value.map((one) => this.other(one, node))
-          : this.other(value, node)
-        if (apart !== undefined) made[key] = apart
-      } else if (
-        (key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') &&
-        typeof value === 'string'
-      )
-        made[key] = this.glyphBefore(value)
-      else if (type.endsWith('[]') && Array.isArray(value))
-        made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
-      else made[key] = this.visit(type, value)
-    }
-    return made
+  protected override field(key: string, type: string, node: AnyNode): unknown {
+    const value = node[key]
+    if (value === undefined) return undefined
+    // Another than a card of another kind is any.
+    if (key === 'other')
+      return Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
+    if ((key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') && typeof value === 'string')
+      return this.glyphBefore(value)
+    return super.field(key, type, node)
   }
 
-  private kind(node: unknown, shapes: Readonly<Record<string, Shape>>): unknown {
-    if (!isNode(node)) return node
-    const shape = shapes[String(node.kind)]
-    return shape ? { kind: node.kind, ...this.fields(node, shape) } : node
+  protected override mode(value: unknown): unknown {
+    return this.branch(() => super.mode(value))
   }
 
-  private visit(type: string, value: unknown): unknown {
-    switch (type) {
-      case 'ref':
-        return typeof value === 'string' ? this.ref(value) : value
-      case 'scope':
-      case 'scopeOrYou':
-        if (value === 'you') return value
-        return typeof value === 'string' ? this.ref(value) : this.filter(value)
-      case 'filter':
-        return this.filter(value)
-      case 'target':
-        return this.target(value)
-      case 'amount':
-      case 'amountOrX':
-        return this.amount(value)
-      case 'quantity':
-        if (isNode(value) && value.kind === 'upTo') return { kind: 'upTo', n: this.amount(value.n) }
-        return this.amount(value)
-      case 'bound':
-      case 'rating':
-        return isNode(value) ? { ...value, n: this.amount(value.n) } : value
-      case 'priceWhile':
-        return isNode(value) ? { ...value, if: this.condition(value.if) } : value
-      case 'price':
-        return isNode(value) ? { of: this.filter(value.of), n: this.amount(value.n) } : value
-      case 'condition':
-        return this.condition(value)
-      case 'trigger':
-        return this.trigger(value)
-      case 'would':
-        return this.would(value)
-      case 'modifier':
-        return this.modifier(value)
-      case 'mode':
-        return isNode(value)
-          ? this.branch(() => this.fields(value, { costs: 'effect[]?', do: 'effect' }))
-          : value
-      case 'destination':
-        return this.destination(value)
-      case 'who':
-        return this.player(value)
-      case 'duration':
-        return isNode(value) && typeof value.card === 'string' && !isUnsaid(value)
-          ? { ...value, card: this.ref(value.card) }
-          : value
-      case 'effect':
-        return this.effect(value)
-      case 'ability':
-        return this.ability(value)
-      default:
-        return value
-    }
+  protected override duration(value: unknown): unknown {
+    return isUnsaid(value) ? value : super.duration(value)
   }
 
   /** What is spoken of only under a condition is not known behind it. */
@@ -285,9 +217,9 @@ class Resolver {
 
   // -------------------------------------------------------------- nodes
 
-  private filter(value: unknown): unknown {
-    if (!isNode(value)) return value
-    const made = this.fields(value, FILTER_SHAPE)
+  protected override filter(value: unknown): unknown {
+    const made = super.filter(value)
+    if (!isNode(made)) return made
     if (typeof made.among !== 'string' || made.place !== undefined) return made
     // Some of the cards of a hand or pile are there too.
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
@@ -300,7 +232,7 @@ class Resolver {
     }
   }
 
-  private target(value: unknown): unknown {
+  protected override target(value: unknown): unknown {
     if (typeof value === 'string') {
       const ref = this.ref(value)
       const known = [...this.spoken].reverse().find((one) => one.ref === ref)
@@ -339,7 +271,7 @@ class Resolver {
     return { kind: value.kind, ...made, as }
   }
 
-  private effect(value: unknown): unknown {
+  protected override effect(value: unknown): unknown {
     if (!isNode(value)) return value
     const outer = this.verb
     this.verb = String(value.kind)
@@ -469,7 +401,7 @@ class Resolver {
     }
   }
 
-  private destination(value: unknown): unknown {
+  protected override destination(value: unknown): unknown {
     if (!isNode(value) || typeof value.card !== 'string') return value
     if (isPointing(value.card) && pointingOf(value.card).by === 'pile') {
       const place = this.last?.place
@@ -478,20 +410,20 @@ class Resolver {
       if (place === 'missions') return `missions${end}`
       throw new NoAntecedent()
     }
-    return { ...value, card: this.ref(value.card) }
+    return super.destination(value)
   }
 
-  private amount(value: unknown): unknown {
+  protected override amount(value: unknown): unknown {
     this.told += 1
-    const made = this.kind(value, AMOUNT_SHAPES)
+    const made = super.amount(value)
     this.told -= 1
     return made
   }
 
-  private condition(value: unknown): unknown {
+  protected override condition(value: unknown): unknown {
     if (!isNode(value)) return value
     this.told += 1
-    const made = this.kind(value, CONDITION_SHAPES)
+    const made = super.condition(value)
     this.told -= 1
     // What lies on a card has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))
@@ -499,10 +431,10 @@ class Resolver {
     return made
   }
 
-  private trigger(value: unknown): unknown {
+  protected override trigger(value: unknown): unknown {
     if (!isNode(value)) return value
     this.happened = true
-    const made = this.kind(value, TRIGGER_SHAPES)
+    const made = super.trigger(value)
     if (!isNode(made)) return made
     if (isNode(value.card))
       this.note({
@@ -519,15 +451,15 @@ class Resolver {
     return made
   }
 
-  private would(value: unknown): unknown {
+  protected override would(value: unknown): unknown {
     if (!isNode(value)) return value
-    const made = this.kind(value, WOULD_SHAPES)
+    const made = super.would(value)
     if (value.kind === 'reviveCard') this.note({ ref: 'that', kinds: ['card'], many: false, place: 'deck' })
     else if (isNode(value.card)) this.note({ ref: 'that', kinds: kindsOf(value.card), many: false })
     return made
   }
 
-  private modifier(value: unknown): unknown {
+  protected override modifier(value: unknown): unknown {
     if (!isNode(value)) return value
     const shape: Shape = MODIFIER_SHAPES[String(value.kind) as keyof typeof MODIFIER_SHAPES]
     if (value.kind === 'gains') return this.gains(value)
@@ -580,7 +512,7 @@ class Resolver {
     return one
   }
 
-  private ref(value: string): string {
+  protected override ref(value: string): string {
     if (!isPointing(value)) {
       if (value === 'mission') this.note({ ref: 'mission', kinds: ['mission'], many: false })
       if (value === 'self') this.noteSelf()
@@ -590,7 +522,7 @@ class Resolver {
   }
 
   /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
-  private player(value: unknown): unknown {
+  protected override player(value: unknown): unknown {
     if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
     if (this.picked) return 'chosenPlayer'
     if (this.happened && value === 'thatPlayer') return value

@@ -1,10 +1,10 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, Target } from '@/lib/game/abilities/selectors'
-import { chosen } from './modifiers'
 import { type NounPhrase, nounPhrase } from './nouns'
 import { map, type Parser } from './parser'
 import { pointing } from './references'
+import { chosen } from './subjects'
 import type { Doer } from './words'
 
 /** What is done to: the cards of a noun phrase, picked by whoever does it; and what all verbs share. */
