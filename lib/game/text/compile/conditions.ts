@@ -140,6 +140,18 @@ const missionYou: Parser<Condition> = map(
   }),
 )
 
+interface CountersBound {
+  readonly of: Counter
+  readonly bound: Bound
+}
+/** "At least two charge tokens" on a card. */
+const countersOn = ({ ref }: Pointed, { of, bound: { is, n } }: CountersBound): Condition => ({
+  kind: 'compare',
+  a: { kind: 'counters', counter: of.counter, of: ref },
+  is,
+  b: n,
+})
+
 const single: Parser<Condition> = rule(() =>
   alt<Condition>(
     // Presence.
@@ -345,27 +357,12 @@ const single: Parser<Condition> = rule(() =>
       },
     ),
     map(
-      seq<[Pointed, string, { of: Counter; bound: Bound }]>(pointed, w('has', 'have'), bounded(counterNoun)),
-      ([{ ref }, , { of, bound: is }]) => ({
-        kind: 'compare' as const,
-        a: { kind: 'counters' as const, counter: of.counter, of: ref },
-        is: is.is,
-        b: is.n,
-      }),
+      seq<[Pointed, string, CountersBound]>(pointed, w('has', 'have'), bounded(counterNoun)),
+      ([on, , counters]) => countersOn(on, counters),
     ),
     map(
-      seq<[string, { of: Counter; bound: Bound }, string, Pointed]>(
-        thereIs,
-        bounded(counterNoun),
-        w('on'),
-        pointed,
-      ),
-      ([, { of, bound: is }, , { ref }]) => ({
-        kind: 'compare' as const,
-        a: { kind: 'counters' as const, counter: of.counter, of: ref },
-        is: is.is,
-        b: is.n,
-      }),
+      seq<[string, CountersBound, string, Pointed]>(thereIs, bounded(counterNoun), w('on'), pointed),
+      ([, counters, , on]) => countersOn(on, counters),
     ),
     map(seq<[Pointed, string, Amount]>(pointed, w('has more glyphs than'), amount), ([{ ref }, , b]) => ({
       kind: 'compare' as const,
