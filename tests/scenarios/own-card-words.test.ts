@@ -185,12 +185,18 @@ describe('becoming ready', () => {
       missions: MISSIONS,
       play: ['Early Riser'],
       states: { 'Early Riser': 'stopped' },
-      hand: ['Quick March'],
+      hand: ['Quick March', 'Quick March'],
+      power: 5,
     })
-    const before = table.hero.view().you.power
+    const power = () => table.hero.view().you.power
+    const before = power()
     table.hero.play('Quick March')
     // One for the event, one gained.
-    expect(table.hero.view().you.power).toBe(before)
+    expect(power()).toBe(before)
+    table.villain.pass()
+    table.hero.play('Quick March')
+    expect(table.lastEvent('readied').card?.id).toBe(table.card('Early Riser').id)
+    expect(power()).toBe(before - 1)
   })
 })
 
