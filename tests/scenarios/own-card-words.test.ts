@@ -225,6 +225,25 @@ describe('what cannot become blocked or ready', () => {
   })
 })
 
+describe('a text that was chosen to occur again', () => {
+  it('occurs twice at that mission', () => {
+    const gained = (...play: readonly string[]) => {
+      const table = withTexts({ missions: ['Paid Errand', ...MISSIONS], play: ['Helper', ...play], power: 3 })
+      if (play.includes('Echo')) {
+        table.hero.use('Echo')
+        table.villain.pass()
+      }
+      table.hero.assign('Helper')
+      const before = table.hero.view().you.power
+      table.bothPass()
+      expect(table.asked()).toBe('hero continue')
+      return table.hero.view().you.power - before
+    }
+    expect(gained()).toBe(2)
+    expect(gained('Echo')).toBe(4)
+  })
+})
+
 describe('a choice of the sum of a skill', () => {
   it('ends only when the sum is reached', () => {
     const table = withTexts({ missions: MISSIONS, play: ['Great Effort'] })
