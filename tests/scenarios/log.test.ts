@@ -337,6 +337,7 @@ describe('the log', () => {
       'win-glyphs',
       'win-score',
       'win-experience',
+      'win-text',
       'nobody-earns',
       'discard',
       ...OF_TEXTS,

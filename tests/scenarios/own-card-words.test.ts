@@ -82,28 +82,40 @@ describe('counters', () => {
   })
 
   it('stay through a position that is written down, and leave with the card', () => {
-    const table = withTexts({ missions: MISSIONS, play: ['Helper'] }, { hand: ['Stinging Field'] })
+    const table = withTexts(
+      { missions: MISSIONS, play: ['Helper', 'Trapdoor'] },
+      { hand: ['Stinging Field'] },
+    )
     table.hero.pass()
     table.villain.play('Stinging Field')
     table.villain.picks('Helper')
     const again = table.where((position) => position)
     expect(again.card('Helper').named).toEqual({ wound: 1 })
+    again.hero.use('Trapdoor')
+    expect(titles(again.hero.view().you.discard)).toContain('Helper')
+    expect(JSON.stringify(engine.position(again.game))).not.toContain('wound')
   })
 })
 
 describe('assigning as an effect', () => {
   it('assigns a card as an action would, and does nothing where that is not possible', () => {
-    const play = (missions: readonly string[]) => {
-      const table = withTexts({
-        missions,
-        play: ['Helper'],
+    const table = () =>
+      withTexts({
+        missions: MISSIONS,
+        play: ['Helper', 'Snare'],
         states: { Helper: 'stopped' },
         hand: ['Quick March'],
       })
-      table.hero.play('Quick March')
-      return table
-    }
-    expect(play(MISSIONS).state('Helper')).toBe('assigned')
+    const marching = table()
+    marching.hero.play('Quick March')
+    expect(marching.state('Helper')).toBe('assigned')
+
+    const blocked = table()
+    blocked.hero.use('Snare')
+    blocked.hero.picks('Helper')
+    blocked.villain.pass()
+    blocked.hero.play('Quick March')
+    expect(blocked.state('Helper')).toBe('ready')
   })
 })
 
@@ -173,21 +185,62 @@ describe('becoming ready', () => {
       missions: MISSIONS,
       play: ['Early Riser'],
       states: { 'Early Riser': 'stopped' },
-      hand: ['Quick March'],
+      hand: ['Quick March', 'Quick March'],
+      power: 5,
     })
-    const before = table.hero.view().you.power
+    const power = () => table.hero.view().you.power
+    const before = power()
     table.hero.play('Quick March')
     // One for the event, one gained.
-    expect(table.hero.view().you.power).toBe(before)
+    expect(power()).toBe(before)
+    table.villain.pass()
+    table.hero.play('Quick March')
+    expect(table.lastEvent('readied').card?.id).toBe(table.card('Early Riser').id)
+    expect(power()).toBe(before - 1)
   })
 })
 
 describe('what cannot become blocked or ready', () => {
-  it('stays as it is', () => {
+  it('is not blocked: it cannot be chosen for that, and its blocking pays for nothing', () => {
+    const at = (...play: readonly string[]) =>
+      withTexts({ missions: MISSIONS, play: ['Helper', 'Snare', 'Volunteers', ...play] })
+    const table = at()
+    expect(table.options()).toContain('use Volunteers')
+    table.hero.use('Snare')
+    table.hero.picks('Helper')
+    expect(table.card('Helper').blocked).toBe(true)
+
+    const free = at('Free Spirit')
+    expect(free.options()).not.toContain('use Volunteers')
+    free.hero.use('Snare')
+    expect(free.options()).not.toContain('choose Helper')
+    expect(free.options()).toContain("choose Teal'c")
+  })
+
+  it('does not become ready at the end of the turn', () => {
     const table = withTexts({ missions: MISSIONS, play: ['Free Spirit'], states: { "Teal'c": 'stopped' } })
     table.bothPass()
     while (table.asked() !== 'villain action' && table.asked() !== 'hero action') table.hero.choose('end')
     expect(table.state("Teal'c")).toBe('stopped')
+  })
+})
+
+describe('a text that was chosen to occur again', () => {
+  it('occurs twice at that mission', () => {
+    const gained = (...play: readonly string[]) => {
+      const table = withTexts({ missions: ['Paid Errand', ...MISSIONS], play: ['Helper', ...play], power: 3 })
+      if (play.includes('Echo')) {
+        table.hero.use('Echo')
+        table.villain.pass()
+      }
+      table.hero.assign('Helper')
+      const before = table.hero.view().you.power
+      table.bothPass()
+      expect(table.asked()).toBe('hero continue')
+      return table.hero.view().you.power - before
+    }
+    expect(gained()).toBe(2)
+    expect(gained('Echo')).toBe(4)
   })
 })
 

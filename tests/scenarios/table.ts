@@ -225,6 +225,18 @@ const INVENTIONS: readonly Card[] = [
       w.forThisMission(w.again('success', 'echoed')),
     ),
   ]),
+  made(217, {
+    title: 'Paid Errand',
+    type: 'mission',
+    side: 'hero',
+    ratings: { combat: 1 },
+    experience: 1,
+    glyph: 'Libra',
+    abilities: [w.onSuccess(w.gain(2))],
+  }),
+  ofKind(214, 'Snare', [w.activated([w.stop('self')], w.block(w.a(w.character), 'mission'))]),
+  ofKind(215, 'Volunteers', [w.activated([w.block(w.a(w.supportCharacter), 'mission')], w.gain(1))]),
+  ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */
 const STUNNER = made(96, {

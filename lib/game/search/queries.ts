@@ -1,5 +1,4 @@
 /** Queries without what answers them: all that a page needs that only shows them. */
-
 export type {
   CardHolder,
   FieldValue,
@@ -9,7 +8,6 @@ export type {
   SearchField,
 } from './field-kinds'
 export { fieldNamed, namesIn, namesOf, OPEN_DECK, SEARCH_FIELDS } from './fields'
-export * from './filters'
 export * from './filters'
 export * from './groups'
 export * from './parse-query'

@@ -68,7 +68,7 @@ export function readyStoppedOf(game: Game, player: Player): void {
 }
 
 /** The card whose text says that something can't be done to a card, or `NONE` (2008 rulebook, Glossary: can't). */
-export function forbiddenBy(game: Game, card: CardId, be: Forbidden): CardId {
+export function forbiddenBy(game: Game, card: CardId, be: Prohibition): CardId {
   const { cannot } = derived(game).modifiers
   if (cannot) {
     for (const active of cannot) {
@@ -81,7 +81,5 @@ export function forbiddenBy(game: Game, card: CardId, be: Forbidden): CardId {
   return further.includes(be) ? card : NONE
 }
 
-type Forbidden = Prohibition
-
-export const isForbidden = (game: Game, card: CardId, be: Forbidden): boolean =>
+export const isForbidden = (game: Game, card: CardId, be: Prohibition): boolean =>
   forbiddenBy(game, card, be) !== NONE

@@ -60,6 +60,8 @@ export const LOG_EVENT_TYPES = [
   'move-glyph',
   'place-glyph',
   'token',
+  'put-counters',
+  'take-counters',
   'block',
   'unblock',
   'attach',
@@ -87,15 +89,13 @@ export const LOG_EVENT_TYPES = [
   'win-glyphs',
   'win-experience',
   'win-score',
+  'win-text',
   'loop',
   'turn-too-long',
   'endless-loop',
   'undecided',
   'concede',
   'draw-agreed',
-  'put-counters',
-  'take-counters',
-  'win-text',
 ] as const
 
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
@@ -127,17 +127,12 @@ export const CHANGED_NUMBERS = [
 
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number]
 
-/** One line of the log: what happened, as a message key with figures. */
-export interface LogEvent {
-  readonly type: LogEventType
-  /** The turn it belongs to; 0 before the first. */
-  readonly turn: number
-  /** Which mission of the turn, from 1; 0 outside the mission phase. */
-  readonly mission: number
+/** What a line of the log can say beside its type, with cards as `Named` has them. */
+interface LogFacts<Named> {
   readonly player?: Player
-  readonly card?: LoggedCard
-  readonly target?: LoggedCard
-  readonly cards?: readonly LoggedCard[]
+  readonly card?: Named
+  readonly target?: Named
+  readonly cards?: readonly Named[]
   /** Only this player may know the cards of the event; -1 where nobody may. */
   readonly secretOf?: Player
   readonly skill?: Skill
@@ -146,22 +141,20 @@ export interface LogEvent {
   readonly changed?: ChangedNumber
   readonly skills?: readonly Skill[]
   readonly until?: LastingEnd
+}
+
+/** One line of the log: what happened, as a message key with figures. */
+export interface LogEvent extends LogFacts<LoggedCard> {
+  readonly type: LogEventType
+  /** The turn it belongs to; 0 before the first. */
+  readonly turn: number
+  /** Which mission of the turn, from 1; 0 outside the mission phase. */
+  readonly mission: number
   readonly figures: Readonly<Record<string, number>>
 }
 
-/** What a line of the log says beside its type, as the rules say it: cards by id. */
-export interface LogEntry {
-  readonly player?: Player
-  readonly card?: CardId
-  readonly target?: CardId
-  readonly cards?: readonly CardId[]
-  /** The only player who knows its cards; -1 where nobody does. */
-  readonly secretOf?: Player
-  readonly skill?: Skill
-  readonly cardType?: CardType
-  readonly changed?: ChangedNumber
-  readonly skills?: readonly Skill[]
-  readonly until?: LastingEnd
+/** A line as the rules write it: the log adds the rest. */
+export interface LogEntry extends LogFacts<CardId> {
   readonly figures?: Readonly<Record<string, number>>
 }
 

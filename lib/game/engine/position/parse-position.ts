@@ -87,9 +87,9 @@ const bad = (at: string, problem: Problem): EngineError => new EngineError('bad-
 /**
  * What is wrong with a position: `shape`: the value is of another kind; `unknown-card`; `type`: such a card cannot lie
  * there; `no-such-player`; `no-such-label` and `label-twice`: names of cards; `no-such-text`: what lasts names a text
- * that the card does not have; `team`: not the cards of the starting team; `no-mission`: an action without a current
- * mission; `actor`: neither hero nor villain player; `copy`: there are not so many equal cards, or it is named
- * twice.
+ * that the card does not have; `no-such-counter`: no text of these cards speaks of it; `team`: not the cards of the
+ * starting team; `no-mission`: an action without a current mission; `actor`: neither hero nor villain player; `copy`:
+ * there are not so many equal cards, or it is named twice.
  */
 type Problem =
   | 'shape'
@@ -99,6 +99,7 @@ type Problem =
   | 'no-such-label'
   | 'label-twice'
   | 'no-such-text'
+  | 'no-such-counter'
   | 'team'
   | 'no-mission'
   | 'actor'
@@ -273,12 +274,15 @@ function layOut(game: Game, placed: readonly Placed[], ids: readonly CardId[]): 
         if (card?.owner === player && card.zone === zone)
           move(game, idAt(number), zone, { faceDown: card.described.faceDown ?? false })
       }
-  placed.forEach(({ described, zone, owner, host }, number) => {
+  placed.forEach(({ path, described, zone, owner, host }, number) => {
     const card = idAt(number)
     if (host !== undefined) setHost(game, card, idAt(host))
     if (described.state) setState(game, card, described.state)
     setBoosts(game, card, described.boosts ?? 0)
-    for (const [name, n] of Object.entries(described.counters ?? {})) setCounters(game, card, name, n)
+    for (const [name, n] of Object.entries(described.counters ?? {})) {
+      if (!game.setup.counters.includes(name)) throw bad(`${path}.counters.${name}`, 'no-such-counter')
+      setCounters(game, card, name, n)
+    }
     if (described.tokens) setTokens(game, card, described.tokens)
     setTookPart(game, card, described.tookPart ?? false)
     setUsedAbilities(game, card, described.used ?? 0)

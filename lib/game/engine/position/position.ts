@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EDITIONS, MAX_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/lib/game/terms'
+import { MAX_COUNTERS } from '../state/layout'
 
 /**
  * A position as somebody would describe it: who sits where, which cards lie where and how, whose turn it is and what is
@@ -47,7 +48,9 @@ const describedCard = {
   /** Promotion tokens. */
   tokens: z.optional(count),
   /** Counters by name. */
-  counters: z.optional(z.record(z.string().check(z.maxLength(24)), count)),
+  counters: z.optional(
+    z.record(z.string().check(z.maxLength(24)), z.int().check(z.gte(0), z.lte(MAX_COUNTERS))),
+  ),
   /** When it came to the current mission, compared with the others there. */
   order: z.optional(count),
   /** Was assigned when the current mission was resolved. */

@@ -189,7 +189,7 @@ const countersAt = (game: Game, card: CardId): number => {
   const { counters, facts } = game.setup
   return game.cells.length - TURN_CELLS - counters.length * (facts.length - card)
 }
-/** How many counters of a name lie on a card; any number of names is none of those that this game has. */
+/** How many counters of a name lie on a card: none of a name that no text of this game has. */
 export function countersOf(game: Game, card: CardId, name: string): number {
   const place = game.setup.counters.indexOf(name)
   return place < 0 ? 0 : read(game, countersAt(game, card) + place)

@@ -131,7 +131,10 @@ export const CARDS_AT = ZONES_AT + MIN_PLAYERS * ZONES.length * ZONE_FIELDS
 /** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
 
-/** Before what was answered in this turn lie the counters of each card, a cell for each name that this game has. */
+/**
+ * Most counters of one name on a card. Before what was answered in this turn lie the counters of each card, a cell for each
+ * name that this game has.
+ */
 export const MAX_COUNTERS = 999
 
 /**

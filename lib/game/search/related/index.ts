@@ -1,10 +1,8 @@
 /** Which cards belong together: alike in what they do, made for each other, or one against the other. */
 
-export { type Mention, mentionsOf } from './mentions'
+export { type Mention, mentionsOf, type Named, namedBy } from './mentions'
 export { wordOfPart } from './part-words'
 export {
-  type Named,
-  namedBy,
   partsOfCard,
   partsShared,
   queryOfParts,

@@ -1,7 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { type Mention, mentionsOf } from './mentions'
-import { type Named, namedBy } from './similar'
+import { type Mention, mentionsOf, type Named, namedBy } from './mentions'
 
 /** What a card works with, and what works against it: from the trees of the texts, never from their words. */
 

@@ -3,7 +3,8 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Bound, Filter, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { amount, bounded } from './amounts'
-import { bareNoun, bound, type Cards, cardsOf, having, predicate } from './nouns'
+import { having, predicate } from './descriptions'
+import { bareNoun, bound, type Cards, cardsOf } from './nouns'
 import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type Pointed, pointed } from './references'
 import { type Counter, counterNoun, figure, pile, player, skill } from './words'
@@ -17,7 +18,7 @@ const inStore = (of: Filter): Filter =>
   of.beneath === undefined || of.place !== undefined || of.what === 'glyph' ? of : { ...of, place: 'beneath' }
 
 /** Cards that fit, or none, or so many. */
-export function presence(of: Cards, more: Filter = {}): Condition | undefined {
+function presence(of: Cards, more: Filter = {}): Condition | undefined {
   const filter = inStore({ ...of.filter, ...more })
   for (const key of Object.keys(more) as (keyof Filter)[])
     if (of.filter[key] !== undefined && JSON.stringify(of.filter[key]) !== JSON.stringify(more[key]))
@@ -138,6 +139,18 @@ const missionYou: Parser<Condition> = map(
     ...(of === undefined ? {} : { skill: of }),
   }),
 )
+
+interface CountersBound {
+  readonly of: Counter
+  readonly bound: Bound
+}
+/** "At least two charge tokens" on a card. */
+const countersOn = ({ ref }: Pointed, { of, bound: { is, n } }: CountersBound): Condition => ({
+  kind: 'compare',
+  a: { kind: 'counters', counter: of.counter, of: ref },
+  is,
+  b: n,
+})
 
 const single: Parser<Condition> = rule(() =>
   alt<Condition>(
@@ -344,27 +357,12 @@ const single: Parser<Condition> = rule(() =>
       },
     ),
     map(
-      seq<[Pointed, string, { of: Counter; bound: Bound }]>(pointed, w('has', 'have'), bounded(counterNoun)),
-      ([{ ref }, , { of, bound: is }]) => ({
-        kind: 'compare' as const,
-        a: { kind: 'counters' as const, counter: of.counter, of: ref },
-        is: is.is,
-        b: is.n,
-      }),
+      seq<[Pointed, string, CountersBound]>(pointed, w('has', 'have'), bounded(counterNoun)),
+      ([on, , counters]) => countersOn(on, counters),
     ),
     map(
-      seq<[string, { of: Counter; bound: Bound }, string, Pointed]>(
-        thereIs,
-        bounded(counterNoun),
-        w('on'),
-        pointed,
-      ),
-      ([, { of, bound: is }, , { ref }]) => ({
-        kind: 'compare' as const,
-        a: { kind: 'counters' as const, counter: of.counter, of: ref },
-        is: is.is,
-        b: is.n,
-      }),
+      seq<[string, CountersBound, string, Pointed]>(thereIs, bounded(counterNoun), w('on'), pointed),
+      ([, counters, , on]) => countersOn(on, counters),
     ),
     map(seq<[Pointed, string, Amount]>(pointed, w('has more glyphs than'), amount), ([{ ref }, , b]) => ({
       kind: 'compare' as const,
@@ -392,6 +390,8 @@ const joinedBy = (kind: 'and' | 'or', between: Parser<unknown>): Parser<Conditio
     if (kind === 'or' && of.some((one) => one.kind === 'is' && one.card === 'self')) return undefined
     return { kind, of }
   })
+
+export const whileWord = w('while', 'as long as', 'so long as')
 
 export const condition: Parser<Condition> = rule(() =>
   alt<Condition>(

@@ -1,10 +1,10 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
-import { chosen } from './modifiers'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { alt, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { type Counter, counterNoun, type Doer, figure, letterX } from './words'
+import { chosen } from './subjects'
+import { type Counter, counterNoun, type Doer, figure, letterX, perDoer } from './words'
 
 /** Counters and tokens: put on cards and taken from them. To wound a card is to put a wound token on it. */
 
@@ -48,73 +48,72 @@ function repeated(effect: Effect, { n, upTo }: { n: Amount; upTo?: true }): Effe
   return { kind: 'repeat', times: n, do: each }
 }
 
-export const countersBy = (doer: Doer): Parser<Effect> =>
-  rule(() => {
-    const put = (target: Target, some: { n: Amount; counter: string }, each?: Amount): Effect => ({
-      kind: 'putCounters',
-      target,
-      ...so(each === undefined || typeof some.n !== 'number' ? some : { ...some, n: scaled(each, some.n) }),
-    })
-    return alt<Effect>(
-      map(
-        seq<[string, { n: Amount; counter: string }, string, Target, Amount | undefined]>(
-          w('place', 'places', 'put', 'puts', 'add', 'adds'),
-          someCounters,
-          w('on', 'onto', 'to'),
-          object(doer),
-          opt(counting),
-        ),
-        ([, some, , target, each]) => put(target, some, each),
-      ),
-      map(
-        seq<[string, Target, { n: Amount; counter: string }]>(w('give', 'gives'), object(doer), someCounters),
-        ([, target, some]) => put(target, some),
-      ),
-      map(
-        seq<[string, Target, string, Counter, string, Amount]>(
-          w('place on', 'places on', 'put on', 'puts on'),
-          object(doer),
-          w('a number of'),
-          counterNoun,
-          w('equal to'),
-          amount,
-        ),
-        ([, target, , { counter, many }, , n]) => (many ? put(target, { n, counter }) : undefined),
-      ),
-      map(
-        seq<[string, { n: Amount; counter: string }, string, Target]>(
-          w('remove', 'removes', 'destroy', 'destroys', 'discard', 'discards', 'take', 'takes'),
-          someCounters,
-          w('from', 'on', 'off'),
-          object(doer),
-        ),
-        ([, some, , target]) => ({ kind: 'takeCounters' as const, target, ...so(some) }),
-      ),
-      map(
-        seq<[string, Counter, string, Target]>(
-          w('remove all', 'removes all', 'destroy all', 'destroys all', 'discard all', 'discards all'),
-          counterNoun,
-          w('from', 'on', 'off'),
-          object(doer),
-        ),
-        ([, { counter, many }, , target]) =>
-          many ? { kind: 'takeCounters' as const, counter, target, all: true } : undefined,
-      ),
-      map(seq<[string, Target]>(w('wound', 'wounds'), object(doer)), ([, target]) =>
-        put(target, { n: 1, counter: 'wound' }),
-      ),
-      map(
-        seq<[string, NounPhrase, { n: Amount; upTo?: true }]>(w('wound', 'wounds'), nounPhrase(doer), times),
-        ([, np, how]) => {
-          const target =
-            np.kind === 'cards' && np.det.det === 'plural'
-              ? chosen({ ...np, det: { det: 'a' } }, doer)
-              : doneTo(np, doer)
-          return target === undefined ? undefined : repeated(put(target, { n: 1, counter: 'wound' }), how)
-        },
-      ),
-    )
+export const countersBy = perDoer((doer) => {
+  const put = (target: Target, some: { n: Amount; counter: string }, each?: Amount): Effect => ({
+    kind: 'putCounters',
+    target,
+    ...so(each === undefined || typeof some.n !== 'number' ? some : { ...some, n: scaled(each, some.n) }),
   })
+  return alt<Effect>(
+    map(
+      seq<[string, { n: Amount; counter: string }, string, Target, Amount | undefined]>(
+        w('place', 'places', 'put', 'puts', 'add', 'adds'),
+        someCounters,
+        w('on', 'onto', 'to'),
+        object(doer),
+        opt(counting),
+      ),
+      ([, some, , target, each]) => put(target, some, each),
+    ),
+    map(
+      seq<[string, Target, { n: Amount; counter: string }]>(w('give', 'gives'), object(doer), someCounters),
+      ([, target, some]) => put(target, some),
+    ),
+    map(
+      seq<[string, Target, string, Counter, string, Amount]>(
+        w('place on', 'places on', 'put on', 'puts on'),
+        object(doer),
+        w('a number of'),
+        counterNoun,
+        w('equal to'),
+        amount,
+      ),
+      ([, target, , { counter, many }, , n]) => (many ? put(target, { n, counter }) : undefined),
+    ),
+    map(
+      seq<[string, { n: Amount; counter: string }, string, Target]>(
+        w('remove', 'removes', 'destroy', 'destroys', 'discard', 'discards', 'take', 'takes'),
+        someCounters,
+        w('from', 'on', 'off'),
+        object(doer),
+      ),
+      ([, some, , target]) => ({ kind: 'takeCounters' as const, target, ...so(some) }),
+    ),
+    map(
+      seq<[string, Counter, string, Target]>(
+        w('remove all', 'removes all', 'destroy all', 'destroys all', 'discard all', 'discards all'),
+        counterNoun,
+        w('from', 'on', 'off'),
+        object(doer),
+      ),
+      ([, { counter, many }, , target]) =>
+        many ? { kind: 'takeCounters' as const, counter, target, all: true } : undefined,
+    ),
+    map(seq<[string, Target]>(w('wound', 'wounds'), object(doer)), ([, target]) =>
+      put(target, { n: 1, counter: 'wound' }),
+    ),
+    map(
+      seq<[string, NounPhrase, { n: Amount; upTo?: true }]>(w('wound', 'wounds'), nounPhrase(doer), times),
+      ([, np, how]) => {
+        const target =
+          np.kind === 'cards' && np.det.det === 'plural'
+            ? chosen({ ...np, det: { det: 'a' } }, doer)
+            : doneTo(np, doer)
+        return target === undefined ? undefined : repeated(put(target, { n: 1, counter: 'wound' }), how)
+      },
+    ),
+  )
+})
 
 /** "He gets a wound token": what is put on cards that are spoken of. */
 export const getsCounters: Parser<Effect> = rule(() =>

@@ -1,345 +1,17 @@
 import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
-import type { Duration } from '@/lib/game/abilities/durations'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount, Filter, Target } from '@/lib/game/abilities/selectors'
+import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
-import { amount, counting, scaled } from './amounts'
-import { type Cards, cardsOf } from './nouns'
-import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { type Pointed, pointed, pointedOwner, pointing } from './references'
-import { figure, letterX, noun, player, signedNumber, skill, trait } from './words'
+import { amount, counting } from './amounts'
+import { type Change, getting, modifiersOf, scaledBy, signedAmount } from './changes'
+import type { Cards } from './nouns'
+import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { costs, missionCost } from './prices'
+import { type Pointed, pointed, pointedOwner } from './references'
+import { cards, type Statement, type Subject, subject, whole } from './subjects'
+import { figure, noun, player, skill, trait } from './words'
 
 /** What holds of cards: numbers that change, what is not allowed, text that they get. */
-
-/** A change, and the choice of cards that it is about where the text has not made it yet. */
-export interface Statement {
-  readonly by: readonly Modifier[]
-  readonly choose?: Target
-}
-
-const cards = cardsOf('you')
-const CHOSEN = pointing({ by: 'same' })
-
-interface Subject {
-  readonly of: Scope
-  readonly choose?: Target
-  readonly many: boolean
-}
-
-/** "Daniel Jackson gets ...": whoever has the title. */
-const isTitle = ({ filter, det }: Cards): boolean =>
-  det.det === 'a' &&
-  filter.title !== undefined &&
-  Object.keys(filter).every((key) => key === 'title' || key === 'what')
-
-const whole = (of: Cards): boolean => ['each', 'all', 'plural'].includes(of.det.det)
-
-/** Cards that a change can be about. */
-export const subject: Parser<Subject> = rule(() =>
-  alt<Subject>(
-    map(pointed, ({ ref, many: several }) => ({ of: ref, many: several })),
-    map(cards, (of) => (whole(of) || isTitle(of) ? { of: of.filter, many: true } : undefined)),
-    map(cards, (of) => {
-      if (isTitle(of)) return undefined
-      if (of.det.det !== 'a' && of.det.det !== 'count' && of.det.det !== 'upTo') return undefined
-      return { of: CHOSEN, choose: chosen(of), many: of.det.det !== 'a' }
-    }),
-  ),
-)
-
-/** A choice of cards as a target. */
-export function chosen(of: Cards, by?: Who): Target {
-  const { det } = of
-  const more = {
-    ...(by === undefined || by === 'you' || det.random ? {} : { by }),
-    ...(det.random ? { random: true } : {}),
-    ...(of.totalSkill === undefined ? {} : { totalSkill: of.totalSkill }),
-    ...(of.totalCost === undefined ? {} : { totalCost: of.totalCost }),
-  }
-  switch (det.det) {
-    case 'count':
-      return { kind: 'choose', of: of.filter, n: det.n, ...more }
-    case 'upTo':
-      return { kind: 'choose', of: of.filter, n: { kind: 'upTo', n: det.n }, ...more }
-    case 'any':
-      return { kind: 'choose', of: of.filter, n: { kind: 'any' }, ...more }
-    case 'a':
-      return { kind: 'choose', of: of.filter, ...more }
-    default:
-      return { kind: 'every', of: of.filter }
-  }
-}
-
-// ---------------------------------------------------------------- numbers that change
-
-type What =
-  | 'skills'
-  | Skill
-  | 'difficulty'
-  | 'reviveCost'
-  | 'firepower'
-  | 'totalFirepower'
-  | 'experience'
-  | 'pointValue'
-  | 'cost'
-
-const WHATS: Readonly<Record<string, What>> = {
-  skills: 'skills',
-  'all skills': 'skills',
-  'each skill': 'skills',
-  'each of their skills': 'skills',
-  'to all skills': 'skills',
-  'to each skill': 'skills',
-  difficulty: 'difficulty',
-  'to difficulty': 'difficulty',
-  'revive cost': 'reviveCost',
-  firepower: 'firepower',
-  'total firepower': 'totalFirepower',
-  experience: 'experience',
-  'point value': 'pointValue',
-  cost: 'cost',
-}
-const changed: Parser<What> = alt<What>(table(WHATS), skill)
-
-interface Change {
-  readonly what: What
-  readonly n: Amount
-  /** X, to be told behind. */
-  readonly x?: 1 | -1
-}
-
-const signedAmount: Parser<{ n: Amount; x?: 1 | -1 }> = map(signedNumber, (n) =>
-  n === 'x' ? { n: 0, x: 1 as const } : n === '-x' ? { n: 0, x: -1 as const } : { n },
-)
-
-const change: Parser<Change> = rule(() =>
-  alt<Change>(
-    map(seq<[What, { n: Amount; x?: 1 | -1 }]>(changed, signedAmount), ([what, n]) => ({ what, ...n })),
-    map(seq<[{ n: Amount; x?: 1 | -1 }, What]>(signedAmount, changed), ([n, what]) => ({ what, ...n })),
-  ),
-)
-
-/** "skills +1", "Culture +1 and Combat +1", "difficulty +1 for each ...". What is counted is said once for all before it. */
-const changes: Parser<readonly Change[]> = rule(() =>
-  map(
-    listed<{ all: readonly Change[]; each: boolean }>(
-      alt<{ all: readonly Change[]; each: boolean }>(
-        map(
-          seq<[readonly Change[], Amount | undefined]>(
-            listed(change, w('and', ',', ', and'), 4),
-            opt(counting),
-          ),
-          ([all, each]) => ({
-            all: each === undefined ? all : all.map((one) => ({ ...one, n: scaledBy(one.n, each) })),
-            each: each !== undefined,
-          }),
-        ),
-        map(
-          seq<[{ n: Amount; x?: 1 | -1 }, string | undefined, readonly Skill[], Amount | undefined]>(
-            signedAmount,
-            opt(w('to')),
-            listed<Skill>(skill, w('and', ',', ', and'), 4),
-            opt(counting),
-          ),
-          ([n, to, all, each]) =>
-            all.length < 2 && to === undefined
-              ? undefined
-              : {
-                  all: all.map((what) => ({ what, n: each === undefined ? n.n : scaledBy(n.n, each) })),
-                  each: each !== undefined,
-                },
-        ),
-        // One number for several skills.
-        map(
-          seq<[readonly Skill[], { n: Amount; x?: 1 | -1 }, Amount | undefined]>(
-            listed<Skill>(skill, w('and', ',', ', and'), 4),
-            signedAmount,
-            opt(counting),
-          ),
-          ([all, n, each]) =>
-            all.length < 2
-              ? undefined
-              : {
-                  all: all.map((what) => ({ what, n: each === undefined ? n.n : scaledBy(n.n, each) })),
-                  each: each !== undefined,
-                },
-        ),
-      ),
-      w('and', ', and'),
-      3,
-    ),
-    (groups) =>
-      groups.some((one, i) => !one.each && i < groups.length - 1)
-        ? undefined
-        : groups.flatMap((one) => one.all),
-  ),
-)
-
-const scaledBy = (n: Amount, each: Amount): Amount => (typeof n === 'number' ? scaled(each, n) : n)
-
-/** Changes, and what X is. */
-export const getting: Parser<readonly Change[]> = rule(() =>
-  map(
-    seq<[readonly Change[], Amount | undefined]>(
-      changes,
-      opt(after(w(', where x is', 'where x is', ', where x is equal to'), amount)),
-    ),
-    ([all, x]) => {
-      if (all.some((one) => one.x !== undefined) !== (x !== undefined)) {
-        // X may have been paid before.
-        return x === undefined
-          ? all.map((one) =>
-              one.x === undefined
-                ? one
-                : { what: one.what, n: one.x === 1 ? ({ kind: 'x' } as const) : scaled({ kind: 'x' }, -1) },
-            )
-          : undefined
-      }
-      return x === undefined
-        ? all
-        : all.map((one) => (one.x === undefined ? one : { what: one.what, n: scaled(x, one.x) }))
-    },
-  ),
-)
-
-/** Named skills that change alike are one modifier. */
-export function modifiersOf(of: Scope, all: readonly Change[]): readonly Modifier[] | undefined {
-  const by: Modifier[] = []
-  for (const { what, n } of all) {
-    switch (what) {
-      case 'culture':
-      case 'science':
-      case 'combat':
-      case 'ingenuity': {
-        const last = by.at(-1)
-        if (last?.kind === 'skill' && JSON.stringify(last.n) === JSON.stringify(n))
-          by[by.length - 1] = { ...last, skill: [...last.skill, what] }
-        else by.push({ kind: 'skill', of, skill: [what], n })
-        break
-      }
-      case 'totalFirepower':
-        return undefined
-      case 'cost':
-        if (typeof of === 'string') return undefined
-        if (of.place !== 'score') return undefined
-        by.push({ kind: 'scoreCost', of, n })
-        break
-      default:
-        by.push({ kind: what, of, n })
-    }
-  }
-  return by
-}
-
-// ---------------------------------------------------------------- costs
-
-/** "power -1", "1 less power", "2 more", "power +1". */
-export const priceChange: Parser<{ n: Amount; payer?: Who; x?: 1 | -1 }> = rule(() => {
-  const payer = opt(player)
-  const unit = opt(w('power'))
-  return alt<{ n: Amount; payer?: Who; x?: 1 | -1 }>(
-    map(
-      seq<[Who | undefined, string | undefined, { n: Amount; x?: 1 | -1 }, string | undefined]>(
-        payer,
-        unit,
-        signedAmount,
-        unit,
-      ),
-      ([who, , n]) => ({ ...n, ...(who === undefined ? {} : { payer: who }) }),
-    ),
-    map(
-      seq<[Who | undefined, number, string, string | undefined]>(
-        payer,
-        figure,
-        w('less', 'fewer', 'power less'),
-        unit,
-      ),
-      ([who, n]) => ({ n: -n, ...(who === undefined ? {} : { payer: who }) }),
-    ),
-    map(
-      seq<[Who | undefined, number, string, string | undefined]>(
-        payer,
-        figure,
-        w('more', 'additional', 'power more'),
-        unit,
-      ),
-      ([who, n]) => ({ n, ...(who === undefined ? {} : { payer: who }) }),
-    ),
-    map(
-      seq<[Who | undefined, 'x', string, string | undefined]>(payer, letterX, w('less', 'fewer'), unit),
-      ([who]) => ({ n: 0, x: -1 as const, ...(who === undefined ? {} : { payer: who }) }),
-    ),
-    map(
-      seq<[Who | undefined, 'x', string, string | undefined]>(payer, letterX, w('more'), unit),
-      ([who]) => ({ n: 0, x: 1 as const, ...(who === undefined ? {} : { payer: who }) }),
-    ),
-  )
-})
-
-const costs: Parser<Statement> = rule(() =>
-  map(
-    seq<
-      [
-        Subject,
-        string,
-        { n: Amount; payer?: Who; x?: 1 | -1 },
-        string | undefined,
-        Amount | undefined,
-        Amount | undefined,
-      ]
-    >(
-      subject,
-      w('cost', 'costs'),
-      priceChange,
-      opt(w('to play')),
-      opt(counting),
-      opt(after(w(', where x is', ', where x is equal to', 'where x is'), amount)),
-    ),
-    ([of, , price, , each, x]) => {
-      if (of.choose || (price.x !== undefined) !== (x !== undefined)) return undefined
-      const n =
-        x !== undefined && price.x !== undefined
-          ? scaled(x, price.x)
-          : each === undefined
-            ? price.n
-            : scaledBy(price.n, each)
-      const payer = price.payer === undefined ? {} : { payer: price.payer }
-      if (typeof of.of !== 'string' && of.of.what === 'complication') {
-        const { what: _, whose, ...rest } = of.of
-        if (Object.keys(rest).length > 0 || (whose !== undefined && price.payer !== undefined))
-          return undefined
-        // Whose complications they are is who pays for them.
-        return {
-          by: [{ kind: 'complicationCost', n, ...payer, ...(whose === undefined ? {} : { payer: whose }) }],
-        }
-      }
-      return { by: [{ kind: 'cost', of: inHand(of.of), n, ...payer }] }
-    },
-  ),
-)
-
-/** Events are never in play: what changes their cost is about those of a hand. */
-function inHand(of: Scope): Scope {
-  if (typeof of === 'string' || of.place !== undefined) return of
-  const events = of.what === 'event' || of.anyOf?.some((one) => one.what === 'event') === true
-  return events ? { ...of, place: 'hand' } : of
-}
-
-/** "Continuing to another mission costs 1 less power". */
-const missionCost: Parser<Statement> = rule(() =>
-  map(
-    seq<[string, { n: Amount }, Amount | undefined]>(
-      w('continuing to another mission costs', 'playing another mission costs', 'playing a mission costs'),
-      priceChange,
-      opt(counting),
-    ),
-    ([, { n }, each]) => ({
-      by: [{ kind: 'missionCost' as const, n: each === undefined ? n : scaledBy(n, each) }],
-    }),
-  ),
-)
-
-// ---------------------------------------------------------------- all statements
 
 const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
 
@@ -356,21 +28,18 @@ const DONE = table<Prohibition>({
 
 /** Text in quotes, read as a paragraph of the card that gets it. */
 export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
+
 export const inQuotes: Parser<Ability> = rule(() =>
   map(
-    seq<[string | undefined, string, Ability, string, string | undefined]>(
+    seq<[string | undefined, string, Ability, string]>(
       opt(w(':')),
       w('"'),
       (source, at) => quoted.paragraph(source, at),
       w('"'),
-      opt(always('')),
     ),
     ([, , ability]) => ability,
   ),
 )
-function always(value: string): Parser<string> {
-  return (_, at) => [{ v: value, e: at }]
-}
 
 const only = (of: Subject, make: (of: Scope) => readonly Modifier[] | undefined): Statement | undefined => {
   const by = make(of.of)
@@ -602,7 +271,7 @@ const others: Parser<Statement> = rule(() =>
       ([of]) => only(of, (scope) => [{ kind: 'noFailure', of: scope }]),
     ),
     map(
-      seq<[string, Cards, string, string, Amount]>(
+      seq<[string, Cards, string, { n: Amount }]>(
         w('each time', 'each time you boost', 'when'),
         cards,
         w(
@@ -611,10 +280,9 @@ const others: Parser<Statement> = rule(() =>
           ', that card gets an additional skills',
           ', that character gets an additional skills',
         ),
-        always2,
-        map(signedAmount, ({ n }) => n),
+        signedAmount,
       ),
-      ([, of, , , n]) =>
+      ([, of, , { n }]) =>
         of.det.det === 'a' ? { by: [{ kind: 'boostMore' as const, of: of.filter, n }] } : undefined,
     ),
     map(
@@ -679,7 +347,6 @@ const others: Parser<Statement> = rule(() =>
     ),
   ),
 )
-const always2: Parser<string> = (_, at) => [{ v: '', e: at }]
 
 const becomes: Parser<Statement> = rule(() =>
   map(seq<[Subject, AdversaryWords]>(subject, adversaryWords), ([of, how]) =>
@@ -776,66 +443,3 @@ export const statement: Parser<Statement> = rule(() =>
     ),
   ),
 )
-
-// ---------------------------------------------------------------- how long
-
-export const duration: Parser<Duration> = alt<Duration>(
-  // What lies on a card does what it says as long as it lies there.
-  map(
-    w(
-      'while this obstacle is on them',
-      'while this obstacle is on it',
-      'while this obstacle is on that character',
-      'while this gear is on them',
-      'while this card is on them',
-      'while this card is on it',
-      'as long as this obstacle is on them',
-      'as long as this card is on them',
-    ),
-    () => 'here' as const,
-  ),
-  map(
-    w(
-      'until the end of the current mission',
-      'until the end of the mission',
-      'until the end of this mission',
-      'until the current mission ends',
-      'until end of mission',
-      'during the current mission',
-      'for the rest of the current mission',
-      'for this mission',
-      'for the current mission',
-      'until end of the current mission',
-      'for the remainder of the current mission',
-      'until the end of the current mission.',
-    ),
-    () => 'mission' as const,
-  ),
-  map(
-    w(
-      'until the end of the turn',
-      'until the end of this turn',
-      'until end of turn',
-      'until the turn ends',
-      'until your turn ends',
-      'for the rest of the turn',
-      'for the rest of this turn',
-      'until the end of your turn',
-      'until the end of turn',
-      'for the remainder of the turn',
-    ),
-    () => 'turn' as const,
-  ),
-  map(w('during the next mission this turn', 'during the next mission'), () => 'nextMission' as const),
-  map(w('until they are assigned', 'until they are'), () => ({
-    kind: 'untilAssigned' as const,
-    card: pointing({ by: 'that', noun: 'character', many: false }),
-  })),
-  map(seq<[string, Pointed, string]>(w('until'), pointed, w('is assigned')), ([, { ref }]) => ({
-    kind: 'untilAssigned' as const,
-    card: ref,
-  })),
-)
-
-export type { Filter }
-export { many as manyOf }

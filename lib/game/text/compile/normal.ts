@@ -1,18 +1,14 @@
 import type { Ability } from '@/lib/game/abilities/ability'
 import {
   ABILITY_SHAPES,
-  AMOUNT_SHAPES,
-  CONDITION_SHAPES,
   EFFECT_SHAPES,
   FILTER_SHAPE,
-  MODIFIER_SHAPES,
   type Shape,
   TARGET_SHAPES,
-  TRIGGER_SHAPES,
-  WOULD_SHAPES,
 } from '@/lib/game/abilities/node-fields'
 import { isReferenceWord } from '@/lib/game/abilities/references'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
+import { TreeVisitor } from './tree-visitor'
 
 /**
  * Two trees that do the same in the same words may still differ: by the names that they bind, by "it" or a name for the
@@ -31,105 +27,46 @@ export const sameMeaning = (a: readonly Ability[], b: readonly Ability[]): boole
 
 const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
 
-class Normal {
+/** Fields in which a no says something. */
+const SAYING_NO: readonly string[] = ['blocked', 'token', 'assignable']
+
+class Normal extends TreeVisitor {
   private names = 0
   private readonly bound = new Map<string, string>()
   private last = 'nothing'
 
-  ability(value: unknown): AnyNode {
+  override ability(value: unknown): AnyNode {
     if (!isNode(value)) return {}
-    this.last = isNode(value) && value.node === 'event' ? this.last : this.last
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES] ?? {}
     return { node: value.node, ...this.fields(value, shape) }
   }
 
-  private fields(node: AnyNode, shape: Shape): AnyNode {
-    const made: Record<string, unknown> = {}
-    for (const [key, field] of Object.entries(shape)) {
-      const value = node[key]
-      if (
-        value === undefined ||
-        (value === false && key !== 'blocked' && key !== 'token' && key !== 'assignable')
-      )
-        continue
-      const type = field.replace('?', '')
-      if (key === 'other')
-        made[key] = Array.isArray(value) ? value.map((one) => this.ref(one)) : this.ref(value)
-      else if (type.endsWith('[]') && Array.isArray(value))
-        made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
-      else made[key] = this.visit(type, value)
-    }
-    return made
+  protected override field(key: string, type: string, node: AnyNode): unknown {
+    const value = node[key]
+    if (value === undefined || (value === false && !SAYING_NO.includes(key))) return undefined
+    if (key !== 'other') return super.field(key, type, node)
+    return Array.isArray(value) ? value.map((one) => this.refOrNode(one)) : this.refOrNode(value)
   }
 
-  private kind(node: unknown, shapes: Readonly<Record<string, Shape>>): unknown {
-    if (!isNode(node)) return node
-    const shape = shapes[String(node.kind)]
-    return shape ? { kind: node.kind, ...this.fields(node, shape) } : node
+  private refOrNode(value: unknown): unknown {
+    return typeof value === 'string' ? this.ref(value) : value
   }
 
-  private ref(value: unknown): unknown {
-    if (typeof value !== 'string') return value
+  protected override ref(value: string): string {
     if (value === 'it') return this.last
     return isReferenceWord(value) ? value : (this.bound.get(value) ?? value)
   }
 
-  private visit(type: string, value: unknown): unknown {
-    switch (type) {
-      case 'ref':
-        return this.ref(value)
-      case 'scope':
-      case 'scopeOrYou':
-        if (value === 'you') return value
-        if (
-          isNode(value) &&
-          typeof value.among === 'string' &&
-          Object.keys(value).every((key) => key === 'among' || key === 'what')
-        )
-          return this.ref(value.among)
-        return typeof value === 'string' ? this.ref(value) : this.filter(value)
-      case 'filter':
-        return this.filter(value)
-      case 'target':
-        return this.target(value)
-      case 'amount':
-      case 'amountOrX':
-        return this.amount(value)
-      case 'quantity':
-        if (isNode(value) && value.kind === 'upTo') return { kind: 'upTo', n: this.amount(value.n) }
-        return this.amount(value)
-      case 'bound':
-      case 'rating':
-        return isNode(value) ? { ...value, n: this.amount(value.n) } : value
-      case 'priceWhile':
-        return isNode(value) ? { ...value, if: this.condition(value.if) } : value
-      case 'price':
-        return isNode(value) ? { of: this.filter(value.of), n: this.amount(value.n) } : value
-      case 'condition':
-        return this.condition(value)
-      case 'trigger':
-        return this.kind(value, TRIGGER_SHAPES)
-      case 'would':
-        return this.kind(value, WOULD_SHAPES)
-      case 'modifier':
-        return this.modifier(value)
-      case 'mode':
-        return isNode(value) ? this.fields(value, { costs: 'effect[]?', do: 'effect' }) : value
-      case 'destination':
-        return isNode(value) ? { ...value, card: this.ref(value.card) } : value
-      case 'duration':
-        return isNode(value) ? { ...value, card: this.ref(value.card) } : value
-      case 'effect':
-        return this.effect(value)
-      case 'ability':
-        return this.ability(value)
-      default:
-        return value
-    }
+  protected override scope(value: unknown): unknown {
+    return isNode(value) &&
+      typeof value.among === 'string' &&
+      Object.keys(value).every((key) => key === 'among' || key === 'what')
+      ? this.ref(value.among)
+      : super.scope(value)
   }
 
-  private amount(value: unknown): unknown {
-    const made = this.kind(value, AMOUNT_SHAPES)
+  protected override amount(value: unknown): unknown {
+    const made = super.amount(value)
     if (!isNode(made)) return made
     const { times, ...rest } = made
     if (made.kind === 'glyphs' && made.different === undefined && isNode(made.of) && made.of.glyphs === 1) {
@@ -140,8 +77,8 @@ class Normal {
     return times === 1 ? rest : made
   }
 
-  private condition(value: unknown): unknown {
-    const read = this.kind(value, CONDITION_SHAPES)
+  protected override condition(value: unknown): unknown {
+    const read = super.condition(value)
     if (!isNode(read)) return read
     const made: AnyNode = read.kind === 'is' && isNode(read.a) ? { ...read, a: predicate(read.a) } : read
     if (made.kind === 'none') return { kind: 'not', of: { kind: 'exists', of: made.of } }
@@ -174,7 +111,7 @@ class Normal {
     return made
   }
 
-  private filter(value: unknown): unknown {
+  protected override filter(value: unknown): unknown {
     if (!isNode(value)) return value
     const { what, ...rest } = this.fields(value, FILTER_SHAPE)
     const plain: Record<string, unknown> =
@@ -212,8 +149,8 @@ class Normal {
   }
 
   /** Cards whose cost changes are those of a hand. */
-  private modifier(value: unknown): unknown {
-    const made = this.kind(value, MODIFIER_SHAPES)
+  protected override modifier(value: unknown): unknown {
+    const made = super.modifier(value)
     if (
       !isNode(made) ||
       !isNode(made.of) ||
@@ -238,7 +175,7 @@ class Normal {
     }
   }
 
-  private target(value: unknown): unknown {
+  protected override target(value: unknown): unknown {
     if (typeof value === 'string') {
       const ref = this.ref(value)
       if (ref !== 'self' && typeof ref === 'string') this.last = ref
@@ -262,17 +199,16 @@ class Normal {
     const as = `n${this.names}`
     if (typeof value.as === 'string') this.bound.set(value.as, as)
     this.last = as
-    const some = isNode(n) && n.kind === 'any' && false
     return {
       kind: value.kind,
       ...made,
-      ...(n === undefined || n === 1 || some ? {} : { n }),
+      ...(n === undefined || n === 1 ? {} : { n }),
       ...(by === undefined || by === 'you' || value.random === true ? {} : { by }),
       as,
     }
   }
 
-  private effect(value: unknown): unknown {
+  protected override effect(value: unknown): unknown {
     if (!isNode(value)) return value
     if (value.kind === 'forEach') {
       const of = this.target(value.of)

@@ -1,264 +1,34 @@
-import type { Ability, Effect, Gate, Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Ability, Effect, Gate, Modifier } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
-import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
-import type { Trigger, Would } from '@/lib/game/abilities/triggers'
-import type { Glyph, Skill } from '@/lib/game/terms'
+import type { Trigger } from '@/lib/game/abilities/triggers'
+import type { Skill } from '@/lib/game/terms'
+import {
+  action,
+  gateBefore,
+  gated,
+  handAction,
+  type Limit,
+  limit,
+  offeredAction,
+  opponentsAction,
+  othersAction,
+} from './actions'
 import { amount, counting, scaled } from './amounts'
-import { condition } from './conditions'
-import { doings, sequence, statement } from './effects'
-import { type AdversaryWords, adversaryWords, priceChange, quoted, type Statement } from './modifiers'
-import { type Cards, cardsOf, predicate } from './nouns'
+import { leading } from './composition'
+import { condition, whileWord } from './conditions'
+import { predicate } from './descriptions'
+import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
+import { onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { type Pointed, pointed, pointing } from './references'
-import { leading, sentences, stop } from './sentences'
-import { moment, trigger, would } from './triggers'
-import { figure, glyphName, letterX, player, skill } from './words'
+import { isSelf, type Pointed, pointed, self } from './references'
+import { prevention, replacement } from './replacements'
+import { sentences, stop } from './sentences'
+import type { Statement } from './subjects'
+import { moment, trigger } from './triggers'
+import { figure, letterX, skill } from './words'
 
 /** Whole paragraphs: when a text works. */
-
-// ---------------------------------------------------------------- gates
-
-const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
-  map(
-    listed<Glyph>(glyphName, kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ','), 5),
-    (glyphs) =>
-      kind === 'or' && glyphs.length < 2
-        ? undefined
-        : { need: kind === 'and' ? ('all' as const) : ('any' as const), glyphs },
-  )
-const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
-const gateBefore: Parser<Gate> = map(seq<[Gate, string]>(gate, w(':')), ([of]) => of)
-
-const gated = (of: Gate | undefined): { gate?: Gate } => (of === undefined ? {} : { gate: of })
-
-// ---------------------------------------------------------------- costs
-
-const costBreak = w(',', 'and', ', and')
-const costs: Parser<readonly Effect[]> = rule(() =>
-  map(listed(alt<Effect>(doings('you'), payListed), costBreak, 5), (all) =>
-    all.flatMap((one) => (one.kind === 'seq' ? one.do : [one])),
-  ),
-)
-/** "Pay power as listed below": what it costs say the modes. */
-const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({
-  kind: 'nothing' as const,
-}))
-
-// ---------------------------------------------------------------- actions
-
-interface Limit {
-  readonly once?: true
-  readonly if?: Condition
-  readonly price?: { readonly n: number; readonly if: Condition }
-  readonly from?: 'hand'
-}
-const limit: Parser<Limit> = rule(() => {
-  const can = w(
-    'you can do this only',
-    'you may do this only',
-    'use this ability only',
-    'use this action only',
-    'you can use this ability only',
-    'do this only',
-    'you may only do this',
-    'you can only do this',
-    'you may use this ability only',
-  )
-  return alt<Limit>(
-    map(
-      seq<[string, string, string]>(
-        can,
-        w('once each turn', 'once per turn', 'one time each turn', 'once a turn', 'once every turn'),
-        w('.'),
-      ),
-      () => ({ once: true as const }),
-    ),
-    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) =>
-      of.kind === 'is' && of.a.place === 'hand' ? undefined : { if: of },
-    ),
-    map(
-      seq<[string, string, Pointed, string, string]>(
-        can,
-        w('while', 'if'),
-        self,
-        w('is in your hand', 'is in hand'),
-        w('.'),
-      ),
-      () => ({ from: 'hand' as const }),
-    ),
-    map(
-      seq<[string, { n: Amount; payer?: Who; x?: 1 | -1 }, string, Condition, string]>(
-        w('this ability costs', 'this action costs', 'it costs'),
-        priceChange,
-        w('if', 'while', 'as long as'),
-        condition,
-        w('.'),
-      ),
-      ([, { n, payer: by, x }, , of]) =>
-        typeof n === 'number' && n !== 0 && by === undefined && x === undefined
-          ? { price: { n, if: of } }
-          : undefined,
-    ),
-    map(
-      seq<[string, string, Condition, string]>(
-        can,
-        w('once each turn and only if', 'once per turn and only if', 'once each turn , and only if'),
-        condition,
-        w('.'),
-      ),
-      ([, , of]) => ({ once: true as const, if: of }),
-    ),
-    map(
-      seq<[string, string]>(
-        w('only once each turn', 'once per turn only', 'limit once per turn', 'once per turn'),
-        w('.'),
-      ),
-      () => ({ once: true as const }),
-    ),
-  )
-})
-
-/** "Once per turn, you may pay 1 power to ready a character": an action too. */
-const offeredAction: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, string, string, Effect, string, Effect, string]>(
-      opt(gateBefore),
-      w('once per turn ,', 'once each turn ,', 'once a turn ,'),
-      w('you may'),
-      doings('you'),
-      w('to'),
-      doings('you'),
-      stop,
-    ),
-    ([of, , , price, , effect]) => ({
-      node: 'activated' as const,
-      costs: price.kind === 'seq' ? price.do : [price],
-      do: effect,
-      once: true,
-      ...gated(of),
-    }),
-  ),
-)
-
-const action: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, readonly Effect[], string, Effect, readonly Limit[]]>(
-      opt(map(seq<[Gate, string]>(gate, w(',', ':')), ([of]) => of)),
-      costs,
-      w('—', ':'),
-      sentences,
-      many(limit, 2),
-    ),
-    ([of, paid, , effect, limits]) => {
-      const price = paid.filter((one) => one.kind !== 'nothing')
-      if (price.length === 0) return undefined
-      return {
-        node: 'activated' as const,
-        costs: price,
-        do: effect,
-        ...gated(of),
-        ...Object.assign({}, ...limits),
-      }
-    },
-  ),
-)
-/** "Discard this card from your hand, pay 1 power — Draw two cards." */
-const handAction: Parser<Ability> = rule(() =>
-  map(
-    seq<[string, Pointed, string, readonly (readonly Effect[])[], string, Effect, readonly Limit[]]>(
-      w('discard', 'reveal'),
-      self,
-      w('from your hand', 'from hand'),
-      many(after(costBreak, costs), 1),
-      w('—', ':'),
-      sentences,
-      many(limit, 2),
-    ),
-    ([how, { ref }, , more, , effect, limits]) => ({
-      node: 'activated' as const,
-      from: 'hand' as const,
-      costs: [
-        how === 'discard'
-          ? { kind: 'discard' as const, target: ref }
-          : { kind: 'reveal' as const, target: ref },
-        ...more.flat(),
-      ],
-      do: effect,
-      ...Object.assign({}, ...limits),
-    }),
-  ),
-)
-
-/** "While Bob is assigned, your opponent gets: ...": an action for the other player. */
-const opponentsAction: Parser<Ability> = rule(() =>
-  map(
-    seq<[Condition | undefined, string, Ability, string, string | undefined]>(
-      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
-      w(
-        'your opponent gets : "',
-        'your opponent gains : "',
-        'your opponent has : "',
-        'your opponent may perform this action : "',
-        'your opponent can perform this action : "',
-      ),
-      action,
-      w('"'),
-      opt(w('.')),
-    ),
-    ([during, , ability]) => {
-      if (ability.node !== 'activated' || (during !== undefined && ability.if !== undefined)) return undefined
-      return { ...ability, by: 'opponent' as const, ...(during === undefined ? {} : { if: during }) }
-    },
-  ),
-)
-
-/** "Each other Jaffa character gets skills +1 while assigned with Bob": those who are assigned while Bob is. */
-const beside: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, Statement, string, Pointed, string]>(
-      opt(gateBefore),
-      statement,
-      w('while assigned with', 'while they are assigned with', "while they're assigned with"),
-      self,
-      stop,
-    ),
-    ([of, said, , { ref }]) => {
-      if (said.choose) return undefined
-      const by = said.by.flatMap((one) =>
-        'of' in one && typeof one.of === 'object' && one.of.state === undefined
-          ? [{ ...one, of: { ...one.of, state: 'assigned' as const } } as Modifier]
-          : [],
-      )
-      if (by.length < said.by.length) return undefined
-      return {
-        node: 'static' as const,
-        by,
-        while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
-        ...gated(of),
-      }
-    },
-  ),
-)
-
-const othersAction: Parser<Ability> = rule(() =>
-  map(
-    seq<[string, Ability, string, string | undefined]>(
-      w(
-        'any player may perform this action : "',
-        'that character \'s owner may perform this action : "',
-        'their owner may perform this action : "',
-      ),
-      action,
-      w('"'),
-      opt(w('.')),
-    ),
-    ([who, ability]) =>
-      ability.node === 'activated'
-        ? { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) }
-        : undefined,
-  ),
-)
 
 // ---------------------------------------------------------------- outcomes and keywords
 
@@ -373,9 +143,6 @@ const scorePile = alt(
     ([{ ref }]) => (isSelf(ref) ? ref : undefined),
   ),
 )
-const isSelf = (ref: string): boolean => ref.includes('"title"') || ref.includes('"this"')
-
-const whileWord = w('while', 'as long as', 'so long as')
 
 const triggered: Parser<Ability> = rule(() =>
   map(
@@ -462,6 +229,7 @@ const atMissions: Parser<Condition> = rule(() =>
     ),
   ),
 )
+
 const circumstance: Parser<Condition> = rule(() => alt<Condition>(after(conditional, condition), atMissions))
 
 const holding: Parser<Ability> = rule(() =>
@@ -514,326 +282,35 @@ const holding: Parser<Ability> = rule(() =>
   ),
 )
 
-// ---------------------------------------------------------------- to play and to assign
-
-const self: Parser<Pointed> = map(pointed, (of) => (isSelf(of.ref) ? of : undefined))
-const exception = opt(after(w(', unless', 'unless'), condition))
-
-const toPlay: Parser<Ability> = rule(() =>
+/** "Each other Jaffa character gets skills +1 while assigned with Bob": those who are assigned while Bob is. */
+const beside: Parser<Ability> = rule(() =>
   map(
-    seq<
-      [
-        string,
-        Pointed,
-        string | undefined,
-        string | undefined,
-        readonly Effect[],
-        Condition | undefined,
-        string,
-        Effect | undefined,
-      ]
-    >(
-      w('to play'),
-      self,
-      opt(w(',')),
-      opt(w('you must', 'you must also', 'you also')),
-      costs,
-      exception,
-      stop,
-      opt(sentences),
-    ),
-    ([, , , , paid, except, , effect]) => {
-      if (effect === undefined)
-        return { node: 'toPlay' as const, costs: paid, ...(except === undefined ? {} : { unless: except }) }
-      return except === undefined ? { node: 'event' as const, costs: paid, do: effect } : undefined
-    },
-  ),
-)
-
-const costsOf = (who: Who): Parser<readonly Effect[]> =>
-  map(doings(who), (effect) => (effect.kind === 'seq' ? effect.do : [effect]))
-
-/** Who pays says the rules: the text names them again. */
-const payer: Parser<Who> = alt<Who>(
-  player,
-  map(w('that player', 'they'), () => 'opponent' as const),
-)
-
-const toAssign: Parser<Ability> = rule(() => {
-  const price: Parser<readonly Effect[]> = alt<readonly Effect[]>(
-    after(opt(w('you must', 'you')), costs),
-    (source, at) =>
-      payer(source, at).flatMap(({ v: who, e }) =>
-        after(opt(w('must')), who === 'you' ? costs : costsOf(who))(source, e).map(({ v, e: end }) => ({
-          v: v.map((one) => withoutPayer(one, who)),
-          e: end,
-        })),
-      ),
-  )
-  return map(
-    seq<
-      [
-        Gate | undefined,
-        Condition | undefined,
-        string,
-        Scope,
-        Condition | undefined,
-        string | undefined,
-        readonly Effect[],
-        Condition | undefined,
-        string,
-      ]
-    >(
+    seq<[Gate | undefined, Statement, string, Pointed, string]>(
       opt(gateBefore),
-      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
-      w('to assign'),
-      alt<Scope>(
-        map(pointed, ({ ref }) => ref),
-        map(cardsOf('you'), (of: Cards) => (of.det.det === 'a' ? of.filter : undefined)),
-      ),
-      opt(map(seq<[string, Condition]>(whileWord, condition), ([, of]) => of)),
-      opt(w(',')),
-      price,
-      exception,
+      statement,
+      w('while assigned with', 'while they are assigned with', "while they're assigned with"),
+      self,
       stop,
     ),
-    ([of, one, , card, two, , paid, except]) => {
-      if (one !== undefined && two !== undefined) return undefined
+    ([of, said, , { ref }]) => {
+      if (said.choose) return undefined
+      const by = said.by.flatMap((one) =>
+        'of' in one && typeof one.of === 'object' && one.of.state === undefined
+          ? [{ ...one, of: { ...one.of, state: 'assigned' as const } } as Modifier]
+          : [],
+      )
+      if (by.length < said.by.length) return undefined
       return {
-        node: 'toAssign' as const,
-        ...(one === undefined ? {} : { while: one }),
-        card,
-        costs: paid,
+        node: 'static' as const,
+        by,
+        while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
         ...gated(of),
-        ...(two === undefined ? {} : { while: two }),
-        ...(except === undefined ? {} : { unless: except }),
       }
     },
-  )
-})
-
-/** In the price of an assignment the payer is whoever assigns. */
-function withoutPayer(effect: Effect, who: Who): Effect {
-  const plain: Record<string, unknown> = { ...effect }
-  if (plain.who === who) delete plain.who
-  const target = plain.target
-  if (typeof target === 'object' && target !== null && 'by' in target && target.by === who) {
-    const { by: _, ...rest } = target
-    const of: unknown = 'of' in rest ? rest.of : undefined
-    plain.target =
-      typeof of === 'object' && of !== null && 'whose' in of && of.whose === who
-        ? { ...rest, of: withoutWhose(of) }
-        : rest
-  }
-  return plain as unknown as Effect
-}
-const withoutWhose = (of: object): object =>
-  Object.fromEntries(Object.entries(of).filter(([key]) => key !== 'whose'))
-
-const playOnlyIf: Parser<Ability> = rule(() => {
-  const when = alt<Condition>(after(w('if', 'while', 'when'), condition), during)
-  return alt<Ability>(
-    map(
-      seq<[string, Pointed, string, Condition, string]>(
-        w('you can play', 'you may play', 'play'),
-        self,
-        w('only'),
-        when,
-        stop,
-      ),
-      ([, , , of]) => ({ node: 'playOnlyIf' as const, if: of }),
-    ),
-    map(
-      seq<[string, Pointed, Condition, string]>(
-        w('you can only play', 'you may only play', 'only play'),
-        self,
-        when,
-        stop,
-      ),
-      ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
-    ),
-    map(
-      seq<[Pointed, string, Condition, string]>(
-        self,
-        w('can be played only', 'may be played only', 'can only be played', 'may only be played'),
-        when,
-        stop,
-      ),
-      ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
-    ),
-    map(
-      seq<[string, Pointed, string, Condition, string, Effect]>(
-        w('you can play', 'you may play', 'play'),
-        self,
-        w('only'),
-        when,
-        stop,
-        sentences,
-      ),
-      ([, , , of, , effect]) => ({ node: 'event' as const, onlyIf: of, do: effect }),
-    ),
-  )
-})
-/** "During a Science mission". */
-const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), cardsOf('you')), ([, of]) =>
-  of.det.det === 'a' && of.filter.what === 'mission'
-    ? { kind: 'is' as const, card: 'mission', a: of.filter }
-    : undefined,
-)
-
-// ---------------------------------------------------------------- instead
-
-/** "Stop this card and ready that character instead": what is done to the card of the event comes instead, the rest is the price. */
-function priced(effect: Effect): { may: Effect; instead: Effect } {
-  const parts = effect.kind === 'seq' ? effect.do : [effect]
-  const last = parts.at(-1)
-  const isThat =
-    last !== undefined &&
-    'target' in last &&
-    typeof last.target === 'string' &&
-    last.target.includes('"that"')
-  if (parts.length < 2 || !isThat || last === undefined) return { may: effect, instead: { kind: 'nothing' } }
-  return { may: sequence(parts.slice(0, -1)), instead: last }
-}
-
-const replacement: Parser<Ability> = rule(() => {
-  const would2 = map(
-    seq<[Gate | undefined, string, Would, string]>(
-      opt(gateBefore),
-      w('each time', 'whenever', 'when', 'if', 'any time'),
-      would,
-      w(','),
-    ),
-    ([of, , what]) => ({ ...gated(of), would: what }),
-  )
-  return alt<Ability>(
-    map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
-        would2,
-        w('you may'),
-        doings('you'),
-        w('instead'),
-        stop,
-      ),
-      ([on, , price]) => ({ node: 'replacement' as const, ...on, ...priced(price) }),
-    ),
-    // "You may destroy another adversary instead. If you do, ..."
-    map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string]>(
-        would2,
-        w('you may'),
-        doings('you'),
-        w('instead . if you do ,'),
-        doings('you'),
-        stop,
-      ),
-      ([on, , price, , effect]) => ({ node: 'replacement' as const, ...on, may: price, instead: effect }),
-    ),
-    map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
-        would2,
-        w('you may'),
-        doings('you'),
-        w('to prevent that', 'to prevent this'),
-        stop,
-      ),
-      ([on, , price]) => ({
-        node: 'replacement' as const,
-        ...on,
-        may: price,
-        instead: { kind: 'nothing' as const },
-      }),
-    ),
-    map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string]>(
-        would2,
-        w('you may instead'),
-        doings('you'),
-        stop,
-      ),
-      ([on, , price]) => ({
-        node: 'replacement' as const,
-        ...on,
-        may: price,
-        instead: { kind: 'nothing' as const },
-      }),
-    ),
-    map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(
-        would2,
-        w('you may'),
-        doings('you'),
-        w('. if you do ,', 'to', '. then', 'and'),
-        doings('you'),
-        w('instead'),
-        stop,
-      ),
-      ([on, , price, how, effect]) =>
-        how === 'to' || how === 'and'
-          ? undefined
-          : { node: 'replacement' as const, ...on, may: price, instead: effect },
-    ),
-    map(
-      seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(would2, doings('you'), w('instead'), stop),
-      ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect }),
-    ),
-  )
-})
-
-/** "Bob can't be destroyed": nothing happens instead. */
-const prevention: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, Pointed, string, 'destroy' | 'incapacitate', string]>(
-      opt(gateBefore),
-      pointed,
-      w("can't be", 'cannot be', "can't become", 'cannot become'),
-      table<'destroy' | 'incapacitate'>({ destroyed: 'destroy', incapacitated: 'incapacitate' }),
-      stop,
-    ),
-    ([of, { ref }, , kind]) =>
-      isSelf(ref)
-        ? {
-            node: 'replacement' as const,
-            ...gated(of),
-            would: { kind, card: ref },
-            instead: { kind: 'nothing' as const },
-          }
-        : undefined,
   ),
 )
 
-/** "Only team characters may be assigned to this mission": those who are not are blocked. */
-const onlyAssigned: Parser<Ability> = rule(() =>
-  map(
-    seq<[string, Cards, string, string, string]>(
-      w('only'),
-      cardsOf('you'),
-      w('can be assigned', 'may be assigned'),
-      w('to this mission', 'to the current mission'),
-      stop,
-    ),
-    ([, of]) => {
-      if (of.det.det !== 'plural') return undefined
-      const { what, ...rest } = of.filter
-      if (Object.keys(rest).length === 0 && (what === 'team' || what === 'support'))
-        return {
-          node: 'static' as const,
-          by: [
-            {
-              kind: 'blocked' as const,
-              of: { what: what === 'team' ? ('support' as const) : ('team' as const) },
-            },
-          ],
-        }
-      return what === 'character'
-        ? {
-            node: 'static' as const,
-            by: [{ kind: 'blocked' as const, of: { what: 'character' as const, not: rest } }],
-          }
-        : undefined
-    },
-  ),
-)
+// ---------------------------------------------------------------- adversaries
 
 const opponentsTurn: Parser<Ability> = rule(() =>
   alt<Ability>(
@@ -878,6 +355,7 @@ const always: Parser<Ability> = rule(() =>
     opponentsTurn,
   ),
 )
+
 const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
 
 /** An event does what its text says once; all that it changes all the time is its own cost. */
@@ -890,6 +368,7 @@ const ownCost: Parser<Ability> = rule(() =>
       : undefined,
   ),
 )
+
 const plain: Parser<Ability> = (source, at) => {
   if (source.type !== 'event') {
     const found = alt(always, lasting)(source, at)
@@ -905,5 +384,3 @@ quoted.paragraph = plain
 /** One paragraph from its first word to its last. */
 export const paragraph: Parser<Ability> = (source, at) =>
   plain(source, at).filter(({ e }) => e === source.words.length)
-
-export { pointing, sequence }

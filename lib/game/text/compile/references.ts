@@ -125,3 +125,7 @@ export const pointedOwner: Parser<Pointed> = alt<Pointed>(
   map(w('its'), () => one({ by: 'pronoun', of: 'thing' })),
   map(w('their', 'theirs'), () => one({ by: 'pronoun', of: 'any' })),
 )
+
+/** Whether the card whose text it is is pointed at: by its title, or as "this". */
+export const isSelf = (ref: string): boolean => ref.includes('"title"') || ref.includes('"this"')
+export const self: Parser<Pointed> = map(pointed, (of) => (isSelf(of.ref) ? of : undefined))

@@ -1,20 +1,17 @@
 import type { Ability, AbilityNode } from '@/lib/game/abilities/ability'
 import {
   ABILITY_SHAPES,
-  AMOUNT_SHAPES,
-  CONDITION_SHAPES,
   EFFECT_SHAPES,
-  FILTER_SHAPE,
   MODIFIER_SHAPES,
   type Shape,
   TARGET_SHAPES,
-  TRIGGER_SHAPES,
-  WOULD_SHAPES,
 } from '@/lib/game/abilities/node-fields'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
-import type { CardType } from '@/lib/game/terms'
-import { isPointing, type Pointing, pointingOf } from './references'
+import { type Antecedent, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
+import { attachedTexts, hosted } from './host-texts'
+import { ReferenceVisitor } from './reference-visitor'
+import { isPointing, pointingOf } from './references'
 import type { CardFacts } from './result'
 
 /**
@@ -23,37 +20,10 @@ import type { CardFacts } from './result'
  * is a reading of its own.
  */
 
-/** Cards that the text has spoken of. */
-interface Antecedent {
-  readonly ref: string
-  readonly kinds: readonly Kind[]
-  readonly many: boolean
-  /** What was done to them. */
-  readonly verb?: string
-  /** Where they were: cards of hands and piles are "it", not "they". */
-  readonly place?: string
-  readonly whose?: string
-  /** The cards that they are some of. */
-  readonly among?: string
-}
-
-/** What the earlier paragraphs of a card have chosen, by name. */
-export interface Known {
-  readonly antecedents: readonly Antecedent[]
-  /** What was chosen to play the card: in the text that follows it is still "that card". */
-  readonly spoken?: readonly Antecedent[]
-  /** Names that are taken. */
-  readonly names: number
-}
-export const NOTHING_KNOWN: Known = { antecedents: [], names: 0 }
-
 export interface Resolved {
   readonly ability: Ability
   readonly known: Known
 }
-
-/** Points at nothing. */
-class NoAntecedent extends Error {}
 
 const MAX_VARIANTS = 6
 
@@ -90,67 +60,18 @@ function following(
   return undefined
 }
 
-const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary']
-const TYPE_KINDS: Readonly<Record<CardType, readonly Kind[]>> = {
-  team: ['team'],
-  support: ['support'],
-  mission: ['mission'],
-  gear: ['gear'],
-  event: ['event'],
-  obstacle: ['obstacle'],
-  adversary: ['adversary'],
-  ship: ['ship'],
-}
-const CHARACTERS: readonly Kind[] = ['character', 'team', 'support']
-
-const STORED: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
-const isStored = (one: Antecedent) => STORED.includes(one.place)
-const isPerson = (one: Antecedent) => one.kinds.some((kind) => PERSONS.includes(kind))
-const fits = (one: Antecedent, noun: Kind): boolean => {
-  if (noun === 'card') return !one.kinds.includes('glyph')
-  if (CHARACTERS.includes(noun))
-    return one.kinds.some(
-      (kind) =>
-        kind === noun || (CHARACTERS.includes(kind) && (noun === 'character' || kind === 'character')),
-    )
-  return one.kinds.includes(noun)
-}
-
-function kindsOf(filter: AnyNode): readonly Kind[] {
-  if (Array.isArray(filter.anyOf) && filter.anyOf.some((one) => isNode(one) && one.what !== undefined))
-    return filter.anyOf.flatMap((one) => (isNode(one) ? kindsOf({ what: filter.what, ...one }) : []))
-  return [(filter.what ?? 'card') as Kind]
-}
-const placeOf = (filter: AnyNode): string | undefined =>
-  typeof filter.place === 'string' && filter.place !== 'play' ? filter.place : undefined
-
-class Resolver {
-  readonly taken: { at: number; of: number }[] = []
-  private spoken: Antecedent[] = []
-  private last?: Antecedent
+class Resolver extends ReferenceVisitor {
   private names: number
   private named: Antecedent[] = []
-  private granted?: readonly Kind[]
   private verb?: string
-  /** Within a number or a condition. */
-  private told = 0
-  /** A player has been picked; something has happened that a player did. */
-  private picked = false
-  private happened = false
   /** What follows from the end of a mission, where an obstacle leaves. */
   private outcome = false
   /** What is used from the hand is discarded from there. */
   private inHand = false
-  /** Within a change of cards that fit. */
-  private within = false
 
-  constructor(
-    private readonly facts: CardFacts,
-    private readonly known: Known,
-    private readonly choices: readonly number[],
-  ) {
+  constructor(facts: CardFacts, known: Known, choices: readonly number[]) {
+    super(facts, known, choices)
     this.names = known.names
-    this.spoken = [...(known.spoken ?? [])]
   }
 
   after(node: AbilityNode): Known {
@@ -158,7 +79,7 @@ class Resolver {
     return { antecedents, names: this.names, ...(node === 'toPlay' ? { spoken: this.spoken } : {}) }
   }
 
-  ability(value: unknown): AnyNode {
+  override ability(value: unknown): AnyNode {
     if (!isNode(value)) throw new NoAntecedent()
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
     this.outcome = value.node === 'outcome'
@@ -185,109 +106,28 @@ class Resolver {
     return { node: value.node, ...made, ...of, ...this.fields({ costs, unless }, shape) }
   }
 
-  private fields(node: AnyNode, shape: Shape): AnyNode {
-    const made: Record<string, unknown> = {}
-    for (const [key, field] of Object.entries(shape)) {
-      const value = node[key]
-      if (value === undefined) continue
-      const type = field.replace('?', '')
-      if (key === 'other') {
-        // Another than a card of another kind is any.
-        const apart = Array.isArray(value)
-          ? value.map((one) => this.other(one, node))
-          : this.other(value, node)
-        if (apart !== undefined) made[key] = apart
-      } else if (
-        (key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') &&
-        typeof value === 'string'
-      )
-        made[key] = this.glyphBefore(value)
-      else if (type.endsWith('[]') && Array.isArray(value))
-        made[key] = value.map((item) => this.visit(type.slice(0, -2), item))
-      else made[key] = this.visit(type, value)
-    }
-    return made
+  protected override field(key: string, type: string, node: AnyNode): unknown {
+    const value = node[key]
+    if (value === undefined) return undefined
+    // Another than a card of another kind is any.
+    if (key === 'other')
+      return Array.isArray(value) ? value.map((one) => this.other(one, node)) : this.other(value, node)
+    if ((key === 'sameHost' || key === 'otherHost' || key === 'sameExperience') && typeof value === 'string')
+      return this.glyphBefore(value)
+    return super.field(key, type, node)
   }
 
-  private kind(node: unknown, shapes: Readonly<Record<string, Shape>>): unknown {
-    if (!isNode(node)) return node
-    const shape = shapes[String(node.kind)]
-    return shape ? { kind: node.kind, ...this.fields(node, shape) } : node
+  protected override mode(value: unknown): unknown {
+    return this.branch(() => super.mode(value))
   }
 
-  private visit(type: string, value: unknown): unknown {
-    switch (type) {
-      case 'ref':
-        return typeof value === 'string' ? this.ref(value) : value
-      case 'scope':
-      case 'scopeOrYou':
-        if (value === 'you') return value
-        return typeof value === 'string' ? this.ref(value) : this.filter(value)
-      case 'filter':
-        return this.filter(value)
-      case 'target':
-        return this.target(value)
-      case 'amount':
-      case 'amountOrX':
-        return this.amount(value)
-      case 'quantity':
-        if (isNode(value) && value.kind === 'upTo') return { kind: 'upTo', n: this.amount(value.n) }
-        return this.amount(value)
-      case 'bound':
-      case 'rating':
-        return isNode(value) ? { ...value, n: this.amount(value.n) } : value
-      case 'priceWhile':
-        return isNode(value) ? { ...value, if: this.condition(value.if) } : value
-      case 'price':
-        return isNode(value) ? { of: this.filter(value.of), n: this.amount(value.n) } : value
-      case 'condition':
-        return this.condition(value)
-      case 'trigger':
-        return this.trigger(value)
-      case 'would':
-        return this.would(value)
-      case 'modifier':
-        return this.modifier(value)
-      case 'mode':
-        return isNode(value)
-          ? this.branch(() => this.fields(value, { costs: 'effect[]?', do: 'effect' }))
-          : value
-      case 'destination':
-        return this.destination(value)
-      case 'who':
-        return this.player(value)
-      case 'duration':
-        return isNode(value) && typeof value.card === 'string' && !isUnsaid(value)
-          ? { ...value, card: this.ref(value.card) }
-          : value
-      case 'effect':
-        return this.effect(value)
-      case 'ability':
-        return this.ability(value)
-      default:
-        return value
-    }
+  protected override duration(value: unknown): unknown {
+    return isUnsaid(value) ? value : super.duration(value)
   }
 
-  /** What is spoken of only under a condition is not known behind it. */
-  private branch<T>(visit: () => T): T {
-    const [spoken, last] = [[...this.spoken], this.last]
-    const made = visit()
-    this.spoken = spoken
-    this.last = last
-    return made
-  }
-
-  private note(one: Antecedent): void {
-    this.spoken.push(one)
-    this.last = one
-  }
-
-  // -------------------------------------------------------------- nodes
-
-  private filter(value: unknown): unknown {
-    if (!isNode(value)) return value
-    const made = this.fields(value, FILTER_SHAPE)
+  protected override filter(value: unknown): unknown {
+    const made = super.filter(value)
+    if (!isNode(made)) return made
     if (typeof made.among !== 'string' || made.place !== undefined) return made
     // Some of the cards of a hand or pile are there too.
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
@@ -300,7 +140,7 @@ class Resolver {
     }
   }
 
-  private target(value: unknown): unknown {
+  protected override target(value: unknown): unknown {
     if (typeof value === 'string') {
       const ref = this.ref(value)
       const known = [...this.spoken].reverse().find((one) => one.ref === ref)
@@ -339,7 +179,7 @@ class Resolver {
     return { kind: value.kind, ...made, as }
   }
 
-  private effect(value: unknown): unknown {
+  protected override effect(value: unknown): unknown {
     if (!isNode(value)) return value
     const outer = this.verb
     this.verb = String(value.kind)
@@ -469,7 +309,7 @@ class Resolver {
     }
   }
 
-  private destination(value: unknown): unknown {
+  protected override destination(value: unknown): unknown {
     if (!isNode(value) || typeof value.card !== 'string') return value
     if (isPointing(value.card) && pointingOf(value.card).by === 'pile') {
       const place = this.last?.place
@@ -478,20 +318,20 @@ class Resolver {
       if (place === 'missions') return `missions${end}`
       throw new NoAntecedent()
     }
-    return { ...value, card: this.ref(value.card) }
+    return super.destination(value)
   }
 
-  private amount(value: unknown): unknown {
+  protected override amount(value: unknown): unknown {
     this.told += 1
-    const made = this.kind(value, AMOUNT_SHAPES)
+    const made = super.amount(value)
     this.told -= 1
     return made
   }
 
-  private condition(value: unknown): unknown {
+  protected override condition(value: unknown): unknown {
     if (!isNode(value)) return value
     this.told += 1
-    const made = this.kind(value, CONDITION_SHAPES)
+    const made = super.condition(value)
     this.told -= 1
     // What lies on a card has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))
@@ -499,10 +339,10 @@ class Resolver {
     return made
   }
 
-  private trigger(value: unknown): unknown {
+  protected override trigger(value: unknown): unknown {
     if (!isNode(value)) return value
     this.happened = true
-    const made = this.kind(value, TRIGGER_SHAPES)
+    const made = super.trigger(value)
     if (!isNode(made)) return made
     if (isNode(value.card))
       this.note({
@@ -519,15 +359,15 @@ class Resolver {
     return made
   }
 
-  private would(value: unknown): unknown {
+  protected override would(value: unknown): unknown {
     if (!isNode(value)) return value
-    const made = this.kind(value, WOULD_SHAPES)
+    const made = super.would(value)
     if (value.kind === 'reviveCard') this.note({ ref: 'that', kinds: ['card'], many: false, place: 'deck' })
     else if (isNode(value.card)) this.note({ ref: 'that', kinds: kindsOf(value.card), many: false })
     return made
   }
 
-  private modifier(value: unknown): unknown {
+  protected override modifier(value: unknown): unknown {
     if (!isNode(value)) return value
     const shape: Shape = MODIFIER_SHAPES[String(value.kind) as keyof typeof MODIFIER_SHAPES]
     if (value.kind === 'gains') return this.gains(value)
@@ -564,209 +404,14 @@ class Resolver {
     })
     return { kind: 'gains', of, ability: inner }
   }
-
-  // -------------------------------------------------------------- references
-
-  private choose<T>(among: readonly T[]): T {
-    if (among.length < 2) {
-      const [only] = among
-      if (only === undefined) throw new NoAntecedent()
-      return only
-    }
-    const at = this.choices[this.taken.length] ?? 0
-    const one = among[at]
-    if (one === undefined) throw new NoAntecedent()
-    this.taken.push({ at, of: among.length })
-    return one
-  }
-
-  private ref(value: string): string {
-    if (!isPointing(value)) {
-      if (value === 'mission') this.note({ ref: 'mission', kinds: ['mission'], many: false })
-      if (value === 'self') this.noteSelf()
-      return value
-    }
-    return this.pointed(pointingOf(value))
-  }
-
-  /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
-  private player(value: unknown): unknown {
-    if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
-    if (this.picked) return 'chosenPlayer'
-    if (this.happened && value === 'thatPlayer') return value
-    throw new NoAntecedent()
-  }
-
-  private noteSelf(): void {
-    this.note({ ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false })
-  }
-
-  private pointed(how: Pointing): string {
-    switch (how.by) {
-      case 'title':
-        if (this.granted === undefined) {
-          this.noteSelf()
-          return 'self'
-        }
-        this.note({ ref: 'giver', kinds: TYPE_KINDS[this.facts.type], many: false })
-        return 'giver'
-      case 'this':
-        return this.thisCard(how.noun)
-      case 'that':
-        return this.nearest(
-          (one) => one.ref !== 'self' && one.many === how.many && fits(one, how.noun),
-          how.noun !== 'card',
-        )
-      case 'chosen':
-        return this.chosenBefore(how.noun, how.many)
-      case 'done':
-        return this.nearest(
-          (one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many),
-          false,
-        )
-      case 'pronoun':
-        return this.pronoun(how.of, how.lead === true)
-      case 'same': {
-        const last = [...this.spoken].reverse().find((one) => one.ref !== 'mission' && one.ref !== 'earned')
-        if (!last) throw new NoAntecedent()
-        this.note(last)
-        return last.ref
-      }
-      default:
-        throw new NoAntecedent()
-    }
-  }
-
-  private thisCard(noun: Kind): string {
-    const own = this.granted ?? TYPE_KINDS[this.facts.type]
-    if (
-      own.includes(noun) ||
-      (noun === 'character' && own.some((kind) => CHARACTERS.includes(kind))) ||
-      noun === 'card'
-    ) {
-      this.noteSelf()
-      return 'self'
-    }
-    if (this.granted && TYPE_KINDS[this.facts.type].includes(noun)) return 'giver'
-    if (noun === 'mission') return this.ref('mission')
-    throw new NoAntecedent()
-  }
-
-  private distinct(test: (one: Antecedent) => boolean): readonly Antecedent[] {
-    const found: Antecedent[] = []
-    for (const one of [...this.spoken].reverse())
-      if (test(one) && !found.some((other) => other.ref === one.ref)) found.push(one)
-    return found
-  }
-
-  /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
-  private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
-    const all = this.distinct(test)
-    const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
-    if (!one) throw new NoAntecedent()
-    this.note(one)
-    return one.ref
-  }
-
-  private chosenBefore(noun: Kind, many: boolean): string {
-    const test = (one: Antecedent) => one.many === many && fits(one, noun)
-    const here = this.distinct((one) => test(one) && (one.verb === 'choose' || one.verb === 'block'))
-    const [nearest] = here
-    if (nearest) {
-      this.note(nearest)
-      return nearest.ref
-    }
-    const before = [...this.known.antecedents].reverse().filter(test)
-    const chosen = before.filter((one) => one.verb === 'choose' || one.verb === 'block')
-    const one = this.choose(chosen.length > 0 ? chosen : before)
-    this.note({ ...one, verb: 'choose' })
-    return one.ref
-  }
-
-  /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
-  private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
-    const test = (one: Antecedent): boolean => {
-      if (lead && one.ref === 'them') return false
-      const stored =
-        one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
-      if (of === 'several') return one.many
-      if (of === 'person') return !one.many && isPerson(one) && !stored
-      if (of === 'thing')
-        return (
-          !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
-        )
-      return one.many || one.ref === 'them' || (isPerson(one) && !stored)
-    }
-    const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
-    const all = this.distinct(test)
-    const [nearest] = all
-    if (nearest === undefined) {
-      // A text that begins with "he" speaks of its own card.
-      if (!test(self) || of === 'several') throw new NoAntecedent()
-      this.noteSelf()
-      return 'self'
-    }
-    // Of the card of an event and the card itself either can be meant, and cards do not get skills.
-    const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
-    const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
-    this.note(one)
-    return one.ref
-  }
-
-  private other(value: unknown, filter: AnyNode): unknown {
-    if (typeof value !== 'string' || !isPointing(value)) return value
-    const how = pointingOf(value)
-    if (how.by !== 'other') return this.pointed(how)
-    const kinds = kindsOf(filter)
-    if (typeof filter.among === 'string') {
-      const [one] = this.distinct((each) => each.among !== undefined)
-      if (!one) throw new NoAntecedent()
-      return one.ref
-    }
-    const alike = (one: Antecedent) => kinds.some((kind) => fits(one, kind)) || kinds.includes('card')
-    const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
-    const found = this.distinct(
-      (one) =>
-        one.ref !== 'mission' &&
-        one.ref !== 'earned' &&
-        one.ref !== 'self' &&
-        one.ref !== 'giver' &&
-        alike(one),
-    )
-    const [nearest] = found
-    // What is counted or asked about is another than this card; what is chosen, another than what was chosen.
-    if (this.told > 0) {
-      if (this.within && nearest?.ref === 'them') return 'them'
-      if (alike(self)) return 'self'
-    }
-    if (nearest) return nearest.ref
-    return alike(self) ? 'self' : undefined
-  }
-
-  private glyphBefore(value: string): string {
-    if (!isPointing(value)) return value
-    const [one] = this.distinct((each) => each.kinds.includes('glyph'))
-    if (!one) throw new NoAntecedent()
-    return one.ref
-  }
 }
-
-const DONE: Readonly<Record<string, string>> = {
-  stop: 'stopped',
-  destroy: 'destroyed',
-  discard: 'discarded',
-  reveal: 'revealed',
-  incapacitate: 'incapacitated',
-  ready: 'readied',
-  move: 'discarded',
-}
-const verbDone = (verb: string | undefined) => (verb === undefined ? undefined : DONE[verb])
 
 const isUnsaid = (until: unknown): boolean =>
   isNode(until) &&
   typeof until.card === 'string' &&
   isPointing(until.card) &&
   pointingOf(until.card).by === 'same'
+
 const lastingOf = (until: unknown, usual: string): unknown => (isUnsaid(until) ? usual : until)
 
 /** How long a change lasts of which the text does not say it. */
@@ -802,65 +447,4 @@ export function withoutUnread(abilities: readonly Ability[]): readonly Ability[]
     )
   }
   return strip(abilities) as readonly Ability[]
-}
-
-/** What is said of the card on which this one is placed holds as long as it lies there. */
-function attachedTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(attachedTexts)
-  if (!isNode(value)) return value
-  const made: Record<string, unknown> = Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, attachedTexts(one)]),
-  )
-  if (made.kind !== 'seq' || !Array.isArray(made.do)) return made
-  const list: unknown[] = []
-  let attach: AnyNode | undefined
-  for (const one of made.do) {
-    const gained: AnyNode | undefined = attach && isNode(one) ? gainedText(one) : undefined
-    if (attach && gained) {
-      const before: readonly unknown[] = Array.isArray(attach.gains) ? attach.gains : []
-      const more: AnyNode = { ...attach, gains: [...before, gained] }
-      list[list.indexOf(attach)] = more
-      attach = more
-    } else {
-      list.push(one)
-      if (isNode(one) && one.kind === 'attach') attach = one
-    }
-  }
-  return list.length === 1 ? list[0] : { ...made, do: list }
-}
-
-function gainedText(effect: AnyNode): AnyNode | undefined {
-  if (effect.kind === 'block' && effect.target === 'host' && effect.until === 'here')
-    return { node: 'static', by: [{ kind: 'blocked', of: 'host' }] }
-  if (
-    effect.kind !== 'modify' ||
-    !Array.isArray(effect.by) ||
-    (effect.until !== 'here' && effect.until !== 'lasting')
-  )
-    return undefined
-  const [only] = effect.by
-  if (
-    effect.by.length === 1 &&
-    isNode(only) &&
-    only.kind === 'gains' &&
-    only.of === 'self' &&
-    isNode(only.ability)
-  )
-    return only.ability
-  return effect.by.every((one) => isNode(one) && one.of === 'host')
-    ? { node: 'static', by: effect.by }
-    : undefined
-}
-
-/** "While this gear is on a character, that character gets": that it lies there says the host already. */
-function hosted(value: unknown): unknown {
-  if (!isNode(value) || value.node !== 'static' || !isNode(value.while) || !Array.isArray(value.by))
-    return value
-  const { while: during, ...rest } = value
-  const on = during.kind === 'is' && during.card === 'self' && isNode(during.a) ? during.a.on : undefined
-  const plain =
-    isNode(on) &&
-    Object.keys(on).join() === 'what' &&
-    value.by.every((one) => isNode(one) && one.kind === 'blocked')
-  return plain && value.by.every((one) => isNode(one) && one.of === 'host') ? rest : value
 }

@@ -3,7 +3,7 @@ import type { Filter, Kind, Place } from '@/lib/game/abilities/selectors'
 import { type CardState, type Glyph, OFFICIAL_GLYPHS, SKILLS, type Skill } from '@/lib/game/terms'
 import { PLACE_NAMES } from '../en/heads'
 import { NOUNS, STATE_WORDS } from '../en/words'
-import { alt, map, type Parser, seq, table, w, word } from './parser'
+import { alt, map, type Parser, rule, seq, table, w, word } from './parser'
 
 /** Words of single things, from the tables that the English realiser writes with, and how else people write them. */
 
@@ -186,6 +186,18 @@ export const otherTitle: Parser<string> = (source, at) => {
 
 /** Who does what a clause says. */
 export type Doer = Who
+
+/** Rules speak of each other: each is made once for each doer. */
+export function perDoer<T>(make: (doer: Doer) => Parser<T>): (doer: Doer) => Parser<T> {
+  const made = new Map<Doer, Parser<T>>()
+  return (doer) => {
+    const known = made.get(doer)
+    if (known) return known
+    const fresh = rule(() => make(doer))
+    made.set(doer, fresh)
+    return fresh
+  }
+}
 
 export const player: Parser<Who> = table<Who>({
   you: 'you',

@@ -336,9 +336,9 @@ function main(one: Sentence, fronted: boolean, told: Told): Piece {
 function done(does: Doing, fronted: boolean, known: boolean, told: Told = {}): Piece {
   if (does.who !== 'you') return act(does, fronted, known)
   const before = fronted ? cliticsOf(does) : ''
-  // Nobody is told to lose something: it happens.
-  const loses = does.steps.every(({ verbs }) => verbs[0] === VERBS.lose)
-  return [before, conjugated(does, loses || told.finite ? 'finite' : 'imperative', before !== '')]
+  // Nobody is told to lose something, or to win: it happens.
+  const happens = does.steps.every(({ verbs: [verb] }) => verb === VERBS.lose || verb === VERBS.win)
+  return [before, conjugated(does, happens || told.finite ? 'finite' : 'imperative', before !== '')]
 }
 
 /** "musíš zaplatit", "musí soupeř zaplatit". */

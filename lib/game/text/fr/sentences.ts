@@ -176,8 +176,9 @@ function repeated(n: Quantity): Piece {
   }
 }
 
-/** Nobody is told to lose something: they do. */
-const isLoss = (clause: Clause): boolean => clause.kind === 'power' && clause.verb === 'lose'
+/** Nobody is told to lose something, or to win: it happens to them. */
+const happens = (clause: Clause): boolean =>
+  (clause.kind === 'power' && clause.verb === 'lose') || clause.kind === 'winGame'
 
 /** A card just named as an object is a pronoun as the next one: "redressez un ennemi, puis bloquez-le". */
 function pointing(clauses: readonly Clause[]): readonly Clause[] {
@@ -217,7 +218,7 @@ function main(of: Sentence, swapped: boolean): Piece {
     if (of.must) {
       const must = does.who === 'you' ? 'vous devez ' : `${subject}doit `
       parts.push([inSentence && known ? '' : must, conjugated(does, 'infinitive')])
-    } else if (does.who === 'you' && isLoss(clause) && !isPrice)
+    } else if (does.who === 'you' && happens(clause) && !isPrice)
       parts.push(['vous ', conjugated(does, 'vous')])
     else if (does.who === 'you') parts.push(conjugated(does, 'imperative'))
     else parts.push([subject, conjugated(does, 'finite')])
@@ -264,9 +265,8 @@ function independent(clause: Clause): Piece {
   if (clause.kind === 'may') return permission(clause, false)
   const does = doing(clause)
   if (!does) return stating(clause, false)
-  return does.who === 'you'
-    ? conjugated(does, 'imperative')
-    : say`${player(does.who)} ${conjugated(does, 'finite')}`
+  if (does.who !== 'you') return say`${player(does.who)} ${conjugated(does, 'finite')}`
+  return happens(clause) ? ['vous ', conjugated(does, 'vous')] : conjugated(does, 'imperative')
 }
 
 /** What has a list or a condition of its own cannot stand behind "que". */

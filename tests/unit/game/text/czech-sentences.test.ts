@@ -26,6 +26,15 @@ const obstacle = { what: 'obstacle' }
 const draw = { kind: 'draw', n: 1 }
 
 const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree: unknown])[]>> = {
+  'winning the game': [
+    ['Vyhraješ hru.', does({ kind: 'winGame', who: 'you' })],
+    ['Soupeř vyhraje hru.', does({ kind: 'winGame', who: 'opponent' })],
+    ['Můžeš vyhrát hru.', does({ kind: 'may', do: { kind: 'winGame', who: 'you' } })],
+    [
+      'Lízni si kartu a poté vyhraješ hru.',
+      does({ kind: 'seq', do: [draw, { kind: 'winGame', who: 'you' }] }),
+    ],
+  ],
   'numbers that are worked out': [
     [
       'Získej 1 energii za každé dvě jednotky ceny vybrané karty.',

@@ -27,6 +27,15 @@ const obstacle = { what: 'obstacle' }
 const draw = { kind: 'draw', n: 1 }
 
 const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree: unknown])[]>> = {
+  'winning the game': [
+    ['Vous gagnez la partie.', does({ kind: 'winGame', who: 'you' })],
+    ['Votre adversaire gagne la partie.', does({ kind: 'winGame', who: 'opponent' })],
+    ['Vous pouvez gagner la partie.', does({ kind: 'may', do: { kind: 'winGame', who: 'you' } })],
+    [
+      'Piochez une carte, puis vous gagnez la partie.',
+      does({ kind: 'seq', do: [draw, { kind: 'winGame', who: 'you' }] }),
+    ],
+  ],
   'numbers that are worked out': [
     [
       'Gagnez 1 énergie pour chaque tranche de 2 comprise dans le coût de la carte choisie.',

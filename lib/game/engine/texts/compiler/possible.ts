@@ -236,8 +236,10 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
       return (game, _, card) => canBe(game, kind, card, named)
     }
     case 'block':
-      if (!asCost) return undefined
-      return (game, _, card) => isReady(game, card) && !isBlocked(game, card)
+      return asCost
+        ? (game, _, card) =>
+            isReady(game, card) && !isBlocked(game, card) && !isForbidden(game, card, 'blocked')
+        : (game, _, card) => !isForbidden(game, card, 'blocked')
     case 'unblock':
       return (game, _, card) => hasBlockRecord(game, card) && !isForbidden(game, card, 'unblocked')
     case 'putCounters':

@@ -262,6 +262,16 @@ describe('what is no position', () => {
       { at: 'lasting.0', problem: 'no-such-label' },
     ],
     [
+      'a counter that no text of the cards speaks of',
+      { ...atTheMission, against: [{ card: ROADBLOCK, counters: { charge: 2 } }] },
+      { at: 'against.0.counters.charge', problem: 'no-such-counter' },
+    ],
+    [
+      'more counters than a card can have',
+      { ...atTheMission, against: [{ card: ROADBLOCK, counters: { charge: 1000 } }] },
+      { at: 'against.0.counters.charge', problem: 'shape' },
+    ],
+    [
       'a text that the card does not have',
       {
         ...atTheMission,

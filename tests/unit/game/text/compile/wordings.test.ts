@@ -76,6 +76,8 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     "Victory: At the end of this turn, if your opponent's deck is empty, you win the game.",
     "Victory: At the end of the turn, if there are no cards in your opponent's deck, you win the game.",
   ],
+  [cards.obstacle, 'Failure: The hero player loses the game.', 'Failure: The villain player wins the game.'],
+  [cards.event, 'Your opponent loses the game.', 'You win the game.'],
   [
     cards.gear,
     'Stop any number of characters with a total of 3 Science or greater - Gain 2 power.',

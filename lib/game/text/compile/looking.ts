@@ -1,0 +1,310 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
+import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
+import { alt, before, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { doneBy, inHandOf, targetOf } from './targets'
+import { perDoer, pile } from './words'
+
+/** Looking at cards, searching piles, and playing what is found. */
+
+/** What joins the steps of one thing to do. */
+const step = w(
+  ', then',
+  'then',
+  'and then',
+  ', and',
+  'and',
+  ',',
+  '. if you do ,',
+  '. if they do ,',
+  '. then ,',
+  '. then',
+  '. you may',
+  '.',
+  ', and then',
+)
+
+const those = w(
+  'them',
+  'it',
+  'those cards',
+  'that card',
+  'those missions',
+  'that mission',
+  'the cards',
+  'the card',
+  'them back',
+  'it back',
+  'those cards back',
+  'that card back',
+)
+
+const ofThatPile = opt(
+  map<readonly unknown[], true>(
+    seq<[string, string]>(
+      w('of'),
+      alt(
+        w(
+          'that deck',
+          'that pile',
+          'your deck',
+          'your mission pile',
+          "your opponent 's deck",
+          "your opponent 's mission pile",
+          'the deck',
+          'the pile',
+          'it',
+          'their deck',
+          'their mission pile',
+          'that mission pile',
+        ),
+      ),
+    ),
+    () => true as const,
+  ),
+)
+
+const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => {
+  const verb = w('place', 'places', 'put', 'puts', 'return')
+  const order = opt(w('in any order'))
+  return alt<'topAndBottom' | 'topOrBottom' | 'oneOnTop'>(
+    map(
+      seq<[string, string, string | undefined, string, true | undefined, string | undefined]>(
+        verb,
+        those,
+        order,
+        w(
+          'on the top and/or bottom',
+          'on the top and/or the bottom',
+          'on top and/or bottom',
+          'on the top and/or on the bottom',
+        ),
+        ofThatPile,
+        order,
+      ),
+      () => 'topAndBottom' as const,
+    ),
+    map(
+      seq<[string, string, string | undefined, string, true | undefined, string | undefined]>(
+        verb,
+        those,
+        order,
+        w(
+          'on the top or bottom',
+          'on the top or the bottom',
+          'on top or bottom',
+          'on the top or on the bottom',
+          'on top or on bottom',
+        ),
+        ofThatPile,
+        order,
+      ),
+      () => 'topOrBottom' as const,
+    ),
+    map(
+      seq<[string, string, true | undefined, string | undefined]>(
+        verb,
+        w('them all on the top or all on the bottom', 'all of them on the top or all of them on the bottom'),
+        ofThatPile,
+        order,
+      ),
+      () => 'topOrBottom' as const,
+    ),
+    map(
+      seq<[string, string, true | undefined, string, true | undefined, string | undefined]>(
+        verb,
+        w(
+          'one of them on the top',
+          'one of those cards on the top',
+          'one of those cards on top',
+          'one of them on top',
+          'one on the top',
+          'one on top',
+        ),
+        ofThatPile,
+        w(
+          ', and the rest on the bottom',
+          'and the other on the bottom',
+          'and one on the bottom',
+          'and the rest on the bottom',
+          'and the others on the bottom',
+          'and the other on bottom',
+        ),
+        ofThatPile,
+        order,
+      ),
+      () => 'oneOnTop' as const,
+    ),
+  )
+})
+
+export const looking = perDoer((doer) => {
+  const top = map(nounPhrase(doer), (np) => (np.kind === 'top' ? np.of : undefined))
+  const look = (of: FromPile, reordered: 'topAndBottom' | 'topOrBottom' | 'oneOnTop' | 'stay'): Effect => ({
+    kind: 'look',
+    pile: of.pile,
+    n: of.n ?? 1,
+    put: reordered,
+    ...(of.whose === undefined ? {} : { whose: of.whose }),
+    ...(of.end === undefined ? {} : { end: of.end }),
+    ...doneBy(doer),
+  })
+  return alt<Effect>(
+    map(
+      seq<[string, FromPile, string, 'topAndBottom' | 'topOrBottom' | 'oneOnTop']>(
+        w('look at', 'looks at'),
+        top,
+        step,
+        putBack,
+      ),
+      ([, of, , reordered]) => look(of, reordered),
+    ),
+    map(seq<[string, FromPile]>(w('look at', 'looks at'), top), ([, of]) => look(of, 'stay')),
+  )
+})
+
+export const searching = perDoer((doer) => {
+  const who = doer === 'you' ? {} : { who: doer }
+  const its = w('your', 'their', 'the', 'that')
+  const it = w('it', 'that card', 'the card', 'that mission', 'the mission')
+  const found = map(cardsOf(doer), (of) =>
+    of.det.det === 'a' &&
+    of.det.random === undefined &&
+    of.filter.place === undefined &&
+    of.filter.whose === undefined
+      ? of.filter
+      : undefined,
+  )
+  const reveal = map(
+    seq<[string, string]>(step, w('reveal it', 'reveals it', 'reveal that card', 'they reveal it')),
+    () => true as const,
+  )
+  const take = map(
+    seq<[string, string, string, string]>(
+      step,
+      w('take', 'takes', 'put', 'puts', 'they take', 'add'),
+      it,
+      w('into hand', 'into your hand', 'into their hand', 'to your hand', 'in your hand'),
+    ),
+    () => 'hand' as const,
+  )
+  const shuffled = map(
+    seq<[string, string, string, string]>(
+      step,
+      w('shuffle', 'shuffles', 'then shuffle', 'they shuffle'),
+      alt(its, w('the rest of your', 'the rest of that', 'the rest of the', 'the rest of their')),
+      w('deck', 'mission pile', 'pile'),
+    ),
+    () => true as const,
+  )
+  const onTop = map(
+    seq<[string, string, string, string, string]>(
+      step,
+      w('place', 'put', 'places', 'puts', 'then place', 'then put'),
+      it,
+      w('on the top of', 'on top of'),
+      w(
+        'it',
+        'that pile',
+        'that deck',
+        'your deck',
+        'your mission pile',
+        'the pile',
+        'the deck',
+        'their deck',
+      ),
+    ),
+    () => 'top' as const,
+  )
+  return alt<Effect>(
+    map(
+      seq<
+        [
+          string,
+          { place: Place; whose: Who },
+          string,
+          Filter,
+          true | undefined,
+          'hand' | 'top',
+          true | undefined,
+        ]
+      >(
+        w('search', 'searches'),
+        pile(doer),
+        w('for'),
+        found,
+        opt(alt(reveal)),
+        alt<'hand' | 'top'>(
+          take,
+          map(seq<[true, 'top']>(shuffled, onTop), ([, to]) => to),
+        ),
+        opt(before(shuffled, opt(w('afterward', 'afterwards')))),
+      ),
+      ([, from, , wanted, shown, to, mixed]) => {
+        if (from.place !== 'deck' && from.place !== 'missions') return undefined
+        if (from.whose !== doer || (to === 'hand') !== (mixed === true)) return undefined
+        return {
+          kind: 'search' as const,
+          pile: from.place,
+          for: wantedIn(from.place, wanted),
+          to,
+          ...(shown ? { reveal: true } : {}),
+          ...who,
+        }
+      },
+    ),
+  )
+})
+
+/** A card of the mission pile is a mission; an event is only ever in a pile or hand. */
+function wantedIn(place: 'deck' | 'missions', wanted: Filter): Filter {
+  if (place === 'missions') return wanted.what === 'card' ? { ...wanted, what: 'mission' } : wanted
+  return wanted.what === 'event' ? { ...wanted, place } : wanted
+}
+
+export const playing = perDoer((doer) => {
+  const cost = table<'normal' | 'free'>({
+    'at no cost': 'free',
+    'at normal cost': 'normal',
+    'for free': 'free',
+    'without paying its cost': 'free',
+    'at its normal cost': 'normal',
+  })
+  const twin = opt(
+    map(
+      w(
+        ', even if you have a card with the same title in play',
+        ', even if you already control a character who has the same title',
+        'even if you have a card with the same title in play',
+      ),
+      () => true as const,
+    ),
+  )
+  const complication = opt(
+    map(w('face down as a complication', 'as a complication', 'as a complication .'), () => true as const),
+  )
+  return map(
+    seq<[string, NounPhrase, true | undefined, 'normal' | 'free', true | undefined, true | undefined]>(
+      w('play', 'plays'),
+      nounPhrase(doer),
+      complication,
+      cost,
+      complication,
+      twin,
+    ),
+    ([, np, one, price, two, sameTitle]) => {
+      const held = inHandOf(np, doer)
+      const target = held && targetOf(held, doer)
+      if (target === undefined) return undefined
+      return {
+        kind: 'play' as const,
+        target,
+        cost: price,
+        ...(sameTitle ? { sameTitle: true } : {}),
+        ...(one || two ? { complication: true } : {}),
+        ...doneBy(doer),
+      }
+    },
+  )
+})

@@ -1,0 +1,212 @@
+import type { Ability, Effect, Gate, Scope } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
+import { costs, gateBefore, gated } from './actions'
+import { condition, whileWord } from './conditions'
+import { doings } from './effects'
+import { type Cards, cardsOf } from './nouns'
+import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
+import { type Pointed, pointed, self } from './references'
+import { sentences, stop } from './sentences'
+import { player } from './words'
+
+/** What a card asks for to be played or assigned, and when it can be. */
+
+const exception = opt(after(w(', unless', 'unless'), condition))
+
+export const toPlay: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        string,
+        Pointed,
+        string | undefined,
+        string | undefined,
+        readonly Effect[],
+        Condition | undefined,
+        string,
+        Effect | undefined,
+      ]
+    >(
+      w('to play'),
+      self,
+      opt(w(',')),
+      opt(w('you must', 'you must also', 'you also')),
+      costs,
+      exception,
+      stop,
+      opt(sentences),
+    ),
+    ([, , , , paid, except, , effect]) => {
+      if (effect === undefined)
+        return { node: 'toPlay' as const, costs: paid, ...(except === undefined ? {} : { unless: except }) }
+      return except === undefined ? { node: 'event' as const, costs: paid, do: effect } : undefined
+    },
+  ),
+)
+
+const costsOf = (who: Who): Parser<readonly Effect[]> =>
+  map(doings(who), (effect) => (effect.kind === 'seq' ? effect.do : [effect]))
+
+/** Who pays says the rules: the text names them again. */
+const payer: Parser<Who> = alt<Who>(
+  player,
+  map(w('that player', 'they'), () => 'opponent' as const),
+)
+
+export const toAssign: Parser<Ability> = rule(() => {
+  const price: Parser<readonly Effect[]> = alt<readonly Effect[]>(
+    after(opt(w('you must', 'you')), costs),
+    (source, at) =>
+      payer(source, at).flatMap(({ v: who, e }) =>
+        after(opt(w('must')), who === 'you' ? costs : costsOf(who))(source, e).map(({ v, e: end }) => ({
+          v: v.map((one) => withoutPayer(one, who)),
+          e: end,
+        })),
+      ),
+  )
+  return map(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        string,
+        Scope,
+        Condition | undefined,
+        string | undefined,
+        readonly Effect[],
+        Condition | undefined,
+        string,
+      ]
+    >(
+      opt(gateBefore),
+      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
+      w('to assign'),
+      alt<Scope>(
+        map(pointed, ({ ref }) => ref),
+        map(cardsOf('you'), (of: Cards) => (of.det.det === 'a' ? of.filter : undefined)),
+      ),
+      opt(map(seq<[string, Condition]>(whileWord, condition), ([, of]) => of)),
+      opt(w(',')),
+      price,
+      exception,
+      stop,
+    ),
+    ([of, one, , card, two, , paid, except]) => {
+      if (one !== undefined && two !== undefined) return undefined
+      return {
+        node: 'toAssign' as const,
+        ...(one === undefined ? {} : { while: one }),
+        card,
+        costs: paid,
+        ...gated(of),
+        ...(two === undefined ? {} : { while: two }),
+        ...(except === undefined ? {} : { unless: except }),
+      }
+    },
+  )
+})
+
+/** In the price of an assignment the payer is whoever assigns. */
+function withoutPayer(effect: Effect, who: Who): Effect {
+  const plain: Record<string, unknown> = { ...effect }
+  if (plain.who === who) delete plain.who
+  const target = plain.target
+  if (typeof target === 'object' && target !== null && 'by' in target && target.by === who) {
+    const { by: _, ...rest } = target
+    const of: unknown = 'of' in rest ? rest.of : undefined
+    plain.target =
+      typeof of === 'object' && of !== null && 'whose' in of && of.whose === who
+        ? { ...rest, of: withoutWhose(of) }
+        : rest
+  }
+  return plain as unknown as Effect
+}
+
+const withoutWhose = (of: object): object =>
+  Object.fromEntries(Object.entries(of).filter(([key]) => key !== 'whose'))
+
+export const playOnlyIf: Parser<Ability> = rule(() => {
+  const when = alt<Condition>(after(w('if', 'while', 'when'), condition), during)
+  return alt<Ability>(
+    map(
+      seq<[string, Pointed, string, Condition, string]>(
+        w('you can play', 'you may play', 'play'),
+        self,
+        w('only'),
+        when,
+        stop,
+      ),
+      ([, , , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[string, Pointed, Condition, string]>(
+        w('you can only play', 'you may only play', 'only play'),
+        self,
+        when,
+        stop,
+      ),
+      ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[Pointed, string, Condition, string]>(
+        self,
+        w('can be played only', 'may be played only', 'can only be played', 'may only be played'),
+        when,
+        stop,
+      ),
+      ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[string, Pointed, string, Condition, string, Effect]>(
+        w('you can play', 'you may play', 'play'),
+        self,
+        w('only'),
+        when,
+        stop,
+        sentences,
+      ),
+      ([, , , of, , effect]) => ({ node: 'event' as const, onlyIf: of, do: effect }),
+    ),
+  )
+})
+
+/** "During a Science mission". */
+const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), cardsOf('you')), ([, of]) =>
+  of.det.det === 'a' && of.filter.what === 'mission'
+    ? { kind: 'is' as const, card: 'mission', a: of.filter }
+    : undefined,
+)
+
+/** "Only team characters may be assigned to this mission": those who are not are blocked. */
+export const onlyAssigned: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Cards, string, string, string]>(
+      w('only'),
+      cardsOf('you'),
+      w('can be assigned', 'may be assigned'),
+      w('to this mission', 'to the current mission'),
+      stop,
+    ),
+    ([, of]) => {
+      if (of.det.det !== 'plural') return undefined
+      const { what, ...rest } = of.filter
+      if (Object.keys(rest).length === 0 && (what === 'team' || what === 'support'))
+        return {
+          node: 'static' as const,
+          by: [
+            {
+              kind: 'blocked' as const,
+              of: { what: what === 'team' ? ('support' as const) : ('team' as const) },
+            },
+          ],
+        }
+      return what === 'character'
+        ? {
+            node: 'static' as const,
+            by: [{ kind: 'blocked' as const, of: { what: 'character' as const, not: rest } }],
+          }
+        : undefined
+    },
+  ),
+)

@@ -1,0 +1,433 @@
+import type { Destination, Effect } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount, Target } from '@/lib/game/abilities/selectors'
+import { amount, counting, scaled } from './amounts'
+import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
+import { after, alt, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { type Pointed, pointed, pointedOwner, pointing } from './references'
+import { doneBy, inHandOf, isOneOf, THAT_PILE, targetOf } from './targets'
+import { figure, letterX, perDoer, possessive } from './words'
+
+/** What is done with cards of hands and piles: drawn, discarded, placed; and glyphs that move. */
+
+const numberOfCards: Parser<Amount> = rule(() =>
+  alt<Amount>(
+    map(seq<[string, Amount | undefined]>(w('a card', 'one card'), opt(counting)), ([, each]) => each ?? 1),
+    map(seq<[number, string, Amount | undefined]>(figure, w('cards'), opt(counting)), ([n, , each]) =>
+      each === undefined ? n : scaled(each, n),
+    ),
+    map(seq<['x', string]>(letterX, w('cards')), () => ({ kind: 'x' as const })),
+    map(after(w('a number of cards equal to', 'cards equal to'), amount), (n) => n),
+    map(w('the same number of cards', 'that many cards'), () => ({
+      kind: 'size' as const,
+      of: pointing({ by: 'pronoun', of: 'several' }),
+    })),
+    map(
+      seq<['x', string, Amount]>(letterX, w('cards , where x is', 'cards where x is'), amount),
+      ([, , n]) => n,
+    ),
+  ),
+)
+
+export const drawing = perDoer((doer) => {
+  const who = doer === 'you' ? {} : { who: doer }
+  return alt<Effect>(
+    map(seq<[string, Amount]>(w('draw', 'draws'), numberOfCards), ([, n]) => ({
+      kind: 'draw' as const,
+      n,
+      ...who,
+    })),
+    map(seq<[string, Who, string]>(w('refill', 'refills'), possessive(doer), w('hand')), ([, whose]) =>
+      whose === doer ? { kind: 'refill' as const, ...who } : undefined,
+    ),
+    map(seq<[string, NounPhrase]>(w('discard', 'discards'), nounPhrase(doer)), ([, np]) => {
+      if (np.kind === 'top') return { kind: 'move' as const, target: np.of, to: 'discard' as const }
+      const held = inHandOf(np, doer)
+      const target = held && targetOf(held, doer)
+      if (target === undefined || held === undefined) return undefined
+      if (held.kind === 'cards' && held.filter.place === 'beneath')
+        return { kind: 'move' as const, target, to: 'discard' as const }
+      if (held.kind === 'cards' && !['hand', 'score', undefined].includes(held.filter.place)) return undefined
+      return { kind: 'discard' as const, target }
+    }),
+    map(
+      seq<[string, NounPhrase, string, NounPhrase]>(
+        w('discard', 'discards', 'discard either :', 'discards either :'),
+        nounPhrase(doer),
+        w('or', '; or'),
+        nounPhrase(doer),
+      ),
+      ([, a, , b]) => {
+        const [one, two] = [inHandOf(a, doer), inHandOf(b, doer)]
+        const [first, second] = [one && targetOf(one, doer), two && targetOf(two, doer)]
+        if (first === undefined || second === undefined || (isOneOf(first) && isOneOf(second)))
+          return undefined
+        return {
+          kind: 'chooseOne' as const,
+          modes: [
+            { do: { kind: 'discard' as const, target: first } },
+            { do: { kind: 'discard' as const, target: second } },
+          ],
+          ...doneBy(doer),
+        }
+      },
+    ),
+    map(seq<[string, Who, string]>(w('discard', 'discards'), possessive(doer), w('hand')), ([, whose]) => ({
+      kind: 'discard' as const,
+      target: {
+        kind: 'every' as const,
+        of: { what: 'card' as const, place: 'hand' as const, ...(whose === 'you' ? {} : { whose }) },
+      },
+    })),
+    map(seq<[string, Who, string]>(w('reveal', 'reveals'), possessive(doer), w('hand')), ([, whose]) => ({
+      kind: 'revealHand' as const,
+      whose,
+    })),
+    map(seq<[string, Who, string]>(w('look at', 'looks at'), possessive(doer), w('hand')), ([, whose]) => ({
+      kind: 'lookAtHand' as const,
+      whose,
+    })),
+    map(seq<[string, NounPhrase]>(w('reveal', 'reveals'), nounPhrase(doer)), ([, np]) => {
+      const held = inHandOf(np, doer)
+      const target = held && targetOf(held, doer)
+      return target === undefined ? undefined : { kind: 'reveal' as const, target }
+    }),
+    map(
+      seq<[string, NounPhrase, string]>(
+        w('reveal', 'reveals'),
+        nounPhrase(doer),
+        w('and pay its cost', 'and pays its cost', 'and pay that card', 'and pay its cost .'),
+      ),
+      ([, np, how]) => {
+        const held = inHandOf(np, doer)
+        const target = held && targetOf(held, doer)
+        return target === undefined || how.endsWith('card') || how.endsWith('.')
+          ? undefined
+          : { kind: 'payCostOf' as const, target }
+      },
+    ),
+    map(seq<[string, Pointed, string]>(w('pay', 'pays'), pointedOwner, w('revive cost')), ([, { ref }]) => ({
+      kind: 'payReviveOf' as const,
+      target: ref,
+    })),
+    map(
+      seq<[string, Who, string]>(w('shuffle', 'shuffles'), possessive(doer), w('deck', 'mission pile')),
+      ([, whose, name]) => ({
+        kind: 'shuffle' as const,
+        pile: name === 'deck' ? ('deck' as const) : ('missions' as const),
+        whose,
+      }),
+    ),
+  )
+})
+
+/** "Drain 2", as fan sets call it: cards from the top of a deck to the discard pile. */
+export const draining = perDoer((doer) =>
+  map(
+    seq<[string, Amount]>(
+      w('drain', 'drains'),
+      alt<Amount>(
+        figure,
+        map(letterX, () => ({ kind: 'x' as const })),
+      ),
+    ),
+    ([, n]) => ({
+      kind: 'move' as const,
+      target: {
+        kind: 'top' as const,
+        pile: 'deck' as const,
+        ...(doer === 'you' ? {} : { whose: doer }),
+        ...(n === 1 ? {} : { n }),
+      },
+      to: 'discard' as const,
+    }),
+  ),
+)
+
+/** The own hand, or that of whoever owns the card. */
+const toHand = w(
+  'into hand',
+  'into your hand',
+  'into their hand',
+  'to hand',
+  'to your hand',
+  "to its owner 's hand",
+  "to their owner 's hand",
+  "to his owner 's hand",
+  "to her owner 's hand",
+  "to their owners 's hands",
+  "to their owners ' hands",
+  "to their owner 's hands",
+  'in hand',
+  'in your hand',
+)
+
+const END: Readonly<Record<string, 'top' | 'bottom'>> = {
+  'on the top': 'top',
+  'on top': 'top',
+  'on the bottom': 'bottom',
+  'on bottom': 'bottom',
+}
+
+const pileOf: Parser<'deck' | 'missions' | 'that'> = map(
+  seq<[string, 'deck' | 'missions' | 'that']>(
+    w(
+      'your',
+      'their',
+      'his',
+      'her',
+      'its',
+      "their owner 's",
+      "its owner 's",
+      "his owner 's",
+      "her owner 's",
+      "your opponent 's",
+      'that',
+      'the',
+      "that player 's",
+      "their owners '",
+    ),
+    table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
+  ),
+  ([, name]) => name,
+)
+
+const anyOrder = opt(w('in any order', 'in random order', 'in an order of your choice'))
+
+const onPile: Parser<Destination | 'that top' | 'that bottom'> = map(
+  seq<[string | undefined, 'top' | 'bottom', string, 'deck' | 'missions' | 'that', string | undefined]>(
+    anyOrder,
+    table(END),
+    w('of'),
+    pileOf,
+    anyOrder,
+  ),
+  ([before, end, , name, behind]) => {
+    if (before === 'in random order' || behind === 'in random order') return undefined
+    if (name === 'that') return end === 'top' ? 'that top' : 'that bottom'
+    if (name === 'deck') return end === 'top' ? 'deckTop' : 'deckBottom'
+    return end === 'top' ? 'missionsTop' : 'missionsBottom'
+  },
+)
+
+const put = w('place', 'places', 'put', 'puts', 'return', 'returns')
+
+/** Whether cards were in play when they are moved somewhere. */
+export const moving = perDoer((doer) => {
+  const own = (np: NounPhrase): boolean => np.kind === 'cards' && np.filter.what === 'glyph'
+  const move = (np: NounPhrase, to: Destination): Effect | undefined => {
+    const target = targetOf(np, doer)
+    return target === undefined
+      ? undefined
+      : { kind: 'move', target, to, ...(typeof target === 'string' ? doneBy(doer) : {}) }
+  }
+  return alt<Effect>(
+    map(
+      seq<[string, NounPhrase, string]>(
+        w('take', 'takes', 'put', 'puts', 'add', 'adds', 'return', 'returns', 'place', 'places'),
+        nounPhrase(doer),
+        toHand,
+      ),
+      ([verb, np]) => {
+        if (verb.startsWith('add') || own(np)) return undefined
+        return move(np, 'hand')
+      },
+    ),
+    // "Take a card from your discard pile and put it on top of your deck".
+    map(
+      seq<[string, NounPhrase, string, string, Destination | 'that top' | 'that bottom']>(
+        w('take', 'takes', 'choose', 'chooses'),
+        nounPhrase(doer),
+        w('and place', 'and put', 'and places', 'and puts'),
+        w('it', 'them', 'that card', 'those cards'),
+        onPile,
+      ),
+      ([, np, , , to]) =>
+        to === 'that top' || to === 'that bottom' || np.kind !== 'cards' || np.filter.place === undefined
+          ? undefined
+          : move(np, to),
+    ),
+    map(
+      seq<[string, NounPhrase, string, string, string]>(
+        w('take', 'takes', 'choose', 'chooses'),
+        nounPhrase(doer),
+        w('and shuffle', 'and shuffles'),
+        w('it', 'them', 'that card', 'those cards'),
+        w('into your deck', 'into their deck'),
+      ),
+      ([, np]) =>
+        np.kind === 'cards' && np.filter.place !== undefined ? move(np, 'deckShuffled') : undefined,
+    ),
+    // "Take into hand a card from ..."
+    map(seq<[string, NounPhrase]>(w('take into hand', 'takes into hand'), nounPhrase(doer)), ([, np]) =>
+      move(np, 'hand'),
+    ),
+    // "From your discard pile to your hand": the place is told by where it goes to.
+    // "Put a card from your hand on the bottom of your deck for each ..."
+    map(
+      seq<[string, Cards, Destination | 'that top' | 'that bottom', Amount]>(
+        put,
+        cardsOf(doer),
+        onPile,
+        counting,
+      ),
+      ([, of, to, n]) =>
+        of.det.det !== 'a' || to === 'that top' || to === 'that bottom'
+          ? undefined
+          : move({ ...of, det: { ...of.det, det: 'count', n } }, to),
+    ),
+    map(
+      seq<[string, NounPhrase, Destination | 'that top' | 'that bottom']>(put, nounPhrase(doer), onPile),
+      ([, np, to]) => {
+        if (to === 'that top' || to === 'that bottom') {
+          // Back to the pile that it has been seen in.
+          if (np.kind !== 'pointed') return undefined
+          return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
+        }
+        if (own(np)) {
+          const glyph = targetOf(np, doer)
+          return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
+        }
+        if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
+          return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
+        return move(np, to)
+      },
+    ),
+    map(
+      seq<[string, NounPhrase, 'up' | 'down', string, Pointed]>(
+        put,
+        nounPhrase(doer),
+        table<'up' | 'down'>({ 'face up': 'up', 'face down': 'down' }),
+        w('beneath', 'under', 'underneath'),
+        pointed,
+      ),
+      ([, np, face, , { ref }]) => move(np, { kind: 'beneath', card: ref, face }),
+    ),
+    map(
+      seq<[string, Who, string, Pointed]>(
+        w('place the top card of', 'places the top card of', 'put the top card of'),
+        possessive(doer),
+        w(
+          'mission pile beneath',
+          'mission pile as a glyph beneath',
+          'mission pile face up as a glyph beneath',
+        ),
+        pointed,
+      ),
+      ([, , , { ref }]) => ({ kind: 'placeGlyph' as const, beneath: ref }),
+    ),
+    map(
+      seq<[string, Pointed]>(
+        w(
+          'place the top card of that pile as a glyph beneath',
+          'places the top card of that pile as a glyph beneath',
+        ),
+        pointed,
+      ),
+      ([, { ref }]) => ({ kind: 'placeGlyph' as const, beneath: ref }),
+    ),
+    map(
+      seq<[string, NounPhrase, string]>(
+        put,
+        nounPhrase(doer),
+        w(
+          "in its owner 's discard pile",
+          "in their owner 's discard pile",
+          'in your discard pile',
+          'in their discard pile',
+          "in their owners ' discard piles",
+          'into your discard pile',
+        ),
+      ),
+      ([, np]) => (own(np) ? undefined : move(np, 'discard')),
+    ),
+    map(
+      seq<[string, Pointed, string, NounPhrase]>(
+        w('place', 'put', 'attach'),
+        pointed,
+        w('on', 'to'),
+        nounPhrase(doer),
+      ),
+      ([, { ref }, , on]) => {
+        const target = targetOf(on, doer)
+        if (target === undefined || !(ref.includes('"this"') || ref.includes('"title"'))) return undefined
+        return typeof target === 'string' || target.kind === 'choose'
+          ? { kind: 'attach' as const, on: target }
+          : undefined
+      },
+    ),
+    map(
+      seq<[string, NounPhrase, string]>(
+        w('shuffle', 'shuffles'),
+        nounPhrase(doer),
+        w(
+          'into your deck',
+          'into their deck',
+          'into that deck',
+          "into their owner 's deck",
+          "into its owner 's deck",
+          "into their owners ' decks",
+        ),
+      ),
+      ([, np]) => (own(np) ? undefined : move(np, 'deckShuffled')),
+    ),
+    map(seq<[string, Pointed, string]>(w('take'), pointed, w('off')), ([, { ref }]) => ({
+      kind: 'move' as const,
+      target: ref,
+      to: 'row' as const,
+    })),
+    // Glyphs.
+    map(
+      seq<[string, NounPhrase, string, NounPhrase]>(
+        w('move', 'moves'),
+        nounPhrase(doer),
+        w('to'),
+        nounPhrase(doer),
+      ),
+      ([, glyph, , to]) => {
+        if (!isGlyph(glyph)) return undefined
+        const [a, b] = [targetOf(glyph, doer), targetOf(to, doer)]
+        return a !== undefined && b !== undefined && !isEvery(b)
+          ? { kind: 'moveGlyph' as const, glyph: a, to: b }
+          : undefined
+      },
+    ),
+    map(
+      seq<[string, Cards, string]>(
+        w('move a glyph from', 'moves a glyph from'),
+        cardsOf(doer),
+        w('to another'),
+      ),
+      ([, from]) => {
+        if (from.det.det !== 'a') return undefined
+        return {
+          kind: 'moveGlyph' as const,
+          glyph: {
+            kind: 'choose' as const,
+            of: { what: 'glyph' as const, beneath: from.filter },
+            ...doneBy(doer),
+          },
+          to: { kind: 'choose' as const, of: from.filter, ...doneBy(doer) },
+        }
+      },
+    ),
+    map(
+      seq<[string, NounPhrase, string]>(
+        w('exchange'),
+        nounPhrase(doer),
+        w('for the top card of your mission pile', 'with the top card of your mission pile'),
+      ),
+      ([, np]) => {
+        const glyph = isGlyph(np) ? targetOf(np, doer) : undefined
+        return glyph === undefined ? undefined : { kind: 'exchangeGlyph' as const, glyph }
+      },
+    ),
+  )
+})
+
+const isGlyph = (np: NounPhrase): boolean =>
+  np.kind === 'cards'
+    ? np.filter.what === 'glyph'
+    : np.kind === 'pointed' && np.ref.includes('"noun":"glyph"')
+
+const isEvery = (target: Target): boolean => typeof target === 'object' && target.kind === 'every'

@@ -1,0 +1,116 @@
+import type { Scope } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import { amount, counting, scaled } from './amounts'
+import { scaledBy, signedAmount } from './changes'
+import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
+import { type Statement, type Subject, subject } from './subjects'
+import { figure, letterX, player } from './words'
+
+/** What cards and actions cost, and how texts change it. */
+
+/** "power -1", "1 less power", "2 more", "power +1". */
+export const priceChange: Parser<{ n: Amount; payer?: Who; x?: 1 | -1 }> = rule(() => {
+  const payer = opt(player)
+  const unit = opt(w('power'))
+  return alt<{ n: Amount; payer?: Who; x?: 1 | -1 }>(
+    map(
+      seq<[Who | undefined, string | undefined, { n: Amount; x?: 1 | -1 }, string | undefined]>(
+        payer,
+        unit,
+        signedAmount,
+        unit,
+      ),
+      ([who, , n]) => ({ ...n, ...(who === undefined ? {} : { payer: who }) }),
+    ),
+    map(
+      seq<[Who | undefined, number, string, string | undefined]>(
+        payer,
+        figure,
+        w('less', 'fewer', 'power less'),
+        unit,
+      ),
+      ([who, n]) => ({ n: -n, ...(who === undefined ? {} : { payer: who }) }),
+    ),
+    map(
+      seq<[Who | undefined, number, string, string | undefined]>(
+        payer,
+        figure,
+        w('more', 'additional', 'power more'),
+        unit,
+      ),
+      ([who, n]) => ({ n, ...(who === undefined ? {} : { payer: who }) }),
+    ),
+    map(
+      seq<[Who | undefined, 'x', string, string | undefined]>(payer, letterX, w('less', 'fewer'), unit),
+      ([who]) => ({ n: 0, x: -1 as const, ...(who === undefined ? {} : { payer: who }) }),
+    ),
+    map(
+      seq<[Who | undefined, 'x', string, string | undefined]>(payer, letterX, w('more'), unit),
+      ([who]) => ({ n: 0, x: 1 as const, ...(who === undefined ? {} : { payer: who }) }),
+    ),
+  )
+})
+
+export const costs: Parser<Statement> = rule(() =>
+  map(
+    seq<
+      [
+        Subject,
+        string,
+        { n: Amount; payer?: Who; x?: 1 | -1 },
+        string | undefined,
+        Amount | undefined,
+        Amount | undefined,
+      ]
+    >(
+      subject,
+      w('cost', 'costs'),
+      priceChange,
+      opt(w('to play')),
+      opt(counting),
+      opt(after(w(', where x is', ', where x is equal to', 'where x is'), amount)),
+    ),
+    ([of, , price, , each, x]) => {
+      if (of.choose || (price.x !== undefined) !== (x !== undefined)) return undefined
+      const n =
+        x !== undefined && price.x !== undefined
+          ? scaled(x, price.x)
+          : each === undefined
+            ? price.n
+            : scaledBy(price.n, each)
+      const payer = price.payer === undefined ? {} : { payer: price.payer }
+      if (typeof of.of !== 'string' && of.of.what === 'complication') {
+        const { what: _, whose, ...rest } = of.of
+        if (Object.keys(rest).length > 0 || (whose !== undefined && price.payer !== undefined))
+          return undefined
+        // Whose complications they are is who pays for them.
+        return {
+          by: [{ kind: 'complicationCost', n, ...payer, ...(whose === undefined ? {} : { payer: whose }) }],
+        }
+      }
+      return { by: [{ kind: 'cost', of: inHand(of.of), n, ...payer }] }
+    },
+  ),
+)
+
+/** Events are never in play: what changes their cost is about those of a hand. */
+function inHand(of: Scope): Scope {
+  if (typeof of === 'string' || of.place !== undefined) return of
+  const events = of.what === 'event' || of.anyOf?.some((one) => one.what === 'event') === true
+  return events ? { ...of, place: 'hand' } : of
+}
+
+/** "Continuing to another mission costs 1 less power". */
+export const missionCost: Parser<Statement> = rule(() =>
+  map(
+    seq<[string, { n: Amount }, Amount | undefined]>(
+      w('continuing to another mission costs', 'playing another mission costs', 'playing a mission costs'),
+      priceChange,
+      opt(counting),
+    ),
+    ([, { n }, each]) => ({
+      by: [{ kind: 'missionCost' as const, n: each === undefined ? n : scaledBy(n, each) }],
+    }),
+  ),
+)

@@ -1,0 +1,243 @@
+import type { Kind } from '@/lib/game/abilities/selectors'
+import type { AnyNode } from '@/lib/game/abilities/walk'
+import {
+  type Antecedent,
+  CHARACTERS,
+  fits,
+  isPerson,
+  isStored,
+  type Known,
+  kindsOf,
+  NoAntecedent,
+  TYPE_KINDS,
+  verbDone,
+} from './antecedents'
+import { isPointing, type Pointing, pointingOf } from './references'
+import type { CardFacts } from './result'
+import { TreeVisitor } from './tree-visitor'
+
+/** What pointing words mean: "that character", "he", "another". */
+
+/** Finds the card that a word means among those that the text has spoken of. */
+export abstract class ReferenceVisitor extends TreeVisitor {
+  /** The choices that were made between cards that could be meant, each with how many there were. */
+  readonly taken: { at: number; of: number }[] = []
+  protected spoken: Antecedent[]
+  protected last?: Antecedent
+  /** What the cards are that get a text, within that text. */
+  protected granted?: readonly Kind[]
+  /** Within a number or a condition. */
+  protected told = 0
+  /** A player has been picked; something has happened that a player did. */
+  protected picked = false
+  protected happened = false
+  /** Within a change of cards that fit. */
+  protected within = false
+
+  /** @param choices which card is meant where several could be, in the order of reading; the first if absent */
+  constructor(
+    protected readonly facts: CardFacts,
+    protected readonly known: Known,
+    private readonly choices: readonly number[],
+  ) {
+    super()
+    this.spoken = [...(known.spoken ?? [])]
+  }
+
+  /** What is spoken of only under a condition is not known behind it. */
+  protected branch<T>(visit: () => T): T {
+    const [spoken, last] = [[...this.spoken], this.last]
+    const made = visit()
+    this.spoken = spoken
+    this.last = last
+    return made
+  }
+
+  protected note(one: Antecedent): void {
+    this.spoken.push(one)
+    this.last = one
+  }
+
+  private choose<T>(among: readonly T[]): T {
+    if (among.length < 2) {
+      const [only] = among
+      if (only === undefined) throw new NoAntecedent()
+      return only
+    }
+    const at = this.choices[this.taken.length] ?? 0
+    const one = among[at]
+    if (one === undefined) throw new NoAntecedent()
+    this.taken.push({ at, of: among.length })
+    return one
+  }
+
+  protected override ref(value: string): string {
+    if (!isPointing(value)) {
+      if (value === 'mission') this.note({ ref: 'mission', kinds: ['mission'], many: false })
+      if (value === 'self') this.noteSelf()
+      return value
+    }
+    return this.pointed(pointingOf(value))
+  }
+
+  /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
+  protected override player(value: unknown): unknown {
+    if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
+    if (this.picked) return 'chosenPlayer'
+    if (this.happened && value === 'thatPlayer') return value
+    throw new NoAntecedent()
+  }
+
+  private noteSelf(): void {
+    this.note({ ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false })
+  }
+
+  private pointed(how: Pointing): string {
+    switch (how.by) {
+      case 'title':
+        if (this.granted === undefined) {
+          this.noteSelf()
+          return 'self'
+        }
+        this.note({ ref: 'giver', kinds: TYPE_KINDS[this.facts.type], many: false })
+        return 'giver'
+      case 'this':
+        return this.thisCard(how.noun)
+      case 'that':
+        return this.nearest(
+          (one) => one.ref !== 'self' && one.many === how.many && fits(one, how.noun),
+          how.noun !== 'card',
+        )
+      case 'chosen':
+        return this.chosenBefore(how.noun, how.many)
+      case 'done':
+        return this.nearest(
+          (one) => verbDone(one.verb) === how.done && fits(one, how.noun) && (one.many || !how.many),
+          false,
+        )
+      case 'pronoun':
+        return this.pronoun(how.of, how.lead === true)
+      case 'same': {
+        const last = [...this.spoken].reverse().find((one) => one.ref !== 'mission' && one.ref !== 'earned')
+        if (!last) throw new NoAntecedent()
+        this.note(last)
+        return last.ref
+      }
+      default:
+        throw new NoAntecedent()
+    }
+  }
+
+  private thisCard(noun: Kind): string {
+    const own = this.granted ?? TYPE_KINDS[this.facts.type]
+    if (
+      own.includes(noun) ||
+      (noun === 'character' && own.some((kind) => CHARACTERS.includes(kind))) ||
+      noun === 'card'
+    ) {
+      this.noteSelf()
+      return 'self'
+    }
+    if (this.granted && TYPE_KINDS[this.facts.type].includes(noun)) return 'giver'
+    if (noun === 'mission') return this.ref('mission')
+    throw new NoAntecedent()
+  }
+
+  private distinct(test: (one: Antecedent) => boolean): readonly Antecedent[] {
+    const found: Antecedent[] = []
+    for (const one of [...this.spoken].reverse())
+      if (test(one) && !found.some((other) => other.ref === one.ref)) found.push(one)
+    return found
+  }
+
+  /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
+  private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
+    const all = this.distinct(test)
+    const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
+    if (!one) throw new NoAntecedent()
+    this.note(one)
+    return one.ref
+  }
+
+  private chosenBefore(noun: Kind, many: boolean): string {
+    const test = (one: Antecedent) => one.many === many && fits(one, noun)
+    const here = this.distinct((one) => test(one) && (one.verb === 'choose' || one.verb === 'block'))
+    const [nearest] = here
+    if (nearest) {
+      this.note(nearest)
+      return nearest.ref
+    }
+    const before = [...this.known.antecedents].reverse().filter(test)
+    const chosen = before.filter((one) => one.verb === 'choose' || one.verb === 'block')
+    const one = this.choose(chosen.length > 0 ? chosen : before)
+    this.note({ ...one, verb: 'choose' })
+    return one.ref
+  }
+
+  /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
+  private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
+    const test = (one: Antecedent): boolean => {
+      if (lead && one.ref === 'them') return false
+      const stored =
+        one.place === 'hand' || one.place === 'deck' || one.place === 'discard' || one.place === 'missions'
+      if (of === 'several') return one.many
+      if (of === 'person') return !one.many && isPerson(one) && !stored
+      if (of === 'thing')
+        return (
+          !one.many && (!isPerson(one) || stored || one.kinds.includes('adversary')) && one.ref !== 'earned'
+        )
+      return one.many || one.ref === 'them' || (isPerson(one) && !stored)
+    }
+    const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
+    const all = this.distinct(test)
+    const [nearest] = all
+    if (nearest === undefined) {
+      // A text that begins with "he" speaks of its own card.
+      if (!test(self) || of === 'several') throw new NoAntecedent()
+      this.noteSelf()
+      return 'self'
+    }
+    // Of the card of an event and the card itself either can be meant, and cards do not get skills.
+    const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
+    const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
+    this.note(one)
+    return one.ref
+  }
+
+  protected other(value: unknown, filter: AnyNode): unknown {
+    if (typeof value !== 'string' || !isPointing(value)) return value
+    const how = pointingOf(value)
+    if (how.by !== 'other') return this.pointed(how)
+    const kinds = kindsOf(filter)
+    if (typeof filter.among === 'string') {
+      const [one] = this.distinct((each) => each.among !== undefined)
+      if (!one) throw new NoAntecedent()
+      return one.ref
+    }
+    const alike = (one: Antecedent) => kinds.some((kind) => fits(one, kind)) || kinds.includes('card')
+    const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
+    const found = this.distinct(
+      (one) =>
+        one.ref !== 'mission' &&
+        one.ref !== 'earned' &&
+        one.ref !== 'self' &&
+        one.ref !== 'giver' &&
+        alike(one),
+    )
+    const [nearest] = found
+    // What is counted or asked about is another than this card; what is chosen, another than what was chosen.
+    if (this.told > 0) {
+      if (this.within && nearest?.ref === 'them') return 'them'
+      if (alike(self)) return 'self'
+    }
+    if (nearest) return nearest.ref
+    return alike(self) ? 'self' : undefined
+  }
+
+  protected glyphBefore(value: string): string {
+    if (!isPointing(value)) return value
+    const [one] = this.distinct((each) => each.kinds.includes('glyph'))
+    if (!one) throw new NoAntecedent()
+    return one.ref
+  }
+}

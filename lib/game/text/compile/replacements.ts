@@ -1,0 +1,129 @@
+import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
+import type { Would } from '@/lib/game/abilities/triggers'
+import { gateBefore, gated } from './actions'
+import { doings } from './effects'
+import { after, alt, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { isSelf, type Pointed, pointed } from './references'
+import { stop } from './sentences'
+import { sequence } from './targets'
+import { would } from './triggers'
+
+/** What happens instead of something else, and what can't happen at all. */
+
+/** "Stop this card and ready that character instead": what is done to the card of the event comes instead, the rest is the price. */
+function priced(effect: Effect): { may: Effect; instead: Effect } {
+  const parts = effect.kind === 'seq' ? effect.do : [effect]
+  const last = parts.at(-1)
+  const isThat =
+    last !== undefined &&
+    'target' in last &&
+    typeof last.target === 'string' &&
+    last.target.includes('"that"')
+  if (parts.length < 2 || !isThat || last === undefined) return { may: effect, instead: { kind: 'nothing' } }
+  return { may: sequence(parts.slice(0, -1)), instead: last }
+}
+
+export const replacement: Parser<Ability> = rule(() => {
+  const replaced = map(
+    seq<[Gate | undefined, string, Would, string]>(
+      opt(gateBefore),
+      w('each time', 'whenever', 'when', 'if', 'any time'),
+      would,
+      w(','),
+    ),
+    ([of, , what]) => ({ ...gated(of), would: what }),
+  )
+  return alt<Ability>(
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
+        replaced,
+        w('you may'),
+        doings('you'),
+        w('instead'),
+        stop,
+      ),
+      ([on, , price]) => ({ node: 'replacement' as const, ...on, ...priced(price) }),
+    ),
+    // "You may destroy another adversary instead. If you do, ..."
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string]>(
+        replaced,
+        w('you may'),
+        doings('you'),
+        w('instead . if you do ,'),
+        doings('you'),
+        stop,
+      ),
+      ([on, , price, , effect]) => ({ node: 'replacement' as const, ...on, may: price, instead: effect }),
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, Effect, string]>(
+        replaced,
+        alt(
+          after(w('you may instead'), doings('you')),
+          map(
+            seq<[string, Effect, string]>(
+              w('you may'),
+              doings('you'),
+              w('to prevent that', 'to prevent this'),
+            ),
+            ([, price]) => price,
+          ),
+        ),
+        stop,
+      ),
+      ([on, price]) => ({
+        node: 'replacement' as const,
+        ...on,
+        may: price,
+        instead: { kind: 'nothing' as const },
+      }),
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(
+        replaced,
+        w('you may'),
+        doings('you'),
+        w('. if you do ,', 'to', '. then', 'and'),
+        doings('you'),
+        w('instead'),
+        stop,
+      ),
+      ([on, , price, how, effect]) =>
+        how === 'to' || how === 'and'
+          ? undefined
+          : { node: 'replacement' as const, ...on, may: price, instead: effect },
+    ),
+    map(
+      seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(
+        replaced,
+        doings('you'),
+        w('instead'),
+        stop,
+      ),
+      ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect }),
+    ),
+  )
+})
+
+/** "Bob can't be destroyed": nothing happens instead. */
+export const prevention: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, Pointed, string, 'destroy' | 'incapacitate', string]>(
+      opt(gateBefore),
+      pointed,
+      w("can't be", 'cannot be', "can't become", 'cannot become'),
+      table<'destroy' | 'incapacitate'>({ destroyed: 'destroy', incapacitated: 'incapacitate' }),
+      stop,
+    ),
+    ([of, { ref }, , kind]) =>
+      isSelf(ref)
+        ? {
+            node: 'replacement' as const,
+            ...gated(of),
+            would: { kind, card: ref },
+            instead: { kind: 'nothing' as const },
+          }
+        : undefined,
+  ),
+)

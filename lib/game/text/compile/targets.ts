@@ -1,0 +1,66 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter, Target } from '@/lib/game/abilities/selectors'
+import { type NounPhrase, nounPhrase } from './nouns'
+import { map, type Parser } from './parser'
+import { pointing } from './references'
+import { chosen } from './subjects'
+import type { Doer } from './words'
+
+/** What is done to: the cards of a noun phrase, picked by whoever does it; and what all verbs share. */
+
+export const SAME = pointing({ by: 'same' })
+
+/** The pile that the card was seen in, its top for a face that is up, its bottom for one that is down. */
+export const THAT_PILE = pointing({ by: 'pile' })
+
+export const sequence = (effects: readonly Effect[]): Effect => {
+  const flat = effects.flatMap((one) => (one.kind === 'seq' ? one.do : [one]))
+  const [only] = flat
+  return flat.length === 1 && only ? only : { kind: 'seq', do: flat }
+}
+
+export const doneBy = (doer: Doer): { by?: Who } => (doer === 'you' ? {} : { by: doer })
+
+/** The cards of a noun phrase as a target, picked by whoever does it. */
+export function targetOf(np: NounPhrase, doer: Doer): Target | undefined {
+  switch (np.kind) {
+    case 'pointed':
+      return np.ref
+    case 'top':
+      return np.of
+    case 'cards':
+      return np.det.det === 'no' ? undefined : chosen(np, doer)
+  }
+}
+
+/** A hand is whose turn it is to do something with it, unless the text says whose. */
+export function inHandOf(np: NounPhrase, doer: Doer): NounPhrase | undefined {
+  if (np.kind !== 'cards' || isPlaced(np.filter)) return np
+  if (np.filter.whose !== undefined || np.filter.state !== undefined || np.filter.atMission) return undefined
+  return { ...np, filter: { ...np.filter, place: 'hand', ...(doer === 'you' ? {} : { whose: doer }) } }
+}
+
+const isPlaced = (filter: Filter): boolean =>
+  filter.place !== undefined || filter.among !== undefined || filter.beneath !== undefined
+
+export const object = (doer: Doer): Parser<Target> => map(nounPhrase(doer), (np) => targetOf(np, doer))
+
+/** Only cards that are in play, or spoken of. */
+export const objectInPlay = (doer: Doer): Parser<Target> =>
+  map(nounPhrase(doer), (np) => {
+    if (np.kind === 'top') return undefined
+    // "Stop characters" does not say how many.
+    if (np.kind === 'cards' && np.det.det === 'plural' && np.filter.whose === undefined) return undefined
+    if (
+      np.kind === 'cards' &&
+      np.filter.place !== undefined &&
+      np.filter.place !== 'failed' &&
+      np.filter.place !== 'beneath'
+    )
+      return undefined
+    return targetOf(np, doer)
+  })
+
+export const isOneOf = (target: Target): boolean =>
+  typeof target === 'object' && target.kind === 'choose' && target.n === undefined
