@@ -7,8 +7,6 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { noting } from '@/lib/platform/storage/troubles'
 import { rowKey, rowsOf } from './set-rows'
 
-/** Sets that somebody has at most. */
-export const MAX_SETS = 100
 /** Earlier versions of a set that stay here, and how far they lie apart at least, in ms. */
 const MAX_VERSIONS = 12
 const VERSION_INTERVAL_MS = 10 * 60 * 1000
