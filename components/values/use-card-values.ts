@@ -42,7 +42,7 @@ const DETAILS = loadedOnce(async () =>
 /** What cards are worth. */
 export const useCardValues = (isNeeded: boolean): Coming<CardValues> => useLoaded(VALUES, isNeeded)
 
-/** What is told of each card beside that. */
+/** What the pages of cards say beside that. */
 export const useValueDetails = (isNeeded: boolean): Coming<AllDetails> => useLoaded(DETAILS, isNeeded)
 
 const NOBODY_KNOWS = () => undefined
