@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import type { Member } from '@/lib/features/account/contract/account'
 import { holderOf, type TokenHolder } from '@/lib/features/account/server/api-tokens'
 import {

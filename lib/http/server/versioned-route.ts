@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { addressOf, type Method } from '@/lib/http/route'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { HttpError, problemResponse } from './http-error'

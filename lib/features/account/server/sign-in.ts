@@ -1,8 +1,6 @@
 import 'server-only'
-import 'server-only'
-import * as z from 'zod'
-import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
 import {
   ACCOUNT_LIMITS,
   credentialsSchema,

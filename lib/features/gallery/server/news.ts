@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { isModerator } from '@/lib/features/account/server/sessions'
 import { type CardChange, changesLine, changesOf } from '@/lib/features/decks/server/deck-changes'
 import { MAX_NEWS, type News } from '@/lib/features/gallery/contract/comments'

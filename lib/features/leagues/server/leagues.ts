@@ -19,12 +19,8 @@ import {
   type LeagueCommand,
 } from '@/lib/features/leagues/model/commands'
 import { type League, newLeague, PHASES } from '@/lib/features/leagues/model/league'
-import {
-  leaguesShownTo,
-  playersShownTo,
-  requireUnblocked,
-  SHOWN_MEMBER,
-} from '@/lib/features/moderation/server/visibility'
+import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
+import { leaguesShownTo, playersShownTo, SHOWN_MEMBER } from '@/lib/features/moderation/server/visibility'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'

@@ -1,4 +1,3 @@
-import { cutText } from '@/lib/platform/text/plain-text'
 import 'server-only'
 import * as z from 'zod'
 import {
@@ -18,6 +17,7 @@ import { setFrom } from '@/lib/features/sets/server/own-sets'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { cutText } from '@/lib/platform/text/plain-text'
 
 /** Characters of a comment that name it. */
 const TITLE_LENGTH = 60

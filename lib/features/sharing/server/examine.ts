@@ -1,5 +1,4 @@
 import 'server-only'
-import 'server-only'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'

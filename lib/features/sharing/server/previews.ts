@@ -1,10 +1,8 @@
 import 'server-only'
-import 'server-only'
-import sharp from 'sharp'
-import 'server-only'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import sharp from 'sharp'
 
 /** A finished picture. */
 export interface Picture {

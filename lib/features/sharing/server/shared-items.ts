@@ -1,15 +1,13 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import type {
-  ListedSharedItem,
-  NewSharedItem,
-  PublicPuzzle,
-  SharedItem,
-  SharedItemChange,
-} from '@/lib/features/sharing/contract/shared-items'
 import {
+  type ListedSharedItem,
+  type NewSharedItem,
   SHARED_ITEMS_PAGE as PAGE_SIZE,
+  type PublicPuzzle,
   SHARED_ITEM_KINDS,
+  type SharedItem,
+  type SharedItemChange,
   type SharedItemKind,
   sharedItemContentSchema,
   sharedItemSummarySchema,
