@@ -3,6 +3,7 @@ import type { KeptHead } from '@/lib/features/sets/contract/own-sets'
 import {
   type OwnSet,
   ownSetSchema,
+  VERSION_INTERVAL_MS,
   withoutPictures,
   withSoundAbilities,
 } from '@/lib/features/sets/model/own-set'
@@ -14,9 +15,6 @@ import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/d
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { KEPT } from '@/lib/platform/server/limits'
 import { randomToken } from '@/lib/platform/server/tokens'
-
-/** Milliseconds that two earlier versions of a set lie apart at least. */
-const VERSION_INTERVAL_MS = 10 * 60 * 1000
 
 const HEAD = {
   id: true,
