@@ -9,7 +9,7 @@ const MAX_UNPACKED = 400_000
 
 const HASH = 'set='
 
-/** What stands behind the `#` of a link that holds a set, its pictures left out; undefined where it is too large for one. */
+/** The fragment of a link that holds a set without its pictures; undefined where it is too large for one. */
 export function setHash(set: OwnSet): string | undefined {
   const packed = deflateSync(strToU8(JSON.stringify(withoutPictures(set))), { level: 9 })
   if (packed.length > MAX_SET_LINK) return undefined
