@@ -14,7 +14,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import { MakingNotes } from './making'
 import { SpreadChart } from './spread-chart'
-import { useCardValues, useValueDetails } from './use-card-values'
+import { useCardValues, useValueDetails, useValuesFailed } from './use-card-values'
 import { valueRows, valuesCsv } from './value-rows'
 import { ValuesTable } from './values-table'
 
@@ -56,12 +56,13 @@ export function ValuesPage({
   const t = useTranslations('values')
   const [{ place, query }, change] = useAddressChoice()
   const pool = usePool()
-  const values = useCardValues(true)
-  const details = useValueDetails(true)
+  const values = useCardValues()
+  const details = useValueDetails()
+  const failed = useValuesFailed()
   const { cards, problems } = useResults(pool, useDeferredValue(query))
   const rows = useMemo(
     () =>
-      pool && typeof values === 'object' && typeof details === 'object'
+      pool && values && details
         ? {
             all: valueRows(pool.cards, values, details, place),
             found: valueRows(cards, values, details, place),
@@ -69,7 +70,6 @@ export function ValuesPage({
         : undefined,
     [pool, values, details, place, cards],
   )
-  const failed = values === 'failed' || details === 'failed'
   const save = async () => {
     if (rows)
       saveFile(`card-values-${place}.csv`, 'text/csv;charset=utf-8', await valuesCsv(rows.found, place))

@@ -54,11 +54,8 @@ export function MeasuredCards({ list, pool, onSearch }: MeasuredCardsProps) {
   const t = useTranslations('advice')
   const numbers = useValueNumbers()
   const words = useCardLabels()
-  const values = useCardValues(true)
-  const weak = useMemo(
-    () => (typeof values === 'object' ? weakest(pool, list, values.cards) : []),
-    [pool, list, values],
-  )
+  const values = useCardValues()
+  const weak = useMemo(() => (values ? weakest(pool, list, values.cards) : []), [pool, list, values])
   if (weak.length === 0) return null
   return (
     <section aria-label={t('measured')}>

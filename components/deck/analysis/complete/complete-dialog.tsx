@@ -64,8 +64,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<string>()
   const supply = onlyOwned ? owned : undefined
-  const values = useCardValues(true)
-  const known = typeof values === 'object' ? values : undefined
+  const known = useCardValues()
   const measured = useMemo(
     (): MeasuredWorth | undefined =>
       known && asksMeasured ? (section, key) => known.cards[key]?.[section]?.[0] ?? 0 : undefined,
