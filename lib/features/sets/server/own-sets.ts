@@ -115,6 +115,15 @@ async function keepVersion(
   await tx.ownSet.update({ where: { id: setId }, data: { stored: { increment: size - freed } } })
 }
 
+/** Bytes of the sets of an account as they are, and of their earlier versions. */
+export async function bytesOfSets(
+  database: Pick<Transaction, 'ownSet'>,
+  ownerId: string,
+): Promise<{ readonly now: number; readonly versions: number }> {
+  const { _sum } = await database.ownSet.aggregate({ where: { ownerId }, _sum: { size: true, stored: true } })
+  return { now: _sum.size ?? 0, versions: _sum.stored ?? 0 }
+}
+
 /** Versions looked at together. */
 const BATCH_SIZE = 100
 
@@ -123,9 +132,9 @@ const BATCH_SIZE = 100
  * the sets as they are are too much.
  */
 async function makeRoom(tx: Transaction, ownerId: string): Promise<void> {
-  const { _sum } = await tx.ownSet.aggregate({ where: { ownerId }, _sum: { size: true, stored: true } })
-  if ((_sum.size ?? 0) > QUOTAS.setsBytes) throw quotaExceeded('setsBytes')
-  let excess = (_sum.size ?? 0) + (_sum.stored ?? 0) - QUOTAS.setsBytes
+  const { now, versions } = await bytesOfSets(tx, ownerId)
+  if (now > QUOTAS.setsBytes) throw quotaExceeded('setsBytes')
+  let excess = now + versions - QUOTAS.setsBytes
   while (excess > 0) {
     const oldest = await tx.ownSetVersion.findMany({
       where: { set: { ownerId } },
