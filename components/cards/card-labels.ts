@@ -12,9 +12,6 @@ import {
 } from '@/lib/game/terms'
 import { addsToDifficulty, ratingsOf } from './printed'
 
-/** What own cards call a counter without a name. */
-const UNNAMED_COUNTER = 'counter'
-
 /**
  * Labels of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open
  * lists: one without a message is called by its own code or name.
@@ -52,12 +49,10 @@ export function useCardLabels() {
       const kind = card.type === 'mission' ? 'requires' : addsToDifficulty(card) ? 'adds' : 'rating'
       return t(`card.${kind}`, { skill: t(`skill.${skill}`), value })
     },
-    /** Tokens and named counters on a card, each kind by itself; none where there is none. */
+    /** Promotion tokens and counters of any name on a card, each kind by itself. */
     counters: (tokens = 0, named: Readonly<Record<string, number>> = {}): readonly string[] => [
       ...(tokens > 0 ? [t('card.counters', { value: tokens })] : []),
-      ...Object.entries(named).map(([name, value]) =>
-        name === UNNAMED_COUNTER ? t('card.counters', { value }) : t('card.named', { name, value }),
-      ),
+      ...Object.entries(named).map(([name, value]) => t('card.named', { name, value })),
     ],
     /** Everything a face shows, as one line for people who hear it. */
     summary: (card: Card): string =>

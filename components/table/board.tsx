@@ -126,9 +126,11 @@ export function Board({
         {!sheets && <CardMenu />}
         {!snapshot.isWatching && <Headline />}
         <Recap />
-        {!snapshot.isWatching && !everyAnswer && snapshot.seats.some(({ kind }) => kind === 'person') && (
-          <GoalDialog />
-        )}
+        {!snapshot.isWatching &&
+          !everyAnswer &&
+          // Who begins in the middle of a game came for what lies there.
+          snapshot.view.turn <= 1 &&
+          snapshot.seats.some(({ kind }) => kind === 'person') && <GoalDialog />}
         <TableMotion board={board} snapshot={snapshot} sound={table.sound} />
         <Sheets open={sheet?.name} card={sheet?.card} number={sheet?.number} onClose={closeSheet} />
       </TableFrame>

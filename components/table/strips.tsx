@@ -16,7 +16,7 @@ import { type SheetName, useTable } from './table-context'
 import { Zone } from './zone'
 
 /** So many pips fit; more power is told by the figure alone. */
-const MAX_PIPS = 12
+const MAX_PIPS = 9
 
 /** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
 function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {

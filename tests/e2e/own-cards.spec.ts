@@ -33,6 +33,26 @@ test('a card is typed, changed as blocks and tried at the table', async ({ page 
   await expect(page.getByText('Mira Tessan').first()).toBeVisible()
 })
 
+test('counters of an own card lie on the card that got them, and the way to them is free', async ({
+  page,
+}) => {
+  await typeMira(page)
+  await page
+    .getByLabel(/^Paragraph 1/)
+    .fill('When you play Mira Tessan, put two wound counters on a character.')
+  // Cards say "tokens": whoever typed it says that it is meant.
+  await page.getByRole('button', { name: 'That is what I mean' }).click()
+  await page.getByRole('button', { name: 'Try it at the table' }).click()
+  await page.waitForURL(/\/play#position=/)
+  await expect(board(page)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Mira Tessan, Gate Engineer/ })
+    .first()
+    .click()
+  await page.locator('[data-moves] button', { hasText: 'Balinsky' }).click()
+  await expect(page.getByRole('button', { name: /^Balinsky.*Wound tokens: 2/ })).toBeVisible()
+})
+
 test('a word that nobody understands is said at its place, and the card is played by hand', async ({
   page,
 }) => {

@@ -1,11 +1,9 @@
-import { createTranslator, IntlProvider } from 'next-intl'
+import { IntlProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CardToken } from '@/components/cards/token'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import terms from '@/lib/platform/i18n/messages/en/terms.json'
-
-const t = createTranslator({ locale: 'en', messages: { terms }, namespace: 'terms' })
 
 function spoken(counters: number, named?: Record<string, number>): string {
   const card = officialPool.cards.find(({ type }) => type === 'team')
@@ -20,11 +18,9 @@ function spoken(counters: number, named?: Record<string, number>): string {
 it('counters of any name are counted together on a card, and told one by one', () => {
   const html = spoken(1, { wound: 2, counter: 3 })
   expect(html).toContain('<span class="tk-counters">6</span>')
-  expect(html).toContain(t('card.counters', { value: 1 }))
-  expect(html).toContain(t('card.named', { name: 'wound', value: 2 }))
-  expect(html).toContain(t('card.counters', { value: 3 }))
+  expect(html).toContain('Promotion tokens: 1, Wound tokens: 2, Counters: 3')
 })
 
 it('a card without counters says nothing of them', () => {
-  expect(spoken(0)).not.toContain('ounters')
+  expect(spoken(0)).not.toMatch(/tokens|Counters/)
 })
