@@ -12,8 +12,7 @@ import {
   moveGuestData,
   readGuestData,
 } from '@/lib/features/account/client/guest-move'
-import type { CollectionCounts } from '@/lib/features/collection/model/counts'
-import { MERGE_MODES, type MergeMode } from '@/lib/features/collection/model/counts'
+import { type CollectionCounts, MERGE_MODES, type MergeMode } from '@/lib/features/collection/model/counts'
 import { heldByBoth, mergeCounts } from '@/lib/features/collection/model/merge'
 import { type Problem, ProblemNotice } from './problem'
 

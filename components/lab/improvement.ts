@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import type { KeptWorkers } from '@/lib/features/play/client/worker-pool'
-import { startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
+import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type GameNumber, type GamesOf, type LabSetup, planOf } from '@/lib/game/lab'
 import {

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { KeptWorkers } from '@/lib/features/play/client/worker-pool'
-import { startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
+import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 import {

@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import { keepSet, writeSetsNow } from '@/lib/features/sets/client/sets'
 import { newSet, type OwnSet, SET_LIMITS, withNewCard } from '@/lib/features/sets/model/own-set'
-import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { useRouter } from '@/lib/platform/i18n/navigation'
 import { ImportPanel } from './import-panel'
+import { SetHead } from './set-head'
 import { FIELD_COLUMN, LABEL, PAGE, PANEL } from './styles'
 import { useSets } from './use-sets'
 
@@ -30,12 +31,7 @@ export function NewSetPage() {
   }
   return (
     <div className={PAGE}>
-      <p className="mb-3">
-        <Link href="/sets" prefetch={false}>
-          {t('title')}
-        </Link>
-      </p>
-      <h1 className="mb-4 text-40 max-md:text-28">{t('new.title')}</h1>
+      <SetHead title={t('new.title')} />
       <div className="grid grid-cols-2 gap-6 max-lg:grid-cols-1">
         <form className={PANEL} onSubmit={begin}>
           <h2 className="text-22">{t('new.empty')}</h2>

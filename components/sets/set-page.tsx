@@ -18,6 +18,7 @@ import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { NoSet } from './no-set'
 import { SetExports } from './set-exports'
 import { SetFacts } from './set-facts'
+import { SetHead } from './set-head'
 import { SetSharing } from './set-sharing'
 import { SetTroubleNotice, WhereKept } from './set-trouble'
 import { CARD_LINE, PAGE, ROW } from './styles'
@@ -26,10 +27,10 @@ import { Versions } from './versions'
 
 const SharedSetPage = lazy(() => import('./shared-set'))
 
-/** What stands in the link of a set that somebody shows: no code of a set looks like that. */
+/** The id of a shared set's link; no code of a set looks like that. */
 const LINK_ID = /^[\w-]{22}$/
 
-/** `/sets/<code>`: a set of one's own; `/sets/<link>`, and a set that the address itself holds: one of somebody else's. */
+/** `/sets/<code>`: a set of one's own; `/sets/<link>`, or a set in the fragment of the address: a shared one. */
 export function SetPage() {
   const segment = usePathSegment(1)
   const isHydrated = useHydrated()
@@ -115,17 +116,11 @@ function ShownSet({ kept }: { readonly kept: KeptSet }) {
   }
   return (
     <div className={PAGE}>
-      <p className="mb-3">
-        <Link href="/sets" prefetch={false}>
-          {t('title')}
-        </Link>
-      </p>
-      <div className="mb-4 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-40 wrap-anywhere max-md:text-28">{set.name || t('unnamed')}</h1>
+      <SetHead title={set.name || t('unnamed')} isWritten>
         <Button variant="primary" onClick={add}>
           {t('set.add')}
         </Button>
-      </div>
+      </SetHead>
       <p className="mb-4 text-ink-2" role="status">
         {PLAYS.map((play) => t(`set.count.${play}`, { count: count(play) })).join(' · ')}
         {isReading && ` · ${t('set.reading')}`}

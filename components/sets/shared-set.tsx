@@ -16,16 +16,17 @@ import { setInHash } from '@/lib/features/sets/model/set-link'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { LiveCard } from './live-card'
 import { SetExports } from './set-exports'
+import { SetHead } from './set-head'
 import { CARD_LINE, PAGE } from './styles'
 
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 
-/** A set that somebody shows, as it is read here. */
+/** A set behind a link. */
 interface Shown {
   readonly set: OwnSet
-  /** What its owner is known by; null where nobody says. */
+  /** The public name of its owner; null where none is known. */
   readonly author: string | null
-  /** Absent for one that its address holds. */
+  /** Absent for a set in the fragment of the address. */
   readonly linkId?: string
 }
 
@@ -35,14 +36,14 @@ type Opened =
 
 interface SharedSetPageProps {
   readonly linkId?: string
-  /** The part of the address that holds a set. */
+  /** The fragment of the address, where that holds a set. */
   readonly hash?: string
 }
 
 function useSharedSet({ linkId, hash }: SharedSetPageProps): readonly [Opened, retry: () => void] {
   const [opened, setOpened] = useState<Opened>({ status: 'loading' })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when somebody says so.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try asks again.
   useEffect(() => {
     let isCurrent = true
     if (hash !== undefined) {
@@ -64,7 +65,7 @@ function useSharedSet({ linkId, hash }: SharedSetPageProps): readonly [Opened, r
   return [opened, () => setTries((before) => before + 1)]
 }
 
-/** `/sets/<link>`: a set of somebody else's, to read and to copy. */
+/** A set that its owner shares, to read and to copy. */
 export default function SharedSetPage(props: SharedSetPageProps) {
   const t = useTranslations('sets')
   const [opened, retry] = useSharedSet(props)
@@ -97,25 +98,17 @@ function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }
     keepSet(mine)
     void writeSetsNow()
     toast({ message: t(`shared.copied.${setsStore.getState().owner === 'guest' ? 'guest' : 'member'}`) })
-    // The address of the copy is told before it is there: what this one holds must not be taken for it.
+    // Without its fragment: the page of the copy would read that, and show this set again.
     if (linkId === undefined) history.replaceState(null, '', location.pathname)
     router.push(`/sets/${mine.code}`)
   }
   return (
     <div className={PAGE}>
-      <p className="mb-3">
-        <Link href="/sets" prefetch={false}>
-          {t('title')}
-        </Link>
-      </p>
-      <div className="mb-2 flex flex-wrap items-center gap-3">
-        <h1 className="flex-1 text-40 wrap-anywhere max-md:text-28" data-as-written="">
-          {name}
-        </h1>
+      <SetHead title={name} isWritten>
         <Button variant="primary" onClick={() => void copy()}>
           {t('shared.copy')}
         </Button>
-      </div>
+      </SetHead>
       <p className="mb-4 text-ink-2 wrap-anywhere" data-as-written="">
         {maker && `${t('shared.by', { name: maker })} · `}
         {set.symbol} · {t('list.cards', { count: set.cards.length })}

@@ -3,7 +3,7 @@ import { Notice } from '@/components/ui/notice'
 import {
   type CardValues,
   DECK_KINDS,
-  isTold,
+  isSignificant,
   type Measured,
   mainPlace,
   PLACES,
@@ -38,7 +38,7 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
   const [value, half] = main
   const others = rankedIn(values.cards, place)
   const range = words.rank(rankRange(main, others))
-  const said = isTold(main) ? (value > 0 ? 'more' : 'less') : 'untold'
+  const said = isSignificant(main) ? (value > 0 ? 'more' : 'less') : 'unclear'
   const places = PLACES.flatMap((one): Row[] => {
     const figure = worth[one]
     return figure ? [{ label: t(`place.${one}`), figure }] : []
@@ -115,17 +115,17 @@ export function CardWorth({ values, worth, details, isOutdated }: CardWorthProps
         {drawn && (
           <p>
             {t('card.drawn', {
-              drawn: words.whole(drawn[1]),
-              played: words.whole(drawn[2]),
-              dead: words.whole(drawn[3]),
+              drawn: words.percent(drawn[1]),
+              played: words.percent(drawn[2]),
+              dead: words.percent(drawn[3]),
             })}
           </p>
         )}
         {attempted && (
           <p>
             {t('card.attempted', {
-              attempted: words.whole(attempted[1]),
-              completed: words.whole(attempted[2]),
+              attempted: words.percent(attempted[1]),
+              completed: words.percent(attempted[2]),
             })}
           </p>
         )}

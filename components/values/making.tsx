@@ -29,20 +29,20 @@ export function MakingNotes({ making }: { readonly making: Making }) {
         <li>{t('how.copies', { second: bare(copies[0]), third: bare(copies[1]) })}</li>
         <li>{t('how.size', { heroes: bare(heroes), villains: bare(villains) })}</li>
         {PLACES.map((place) => {
-          const { cards, told, half, halves } = making.places[place]
+          const { cards, significant, half, splitHalf } = making.places[place]
           return (
             <li key={place}>
               {t('how.place', {
                 place: t(`how.places.${place}`),
-                told,
+                significant,
                 cards,
                 half: words.plain(half),
-                halves: words.hundredths(halves),
+                splitHalf: words.hundredths(splitHalf),
               })}
             </li>
           )
         })}
-        <li>{t('how.foretold', { named: words.plain(making.named) })}</li>
+        <li>{t('how.accuracy', { accuracy: words.percent(making.accuracy, 1) })}</li>
         <li>
           {t(making.from === making.to ? 'how.seedOneDay' : 'how.seed', {
             seed: making.seed,

@@ -4,14 +4,14 @@ import { reachOf, saysOf } from './whisker'
 
 /** Bars to each side of 0. */
 const BARS = 12
-const COLOUR = { above: 'bg-amber-fill', below: 'bg-danger', untold: 'bg-basalt-4' } as const
+const COLOUR = { above: 'bg-amber-fill', below: 'bg-danger', unclear: 'bg-basalt-4' } as const
 
-/** How the worths of a place are spread: how many can be told from an average card, and to which side. */
+/** How the worths of a place are spread: how many differ from an average card, and to which side. */
 export function SpreadChart({ figures }: { readonly figures: readonly Measured[] }) {
   const t = useTranslations('values')
   const reach = reachOf(figures)
-  const counts = { above: 0, below: 0, untold: 0 }
-  const bars = Array.from({ length: 2 * BARS }, () => ({ above: 0, below: 0, untold: 0 }))
+  const counts = { above: 0, below: 0, unclear: 0 }
+  const bars = Array.from({ length: 2 * BARS }, () => ({ above: 0, below: 0, unclear: 0 }))
   for (const figure of figures) {
     const says = saysOf(figure)
     counts[says]++
@@ -19,7 +19,7 @@ export function SpreadChart({ figures }: { readonly figures: readonly Measured[]
     const bar = bars[Math.min(2 * BARS - 1, Math.max(0, at))]
     if (bar) bar[says]++
   }
-  const most = Math.max(1, ...bars.map(({ above, below, untold }) => above + below + untold))
+  const most = Math.max(1, ...bars.map(({ above, below, unclear }) => above + below + unclear))
   return (
     <div className="w-full max-w-95">
       <p className="sr">{t('spread', counts)}</p>
@@ -27,7 +27,7 @@ export function SpreadChart({ figures }: { readonly figures: readonly Measured[]
         {bars.map((bar, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place.
           <span key={at} className="flex h-full flex-1 flex-col justify-end">
-            {(['above', 'untold', 'below'] as const).map((says) => (
+            {(['above', 'unclear', 'below'] as const).map((says) => (
               <span
                 key={says}
                 className={COLOUR[says]}
@@ -42,7 +42,7 @@ export function SpreadChart({ figures }: { readonly figures: readonly Measured[]
           <b className="tech text-16 text-danger">{counts.below}</b> {t('below')}
         </span>
         <span>
-          <b className="tech text-16">{counts.untold}</b> {t('untold')}
+          <b className="tech text-16">{counts.unclear}</b> {t('unclear')}
         </span>
         <span>
           <b className="tech text-16 text-amber">{counts.above}</b> {t('above')}

@@ -1,49 +1,27 @@
 'use client'
 
-import { useEffect, useMemo } from 'react'
-import { useStore } from 'zustand/react'
-import { createStore } from 'zustand/vanilla'
+import { useMemo } from 'react'
+import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-file'
 import { type AllDetails, type CardValues, mainWorth } from '@/lib/features/values/model/card-values'
 import type { SearchContext } from '@/lib/game/search/field-kinds'
 import type { CardKey } from '@/lib/game/terms'
+import { lateContent } from '@/lib/platform/browser/data-file'
 
-type Coming<T> = T | 'loading' | 'failed'
+const load = () => import('@/lib/features/values/client/load-values')
+const VALUES = lateContent(async () => (await load()).loadValues())
+const DETAILS = lateContent(async () => (await load()).loadDetails())
 
-/** Something that loads once, when it is first needed; after a failure the next that needs it tries again. */
-function loadedOnce<T>(load: () => Promise<T>) {
-  const store = createStore<{ readonly content: Coming<T> }>(() => ({ content: 'loading' }))
-  let isAsked = false
-  const ask = () => {
-    if (isAsked) return
-    isAsked = true
-    load().then(
-      (content) => store.setState({ content }),
-      () => {
-        isAsked = false
-        store.setState({ content: 'failed' })
-      },
-    )
-  }
-  return { store, ask }
+/** What cards are worth; undefined while it loads. */
+export const useCardValues = (isNeeded = true): CardValues | undefined => useDataFile(VALUES, isNeeded)
+
+/** What the pages of cards say beside that; undefined while it loads. */
+export const useValueDetails = (): AllDetails | undefined => useDataFile(DETAILS)
+
+/** Whether one of the two could not be loaded. */
+export function useValuesFailed(): boolean {
+  const [noValues, noDetails] = [useDataFileFailed(VALUES), useDataFileFailed(DETAILS)]
+  return noValues || noDetails
 }
-
-function useLoaded<T>({ store, ask }: ReturnType<typeof loadedOnce<T>>, isNeeded: boolean): Coming<T> {
-  useEffect(() => {
-    if (isNeeded) ask()
-  }, [isNeeded, ask])
-  return useStore(store, ({ content }) => content)
-}
-
-const VALUES = loadedOnce(async () => (await import('@/lib/features/values/client/load-values')).loadValues())
-const DETAILS = loadedOnce(async () =>
-  (await import('@/lib/features/values/client/load-values')).loadDetails(),
-)
-
-/** What cards are worth. */
-export const useCardValues = (isNeeded: boolean): Coming<CardValues> => useLoaded(VALUES, isNeeded)
-
-/** What is told of each card beside that. */
-export const useValueDetails = (isNeeded: boolean): Coming<AllDetails> => useLoaded(DETAILS, isNeeded)
 
 const NOBODY_KNOWS = () => undefined
 
@@ -53,8 +31,10 @@ const NOBODY_KNOWS = () => undefined
  */
 export function useSearchedValues(isNeeded: boolean): SearchContext['values'] {
   const values = useCardValues(isNeeded)
+  const isFailed = useDataFileFailed(VALUES)
   return useMemo(() => {
-    if (!isNeeded || values === 'loading') return undefined
-    return values === 'failed' ? NOBODY_KNOWS : (key: CardKey) => mainWorth(values.cards[key])?.[0]
-  }, [isNeeded, values])
+    if (!isNeeded) return undefined
+    if (values) return (key: CardKey) => mainWorth(values.cards[key])?.[0]
+    return isFailed ? NOBODY_KNOWS : undefined
+  }, [isNeeded, values, isFailed])
 }

@@ -75,24 +75,15 @@ export function cellOf(row: ValueRow, column: Column): string | number | null {
   }
 }
 
-/** The rows as a table for other programs. */
-export function valueTable(rows: readonly ValueRow[], place: Place): string {
-  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const lines = rows.map(({ card, figure: [value, half], rank, uses, games }) =>
-    [
-      card.key,
-      quoted(card.title),
-      quoted(card.subtitle),
-      place,
-      value,
-      half,
-      rank[0],
-      rank[1],
-      uses?.[0] ?? '',
-      uses?.[1] ?? '',
-      games,
-    ].join(','),
-  )
-  const uses = place === 'missions' ? 'attempted,completed' : 'drawn,played'
-  return `${[`key,title,subtitle,place,worth,half,rank_from,rank_to,${uses},games`, ...lines].join('\r\n')}\r\n`
+/** The rows as CSV for spreadsheets and other programs. */
+export async function valuesCsv(rows: readonly ValueRow[], place: Place): Promise<string> {
+  const { csvTable } = await import('@/lib/features/decks/model/formats/spreadsheet')
+  const uses = place === 'missions' ? (['attempted', 'completed'] as const) : (['drawn', 'played'] as const)
+  return csvTable([
+    ['key', 'title', 'subtitle', 'place', 'worth', 'half', 'rank_from', 'rank_to', ...uses, 'games'],
+    ...rows.map(({ card, figure, rank, uses: [first = '', second = ''] = [], games }) => [
+      ...[card.key, card.title, card.subtitle, place],
+      ...[...figure, ...rank, first, second, games],
+    ]),
+  ])
 }

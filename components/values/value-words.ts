@@ -4,24 +4,38 @@ import type { Measured } from '@/lib/features/values/model/card-values'
 const TENTH = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 const HUNDREDTH = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
-/** Figures of worth in words. */
-export function useValueWords() {
-  const t = useTranslations('values')
+/** Figures of worth as numbers, of games of 100. */
+export function useValueNumbers() {
   const format = useFormatter()
   // A hyphen is hard to see before a figure.
   const minus = (text: string) => text.replace('-', '−')
-  const plain = (value: number) => minus(format.number(value, TENTH))
-  const signed = (value: number) => minus(format.number(value, { ...TENTH, signDisplay: 'exceptZero' }))
   return {
-    plain,
+    plain: (value: number) => minus(format.number(value, TENTH)),
     hundredths: (value: number) => minus(format.number(value, HUNDREDTH)),
-    signed,
+    signed: (value: number) => minus(format.number(value, { ...TENTH, signDisplay: 'exceptZero' })),
     whole: (value: number) => format.number(value, { maximumFractionDigits: 0 }),
     sign: (value: number) =>
       minus(format.number(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' })),
+    /** @param value of 100 */
+    percent: (value: number, digits = 0) =>
+      format.number(value / 100, {
+        style: 'percent',
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  }
+}
+
+/** Figures of worth in words. */
+export function useValueWords() {
+  const t = useTranslations('values')
+  const numbers = useValueNumbers()
+  const { plain, signed } = numbers
+  return {
+    ...numbers,
     /** `+4.1 ± 0.6` */
     figure: ([value, half]: Measured) => t('figure', { value: signed(value), half: plain(half) }),
-    /** The same for those who hear it. */
+    /** The same for screen readers. */
     spoken: ([value, half]: Measured) =>
       t('figureLabel', { value: signed(value), low: signed(value - half), high: signed(value + half) }),
     rank: ([from, to]: readonly [number, number]) =>

@@ -14,35 +14,35 @@ import { MAX_QUERY_LENGTH } from '@/lib/game/search/query'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import { MakingNotes } from './making'
 import { SpreadChart } from './spread-chart'
-import { useCardValues, useValueDetails } from './use-card-values'
-import { valueRows, valueTable } from './value-rows'
+import { useCardValues, useValueDetails, useValuesFailed } from './use-card-values'
+import { valueRows, valuesCsv } from './value-rows'
 import { ValuesTable } from './values-table'
 
 /** In the order in which they are asked for. */
 const CHOICES: readonly Place[] = ['draw', 'missions', 'team']
 
-interface Asked {
+interface Choice {
   readonly place: Place
   readonly query: string
 }
 
-/** What the address asks for. It is read once the page is alive: pages are built without one. */
-function useAsked(): readonly [Asked, (asked: Asked) => void] {
-  const [asked, setAsked] = useState<Asked>({ place: 'draw', query: '' })
+/** The choice in the address. It is read after hydration: pages are built without parameters. */
+function useAddressChoice(): readonly [Choice, (choice: Choice) => void] {
+  const [choice, setChoice] = useState<Choice>({ place: 'draw', query: '' })
   useEffect(() => {
     const parameters = new URLSearchParams(window.location.search)
     const place = PLACES.find((one) => one === parameters.get('place'))
-    setAsked({ place: place ?? 'draw', query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH) })
+    setChoice({ place: place ?? 'draw', query: (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH) })
   }, [])
-  const change = (next: Asked) => {
-    setAsked(next)
+  const change = (next: Choice) => {
+    setChoice(next)
     const parameters = new URLSearchParams()
     if (next.place !== 'draw') parameters.set('place', next.place)
     if (next.query !== '') parameters.set('q', next.query)
     const text = parameters.toString()
     window.history.replaceState(window.history.state, '', text === '' ? window.location.pathname : `?${text}`)
   }
-  return [asked, change]
+  return [choice, change]
 }
 
 /** All cards by what they are worth, with dots and whiskers. */
@@ -54,14 +54,15 @@ export function ValuesPage({
   readonly isOutdated: boolean
 }) {
   const t = useTranslations('values')
-  const [{ place, query }, change] = useAsked()
+  const [{ place, query }, change] = useAddressChoice()
   const pool = usePool()
-  const values = useCardValues(true)
-  const details = useValueDetails(true)
+  const values = useCardValues()
+  const details = useValueDetails()
+  const failed = useValuesFailed()
   const { cards, problems } = useResults(pool, useDeferredValue(query))
   const rows = useMemo(
     () =>
-      pool && typeof values === 'object' && typeof details === 'object'
+      pool && values && details
         ? {
             all: valueRows(pool.cards, values, details, place),
             found: valueRows(cards, values, details, place),
@@ -69,9 +70,9 @@ export function ValuesPage({
         : undefined,
     [pool, values, details, place, cards],
   )
-  const failed = values === 'failed' || details === 'failed'
-  const save = () => {
-    if (rows) saveFile(`card-values-${place}.csv`, 'text/csv;charset=utf-8', valueTable(rows.found, place))
+  const save = async () => {
+    if (rows)
+      saveFile(`card-values-${place}.csv`, 'text/csv;charset=utf-8', await valuesCsv(rows.found, place))
   }
   return (
     <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-sm:px-3.5">
@@ -125,7 +126,7 @@ export function ValuesPage({
           </p>
           {rows.found.length > 0 ? <ValuesTable rows={rows.found} place={place} /> : <p>{t('nothing')}</p>}
           <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
-            <Button onClick={save}>{t('csv')}</Button>
+            <Button onClick={() => void save()}>{t('csv')}</Button>
           </p>
         </>
       )}

@@ -8,7 +8,7 @@ import { TITLE_LANGUAGE } from '@/components/cards/title-language'
 import { SortHead, type Sorting, sortRows } from '@/components/lab/sorting'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { isTold, type Place } from '@/lib/features/values/model/card-values'
+import { isSignificant, type Place } from '@/lib/features/values/model/card-values'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { type Column, cellOf, type ValueRow } from './value-rows'
@@ -26,7 +26,7 @@ interface ValuesTableProps {
   readonly place: Place
 }
 
-/** Cards by their worth with dots and whiskers; what cannot be told from an average card is one folded row. */
+/** Cards by their worth with dots and whiskers; those whose intervals hold 0 are one folded row. */
 export function ValuesTable({ rows, place }: ValuesTableProps) {
   const t = useTranslations('values')
   const [sorting, setSorting] = useState<Sorting<Column>>({ column: 'worth', down: true })
@@ -36,11 +36,11 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
   const reach = reachOf(rows.map(({ figure }) => figure))
   const head = { sorting, onSort: setSorting }
   const folds = sorting.column === 'worth'
-  const untold = folds ? sorted.filter(({ figure }) => !isTold(figure)) : []
-  const told = folds ? sorted.filter(({ figure }) => isTold(figure)) : sorted
-  const firstPart = folds ? told.filter(({ figure }) => figure[0] > 0 === sorting.down) : told
-  const lastPart = folds ? told.filter(({ figure }) => figure[0] > 0 !== sorting.down) : []
-  // In most measurements no kind of deck is told from all of them: a column of nothing would be in the way.
+  const unclear = folds ? sorted.filter(({ figure }) => !isSignificant(figure)) : []
+  const clear = folds ? sorted.filter(({ figure }) => isSignificant(figure)) : sorted
+  const firstPart = folds ? clear.filter(({ figure }) => figure[0] > 0 === sorting.down) : clear
+  const lastPart = folds ? clear.filter(({ figure }) => figure[0] > 0 !== sorting.down) : []
+  // In most measurements no kind of deck differs from all of them: an empty column would be in the way.
   const hasKinds = rows.some(({ kind }) => kind !== undefined)
   const uses =
     place === 'draw'
@@ -55,7 +55,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
     <Row key={row.card.key} row={row} hasKinds={hasKinds} reach={reach} hasUses={uses !== undefined} />
   )
   const hidden =
-    rows.length - untold.length - shown(firstPart, 'first').length - shown(lastPart, 'last').length
+    rows.length - unclear.length - shown(firstPart, 'first').length - shown(lastPart, 'last').length
   return (
     <>
       <table className="w-full border-collapse text-15 max-md:block">
@@ -78,7 +78,7 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
         </thead>
         <tbody className="max-md:block">
           {shown(firstPart, 'first').map(rowOf)}
-          {untold.length > 0 && (
+          {unclear.length > 0 && (
             <tr className="bg-basalt-2 max-md:block">
               <td colSpan={columns} className={`${CELL} px-3 max-md:block`}>
                 <button
@@ -88,13 +88,13 @@ export function ValuesTable({ rows, place }: ValuesTableProps) {
                   onClick={() => setOpen(!isOpen)}
                 >
                   <Icon name={isOpen ? 'caret-up' : 'caret-down'} className="text-ink-2" />
-                  <b className="font-semibold">{t('untoldRow', { count: untold.length })}</b>
-                  <span className="text-14 text-ink-2">{t('untoldNote')}</span>
+                  <b className="font-semibold">{t('unclearRow', { count: unclear.length })}</b>
+                  <span className="text-14 text-ink-2">{t('unclearNote')}</span>
                 </button>
               </td>
             </tr>
           )}
-          {isOpen && untold.map(rowOf)}
+          {isOpen && unclear.map(rowOf)}
           {shown(lastPart, 'last').map(rowOf)}
         </tbody>
       </table>
@@ -143,7 +143,7 @@ function Row({
   const t = useTranslations('values')
   const labels = useCardLabels()
   const words = useValueWords()
-  const percent = (value: number | undefined) => (value === undefined ? '' : `${words.whole(value)} %`)
+  const percent = (value: number | undefined) => (value === undefined ? '' : words.percent(value))
   return (
     <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-1.5">
       <td className={`${CELL} w-20 pr-3 text-right tech text-15 whitespace-nowrap text-ink-2 max-md:hidden`}>

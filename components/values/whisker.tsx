@@ -1,26 +1,26 @@
-import type { Measured } from '@/lib/features/values/model/card-values'
+import { isSignificant, type Measured } from '@/lib/features/values/model/card-values'
 
-/** Whether a figure lies above that of an average card, below it, or cannot be told from it. */
-export type Says = 'above' | 'below' | 'untold'
+/** Whether a figure lies above that of an average card or below it, or whether that is unclear. */
+export type Says = 'above' | 'below' | 'unclear'
 
-export const saysOf = ([value, half]: Measured): Says =>
-  Math.abs(value) <= half ? 'untold' : value > 0 ? 'above' : 'below'
+export const saysOf = (figure: Measured): Says =>
+  !isSignificant(figure) ? 'unclear' : figure[0] > 0 ? 'above' : 'below'
 
 /** The colour of words; marks differ in shape as well. */
 export const INK: Readonly<Record<Says, string>> = {
   above: 'text-amber',
   below: 'text-danger',
-  untold: 'text-ink-2',
+  unclear: 'text-ink-2',
 }
 const LINE: Readonly<Record<Says, string>> = {
   above: 'bg-amber-fill',
   below: 'bg-danger',
-  untold: 'bg-ink-3',
+  unclear: 'bg-ink-3',
 }
 const MARK: Readonly<Record<Says, string>> = {
   above: 'border-amber-fill bg-amber-fill',
   below: 'border-danger bg-danger',
-  untold: 'border-ink-3 bg-basalt-1',
+  unclear: 'border-ink-3 bg-basalt-1',
 }
 
 /** How far an axis has to reach, the same to both sides, in whole games of 100. */

@@ -14,6 +14,39 @@ export const numberParameter = (least: number, most: number) =>
 /** The language of texts. */
 export const langParameter = z._default(z.enum(LOCALES), 'en')
 
+/** The fault of a place that no page named. */
+export const NO_SUCH_PLACE = 'no place that a page named: begin with the first page'
+
+/** A place in a list that is ordered by a time and, among the same, by an id. */
+export interface TimePlace {
+  readonly at: Date
+  readonly id: string
+}
+
+/** A place as an answer names it, for the next page to begin behind. */
+export const namePlace = ({ at, id }: TimePlace): string => `${at.getTime()}_${id}`
+
+/**
+ * The rows behind a place, as a condition of the database; all rows where no place is named. Both columns are falling.
+ * @param column the time
+ */
+export const behindPlace = (column: string, place: TimePlace | undefined) =>
+  place ? { OR: [{ [column]: { lt: place.at } }, { [column]: place.at, id: { lt: place.id } }] } : {}
+
+/** The place that the page before named (`namePlace`). */
+export const timePlaceParameter = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/)),
+    z.transform((name: string, context): TimePlace => {
+      const end = name.indexOf('_')
+      const at = new Date(Number(name.slice(0, end)))
+      if (!Number.isNaN(at.getTime())) return { at, id: name.slice(end + 1) }
+      context.issues.push({ code: 'custom', message: NO_SUCH_PLACE, input: name })
+      return z.NEVER
+    }),
+  ),
+)
+
 /** A cursor as it is sent: opaque to callers, and free to change. */
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/
 /** The address of the next page, with everything that was asked for; null where there are no more. */
@@ -32,9 +65,6 @@ function placeOf(cursor: string): string | undefined {
     return undefined
   }
 }
-
-/** The fault of a cursor that no page named. */
-export const NO_SUCH_PLACE = 'no place that a page named: begin with the first page'
 
 /**
  * The cursor of a list, read as the place where the page before ended.

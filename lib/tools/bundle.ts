@@ -35,3 +35,12 @@ export async function startThreads(entry: URL, count: number): Promise<readonly 
   // Without the loader of this process, which would put its own touch to the built file again.
   return Array.from({ length: count }, () => new Worker(program, { execArgv: [] }))
 }
+
+/** Asks a thread and waits for its answer, one order at a time. Rejects where the thread throws. */
+export const askThread = <Reply>(thread: Worker, order: unknown): Promise<Reply> =>
+  new Promise((resolve, reject) => {
+    thread.removeAllListeners('message').removeAllListeners('error')
+    thread.once('message', resolve)
+    thread.once('error', reject)
+    thread.postMessage(order)
+  })

@@ -2,6 +2,7 @@ import { localeOf } from '@/lib/features/account/server/addresses'
 import { archiveOf } from '@/lib/features/account/server/archive'
 import { requireUser } from '@/lib/features/account/server/sessions'
 import { storedBytes } from '@/lib/features/decks/server/version-room'
+import { bytesOfSets } from '@/lib/features/sets/server/own-sets'
 import { requireOwnPage } from '@/lib/http/server/authenticate'
 import { errorResponse } from '@/lib/http/server/http-error'
 import { consumeArchiveLimit } from '@/lib/http/server/rate-limit'
@@ -12,7 +13,8 @@ export async function GET(request: Request): Promise<Response> {
   try {
     requireOwnPage(request)
     const { user } = await requireUser(request)
-    await consumeArchiveLimit(user.id, await storedBytes(db(), user.id))
+    const [decks, sets] = await Promise.all([storedBytes(db(), user.id), bytesOfSets(db(), user.id)])
+    await consumeArchiveLimit(user.id, decks + sets.now + sets.versions)
     const now = new Date()
     return new Response(archiveOf(user.id, localeOf(user.locale, request), now), {
       headers: {

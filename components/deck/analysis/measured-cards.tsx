@@ -1,13 +1,14 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Button } from '@/components/ui/button'
 import { useCardValues } from '@/components/values/use-card-values'
+import { useValueNumbers } from '@/components/values/value-words'
 import { DECK_SECTIONS, type DeckList, type DeckSection } from '@/lib/features/decks/model/deck'
 import { requiredSkill } from '@/lib/features/decks/model/skills'
-import { isTold, type Measured, type Worths } from '@/lib/features/values/model/card-values'
+import { isSignificant, type Measured, type Worths } from '@/lib/features/values/model/card-values'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -21,7 +22,6 @@ interface MeasuredCardsProps {
 
 /** So many cards are named. */
 const SHOWN = 3
-const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 interface Weak {
   readonly card: Card
@@ -29,13 +29,13 @@ interface Weak {
   readonly figure: Measured
 }
 
-/** The cards of a deck that were measured to be worth least, as far as that can be told. */
+/** The cards of a deck that were measured to be worth least, those whose intervals lie below 0. */
 function weakest(pool: Pool, list: DeckList, worths: Worths): readonly Weak[] {
   return DECK_SECTIONS.flatMap((section) =>
     list[section].flatMap(({ key }): Weak[] => {
       const card = pool.byKey.get(key)
       const figure = worths[key]?.[section]
-      return card && figure && figure[0] < 0 && isTold(figure) ? [{ card, section, figure }] : []
+      return card && figure && figure[0] < 0 && isSignificant(figure) ? [{ card, section, figure }] : []
     }),
   )
     .sort((a, b) => a.figure[0] - b.figure[0])
@@ -52,13 +52,10 @@ function queryFor({ card, section }: Weak): string {
 /** Cards that games speak against, each with the way to others. Nothing until the figures are there, or without any. */
 export function MeasuredCards({ list, pool, onSearch }: MeasuredCardsProps) {
   const t = useTranslations('advice')
-  const format = useFormatter()
+  const numbers = useValueNumbers()
   const words = useCardLabels()
-  const values = useCardValues(true)
-  const weak = useMemo(
-    () => (typeof values === 'object' ? weakest(pool, list, values.cards) : []),
-    [pool, list, values],
-  )
+  const values = useCardValues()
+  const weak = useMemo(() => (values ? weakest(pool, list, values.cards) : []), [pool, list, values])
   if (weak.length === 0) return null
   return (
     <section aria-label={t('measured')}>
@@ -73,8 +70,8 @@ export function MeasuredCards({ list, pool, onSearch }: MeasuredCardsProps) {
             <span className="min-w-0 flex-1 basis-60">
               {t('measuredCard', {
                 name: words.name(one.card),
-                value: format.number(one.figure[0], { ...TENTHS, signDisplay: 'exceptZero' }),
-                half: format.number(one.figure[1], TENTHS),
+                value: numbers.signed(one.figure[0]),
+                half: numbers.plain(one.figure[1]),
               })}
             </span>
             {onSearch ? (

@@ -9,8 +9,12 @@ import { toast } from '@/components/ui/toast'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import { exportCsv } from '@/lib/features/decks/model/formats/deck-csv'
 import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
-import type { ExportedDeck } from '@/lib/features/decks/model/formats/export-text'
-import { exportMarkdown, exportText, partsLeftOut } from '@/lib/features/decks/model/formats/export-text'
+import {
+  type ExportedDeck,
+  exportMarkdown,
+  exportText,
+  partsLeftOut,
+} from '@/lib/features/decks/model/formats/export-text'
 import { exportO8d } from '@/lib/features/decks/model/formats/o8d'
 import type { Pool } from '@/lib/game/cards/pool'
 import { copyText } from '@/lib/platform/browser/copy-text'

@@ -16,8 +16,11 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalDeckList, deckSize } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { sectionsLeftOut } from '@/lib/features/decks/model/formats/export-text'
-import type { FailedImport, ImportedDeck } from '@/lib/features/decks/model/formats/report'
-import { IMPORT_LIMITS } from '@/lib/features/decks/model/formats/report'
+import {
+  type FailedImport,
+  IMPORT_LIMITS,
+  type ImportedDeck,
+} from '@/lib/features/decks/model/formats/report'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { Pool } from '@/lib/game/cards/pool'

@@ -8,8 +8,7 @@ import type { FaceLabels, FaceTools } from '@/components/paper/card-face'
 import { type DrawIcon, iconsIn } from '@/components/paper/icons'
 import { readSymbols } from '@/components/paper/read-file'
 import type { Card } from '@/lib/game/cards/card'
-import type { CardTexts } from '@/lib/game/cards/decode-texts'
-import { ownTextsOf } from '@/lib/game/cards/decode-texts'
+import { type CardTexts, ownTextsOf } from '@/lib/game/cards/decode-texts'
 import { type Language, plainText } from '@/lib/game/text/tokens'
 
 /** What faces on paper need beside a way to measure letters. */

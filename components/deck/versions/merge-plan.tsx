@@ -9,8 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { type Conflict, contentOf, type DeckDocument } from '@/lib/features/decks/client/deck-document'
 import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import type { CountChange } from '@/lib/features/decks/model/diff'
-import type { Favoured } from '@/lib/features/decks/model/merge'
-import { type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
+import { type Favoured, type MergeSide, mergeDecks } from '@/lib/features/decks/model/merge'
 
 export interface MergeChoiceProps {
   readonly deck: DeckDocument

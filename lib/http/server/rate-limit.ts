@@ -194,7 +194,7 @@ export async function consumeReadBytes(
   if (more > 0) await consumeRateLimit('read', { user }, more)
 }
 
-/** What an archive counts, and bytes of decks in it that count as one more. */
+/** What an archive counts, and bytes in it that count as one more. */
 const ARCHIVE = 4
 const BYTES_OF_ARCHIVE = 10_000_000
 

@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Worker } from 'node:worker_threads'
 import { decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/model/code'
-import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
@@ -15,7 +14,7 @@ import { cardValuesSchema } from '@/lib/features/values/model/values-schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
-import { startThreads } from '@/lib/tools/bundle'
+import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { MeetingOrder, MeetingReply } from './meta-worker'
 
 const FILE = path.resolve(import.meta.dirname, '../../features/values/measured/meta.json')
@@ -38,23 +37,11 @@ function metaDecks(): readonly MetaDeck[] {
   ]
 }
 
-const keys = (entries: readonly DeckEntry[]): string[] =>
-  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
-
 function playable({ code }: MetaDeck): PlayerDeck {
   const decoded = decodeDeckCode(code)
   if (!decoded.ok) throw new Error(`${code} cannot be read`)
-  const { team, missions, draw }: DeckList = decoded.list
-  return { team: keys(team), missions: keys(missions), draw: keys(draw) }
+  return playerDeck(decoded.list)
 }
-
-const asked = (worker: Worker, order: MeetingOrder): Promise<MeetingReply> =>
-  new Promise((resolve, reject) => {
-    worker.removeAllListeners()
-    worker.once('message', resolve)
-    worker.once('error', reject)
-    worker.postMessage(order)
-  })
 
 /** Lets every deck meet every other one and writes the matrix. */
 export async function playMeta(seed: string, games: number, workers: number): Promise<void> {
@@ -72,7 +59,8 @@ export async function playMeta(seed: string, games: number, workers: number): Pr
           const [one, other] = [played[a], played[b]]
           const [rowA, rowB] = [wins[a], wins[b]]
           if (!one || !other || !rowA || !rowB) continue
-          const [won, lost] = await asked(worker, { decks: [one, other], seed: `${seed}/${a}/${b}`, games })
+          const order: MeetingOrder = { decks: [one, other], seed: `${seed}/${a}/${b}`, games }
+          const [won, lost] = await askThread<MeetingReply>(worker, order)
           rowA[b] = won
           rowB[a] = lost
           console.error(`${new Date().toISOString()} ${a} against ${b}: ${won[0] + won[1]} of ${games}`)

@@ -4,7 +4,7 @@ import { type GamesHead, lineOf, readGames } from '@/lib/features/values/model/g
 import { rulesOf } from '@/lib/features/values/model/rules-of'
 import { type PlayedGames, VALUES_BOT } from '@/lib/features/values/model/value-games'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { startThreads } from '@/lib/tools/bundle'
+import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { GamesOrder } from './worker'
 
 /** Games of a line in the file: what is lost at most when a run is broken off. */
@@ -20,20 +20,7 @@ export interface PlayOrder {
   readonly workers: number
 }
 
-/** Asks a thread for one thing at a time. */
-const asked = (worker: Worker, order: GamesOrder): Promise<PlayedGames> =>
-  new Promise((resolve, reject) => {
-    const done = () => worker.removeAllListeners('message').removeAllListeners('error')
-    worker.once('message', (played: PlayedGames) => {
-      done()
-      resolve(played)
-    })
-    worker.once('error', (error) => {
-      done()
-      reject(error)
-    })
-    worker.postMessage(order)
-  })
+const playedBy = (worker: Worker, order: GamesOrder): Promise<PlayedGames> => askThread(worker, order)
 
 /**
  * Plays games into a file, or goes on where it ends. Throws where the file holds games of another seed, or by other rules,
@@ -44,7 +31,7 @@ export async function playInto({ file, seed, from, games, workers }: PlayOrder):
   try {
     const [scout] = crew
     if (!scout) throw new RangeError('workers')
-    const { endings: probe } = await asked(scout, { seed, from: 0, to: PROBE })
+    const { endings: probe } = await playedBy(scout, { seed, from: 0, to: PROBE })
     let next = beginning(file, { seed, from, probe })
     const end = from + games
     const early = new Map<number, string>()
@@ -62,7 +49,7 @@ export async function playInto({ file, seed, from, games, workers }: PlayOrder):
         while (next < end) {
           const first = next
           next = Math.min(end, first + LINE)
-          const played = await asked(worker, { seed, from: first, to: next })
+          const played = await playedBy(worker, { seed, from: first, to: next })
           early.set(first, lineOf(first, played, new Date().toISOString()))
           write()
         }

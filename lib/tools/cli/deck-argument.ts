@@ -1,11 +1,11 @@
-import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
+import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
 import { type FailedImport, type ImportLine, importDeck } from '@/lib/features/decks/model/formats'
 import { type SectionLeftOut, sectionsLeftOut } from '@/lib/features/decks/model/formats/export-text'
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { STARTER_DECKS, starterDeck } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { EngineError, PlayerDeck } from '@/lib/game/engine'
+import type { EngineError } from '@/lib/game/engine'
 import type { CardKey, Edition } from '@/lib/game/terms'
 import { cutText } from '@/lib/platform/text/plain-text'
 import { deckText } from './deck-text'
@@ -154,14 +154,6 @@ function failure({ format, error }: FailedImport): BadInput {
     }
   }
   return new BadInput(error.kind, [inWords()], { format, ...error })
-}
-
-/** Decks as the engine takes them, and what is said of those that it does not. */
-
-export function playerDeck(list: DeckList): PlayerDeck {
-  const cards = (section: DeckSection): CardKey[] =>
-    list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))
-  return { team: cards('team'), missions: cards('missions'), draw: cards('draw') }
 }
 
 const UNPLAYABLE = [

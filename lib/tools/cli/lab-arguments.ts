@@ -1,9 +1,10 @@
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 import { createLab, LAB_BOTS, type LabBot, type LabOpponent, type LabSetup, nothingFor } from '@/lib/game/lab'
 import type { Edition } from '@/lib/game/terms'
-import { isUnplayable, type NamedDeck, playerDeck, readKnownDeck, unplayable } from './deck-argument'
+import { isUnplayable, type NamedDeck, readKnownDeck, unplayable } from './deck-argument'
 import { words } from './language'
 import { BadInput, type Outcome } from './outcome'
 

@@ -1,6 +1,13 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { Effect, LabReport, LabSetup, Mean, Outcomes, Rate } from '@/lib/game/lab'
-import { WAYS } from '@/lib/game/lab'
+import {
+  type Effect,
+  type LabReport,
+  type LabSetup,
+  type Mean,
+  type Outcomes,
+  type Rate,
+  WAYS,
+} from '@/lib/game/lab'
 import { type CardKey, SIDES } from '@/lib/game/terms'
 import { cardName, termLabels, words } from './language'
 

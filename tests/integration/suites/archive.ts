@@ -6,8 +6,10 @@ import { parseCollectionCsv } from '@/lib/features/collection/model/csv'
 import { unpackCollection, unpackDecks } from '@/lib/features/decks/model/archive'
 import { importDeck } from '@/lib/features/decks/model/formats/import'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { db } from '@/lib/platform/server/db'
 import { type Browser, newMember } from '../support/browser'
 import { giveDecks, newDeck } from '../support/decks'
+import { newOwnSet } from '../support/own-sets'
 import { lab, newSharedItem } from '../support/shared-items'
 
 const take = ({ cookies }: Pick<Browser, 'cookies'>, headers: Record<string, string> = {}) =>
@@ -122,6 +124,26 @@ export function archive(): void {
       await new Promise((resolve) => setTimeout(resolve, 100))
       expect(logged).not.toHaveBeenCalled()
       logged.mockRestore()
+      expect((await take(browser)).status).toBe(429)
+    })
+
+    it('counts sets of own cards with their earlier versions', async () => {
+      const { browser, id: ownerId } = await newMember()
+      const set = newOwnSet()
+      const content = JSON.stringify(set)
+      const size = Buffer.byteLength(content)
+      const stored = 39_000_000
+      await db().ownSet.create({
+        data: {
+          ...{ ownerId, content, size, stored, code: set.code, name: set.name },
+          ...{ cards: set.cards.length, revision: 1 },
+        },
+      })
+      for (let i = 0; i < 2; i++) {
+        const answer = await take(browser)
+        expect(answer.status).toBe(200)
+        await answer.body?.cancel()
+      }
       expect((await take(browser)).status).toBe(429)
     })
   })

@@ -138,6 +138,24 @@ export function ownSets(): void {
       expect((await maker.browser.get(`/api/sets/${id}`)).status).toBe(200)
     })
 
+    it('stay hidden, whatever their maker does with them', async () => {
+      const maker = await named()
+      const set = newOwnSet('Offending')
+      const id = await kept(maker, set)
+      await share(maker, id, true)
+      await db().ownSet.update({ where: { id }, data: { hiddenAt: new Date() } })
+      expect((await save(maker, id, 1, { ...set, name: 'Harmless' })).status).toBe(200)
+      await share(maker, id, false)
+      await share(maker, id, true, true)
+      await maker.browser.delete(`/api/sets/${id}`)
+      expect(await kept(maker, set)).toBe(id)
+      const { kept: head } = (await share(maker, id, true, true)).body
+      expect(head).toMatchObject({ isHidden: true, isPublic: true })
+      expect((await new Browser().get(`/api/shared-sets/${head.linkId}`)).status).toBe(404)
+      const { sets } = (await new Browser().get('/api/shared-sets')).body
+      expect(sets).not.toContainEqual(expect.objectContaining({ linkId: head.linkId }))
+    })
+
     it('have limits that are told by name', async () => {
       const maker = await newMember()
       const picture = `data:image/webp;base64,${'A'.repeat(290_000)}`

@@ -1,6 +1,6 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -9,6 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { useCardValues } from '@/components/values/use-card-values'
+import { useValueNumbers } from '@/components/values/value-words'
 import {
   type Completion,
   completeDeck,
@@ -56,15 +57,14 @@ const nameOf = ({ section, key }: Proposed): string => `${section} ${key}`
 
 function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProps) {
   const t = useTranslations('complete')
-  const format = useFormatter()
+  const numbers = useValueNumbers()
   const words = useCardLabels()
   const [onlyOwned, setOnlyOwned] = useState(owned !== undefined)
   const [asksMeasured, setAsksMeasured] = useState(true)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [wanted, setWanted] = useState<string>()
   const supply = onlyOwned ? owned : undefined
-  const values = useCardValues(true)
-  const known = typeof values === 'object' ? values : undefined
+  const known = useCardValues()
   const measured = useMemo(
     (): MeasuredWorth | undefined =>
       known && asksMeasured ? (section, key) => known.cards[key]?.[section]?.[0] ?? 0 : undefined,
@@ -102,9 +102,8 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
   const worthOf = ({ section, key }: Proposed): string => {
     const figure = measured && known?.cards[key]?.[section]
     if (!figure) return ''
-    const tenths = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
-    const value = format.number(figure[0], { ...tenths, signDisplay: 'exceptZero' })
-    return ` · ${t('worth', { value, half: format.number(figure[1], tenths) })}`
+    const [value, half] = figure
+    return ` · ${t('worth', { value: numbers.signed(value), half: numbers.plain(half) })}`
   }
   const themed = (theme: TeamTheme): string => {
     switch (theme.by) {

@@ -7,8 +7,9 @@ import french from '@/lib/platform/i18n/messages/fr/archive.json'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { logError } from '@/lib/platform/server/log'
 import { pause } from '@/lib/platform/server/mutex'
-import type { ArchiveFile, ArchivePart } from './archive-parts'
 import {
+  type ArchiveFile,
+  type ArchivePart,
   collection,
   comments,
   decisions,

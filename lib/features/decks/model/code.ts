@@ -1,7 +1,14 @@
 import { CARD_LIMITS } from '@/lib/game/cards/limits'
 import { EDITIONS, type Edition, OFFICIAL_SETS, type SetCode } from '@/lib/game/terms'
-import type { DeckCodeError } from './code-bits'
-import { ALPHABET, BitReader, BitWriter, CHECKSUM_LENGTH, checksum, valueAt } from './code-bits'
+import {
+  ALPHABET,
+  BitReader,
+  BitWriter,
+  CHECKSUM_LENGTH,
+  checksum,
+  type DeckCodeError,
+  valueAt,
+} from './code-bits'
 import { DECK_SECTIONS, type DeckEntry, type DeckList, type DeckSection } from './deck'
 import { canonicalDeckList, compareSets, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES, parseCardKey } from './edit'
 

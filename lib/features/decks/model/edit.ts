@@ -54,6 +54,13 @@ export function emptyDeckList(edition: Edition): DeckList {
   return { edition, team: [], missions: [], draw: [] }
 }
 
+/** Each copy by itself, as the engine takes decks. */
+export function playerDeck(list: DeckList): Record<DeckSection, CardKey[]> {
+  const keys = (section: DeckSection) =>
+    list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))
+  return { team: keys('team'), missions: keys('missions'), draw: keys('draw') }
+}
+
 /** Cards in a section, copies counted. */
 export function sectionSize(list: DeckList, section: DeckSection): number {
   return list[section].reduce((sum, entry) => sum + entry.count, 0)

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { MovedVersion } from '@/lib/features/account/contract/guest-move'
 import type { DeckContent, MemberDeck, NewDeck } from '@/lib/features/decks/contract/decks'
-import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
-import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
+import {
+  DECK_SECTIONS,
+  type DeckEntry,
+  type DeckList,
+  type DeckSection,
+} from '@/lib/features/decks/model/deck'
 import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { deckExtrasSchema } from '@/lib/features/decks/model/schema'

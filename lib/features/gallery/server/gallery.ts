@@ -2,13 +2,8 @@ import 'server-only'
 import { listedCollection } from '@/lib/features/collection/server/listed-collection'
 import type * as api from '@/lib/features/gallery/contract/gallery'
 import { GALLERY_PAGE, publicKey } from '@/lib/features/gallery/contract/gallery'
-import {
-  blockedBy,
-  decksShownTo,
-  playersShownTo,
-  requireUnblocked,
-  SHOWN_MEMBER,
-} from '@/lib/features/moderation/server/visibility'
+import { blockedBy, requireUnblocked } from '@/lib/features/moderation/server/blocks'
+import { decksShownTo, playersShownTo, SHOWN_MEMBER } from '@/lib/features/moderation/server/visibility'
 import { isEdition } from '@/lib/game/terms'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'

@@ -13,6 +13,7 @@ import {
   PLAYOFF_SIZES,
 } from '@/lib/features/leagues/model/league'
 import { contract, type Sent } from '@/lib/http/contract'
+import { timePlaceParameter } from '@/lib/http/parameters'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { lineSchema, trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
@@ -225,7 +226,7 @@ export const listLeagues = contract({
   limit: 'gallery',
   query: z.object({
     mine: z.optional(z.literal('1')),
-    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+    after: timePlaceParameter,
   }),
   answers: { 200: z.object({ leagues: z.array(leagueLineSchema), after: z.nullable(z.string()) }) },
 })

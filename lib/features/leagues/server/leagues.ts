@@ -19,12 +19,9 @@ import {
   type LeagueCommand,
 } from '@/lib/features/leagues/model/commands'
 import { type League, newLeague, PHASES } from '@/lib/features/leagues/model/league'
-import {
-  leaguesShownTo,
-  playersShownTo,
-  requireUnblocked,
-  SHOWN_MEMBER,
-} from '@/lib/features/moderation/server/visibility'
+import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
+import { leaguesShownTo, playersShownTo, SHOWN_MEMBER } from '@/lib/features/moderation/server/visibility'
+import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, type Transaction } from '@/lib/platform/server/db'
@@ -74,23 +71,15 @@ async function leaguesOf(userId: string): Promise<Prisma.LeagueWhereInput> {
   return { OR: [{ ownerId: userId }, { id: { in: ids }, hiddenAt: null, owner: SHOWN_MEMBER }] }
 }
 
-function behind(after: string | undefined): Prisma.LeagueWhereInput {
-  if (after === undefined) return {}
-  const [figure = '', ...rest] = after.split('_')
-  const changedAt = new Date(Number(figure))
-  if (Number.isNaN(changedAt.getTime())) throw new HttpError(400, 'invalid', { path: 'after' })
-  return { OR: [{ changedAt: { lt: changedAt } }, { changedAt, id: { lt: rest.join('_') } }] }
-}
-
 /** Leagues that everybody finds, or those of a member, a page at a time, those changed last first. */
 export async function listLeagues(
   viewerId: string | undefined,
-  { mine, after }: { readonly mine?: '1' | undefined; readonly after?: string | undefined },
+  { mine, after }: { readonly mine?: '1' | undefined; readonly after?: TimePlace | undefined },
 ): Promise<{ readonly leagues: readonly LeagueLine[]; readonly after: string | null }> {
   if (mine && viewerId === undefined) return { leagues: [], after: null }
   const where = mine && viewerId !== undefined ? await leaguesOf(viewerId) : publicLeagues(viewerId)
   const rows = await db().league.findMany({
-    where: { AND: [where, behind(after)] },
+    where: { AND: [where, behindPlace('changedAt', after)] },
     orderBy: [{ changedAt: 'desc' }, { id: 'desc' }],
     take: LEAGUE_PAGE + 1,
     omit: { state: true },
@@ -109,7 +98,7 @@ export async function listLeagues(
       rounds: row.rounds,
       changedAt: row.changedAt.toISOString(),
     })),
-    after: last ? `${last.changedAt.getTime()}_${last.id}` : null,
+    after: last ? namePlace({ at: last.changedAt, id: last.id }) : null,
   }
 }
 

@@ -1,4 +1,3 @@
-import { cutText } from '@/lib/platform/text/plain-text'
 import 'server-only'
 import * as z from 'zod'
 import {
@@ -18,6 +17,7 @@ import { setFrom } from '@/lib/features/sets/server/own-sets'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { cutText } from '@/lib/platform/text/plain-text'
 
 /** Characters of a comment that name it. */
 const TITLE_LENGTH = 60
@@ -114,12 +114,10 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
     case 'set': {
       const set = await db().ownSet.findUnique({
         where: { id },
-        select: { name: true, linkId: true, content: true, createdAt: true },
+        select: { name: true, linkId: true, createdAt: true },
       })
       if (!set) return GONE
-      const { name: title, linkId, content, createdAt: since } = set
-      const text = setFrom(content).words
-      return { ...GONE, title, setLink: linkId ?? '', text, since }
+      return { ...GONE, title: set.name, setLink: set.linkId ?? '', since: set.createdAt }
     }
     case 'league': {
       const league = await db().league.findUnique({
@@ -133,6 +131,12 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
     case 'game':
       return readGameLog(id)
   }
+}
+
+/** What a set says of itself: read for one case alone, since the set around it may be some megabytes. */
+async function wordsOfSet(id: string): Promise<string> {
+  const set = await db().ownSet.findUnique({ where: { id }, select: { content: true } })
+  return set ? setFrom(set.content).words : ''
 }
 
 /** A game's seat, as reports name it. */
@@ -266,10 +270,12 @@ export async function readCase(moderatorId: string, id: string): Promise<OpenCas
     },
   })
   if (!row) throw new HttpError(404, 'not-found')
-  const { title, since, ...subject } = await subjectOf(kindOf(row.kind), row.subjectId)
+  const kind = kindOf(row.kind)
+  const { title, since, ...subject } = await subjectOf(kind, row.subjectId)
+  const text = kind === 'set' ? shownText(await wordsOfSet(row.subjectId)) : subject.text
   return {
     ...lineOf(row, title, await db().report.count({ where: { caseId: id } })),
-    subject: { ...subject, since: since.toISOString() },
+    subject: { ...subject, text, since: since.toISOString() },
     told: row.reports.map(({ reason, words, createdAt }) => ({
       reason: reasonOf(reason),
       words,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { requireUnblocked } from '@/lib/features/moderation/server/visibility'
+import { requireUnblocked } from '@/lib/features/moderation/server/blocks'
 import {
   type Challenge,
   GAME_PAGE,

@@ -1,6 +1,7 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Player } from '@/lib/game/engine/model/game'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
+import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import { keptLine, storable } from '@/lib/platform/text/plain-text'
 import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
 
@@ -33,12 +34,8 @@ const MAX_NAME_LENGTH = 100
 const MAX_CARDS_LENGTH = 400_000
 
 /** Own cards as a link carries them. */
-export function cardsText(cards: readonly BroughtCard[]): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(cards))
-  let letters = ''
-  for (const byte of bytes) letters += String.fromCharCode(byte)
-  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
-}
+export const cardsText = (cards: readonly BroughtCard[]): string =>
+  toBase64url(new TextEncoder().encode(JSON.stringify(cards)))
 
 const cardsParameter = (cards: readonly BroughtCard[] | undefined): string =>
   cards && cards.length > 0 ? `&cards=${cardsText(cards)}` : ''
@@ -56,8 +53,7 @@ export const cardsInHash = (hash: string): unknown =>
 /** What `cardsText` wrote, to be checked by its schema; undefined where it is nothing of the kind. */
 export function cardsInText(text: string): unknown {
   try {
-    const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return JSON.parse(new TextDecoder().decode(Uint8Array.from(letters, (letter) => letter.charCodeAt(0))))
+    return JSON.parse(new TextDecoder().decode(fromBase64url(text)))
   } catch {
     return undefined
   }

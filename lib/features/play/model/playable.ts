@@ -1,4 +1,5 @@
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { checkDeck, type RuleId } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Beginning, beginningIn } from '@/lib/game/engine'
@@ -26,9 +27,6 @@ export interface Playability {
   readonly chevrons: readonly boolean[]
 }
 
-const copies = (entries: readonly DeckEntry[]): CardKey[] =>
-  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
-
 /**
  * Whether a deck can be played in an edition, and as what. The engine asks less than the seven rules do: four team
  * characters, only missions in the mission pile, known cards, and no ships in 2007.
@@ -39,7 +37,7 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
   const titles = (keys: readonly CardKey[]) => [...new Set(keys.map(title))]
   const typeOf = (key: CardKey) => pool.byKey.get(key)?.type
   const known = (keys: readonly CardKey[]) => keys.filter((key) => pool.byKey.has(key))
-  const deck = { team: copies(list.team), missions: copies(list.missions), draw: copies(list.draw) }
+  const deck = playerDeck(list)
   const strangersInTeam = known(deck.team).filter((key) => typeOf(key) !== 'team')
   const strangersInPile = known(deck.missions).filter((key) => typeOf(key) !== 'mission')
   const ships = edition === '2007' ? deck.draw.filter((key) => typeOf(key) === 'ship') : []

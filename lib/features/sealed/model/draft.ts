@@ -1,7 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { DraftSetup } from './session'
-import { openPack, type PackCard } from './session'
+import { type DraftSetup, openPack, type PackCard } from './session'
 import { Taken, worthOf } from './valuation'
 
 /** What a seat shows to the others: counts, never cards. */

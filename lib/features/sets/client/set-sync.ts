@@ -53,25 +53,32 @@ function later(delay: number): void {
 /** Sends what changed, some seconds after the last change. */
 export const sendSoon = (): void => later(SEND_DELAY_MS)
 
-/** Whether whatever it is may be tried again: nobody answered, or not now. */
+/** Whether a request got no decision, because nobody answered or the server is busy. It is tried again by itself then. */
 function notNow(answer: Parameters<typeof isForNow>[0]): boolean {
-  if (!isForNow(answer)) return false
+  if (answer.ok || (answer.reason === 'refused' && !isForNow(answer))) return false
   setsStore.setState({ isReached: false })
   later(RETRY_DELAY_MS)
   return true
 }
 
-/** What the account has of a set against what is here: the same, or for its owner to decide. */
-async function compare(code: string, id: string): Promise<void> {
+/**
+ * Takes what the account has of a set where nothing was changed here; else the two are the same, or their owner decides.
+ * False where the account gave no answer.
+ */
+async function compare(code: string, id: string): Promise<boolean> {
+  const { owner } = now()
   const answer = await ask(api.readOwnSet, { params: { id } })
+  if (now().owner !== owner || notNow(answer)) return false
+  // Deleted or no longer theirs since the list was read: the next list says so.
+  if (!answer.ok) return true
   const kept = keptSet(code)
-  if (!kept) return
-  if (!answer.ok) return void notNow(answer)
   const { set: theirs, kept: head } = answer.value
   const inAccount = inAccountOf(head)
-  if (!kept.isChanged) takeOver(theirs, inAccount, true)
+  if (!kept?.isChanged) takeOver(theirs, inAccount, kept !== undefined)
+  else if (kept.isRemoved) putSet(code, { ...kept, inAccount })
   else if (textOf(kept.set) === textOf(theirs)) putSet(code, { ...kept, inAccount, isChanged: false })
   else setTrouble(code, { kind: 'conflict', theirs, inAccount })
+  return true
 }
 
 /** Notes what the account has after it took what was sent; a change made since goes next. */
@@ -92,7 +99,11 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
   if (kept.isRemoved) {
     if (!inAccount) return true
     const answer = await ask(api.deleteOwnSet, { params: { id: inAccount.id } })
-    if (!answer.ok && notNow(answer)) return false
+    const isGone = answer.ok || (answer.reason === 'refused' && answer.status === 404)
+    if (!isGone) {
+      notNow(answer)
+      return false
+    }
     if (keptSet(code)?.isRemoved) putSet(code, undefined)
     return true
   }
@@ -106,12 +117,9 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
     settle(code, set, answer.value.kept)
     return true
   }
-  if (notNow(answer)) return false
-  if (answer.reason !== 'refused') return false
-  if (answer.code === 'conflict' || answer.code === 'exists') {
-    if (answer.current) await compare(code, answer.current.id)
-    return true
-  }
+  if (notNow(answer) || answer.reason !== 'refused') return false
+  if (answer.code === 'conflict' || answer.code === 'exists')
+    return answer.current ? compare(code, answer.current.id) : true
   if (answer.status === 404 && inAccount) {
     // Deleted elsewhere, and changed here since: what is here is the newer one.
     const { inAccount: _, ...rest } = kept
@@ -123,24 +131,18 @@ async function send(code: string, keepsVersion = false): Promise<boolean> {
   return answer.status !== 401
 }
 
-/** Takes what is new in the account. */
+/** Takes what is new in the account. False where that could not be done whole. */
 async function receive(): Promise<boolean> {
+  const { owner } = now()
   const answer = await ask(api.listOwnSets)
-  if (!answer.ok) {
-    notNow(answer)
-    return false
-  }
+  if (now().owner !== owner || notNow(answer) || !answer.ok) return false
   setsStore.setState({ isReached: true })
   const heads = new Map(answer.value.sets.map((head) => [head.code, head]))
   for (const [code, head] of heads) {
     const kept = keptSet(code)
     if (kept?.isRemoved) continue
-    if (!kept || kept.inAccount?.revision !== head.revision) {
-      if (kept) await compare(code, head.id)
-      else {
-        const whole = await ask(api.readOwnSet, { params: { id: head.id } })
-        if (whole.ok && !keptSet(code)) takeOver(whole.value.set, inAccountOf(whole.value.kept), false)
-      }
+    if (kept?.inAccount?.revision !== head.revision) {
+      if (!(await compare(code, head.id))) return false
     } else if (JSON.stringify(kept.inAccount) !== JSON.stringify(inAccountOf(head)))
       putSet(code, { ...kept, inAccount: inAccountOf(head) })
   }
@@ -153,25 +155,20 @@ async function receive(): Promise<boolean> {
   return true
 }
 
-let hasReceived = ''
 let running: Promise<void> | undefined
 let isAsked = false
 
 async function run(): Promise<void> {
-  const { owner } = now()
+  const { owner, isReceived, isReached } = now()
   if (owner === GUEST) return
   const isCurrent = () => now().owner === owner
-  if (hasReceived !== owner) {
-    const isThere = await receive()
+  if (!isReceived || !isReached) {
+    const isWhole = await receive()
     if (!isCurrent()) return
     setsStore.setState({ isReceived: true })
-    if (!isThere) return
-    hasReceived = owner
+    if (!isWhole) return
   }
-  for (const code of now().sets.keys()) {
-    if (!isCurrent() || !(await send(code))) return
-    setsStore.setState({ isReached: true })
-  }
+  for (const code of now().sets.keys()) if (!isCurrent() || !(await send(code))) return
 }
 
 /** Brings both sides together, once at a time. */
@@ -192,7 +189,7 @@ export function synchronize(): Promise<void> {
 
 connectAccount({ synchronize, sendSoon })
 if (typeof addEventListener !== 'undefined') addEventListener('online', () => void synchronize())
-// Whoever signs out leaves nothing behind that can still be sent.
+// What can still be sent goes before a member signs out.
 beforeSignOut(() => synchronize())
 
 /** What becomes of a set that was changed here and elsewhere. */

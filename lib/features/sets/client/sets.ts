@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { createStore } from 'zustand/vanilla'
 import { accountStore, currentAccount } from '@/lib/features/account/client/account'
-import { type OwnSet, ownSetSchema, withoutPictures } from '@/lib/features/sets/model/own-set'
+import {
+  type OwnSet,
+  ownSetSchema,
+  VERSION_INTERVAL_MS,
+  withoutPictures,
+} from '@/lib/features/sets/model/own-set'
 import { transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { noting } from '@/lib/platform/storage/troubles'
 import { rowKey, rowsOf } from './set-rows'
 
-/** Sets that somebody has at most. */
-export const MAX_SETS = 100
-/** Earlier versions of a set that stay here, and how far they lie apart at least, in ms. */
+/** Earlier versions of a set that stay here. */
 const MAX_VERSIONS = 12
-const VERSION_INTERVAL_MS = 10 * 60 * 1000
 /** Milliseconds between the last change and its being kept. */
 const SAVE_DELAY_MS = 400
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { codeSchema, ownSetSchema, SET_LIMITS } from '@/lib/features/sets/model/own-set'
 import { contract } from '@/lib/http/contract'
+import { numberParameter, timePlaceParameter } from '@/lib/http/parameters'
 
 /** Bytes of a request that saves a set: one of `QUOTAS.setBytes`, and what stands around it. */
 const SET_BODY = 5 * 1024 * 1024
@@ -136,7 +137,7 @@ export const readSetVersion = contract({
   limit: 'read',
   params: z.object({
     id: setId,
-    revision: z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number)),
+    revision: numberParameter(1, 999_999_999),
   }),
   answers: { 200: z.object({ set: ownSetSchema }) },
 })
@@ -175,7 +176,7 @@ export const listSharedSets = contract({
   path: '/api/shared-sets',
   access: 'anybody',
   limit: 'gallery',
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
+  query: z.object({ after: timePlaceParameter }),
   answers: {
     200: z.object({
       sets: z.array(publicSetSchema),

@@ -1,3 +1,4 @@
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { Card } from '@/lib/game/cards/card'
 import { isOwnKey, type OwnCard } from '@/lib/game/cards/own-pool'
@@ -36,15 +37,11 @@ export function nearestOfficial(pool: Pool, card: Card): Card | undefined {
   return nearest
 }
 
-const copies = (entries: readonly { readonly key: CardKey; readonly count: number }[]): CardKey[] =>
-  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
-
 /** A deck with copies of a card where it has those of the card that is most like it. */
 function deckWith(pool: Pool, card: Card, key: CardKey): PlayerDeck | undefined {
   const [starter] = STARTER_DECKS
   if (!starter) return undefined
-  const { team, missions, draw } = starter.list
-  const deck = { team: copies(team), missions: copies(missions), draw: copies(draw) }
+  const deck = playerDeck(starter.list)
   const pile = card.type === 'team' ? 'team' : card.type === 'mission' ? 'missions' : 'draw'
   const unlike = (other: Card) =>
     (other.side === card.side ? 0 : 200) + (other.type === card.type ? 0 : 100) + distance(other, card)
@@ -78,7 +75,7 @@ export function fairnessTest(pool: Pool, { card }: OwnCard, seed: string): Fairn
   if (!nearest || !first || !second) return undefined
   const bot: LabBot = 'greedy'
   const opponents = STARTER_DECKS.slice(1).map(({ list }) => ({
-    deck: { team: copies(list.team), missions: copies(list.missions), draw: copies(list.draw) },
+    deck: playerDeck(list),
     bot,
   }))
   const setup = (deck: PlayerDeck): LabSetup => ({ edition: '2008', deck, bot, opponents, seed })

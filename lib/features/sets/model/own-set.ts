@@ -236,6 +236,9 @@ export const withoutCard = (set: OwnSet, number: number): OwnSet => ({
   cards: set.cards.filter((card) => card.number !== number),
 })
 
+/** Milliseconds that two earlier versions of a set lie apart at least, here and in the account. */
+export const VERSION_INTERVAL_MS = 10 * 60 * 1000
+
 /** A set as earlier versions keep it. */
 export const withoutPictures = (set: OwnSet): OwnSet => ({
   ...set,

@@ -1,4 +1,5 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import { type OwnSet, ownSetSchema, withoutPictures, withSoundAbilities } from './own-set'
 
 /** Characters of a link that holds a set: more than that many programs cut. */
@@ -8,13 +9,11 @@ const MAX_UNPACKED = 400_000
 
 const HASH = 'set='
 
-/** What stands behind the `#` of a link that holds a set, its pictures left out; undefined where it is too large for one. */
+/** The fragment of a link that holds a set without its pictures; undefined where it is too large for one. */
 export function setHash(set: OwnSet): string | undefined {
   const packed = deflateSync(strToU8(JSON.stringify(withoutPictures(set))), { level: 9 })
   if (packed.length > MAX_SET_LINK) return undefined
-  let letters = ''
-  for (const byte of packed) letters += String.fromCharCode(byte)
-  const hash = `${HASH}${btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+  const hash = `${HASH}${toBase64url(packed)}`
   return hash.length > MAX_SET_LINK ? undefined : hash
 }
 
@@ -24,8 +23,7 @@ export function setInHash(hash: string): OwnSet | null | undefined {
   if (!text.startsWith(HASH)) return undefined
   if (text.length > MAX_SET_LINK) return null
   try {
-    const letters = atob(text.slice(HASH.length).replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+    const packed = fromBase64url(text.slice(HASH.length))
     // What is longer than any set of ours is cut off here, and is no JSON then.
     const bytes = inflateSync(packed, { out: new Uint8Array(MAX_UNPACKED) })
     const read = ownSetSchema.safeParse(JSON.parse(strFromU8(bytes)))

@@ -1,3 +1,4 @@
+import { playerDeck } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import type { OwnCard } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -10,9 +11,6 @@ const COPIES_IN_HAND = 2
 
 /** The seat of whoever tries the card; the other is the opponent. */
 export const TRIER = 0
-
-const copies = (entries: readonly { readonly key: CardKey; readonly count: number }[]): CardKey[] =>
-  entries.flatMap(({ key, count }) => Array.from({ length: count }, () => key))
 
 /** The cards of a starter deck of a type, each once. */
 function ofType(pool: Pool, keys: readonly CardKey[], ...types: readonly string[]): CardKey[] {
@@ -27,11 +25,10 @@ function positionsFor(pool: Pool, { card }: OwnCard): readonly Position[] {
   const [mine, theirs] = STARTER_DECKS
   if (!mine || !theirs) return []
   const seatOf = (list: (typeof mine)['list']) => {
-    const draw = copies(list.draw)
+    const deck = playerDeck(list)
+    const { draw } = deck
     return {
-      draw,
-      team: copies(list.team),
-      missions: copies(list.missions),
+      ...deck,
       inPlay: [...ofType(pool, draw, 'support').slice(0, 2), ...ofType(pool, draw, 'gear').slice(0, 1)],
       obstacles: ofType(pool, draw, 'obstacle').slice(0, 1),
       adversaries: ofType(pool, draw, 'adversary').slice(0, 1),

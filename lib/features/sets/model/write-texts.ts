@@ -1,6 +1,5 @@
 import type { OwnTexts } from '@/lib/game/cards/decode-texts'
-import type { OwnCard } from '@/lib/game/cards/own-pool'
-import { playedCard } from '@/lib/game/cards/own-pool'
+import { type OwnCard, playedCard } from '@/lib/game/cards/own-pool'
 import { renderCardText } from '@/lib/game/text/every-language'
 import { LANGUAGES, type RichText } from '@/lib/game/text/tokens'
 

@@ -3,6 +3,7 @@ import type { KeptHead } from '@/lib/features/sets/contract/own-sets'
 import {
   type OwnSet,
   ownSetSchema,
+  VERSION_INTERVAL_MS,
   withoutPictures,
   withSoundAbilities,
 } from '@/lib/features/sets/model/own-set'
@@ -14,9 +15,6 @@ import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/d
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { KEPT } from '@/lib/platform/server/limits'
 import { randomToken } from '@/lib/platform/server/tokens'
-
-/** Milliseconds that two earlier versions of a set lie apart at least. */
-const VERSION_INTERVAL_MS = 10 * 60 * 1000
 
 const HEAD = {
   id: true,
@@ -117,6 +115,15 @@ async function keepVersion(
   await tx.ownSet.update({ where: { id: setId }, data: { stored: { increment: size - freed } } })
 }
 
+/** Bytes of the sets of an account as they are, and of their earlier versions. */
+export async function bytesOfSets(
+  database: Pick<Transaction, 'ownSet'>,
+  ownerId: string,
+): Promise<{ readonly now: number; readonly versions: number }> {
+  const { _sum } = await database.ownSet.aggregate({ where: { ownerId }, _sum: { size: true, stored: true } })
+  return { now: _sum.size ?? 0, versions: _sum.stored ?? 0 }
+}
+
 /** Versions looked at together. */
 const BATCH_SIZE = 100
 
@@ -125,9 +132,9 @@ const BATCH_SIZE = 100
  * the sets as they are are too much.
  */
 async function makeRoom(tx: Transaction, ownerId: string): Promise<void> {
-  const { _sum } = await tx.ownSet.aggregate({ where: { ownerId }, _sum: { size: true, stored: true } })
-  if ((_sum.size ?? 0) > QUOTAS.setsBytes) throw quotaExceeded('setsBytes')
-  let excess = (_sum.size ?? 0) + (_sum.stored ?? 0) - QUOTAS.setsBytes
+  const { now, versions } = await bytesOfSets(tx, ownerId)
+  if (now > QUOTAS.setsBytes) throw quotaExceeded('setsBytes')
+  let excess = now + versions - QUOTAS.setsBytes
   while (excess > 0) {
     const oldest = await tx.ownSetVersion.findMany({
       where: { set: { ownerId } },

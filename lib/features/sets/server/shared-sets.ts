@@ -1,6 +1,7 @@
 import 'server-only'
 import { ownSetsShownTo, SETS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
 import { type PublicSet, SETS_PAGE, type SharedSet } from '@/lib/features/sets/contract/own-sets'
+import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
@@ -27,22 +28,13 @@ export async function sharedSet(linkId: string): Promise<SharedSet> {
   }
 }
 
-/** Where a page of the list begins. Throws 400 for no place in it. */
-function behind(after: string | undefined) {
-  if (after === undefined) return {}
-  const [figure = '', ...rest] = after.split('_')
-  const date = new Date(Number(figure))
-  if (Number.isNaN(date.getTime())) throw new HttpError(400, 'invalid', { path: 'after' })
-  return { OR: [{ publishedAt: { lt: date } }, { publishedAt: date, id: { lt: rest.join('_') } }] }
-}
-
 /** Sets that members show to everybody, those published last first, a page at a time. */
 export async function listSharedSets(
   viewerId: string | undefined,
-  after: string | undefined,
+  after: TimePlace | undefined,
 ): Promise<{ readonly sets: readonly PublicSet[]; readonly after: string | null }> {
   const rows = await db().ownSet.findMany({
-    where: { AND: [ownSetsShownTo(viewerId), behind(after)] },
+    where: { AND: [ownSetsShownTo(viewerId), behindPlace('publishedAt', after)] },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     take: SETS_PAGE + 1,
     select: {
@@ -71,6 +63,6 @@ export async function listSharedSets(
             },
           ],
     ),
-    after: last?.publishedAt ? `${last.publishedAt.getTime()}_${last.id}` : null,
+    after: last?.publishedAt ? namePlace({ at: last.publishedAt, id: last.id }) : null,
   }
 }

@@ -5,6 +5,7 @@ import { GOALS, PRESSURES } from '@/lib/features/play/model/setup'
 import { positionSchema } from '@/lib/game/engine'
 import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
+import { timePlaceParameter } from '@/lib/http/parameters'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import { SHARED_ITEM_LIMITS } from './shared-item-limits'
@@ -249,7 +250,7 @@ export const listSharedItems = contract({
   access: 'member',
   limit: 'read',
   query: z.object({
-    after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
+    after: timePlaceParameter,
     kind: z.optional(z.enum(SHARED_ITEM_KINDS)),
   }),
   answers: {
@@ -318,7 +319,7 @@ export const listPuzzles = contract({
   path: '/api/puzzles',
   access: 'anybody',
   limit: 'gallery',
-  query: z.object({ after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))) }),
+  query: z.object({ after: timePlaceParameter }),
   answers: { 200: z.object({ puzzles: z.array(publicPuzzleSchema), after: z.nullable(z.string()) }) },
 })
 

@@ -1,19 +1,18 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
-import type {
-  ListedSharedItem,
-  NewSharedItem,
-  PublicPuzzle,
-  SharedItem,
-  SharedItemChange,
-} from '@/lib/features/sharing/contract/shared-items'
 import {
+  type ListedSharedItem,
+  type NewSharedItem,
   SHARED_ITEMS_PAGE as PAGE_SIZE,
+  type PublicPuzzle,
   SHARED_ITEM_KINDS,
+  type SharedItem,
+  type SharedItemChange,
   type SharedItemKind,
   sharedItemContentSchema,
   sharedItemSummarySchema,
 } from '@/lib/features/sharing/contract/shared-items'
+import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
@@ -89,22 +88,13 @@ function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
   }
 }
 
-/** Where a page of a list begins that is ordered by a date and the id, both falling. Throws 400 for no date. */
-function behind(column: 'createdAt' | 'publishedAt', after: string | undefined): Prisma.SharedItemWhereInput {
-  if (after === undefined) return {}
-  const [figure = '', ...rest] = after.split('_')
-  const date = new Date(Number(figure))
-  if (Number.isNaN(date.getTime())) throw new HttpError(400, 'invalid', { path: 'after' })
-  return { OR: [{ [column]: { lt: date } }, { [column]: date, id: { lt: rest.join('_') } }] }
-}
-
 /** What a member shows, the latest first, a page at a time; of one kind where one is named. */
 export async function listSharedItems(
   ownerId: string,
-  { after, kind }: { readonly after?: string | undefined; readonly kind?: SharedItemKind | undefined },
+  { after, kind }: { readonly after?: TimePlace | undefined; readonly kind?: SharedItemKind | undefined },
 ): Promise<{ readonly items: readonly ListedSharedItem[]; readonly after: string | null }> {
   const rows = await db().sharedItem.findMany({
-    where: { ownerId, ...(kind && { kind }), ...behind('createdAt', after) },
+    where: { ownerId, ...(kind && { kind }), ...behindPlace('createdAt', after) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
     select: { ...HEAD, size: true, hiddenAt: true },
@@ -113,7 +103,7 @@ export async function listSharedItems(
   const last = rows.length > PAGE_SIZE ? items.at(-1) : undefined
   return {
     items: items.map((row) => ({ ...headOf(row), size: row.size, isHidden: row.hiddenAt !== null })),
-    after: last ? `${last.createdAt.getTime()}_${last.id}` : null,
+    after: last ? namePlace({ at: last.createdAt, id: last.id }) : null,
   }
 }
 
@@ -180,10 +170,10 @@ const VISIBLE = {
 
 /** Puzzles that members have published, the latest first, a page at a time. */
 export async function publicPuzzles(
-  after: string | undefined,
+  after: TimePlace | undefined,
 ): Promise<{ readonly puzzles: readonly PublicPuzzle[]; readonly after: string | null }> {
   const rows = await db().sharedItem.findMany({
-    where: { kind: 'puzzle', AND: [VISIBLE, behind('publishedAt', after)] },
+    where: { kind: 'puzzle', AND: [VISIBLE, behindPlace('publishedAt', after)] },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     take: PAGE_SIZE + 1,
     select: { ...HEAD, summary: true, owner: { select: { publicName: true } } },
@@ -207,7 +197,7 @@ export async function publicPuzzles(
         },
       ]
     }),
-    after: last?.publishedAt ? `${last.publishedAt.getTime()}_${last.id}` : null,
+    after: last?.publishedAt ? namePlace({ at: last.publishedAt, id: last.id }) : null,
   }
 }
 

@@ -1,8 +1,7 @@
 import 'server-only'
-import { NO_EXTRAS, publicExtras, usedOwnCards } from '@/lib/features/decks/model/extras'
+import { type DeckExtras, NO_EXTRAS, publicExtras, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { deckList, extrasFrom } from '@/lib/features/decks/server/decks'
-import { copiesOf, sourceOf } from '@/lib/features/moderation/server/reports'
-import { SHARES_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
+import { decksShownTo, SHARES_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
 import type { SharedDeck } from '@/lib/features/sharing/contract/shares'
 import { HttpError } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
@@ -56,6 +55,57 @@ export async function revokeShare(ownerId: string, deckId: string): Promise<void
     select: { id: true },
   })
   if (old.length > 0) await db().share.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } })
+}
+
+/** Copies that a deck names; the rest is counted. */
+const NAMED = 5
+
+type Gallery = NonNullable<SharedDeck['gallery']>
+
+const NAMES = { shareId: true, name: true, code: true, author: { select: { publicName: true } } } as const
+
+interface NameRow {
+  readonly shareId: string
+  readonly name: string
+  readonly code: string
+  readonly author: { readonly publicName: string | null }
+}
+
+const named = ({ author, name, ...deck }: NameRow) => ({
+  ...deck,
+  name: shownLine(name),
+  author: author.publicName ?? '',
+})
+
+/** The deck that one was copied from, where it is public: a link that is not is nobody's to pass on. */
+async function sourceOf({ source }: DeckExtras, viewerId: string | undefined): Promise<Gallery['source']> {
+  if (!source) return null
+  const row = await db().publicDeck.findFirst({
+    where: { shareId: source.shareId, ...decksShownTo(viewerId) },
+    select: NAMES,
+  })
+  return row && { ...named(row), revision: source.revision }
+}
+
+/** Public copies of the deck of a link, without those of whom its maker blocks: nothing of theirs stands beside it. */
+async function copiesOf(
+  { shareId, makerId }: { readonly shareId: string; readonly makerId: string },
+  viewerId: string | undefined,
+): Promise<Gallery['copies']> {
+  const { deck, author } = decksShownTo(viewerId)
+  const where = {
+    sourceId: shareId,
+    deck,
+    AND: [{ author }, { author: { blockedBy: { none: { blockerId: makerId } } } }],
+  }
+  const latest = await db().publicDeck.findMany({
+    where,
+    orderBy: { changedAt: 'desc' },
+    take: NAMED,
+    select: NAMES,
+  })
+  const count = latest.length < NAMED ? latest.length : await db().publicDeck.count({ where })
+  return { count, latest: latest.map(named) }
 }
 
 /**

@@ -52,19 +52,19 @@ export interface Making {
       Place,
       {
         readonly cards: number
-        /** So many are told apart from an average card. */
-        readonly told: number
+        /** Cards whose interval does not hold 0: they differ from an average card. */
+        readonly significant: number
         /** Half of the interval of the card in the middle. */
         readonly half: number
         /** How far the true worths spread. */
         readonly spread: number
-        /** How well the figures of one half of the games agree with those of the other. */
-        readonly halves: number
+        /** The correlation of the figures from the even games with those from the odd ones. */
+        readonly splitHalf: number
       }
     >
   >
-  /** From the lists alone, reckoned on one half, the winner of a game of the other half is named so often; its Brier score. */
-  readonly named: number
+  /** Of 100 games of one half so many whose winner the figures of the other half foretell from the lists alone; their Brier score. */
+  readonly accuracy: number
   readonly brier: number
 }
 
@@ -77,7 +77,7 @@ export interface CardValues {
   readonly cards: Worths
 }
 
-/** What is told of one card on its own page. */
+/** What the page of a card says beside its worth. */
 export interface ValueDetails {
   /** In how many games it stood in one of the decks, place by place. */
   readonly games: { readonly [P in Place]?: number }
@@ -98,8 +98,8 @@ export const figuresIn = (worths: Worths, place: Place): readonly Measured[] =>
     .map((worth) => worth[place])
     .filter((figure) => figure !== undefined)
 
-/** Whether a figure can be told from that of an average card. */
-export const isTold = ([value, half]: Measured): boolean => Math.abs(value) > half
+/** Whether a figure differs from that of an average card: its interval does not hold 0. */
+export const isSignificant = ([value, half]: Measured): boolean => Math.abs(value) > half
 
 /** The place in which a card stands in most decks: a team character in the team, a mission in its pile, all others drawn. */
 export function mainPlace(worth: Worth): Place | undefined {
@@ -137,7 +137,7 @@ export function rankRange([value, half]: Measured, others: readonly Measured[]):
   return [above + 1, others.length - below]
 }
 
-/** The kind of deck in which a card is worth most, where that is told from what it is worth in all decks. */
+/** The kind of deck in which a card is worth most, where that differs from what it is worth in all decks. */
 export function bestKind(
   { kinds }: ValueDetails,
   [value]: Measured,

@@ -6,7 +6,7 @@ import {
   type CardValues,
   DECK_KINDS,
   figuresIn,
-  isTold,
+  isSignificant,
   type Making,
   type Measured,
   PLACES,
@@ -74,7 +74,7 @@ export function fitValues(
     fit,
     halves: [first, fitted(odd, begun, FEW_ROUNDS)],
     counted,
-    named:
+    accuracy:
       kept.filter(({ row, result }) => foretold(row, first) > 0 === result > 0).length /
       Math.max(1, kept.length),
     brier: leftOver(odd, first.weights),
@@ -137,7 +137,7 @@ interface MainFit {
   readonly fit: Fit
   readonly halves: readonly [Fit, Fit]
   readonly counted: Counted
-  readonly named: number
+  readonly accuracy: number
   readonly brier: number
 }
 
@@ -198,10 +198,10 @@ function makingOf(
     const { columns: all = [] } = columns.groups[group] ?? {}
     return {
       cards: of.length,
-      told: of.filter(isTold).length,
+      significant: of.filter(isSignificant).length,
       half: halfOf[halfOf.length >> 1] ?? 0,
       spread: hundredths(100 * (fit.spreads[group] ?? 0)),
-      halves: hundredths(correlation(all, halves[0].weights, halves[1].weights)),
+      splitHalf: hundredths(correlation(all, halves[0].weights, halves[1].weights)),
     }
   }
   const common = (column: number | undefined) =>
@@ -233,7 +233,7 @@ function makingOf(
       [thirdValue, thirdHalf],
     ],
     places: { team: place('team', 0), missions: place('missions', 1), draw: place('draw', 2) },
-    named: percent(main.named, 1),
+    accuracy: percent(main.accuracy, 1),
     brier: Math.round(main.brier * 10_000) / 10_000,
   }
 }

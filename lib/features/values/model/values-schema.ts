@@ -10,10 +10,10 @@ const count = z.int().check(z.gte(0))
 const date = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 const place = z.strictObject({
   cards: count,
-  told: count,
+  significant: count,
   half,
   spread: half,
-  halves: z.number().check(z.gte(-1), z.lte(1)),
+  splitHalf: z.number().check(z.gte(-1), z.lte(1)),
 })
 
 export const worthSchema = z.strictObject({
@@ -37,7 +37,7 @@ export const makingSchema = z.strictObject({
   villains: measured,
   copies: z.readonly(z.tuple([measured, measured])),
   places: z.strictObject({ team: place, missions: place, draw: place }),
-  named: share,
+  accuracy: share,
   brier: z.number().check(z.gte(0), z.lte(1)),
 })
 

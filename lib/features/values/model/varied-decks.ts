@@ -1,5 +1,5 @@
 import type { DeckEntry, DeckList, DeckSection } from '@/lib/features/decks/model/deck'
-import { BELONGINGS_LIMIT, HEROES_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
+import { BELONGINGS_LIMIT, HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/skills'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -151,7 +151,7 @@ function pick(from: readonly Card[], liked: readonly Card[], roll: Roll): Card {
   return oneOf(liked.length > 0 && roll(5) < LIKED ? liked : from, roll)
 }
 
-/** Adds one card that may stand there; how often `MAX_TRIES` is reached is seldom enough. */
+/** Adds one card that may stand there; after `MAX_TRIES` one that the plan need not like. */
 function addOne(
   draft: Draft,
   section: DeckSection,
@@ -193,7 +193,7 @@ function planned(cards: CardsByPlace, roll: Roll, likes: Likes): PlayerDeck {
     if (roll(3) === 0)
       for (let copies = 1 + roll(BELONGINGS_LIMIT); copies > 0; copies--) if (draft.add('draw', card)) again++
   fill(draft, cards.draw.hero, HEROES_NEEDED + roll(SPARE_CARDS + 1) - again, roll, likes)
-  fill(draft, cards.draw.villain, HEROES_NEEDED + roll(SPARE_CARDS + 1), roll, likes)
+  fill(draft, cards.draw.villain, VILLAINS_NEEDED + roll(SPARE_CARDS + 1), roll, likes)
   return draft.deck()
 }
 

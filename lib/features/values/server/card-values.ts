@@ -12,7 +12,7 @@ export const cardValues: CardValues = cardValuesSchema.parse(worths)
 
 const allDetails = detailsSchema.parse(details)
 
-/** What is told of one card. */
+/** What the page of a card shows; undefined for a card without figures. */
 export function valueOfCard(
   key: CardKey,
 ): { readonly worth: Worth; readonly details: ValueDetails } | undefined {

@@ -7,7 +7,7 @@ import worths from '@/lib/features/values/measured/worths.json'
 import {
   bestKind,
   figuresIn,
-  isTold,
+  isSignificant,
   mainWorth,
   rankedIn,
   rankRange,
@@ -19,10 +19,10 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { OFFICIAL_SETS } from '@/lib/game/terms'
 
 describe('a figure of worth', () => {
-  it('is told from an average card where its interval does not hold 0', () => {
-    expect(isTold([1.2, 0.4])).toBe(true)
-    expect(isTold([-1.2, 0.4])).toBe(true)
-    expect(isTold([0.3, 0.4])).toBe(false)
+  it('differs from that of an average card where its interval does not hold 0', () => {
+    expect(isSignificant([1.2, 0.4])).toBe(true)
+    expect(isSignificant([-1.2, 0.4])).toBe(true)
+    expect(isSignificant([0.3, 0.4])).toBe(false)
   })
 
   it('is that of the place where the card stands in most decks', () => {
@@ -98,11 +98,11 @@ describe('what was measured', () => {
     )
   })
 
-  it('says of each place how many cards can be told apart', () => {
+  it('says of each place how many cards differ from an average one', () => {
     for (const place of ['team', 'missions', 'draw'] as const) {
       const figures = figuresIn(cards, place)
       expect(making.places[place].cards).toBe(figures.length)
-      expect(making.places[place].told).toBe(figures.filter(isTold).length)
+      expect(making.places[place].significant).toBe(figures.filter(isSignificant).length)
     }
     expect(Object.values(making.decks).reduce((sum, count) => sum + count, 0)).toBe(2 * making.games)
   })

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/game/terms'
 import 'server-only'
 import type { CookieOption, CookiesOptions } from 'next-auth'
 import { decode, encode, type JWT, type JWTEncodeParams } from 'next-auth/jwt'
+import type { Locale } from '@/lib/game/terms'
 import { requestCookies } from '@/lib/platform/server/cookies'
 import { authSecret } from '@/lib/platform/server/env'
 import { isSecure } from '@/lib/platform/server/site-address'

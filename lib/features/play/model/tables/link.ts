@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GUEST } from '@/lib/platform/storage/owner'
+import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import type { Step } from '@/lib/tabletop/protocol/history'
 import type { SavedOtherGame } from '../saved-table'
 import { tableSetupSchema } from './table-setup'
@@ -53,15 +54,6 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: GenericTransformS
 
 type GenericTransformStream = CompressionStream | DecompressionStream
 
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
-
 /** A table as text for a link: who sat there, and all moves that were made. */
 export async function writeTableLink(
   { setup, steps, cursor }: Pick<SavedOtherGame, 'setup' | 'steps' | 'cursor'>,
@@ -71,7 +63,7 @@ export async function writeTableLink(
     .slice(0, cursor)
     .map(({ move }) => (typeof move === 'number' ? move : [move.kind, move.player]))
   const bytes = new TextEncoder().encode(JSON.stringify({ v: 1, ...setup, pins, moves }))
-  return toBase64Url(await through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY))
+  return toBase64url(await through(bytes, new CompressionStream('deflate-raw'), Number.POSITIVE_INFINITY))
 }
 
 /**
@@ -83,7 +75,7 @@ export async function readTableLink(
 ): Promise<{ readonly table: Omit<SavedOtherGame, 'id' | 'savedAt'>; readonly pins: LinkPins } | undefined> {
   if (text.length > MAX_LINK_LENGTH || !/^[\w-]+$/.test(text)) return undefined
   try {
-    const bytes = await through(fromBase64Url(text), new DecompressionStream('deflate-raw'), LARGEST)
+    const bytes = await through(fromBase64url(text), new DecompressionStream('deflate-raw'), LARGEST)
     const { v: _, pins, moves, ...begin } = z.parse(linkSchema, JSON.parse(new TextDecoder().decode(bytes)))
     const setup = z.parse(tableSetupSchema, begin)
     const steps: readonly Step[] = moves.map((move) => ({
