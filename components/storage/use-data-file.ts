@@ -2,10 +2,10 @@
 
 import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
-import type { LateContent } from '@/lib/platform/browser/data-file'
+import type { LazyContent } from '@/lib/platform/browser/data-file'
 
 /** What a file of the build holds, or undefined while it loads (and on the server). Has it loaded, if it is needed. */
-export function useDataFile<Content>(file: LateContent<Content>, isNeeded = true): Content | undefined {
+export function useDataFile<Content>(file: LazyContent<Content>, isNeeded = true): Content | undefined {
   useEffect(() => {
     // The failure is told by useDataFileFailed.
     if (isNeeded) file.load().catch(() => {})
@@ -14,5 +14,5 @@ export function useDataFile<Content>(file: LateContent<Content>, isNeeded = true
 }
 
 /** Whether the last attempt to load a file of the build failed; its `load()` tries again. */
-export const useDataFileFailed = (file: LateContent<unknown>): boolean =>
+export const useDataFileFailed = (file: LazyContent<unknown>): boolean =>
   useStore(file.state, ({ status }) => status === 'failed')

@@ -5,11 +5,11 @@ import { useDataFile, useDataFileFailed } from '@/components/storage/use-data-fi
 import { type AllDetails, type CardValues, mainWorth } from '@/lib/features/values/model/card-values'
 import type { SearchContext } from '@/lib/game/search/field-kinds'
 import type { CardKey } from '@/lib/game/terms'
-import { lateContent } from '@/lib/platform/browser/data-file'
+import { lazyContent } from '@/lib/platform/browser/data-file'
 
 const load = () => import('@/lib/features/values/client/load-values')
-const VALUES = lateContent(async () => (await load()).loadValues())
-const DETAILS = lateContent(async () => (await load()).loadDetails())
+const VALUES = lazyContent(async () => (await load()).loadValues())
+const DETAILS = lazyContent(async () => (await load()).loadDetails())
 
 /** What cards are worth; undefined while it loads. */
 export const useCardValues = (isNeeded = true): CardValues | undefined => useDataFile(VALUES, isNeeded)

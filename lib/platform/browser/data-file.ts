@@ -6,7 +6,7 @@ export type DataFileState<Content> =
   | { readonly status: 'ready'; readonly content: Content }
 
 /** Something of the build that is loaded once, when it is first needed. */
-export interface LateContent<Content> {
+export interface LazyContent<Content> {
   /**
    * Where it stands: `loading` until it is there, also before anybody asked for it and on the server. What failed
    * stays `failed` while it is tried again, so that the way to try again does not vanish under a finger.
@@ -17,13 +17,13 @@ export interface LateContent<Content> {
 }
 
 /** A file of the build that the browser reads whole. It never changes under its name, so it is kept between visits. */
-export interface DataFile<Content> extends LateContent<Content> {
+export interface DataFile<Content> extends LazyContent<Content> {
   /** Fetches and reads it each time, for workers, which share nothing with the page. Rejects as `load`. */
   readonly read: (url: string) => Promise<Content>
 }
 
 /** @param read loads it; a failure is no answer for good */
-export function lateContent<Content>(read: () => Promise<Content>): LateContent<Content> {
+export function lazyContent<Content>(read: () => Promise<Content>): LazyContent<Content> {
   const state = createStore<DataFileState<Content>>(() => ({ status: 'loading' }))
   let loading: Promise<Content> | undefined
   const load = (): Promise<Content> => {
@@ -57,5 +57,5 @@ export function dataFile<Content>(
     if (!answer.ok) throw new Error(`${name} file: ${answer.status}`)
     return decode(await answer.json())
   }
-  return { ...lateContent(() => read(url)), read }
+  return { ...lazyContent(() => read(url)), read }
 }

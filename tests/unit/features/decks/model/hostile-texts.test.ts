@@ -179,6 +179,10 @@ async function slow(read: Reader['read'], beginnings: readonly string[]): Promis
   return found
 }
 
+it.each(['', '# ', 'Name:'])('a list of %j and 40,000 spaces is read at once', async (beginning) => {
+  expect(await cpuTime(() => importText(pool, `${beginning}${' '.repeat(LENGTH)}x`))).toBeLessThan(ENOUGH)
+})
+
 describe('long runs of the same', { tags: ['thorough'] }, () => {
   it.each(READERS)(
     'take no time worth mentioning in $name',
