@@ -7,7 +7,7 @@ test.describe('what cards are worth', () => {
     await expect(rows.first()).toBeVisible()
     // Each figure with its interval.
     await expect(rows.first()).toContainText(/\+\d+\.\d ± \d+\.\d/)
-    const fold = page.getByRole('button', { name: /cannot be told from an average one/ })
+    const fold = page.getByRole('button', { name: /too close to an average one to tell/ })
     const folded = await rows.count()
     await fold.click()
     await expect(fold).toHaveAttribute('aria-expanded', 'true')

@@ -174,7 +174,8 @@ export const CZECH: PlainWords = {
     'mission-pile': { stem: 'balicku misi', words: 'balíčk- misí|balíček misí' },
     'discard-pile': {
       stem: 'odhazovaci kupk',
-      words: 'odhazovac- kup-|odhazovací kupk-|hřbitov-|odhazovac- balíč-|odpad|odpadu|odpadem|odhozen- kart-',
+      words:
+        'odhazovac- kup-|odhazovací kupk-|hřbitov-|odhazovac- balíč-|odpad|odpadu|odpadem|odhozen- kart-',
     },
     glyph: { stem: 'symbol', words: 'symbol-|glyf-' },
     token: { stem: 'zeton', words: 'žeton-' },
