@@ -21,7 +21,7 @@ import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat, positionToContinue } from './begun-games'
 import { type Change, changeGame } from './changes'
 import { shownSeat, teamOf } from './frame'
-import { planAnswer } from './moves'
+import { planAnswer, TELL_DELAY_MS } from './moves'
 import { type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline, isPlayable, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
@@ -199,7 +199,9 @@ async function deal(id: string): Promise<void> {
     )
     const turn = rulesOfGame().turn(game)?.turn ?? 0
     const now = Date.now()
-    const decider = rulesOfGame().decision(game)?.player ?? null
+    const decision = rulesOfGame().decision(game)
+    const decider = decision?.player ?? null
+    const isForced = decision?.options.length === 1
     const clock = startClock(stored.clock, stored.seats.length, now)
     return {
       game: {
@@ -215,7 +217,8 @@ async function deal(id: string): Promise<void> {
         keptAt: 0,
         keptHash: rulesOfGame().hash(game),
         // The first decision may be none.
-        dueAt: rulesOfGame().decision(game)?.options.length === 1 ? now : null,
+        dueAt: isForced ? now : null,
+        tellAt: isForced || !decision ? null : now + TELL_DELAY_MS,
       },
       state: {
         ...stored.state,
