@@ -10,7 +10,7 @@ import {
   type OnlineSummary,
   type WatchableGame,
 } from '@/lib/features/online/contract/online'
-import { pressClock, resumeClock, startClock, stopClock, timeLeft } from '@/lib/features/online/model/clock'
+import { pressClock, resumeClock, startClock, stopClock, wholeTimeLeft } from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
 import { codeFrom, nextStatus, WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { QUOTAS } from '@/lib/http/quotas'
@@ -291,7 +291,7 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
     turn: stored.turn,
     left:
       isRunning && clock.kind !== 'none' && decider !== null
-        ? timeLeft(clock, state.clock, decider, now) + clock.perDecision * 1_000
+        ? wholeTimeLeft(clock, state.clock, decider, now)
         : null,
     result: stored.result ?? null,
     changedAt: stored.changedAt.toISOString(),

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MEMBER, memberFrom } from '@/lib/features/account/server/users'
 import type { Notices } from '@/lib/features/online/contract/notices'
-import { timeLeft } from '@/lib/features/online/model/clock'
+import { wholeTimeLeft } from '@/lib/features/online/model/clock'
 import { HttpError } from '@/lib/http/server/http-error'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { db } from '@/lib/platform/server/db'
@@ -114,7 +114,7 @@ function waitOf(game: StoredGame, userId: string, now: number): number | undefin
     dueAt === null &&
     !state.isPaused &&
     now - movedAt >= MAIL_DELAY_MS
-  return waits ? timeLeft(clock, state.clock, decider, now) + clock.perDecision * 1_000 : undefined
+  return waits ? wholeTimeLeft(clock, state.clock, decider, now) : undefined
 }
 
 /** Whether what waits is worth a mail: something began to wait since the last one, or is nearly out of time. */
