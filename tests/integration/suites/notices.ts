@@ -68,7 +68,7 @@ export function notices(): void {
             path: `/fr/online/${id}`,
           },
         ])
-        const [{ headers } = { headers: {} }] = service.pushed
+        const headers = service.pushed[0]?.headers ?? {}
         expect(headers.authorization).toContain(`k=${pushKeys().publicKey}`)
         expect(headers['content-encoding']).toBe('aes128gcm')
         // Neither the game nor anybody in it is known to the service.

@@ -10,7 +10,13 @@ import {
   type OnlineSummary,
   type WatchableGame,
 } from '@/lib/features/online/contract/online'
-import { pressClock, resumeClock, startClock, stopClock, wholeTimeLeft } from '@/lib/features/online/model/clock'
+import {
+  pressClock,
+  resumeClock,
+  startClock,
+  stopClock,
+  wholeTimeLeft,
+} from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
 import { codeFrom, nextStatus, WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { QUOTAS } from '@/lib/http/quotas'
