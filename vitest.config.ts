@@ -49,6 +49,7 @@ export default defineConfig({
           name: 'server',
           // Each has an environment, a database and a memory of its own, be it a server's or a browser's.
           include: ['tests/integration/**/*.test.{ts,tsx}', ...BROWSER_MODULES],
+          setupFiles: ['tests/integration/support/cheap-passwords.ts'],
         },
       },
       {
