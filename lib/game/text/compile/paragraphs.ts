@@ -126,7 +126,10 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
-    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on }]) => ({ on })),
+    // "Your next power phase" is waited for once: a paragraph that is looked at each time cannot say it.
+    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on, next }]) =>
+      next && on.kind !== 'missionEnd' ? undefined : { on },
+    ),
   ),
 )
 

@@ -8,11 +8,12 @@ import {
 } from '@/lib/game/abilities/node-fields'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
-import { type Antecedent, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
+import { type Antecedent, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
 import { attachedTexts, hosted } from './host-texts'
 import { ReferenceVisitor } from './reference-visitor'
 import { isPointing, pointingOf } from './references'
 import type { CardFacts } from './result'
+import { OWNER } from './targets'
 
 /**
  * Finds the cards that a text points back at. The tree is walked in the order of reading; every card that is spoken of
@@ -277,6 +278,8 @@ class Resolver extends ReferenceVisitor {
       }
       case 'move': {
         const made = this.fields(value, shape)
+        if (typeof value[OWNER] === 'string' && !this.isOwned(value.target, value[OWNER]))
+          throw new NoAntecedent()
         const glyph = typeof made.target === 'string' && this.last?.kinds.includes('glyph') === true
         if (!glyph) return { kind: 'move', ...made }
         if (made.to !== 'missionsBottom') throw new NoAntecedent()
@@ -307,6 +310,16 @@ class Resolver extends ReferenceVisitor {
       default:
         return { kind: value.kind, ...this.fields(value, shape) }
     }
+  }
+
+  /** Whether cards that are pointed at are known to be somebody's: only those go to that player's hand or pile. */
+  private isOwned(target: unknown, who: string): boolean {
+    if (typeof target !== 'string' && !(isNode(target) && isNode(target.of) && 'among' in target.of))
+      return true
+    const one = this.last
+    if (one === undefined) return false
+    if (one.ref === 'self') return who === 'you'
+    return (one.whose ?? (isStored(one) ? 'you' : undefined)) === who
   }
 
   protected override destination(value: unknown): unknown {
@@ -350,6 +363,11 @@ class Resolver extends ReferenceVisitor {
         kinds: kindsOf(value.card),
         many: false,
         ...(value.kind === 'discarded' ? { place: 'discard' } : {}),
+        ...(typeof value.card.whose === 'string'
+          ? { whose: value.card.whose }
+          : typeof value.by === 'string'
+            ? { whose: value.by }
+            : {}),
       })
     if (value.kind === 'anyOf' && Array.isArray(value.of)) {
       const kinds = value.of.flatMap((one) => (isNode(one) && isNode(one.card) ? kindsOf(one.card) : []))
