@@ -301,23 +301,20 @@ export const moving = perDoer((doer) => {
           ? undefined
           : move({ ...cards, det: { ...cards.det, det: 'count', n } }, to, of),
     ),
-    map(
-      seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), onPile),
-      ([, np, { to, of }]) => {
-        if (to === 'that top' || to === 'that bottom') {
-          // Back to the pile that it has been seen in.
-          if (np.kind !== 'pointed') return undefined
-          return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
-        }
-        if (own(np)) {
-          const glyph = targetOf(np, doer)
-          return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
-        }
-        if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
-          return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
-        return move(np, to, of)
-      },
-    ),
+    map(seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), onPile), ([, np, { to, of }]) => {
+      if (to === 'that top' || to === 'that bottom') {
+        // Back to the pile that it has been seen in.
+        if (np.kind !== 'pointed') return undefined
+        return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
+      }
+      if (own(np)) {
+        const glyph = targetOf(np, doer)
+        return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
+      }
+      if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
+        return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
+      return move(np, to, of)
+    }),
     map(
       seq<[string, NounPhrase, 'up' | 'down', string, Pointed]>(
         put,

@@ -129,10 +129,12 @@ class Resolver extends ReferenceVisitor {
   protected override filter(value: unknown): unknown {
     const made = super.filter(value)
     if (!isNode(made)) return made
-    if (typeof made.among !== 'string' || made.place !== undefined) return made
-    // Some of the cards of a hand or pile are there too.
+    if (typeof made.among !== 'string') return made
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
-    if (whole?.place === undefined) return made
+    // There is no "one of them" of a single card.
+    if (whole?.many !== true) throw new NoAntecedent()
+    // Some of the cards of a hand or pile are there too.
+    if (whole.place === undefined || made.place !== undefined) return made
     return {
       what: 'card',
       ...made,
@@ -160,8 +162,10 @@ class Resolver extends ReferenceVisitor {
     const n = value.n
     const many =
       value.kind === 'every' || (n !== undefined && n !== 1 && !(isNode(n) && n.kind === 'upTo' && n.n === 1))
-    const place = placeOf(of)
     const among = isNode(made.of) && typeof made.of.among === 'string' ? made.of.among : undefined
+    // Some of the cards of a pile are where those are.
+    const there = among !== undefined && isNode(made.of) ? made.of : of
+    const place = placeOf(there)
     const kinds =
       among === undefined
         ? kindsOf(of)
@@ -172,7 +176,7 @@ class Resolver extends ReferenceVisitor {
       many,
       ...(this.verb === undefined ? {} : { verb: this.verb }),
       ...(place === undefined ? {} : { place }),
-      ...(typeof of.whose === 'string' ? { whose: of.whose } : {}),
+      ...(typeof there.whose === 'string' ? { whose: there.whose } : {}),
       ...(among === undefined ? {} : { among }),
     }
     this.note(antecedent)
@@ -246,15 +250,17 @@ class Resolver extends ReferenceVisitor {
         return this.branch(() => ({ kind: 'repeat', ...this.fields(value, shape) }))
       case 'look': {
         const made = { kind: 'look', ...this.fields(value, shape) }
-        if (value.put === 'stay')
-          this.note({
-            ref: 'it',
-            kinds: [value.pile === 'missions' ? 'mission' : 'card', 'card'],
-            many: value.n !== 1,
-            place: String(value.pile),
-            whose: String(value.whose ?? 'you'),
-          })
-        return made
+        if (value.put !== 'stay') return made
+        this.names += 1
+        const as = `card${this.names}`
+        this.note({
+          ref: as,
+          kinds: [value.pile === 'missions' ? 'mission' : 'card', 'card'],
+          many: value.n !== 1,
+          place: String(value.pile),
+          whose: String(value.whose ?? 'you'),
+        })
+        return { ...made, as }
       }
       case 'draw': {
         const made = { kind: 'draw', ...this.fields(value, shape) }
@@ -319,6 +325,8 @@ class Resolver extends ReferenceVisitor {
     const one = this.last
     if (one === undefined) return false
     if (one.ref === 'self') return who === 'you'
+    // A glyph always goes to the pile of whoever has it, and what lies beneath a card is put there by its player.
+    if (one.kinds.includes('glyph') || one.place === 'beneath') return true
     return (one.whose ?? (isStored(one) ? 'you' : undefined)) === who
   }
 

@@ -111,7 +111,10 @@ const event: Parser<Trigger> = rule(() =>
     map(seq<[Who, string, Subject]>(player, w('revive', 'revives'), subject), ([who, , card]) =>
       isSelf(card) && who === 'you' ? { kind: 'revived' as const, card } : undefined,
     ),
-    map(seq<[Subject, string]>(subject, w('is revived', 'becomes revived')), ([card]) => ({ kind: 'revived' as const, card })),
+    map(seq<[Subject, string]>(subject, w('is revived', 'becomes revived')), ([card]) => ({
+      kind: 'revived' as const,
+      card,
+    })),
     map(seq<[Who, string, Subject]>(player, w('score', 'scores'), subject), ([who, , card]) =>
       isSelf(card) && who === 'you' ? { kind: 'scored' as const, card } : undefined,
     ),
