@@ -133,7 +133,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
             {t('version.failed')}
           </p>
         )}
-        {/* What was tried is told, since the focus stays where it was. */}
+        {/* Announced, since the focus stays where it was. */}
         <div role="status">
           {a.status === 'ready' && b.status === 'ready' && (
             <ChangeLine label={t('compare.change')} from={a.list} to={b.list} pool={pool} />

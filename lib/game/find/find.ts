@@ -256,7 +256,7 @@ function decoded(address: string): string {
 const MAX_WORDS = 6
 
 /**
- * Reads an address that nobody has.
+ * Reads an unknown address.
  * @param bare the address, without its language
  * @param pages addresses of pages that there are, as `/decks/public`
  * @param sets codes of the sets that there are

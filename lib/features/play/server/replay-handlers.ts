@@ -22,7 +22,7 @@ import { Mutex, runCooperatively } from '@/lib/platform/server/mutex'
 /** Moves that cost as much as one more call. */
 const MOVES_OF_CALL = 500
 
-/** One replay is played at a time; callers who wait longer than this are told to come again later. */
+/** One replay is played at a time; callers who wait longer than this get a 503. */
 const WAIT_TIMEOUT_MS = 10_000
 const mutex = new Mutex()
 

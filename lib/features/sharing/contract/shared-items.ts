@@ -10,7 +10,7 @@ import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import { SHARED_ITEM_LIMITS } from './shared-item-limits'
 
-/** What the server finds when it plays what somebody shows: all that a page says of it without playing it again. */
+/** The result of the server's replay of a shared item: everything a page shows of it without replaying it. */
 
 const key = z.string().check(z.maxLength(64))
 
@@ -106,7 +106,7 @@ const SHORTENED_CODE = 2_000
 /** Bytes of a request that makes an item: a link of the largest size fits. */
 const SHARED_ITEM_BODY = 192 * 1024
 
-/** Figures of more games than this nobody has played here. */
+/** Nobody has played more games than this in one run. */
 const MAX_GAMES = 1_000_000
 
 /** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links.ts). */

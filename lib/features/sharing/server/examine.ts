@@ -166,8 +166,8 @@ function isDeck(code: string): boolean {
 }
 
 /**
- * Figures as somebody's browser has counted them. What can be told without playing the games again is looked at: that
- * the counts belong together and the decks are decks. Readers can play the games again.
+ * Figures counted in a member's browser. Checks what can be checked without replaying the games: that the counts are
+ * consistent and the decks are decks. Readers can replay the games.
  */
 function examineLab(content: LabContent): Examined {
   const { games, won, lost, undecided, began, followed, ways, turns, deck, opponent } = content

@@ -711,7 +711,7 @@ export function readPlainly(
     .map(({ from, to }) => ({ text: text.slice(from, to), from, to }))
   let rest = text
   for (const token of tokens) {
-    // A field that nothing was made of is told to be wrong.
+    // A field that matched nothing is reported as invalid.
     if (token.isField && !isUsed(token) && !isName(token.word)) continue
     const end = token.isField && text[token.to] === ':' ? token.to + 1 : token.to
     rest = rest.slice(0, token.from) + ' '.repeat(end - token.from) + rest.slice(end)

@@ -70,7 +70,7 @@ export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLangua
   const reading = readPlainly(written.text, lexicon, (word) => hasWord(pool, word), textLanguage)
   if (!reading) return { written, problems: written.problems }
   const usesRest = reading.phrases.length > 0 || reading.rest.trim() === ''
-  // What is wrong with plain words is nothing that anybody wants to be told.
+  // Problems in plain words are not worth reporting.
   return { written, reading, problems: usesRest ? parseQuery(reading.rest).problems : written.problems }
 }
 
