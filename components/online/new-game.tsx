@@ -69,7 +69,7 @@ export function NewOnlineGame() {
             <legend className={LEGEND}>{t('new.pace')}</legend>
             <RadioList
               label={t('new.pace')}
-              hasHeading
+              labelIsVisible={false}
               options={CLOCK_PRESET_NAMES.map((value) => ({
                 value,
                 name: t(`pace.${value}`),
@@ -85,7 +85,7 @@ export function NewOnlineGame() {
             <legend className={LEGEND}>{t('new.rules')}</legend>
             <RadioList
               label={t('new.rules')}
-              hasHeading
+              labelIsVisible={false}
               options={EDITIONS.map((value) => ({ value, name: value }))}
               value={edition}
               onChange={setEdition}
@@ -96,7 +96,7 @@ export function NewOnlineGame() {
             <legend className={LEGEND}>{t('new.watch')}</legend>
             <RadioList
               label={t('new.watch')}
-              hasHeading
+              labelIsVisible={false}
               options={WATCHING.map((value) => ({
                 value,
                 name: t(`new.${WATCHERS[value]}`),

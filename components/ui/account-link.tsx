@@ -8,7 +8,7 @@ import { ButtonLink } from './button-link'
 import { Icon } from './icon'
 
 /** Pages that signing in does not come back to. */
-const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm']
+const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm', '/mail-off']
 
 /**
  * The way to the account, or to signing in. Where a member's browser still holds a guest's decks or counts, it

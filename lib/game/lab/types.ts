@@ -24,8 +24,8 @@ export interface LabOpponent {
 }
 
 /**
- * A run: a deck, whom it plays against, and a seed. It fixes every game of the run, numbered from 0, whoever plays it
- * and in whatever order. The opponents take turns, two games each, with the seats exchanged after every game. Decks
+ * A run: a deck, its opponents, and a seed. It fixes every game of the run, numbered from 0, on any machine and in any
+ * order. The opponents take turns, two games each, with the seats exchanged after every game. Decks
  * may be illegal, but must be playable (`newGame` of the engine says what that is).
  */
 export interface LabSetup {

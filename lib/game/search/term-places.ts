@@ -160,8 +160,8 @@ const MAX_FOUND = 200
 const foundBy = new WeakMap<PatternTree, { readonly lines: Lines; readonly places: Places }>()
 
 /**
- * Looks for a pattern in one card after another. What it finds is remembered, so that whoever must not keep others
- * waiting can take these steps before a search and a pause between them.
+ * Looks for a pattern in one card after another. Results are cached, so that a server can take these steps before a search
+ * and yield between them.
  */
 export function* patternSteps(
   pool: Pool,

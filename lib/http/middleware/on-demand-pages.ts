@@ -56,8 +56,8 @@ function make(server: Server, page: string): Promise<Buffer> {
 }
 
 /**
- * Pages that the build leaves to whoever asks first, so that it takes one minute and not five: every card's, in each
- * language. The framework keeps them beside those of the build, and from then on they are sent like those.
+ * Pages that are rendered on first request, so that the build takes one minute and not five: every card's, in each
+ * language. The framework stores them with those of the build, and from then on they are served the same way.
  */
 export class OnDemandPages {
   readonly #pages = new Map<string, BuiltFile>()

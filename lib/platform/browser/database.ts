@@ -162,8 +162,8 @@ const readBirth = (db: Chevron): Promise<boolean> =>
   inTransaction(db, ['meta'], 'readwrite', (tx) => isAnotherDatabase(tx.objectStore('meta'), tx.done))
 
 /**
- * Looks whether the database was emptied since this page has last looked: what was known to be there and is not was not
- * taken away by another tab, then. Whoever follows `storageStore` hears of it as well.
+ * Checks whether the database was emptied since this page last looked: rows that were known and are missing were then not
+ * removed by another tab. Subscribers of `storageStore` are notified too.
  */
 export async function lookWhetherEmptied(): Promise<boolean> {
   const before = birth

@@ -36,7 +36,7 @@ function columnsOf({ name, list, extras, changedAt }: ShownDeck) {
     name: shownLine(name),
     code: codeOf(list),
     edition: list.edition,
-    // Whoever looks for legal decks looks for such as can be played with anybody.
+    // A search for legal decks means decks that can be played with anybody.
     legal: usedOwnCards(list, extras).length === 0 && checkDeck(pool, list).legal,
     cards: deckSize(list),
     changedAt,

@@ -38,7 +38,7 @@ interface Known {
 const known = new WeakMap<readonly CardFacts[], WeakMap<PlayerDeck, Known>>()
 
 /**
- * The cards of a deck. Whoever plays many games with it has them found only once.
+ * The cards of a deck, looked up once for any number of games with it.
  * Throws an `EngineError`: `team-size`, `unknown-card`, `not-a-team-character`, `not-a-mission` or
  * `no-ships-in-edition`.
  */
