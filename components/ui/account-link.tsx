@@ -42,7 +42,7 @@ export function AccountLink() {
     <>
       <ButtonLink
         variant="quiet"
-        className="max-w-55 px-2.5 max-lg:max-w-32.5 max-md:w-10 max-md:px-0 max-xs:w-8.5"
+        className="max-w-55 min-w-17 shrink px-2.5 max-lg:max-w-32.5 max-md:w-10 max-md:min-w-0 max-md:px-0 max-xs:w-8.5"
         href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
         prefetch={false}
       >

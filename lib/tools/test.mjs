@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { exitWithParent, node, root, say, stop, tsx } from './steps.mjs'
-import { testsAskedFor } from './test-arguments.mjs'
+import { temporaryFolder, testsAskedFor } from './test-run.mjs'
 
 const asked = (() => {
   try {
@@ -24,6 +24,8 @@ const failures = []
 const secondTries = []
 /** Seconds by test file, which run beside others. */
 const fileSeconds = new Map()
+// For this process and all that it starts.
+process.env.TMPDIR = temporaryFolder()
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
 const json = (name) => path.join(scratch, name)
 

@@ -81,7 +81,7 @@ test.describe('being told that a game waits', () => {
     await page.goto('/online')
     // Who has no game has nothing to be told.
     await expect(page.getByText('No games yet')).toBeVisible()
-    await expect(page.getByRole('checkbox', { name: 'This browser tells me' })).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toHaveCount(0)
     await page.goto('/online/new')
     await page.getByRole('button', { name: 'Make the link' }).click()
     const shownLink = page.getByLabel('Link to the game')
@@ -90,7 +90,7 @@ test.describe('being told that a game waits', () => {
     await page.goto('/online')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
-    const choice = page.getByRole('checkbox', { name: 'This browser tells me' })
+    const choice = page.getByRole('checkbox', { name: 'Notify me in this browser' })
     await expect(choice).toBeEnabled()
     await expect(choice).not.toBeChecked()
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/online/notices/push'))

@@ -63,7 +63,7 @@ async function standardInput(): Promise<Uint8Array> {
 let chosen: TextEncoding | undefined
 
 /** Says which encoding files have, for those that do not tell. */
-export function readAs(encoding: TextEncoding): void {
+export function readAs(encoding: TextEncoding | undefined): void {
   chosen = encoding
 }
 

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { testsAskedFor } from '@/lib/tools/test-arguments.mjs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { temporaryFolder, testsAskedFor } from '@/lib/tools/test-run.mjs'
 
 describe('what a run of the tests is asked for', () => {
   it('is those that decide about a change, in one part, where nothing is said', () => {
@@ -21,4 +23,21 @@ describe('what a run of the tests is asked for', () => {
       )
     },
   )
+})
+
+describe('the folder for what tests write', () => {
+  beforeEach(() => vi.stubEnv('TMPDIR', undefined))
+  afterEach(() => vi.unstubAllEnvs())
+
+  it('is in memory where there is room, else that of the system', () => {
+    const memory = import.meta.dirname
+    expect(temporaryFolder(memory, 1)).toBe(memory)
+    expect(temporaryFolder(memory, Number.POSITIVE_INFINITY)).toBe(tmpdir())
+    expect(temporaryFolder(path.join(memory, 'missing'), 1)).toBe(tmpdir())
+  })
+
+  it('is the one that somebody has chosen', () => {
+    vi.stubEnv('TMPDIR', '/elsewhere')
+    expect(temporaryFolder(import.meta.dirname, 1)).toBe('/elsewhere')
+  })
 })

@@ -1,4 +1,7 @@
 // Which tests a machine runs: those that decide whether a change is right, or all; and which part, where several share.
+// And where they write.
+import { accessSync, constants, statfsSync } from 'node:fs'
+import os from 'node:os'
 
 /** More machines than this would each spend nearly all of their time on the build. */
 const MAX_ARGUMENTS = 20
@@ -22,4 +25,24 @@ export function testsAskedFor(args) {
       )
   }
   return asked
+}
+
+/** Linux keeps what is written here in memory. */
+const MEMORY = '/dev/shm'
+/** A container often has 64 MB of it, which the files of all tests together do not fit into. */
+const MIN_FREE = 2 ** 30
+
+/**
+ * The folder for what tests write and throw away. In memory a database that asks for its rows to be on disk has them there
+ * at once: on a disk, half of the time of a test that writes is waiting for it.
+ */
+export function temporaryFolder(memory = MEMORY, minFree = MIN_FREE) {
+  if (process.env.TMPDIR) return os.tmpdir()
+  try {
+    accessSync(memory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memory)
+    return bavail * bsize >= minFree ? memory : os.tmpdir()
+  } catch {
+    return os.tmpdir()
+  }
 }
