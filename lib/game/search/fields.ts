@@ -322,6 +322,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: [],
     kind: 'number',
     decimal: true,
+    highestFirst: true,
     example: 'value>=1',
     reads: 'values',
     read: (card, context) => context.values?.(card.key),
@@ -354,6 +355,10 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
 /** The operators that a field takes. */
 export const operatorsOf = (field: SearchField): readonly Operator[] =>
   field.kind === 'number' ? OPERATORS : [':', '=', '!=']
+
+/** Whether the order of a field begins with the highest, without a minus. */
+export const sortsHighestFirst = (field: SearchField | undefined): boolean =>
+  field?.kind === 'number' && field.highestFirst === true
 
 /** Whether results can be sorted by the field. */
 export const isSortable = (field: SearchField): boolean =>

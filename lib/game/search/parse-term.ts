@@ -8,7 +8,7 @@ import {
   type TextField,
 } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
-import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
+import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS, sortsHighestFirst } from './fields'
 import { foldWords, nearest } from './fold-words'
 import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
 import type {
@@ -330,9 +330,9 @@ export function sortTerms(lexeme: FieldLexeme, reversed: boolean, report: Report
   if (lexeme.values.length === 0) report({ code: 'missing-value', ...spanOf(lexeme), field: own })
   return lexeme.values.flatMap((value) => {
     const word = value.text.trim()
-    const descending = word.startsWith('-') !== reversed
     const name = word.replace(/^-/, '')
     const field = fieldNamed(name)
+    const descending = (word.startsWith('-') !== reversed) !== sortsHighestFirst(field)
     if (field && isSortable(field))
       return [{ field: field.name, descending, isGroup: byGroups, ...spanOf(lexeme) }]
     const sortable = SEARCH_FIELDS.filter(isSortable).map(({ name }) => name)

@@ -118,7 +118,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     lose: { cs: ['ztratí', 'ztra-', 'ztrá-'], fr: ['perdre', 'perd-'] },
     draw: { cs: ['lízne', 'lízn-'], fr: ['piocher', 'pioch-'] },
     discard: { cs: ['odhodí', 'odho-'], fr: ['défausser', 'défauss-'] },
-    take: { cs: ['vezme', 'vzít'], fr: ['prendre', 'prend-'] },
+    take: { cs: ['vezme', 'vezm-', 'vzít-'], fr: ['prendre', 'prend-'] },
     return: { cs: ['vrátí', 'vrá-', 'vra-'], fr: ['renvoyer', 'renvo-'] },
     move: { cs: ['přesune', 'přesu-'], fr: ['déplacer', 'déplac-'] },
     look: { cs: ['prohlédne', 'prohlé-'], fr: ['regarder', 'regard-'] },

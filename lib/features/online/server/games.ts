@@ -10,7 +10,13 @@ import {
   type OnlineSummary,
   type WatchableGame,
 } from '@/lib/features/online/contract/online'
-import { pressClock, resumeClock, startClock, stopClock, timeLeft } from '@/lib/features/online/model/clock'
+import {
+  pressClock,
+  resumeClock,
+  startClock,
+  stopClock,
+  wholeTimeLeft,
+} from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
 import { codeFrom, nextStatus, WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { QUOTAS } from '@/lib/http/quotas'
@@ -21,7 +27,7 @@ import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat, positionToContinue } from './begun-games'
 import { type Change, changeGame } from './changes'
 import { shownSeat, teamOf } from './frame'
-import { planAnswer } from './moves'
+import { planAnswer, TELL_DELAY_MS } from './moves'
 import { type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline, isPlayable, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
@@ -199,7 +205,9 @@ async function deal(id: string): Promise<void> {
     )
     const turn = rulesOfGame().turn(game)?.turn ?? 0
     const now = Date.now()
-    const decider = rulesOfGame().decision(game)?.player ?? null
+    const decision = rulesOfGame().decision(game)
+    const decider = decision?.player ?? null
+    const isForced = decision?.options.length === 1
     const clock = startClock(stored.clock, stored.seats.length, now)
     return {
       game: {
@@ -215,7 +223,8 @@ async function deal(id: string): Promise<void> {
         keptAt: 0,
         keptHash: rulesOfGame().hash(game),
         // The first decision may be none.
-        dueAt: rulesOfGame().decision(game)?.options.length === 1 ? now : null,
+        dueAt: isForced ? now : null,
+        tellAt: isForced || !decision ? null : now + TELL_DELAY_MS,
       },
       state: {
         ...stored.state,
@@ -288,7 +297,7 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
     turn: stored.turn,
     left:
       isRunning && clock.kind !== 'none' && decider !== null
-        ? timeLeft(clock, state.clock, decider, now) + clock.perDecision * 1_000
+        ? wholeTimeLeft(clock, state.clock, decider, now)
         : null,
     result: stored.result ?? null,
     changedAt: stored.changedAt.toISOString(),

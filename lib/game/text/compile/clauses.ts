@@ -254,6 +254,8 @@ const haveOthers: Parser<Effect> = rule(() =>
 )
 
 function offered(who: Who, effect: Effect): Effect {
+  // "You may wound characters up to three times": each time is offered by itself.
+  if (effect.kind === 'repeat' && effect.do.kind === 'may' && (effect.do.who ?? 'you') === who) return effect
   if (effect.kind === 'may' && effect.who === undefined && effect.ifDone)
     return who === 'you' ? effect : { ...effect, who }
   return { kind: 'may', do: effect, ...(who === 'you' ? {} : { who }) }

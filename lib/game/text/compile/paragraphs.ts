@@ -126,7 +126,10 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
-    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on }]) => ({ on })),
+    // "Your next power phase" is waited for once: a paragraph that is looked at each time cannot say it.
+    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on, next }]) =>
+      next && on.kind !== 'missionEnd' ? undefined : { on },
+    ),
   ),
 )
 
@@ -144,20 +147,40 @@ const scorePile = alt(
   ),
 )
 
+const isOfBothTurns = (on: Trigger): boolean =>
+  on.kind === 'anyOf' &&
+  on.of.every((one) => one.kind === 'phase') &&
+  on.of.some((one) => 'whose' in one && one.whose === 'opponent')
+
+/** "While this obstacle is in play": a text of a card works only while it is. */
+const whileInPlay: Parser<unknown> = map(
+  seq<[string, Pointed, string]>(whileWord, self, w('is in play ,', 'remains in play ,')),
+  () => 'in play',
+)
+
+/** "This effect works even while you are the villain player": that every player's phase is meant says the rest. */
+const inBothTurns = w(
+  'this effect works even while you are the villain player .',
+  'this works even while you are the villain player .',
+)
+
 const triggered: Parser<Ability> = rule(() =>
   map(
     seq<
       [
         Gate | undefined,
+        unknown,
         Condition | undefined,
         TriggeredBefore,
         string | undefined,
         Condition | undefined,
         Effect,
         readonly Limit[],
+        string | undefined,
       ]
     >(
       opt(gateBefore),
+      opt(whileInPlay),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),
@@ -167,8 +190,10 @@ const triggered: Parser<Ability> = rule(() =>
       ),
       sentences,
       many(limit, 1),
+      opt(inBothTurns),
     ),
-    ([of, first, { on, during: beside, only: also }, from, asked, effect, [limited]]) => {
+    ([of, , first, { on, during: beside, only: also }, from, asked, effect, [limited], both]) => {
+      if (both !== undefined && !isOfBothTurns(on)) return undefined
       const only = also ?? asked
       if (also !== undefined && asked !== undefined) return undefined
       if (first !== undefined && beside !== undefined) return undefined
@@ -247,7 +272,12 @@ const holding: Parser<Ability> = rule(() =>
       ]
     >(
       opt(gateBefore),
-      opt(map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const)),
+      opt(
+        alt<'score' | undefined>(
+          map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const),
+          map(whileInPlay, () => undefined),
+        ),
+      ),
       opt(before(circumstance, w(','))),
       opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
       statements,

@@ -253,6 +253,10 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>, speech: Speech
     const m = first.of
     if (m.kind === 'power')
       return say`${player(m.of)} ${verb('have', m.of === 'you')} ${bounded(is, String(second.n))} ${power} left`
+    const head =
+      m.kind === 'count' && m.of.kind === 'cards' && m.of.heads.length === 1 ? m.of.heads[0] : undefined
+    if (m.kind === 'count' && m.of.kind === 'cards' && head?.whose)
+      return say`${player(head.whose)} ${verb('have', head.whose === 'you')} ${is === '=' ? 'exactly ' : ''}${bounded(is, counted(second.n), 'fewer')} ${phrase({ ...m.of, heads: [{ ...head, whose: undefined }] }, speech)} in play`
     if (m.kind === 'count' && m.of.kind === 'cards')
       return say`there are ${is === '=' ? 'exactly ' : ''}${bounded(is, counted(second.n), 'fewer')} ${phrase(m.of, speech)}`
   }

@@ -16,7 +16,7 @@ export type Determiner =
   /** One, any one. */
   | { readonly kind: 'a'; readonly random?: boolean }
   | { readonly kind: 'count'; readonly n: number; readonly random?: boolean }
-  | { readonly kind: 'upTo'; readonly n: Quantity }
+  | { readonly kind: 'upTo'; readonly n: Quantity; readonly random?: boolean }
   | { readonly kind: 'anyNumber' }
   | { readonly kind: 'all' }
   | { readonly kind: 'each' }
@@ -438,6 +438,15 @@ export interface Change {
 export type PhaseName = 'power' | 'debrief' | 'turn'
 
 /** What stands before the main clause, in this order. */
+/** A moment of a turn. */
+export interface PhaseLead {
+  readonly kind: 'phase'
+  readonly phase: PhaseName
+  readonly at: 'start' | 'end'
+  readonly whose: Who
+  readonly next: boolean
+}
+
 export type Lead =
   | {
       readonly kind: 'when' | 'eachTime' | 'nextTime'
@@ -449,13 +458,9 @@ export type Lead =
   | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
   | { readonly kind: 'otherwise' }
   | { readonly kind: 'then' }
-  | {
-      readonly kind: 'phase'
-      readonly phase: PhaseName
-      readonly at: 'start' | 'end'
-      readonly whose: Who
-      readonly next: boolean
-    }
+  | PhaseLead
+  /** Each of several moments. */
+  | { readonly kind: 'phases'; readonly all: readonly PhaseLead[] }
   | { readonly kind: 'missionEnd' }
   | { readonly kind: 'forEach'; readonly each: Each }
   | { readonly kind: 'forEachOf'; readonly cards: NounPhrase }
