@@ -13,7 +13,7 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { consumeRowLimit } from '@/lib/features/decks/model/diff'
 import { deckSize } from '@/lib/features/decks/model/edit'
-import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 /** What stands in the two places where nobody chose. */

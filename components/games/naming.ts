@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useMemo } from 'react'
-import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved/saved-table'
 import type { Naming } from './screen'
 
 /** Names of bots by seat, the same in every language. */

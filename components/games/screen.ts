@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pictured } from '@/components/cards/drawing/scene'
-import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved/saved-table'
 import type { TableGame } from '@/lib/features/play/model/tables/adapter'
 import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'

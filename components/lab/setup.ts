@@ -1,6 +1,6 @@
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'

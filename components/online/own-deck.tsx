@@ -6,7 +6,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { useChosenDecks } from '@/components/table/chosen-deck'
 import { DeckPicker } from '@/components/table/deck-picker'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Edition } from '@/lib/game/terms'
 

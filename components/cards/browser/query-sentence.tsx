@@ -3,7 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/game/search/queries'
-import { wordFor } from '@/lib/game/search/vocabulary'
+import { wordFor } from '@/lib/game/search/words/vocabulary'
 import type { Language } from '@/lib/game/text/tokens'
 import { queryMessages } from './query-messages'
 

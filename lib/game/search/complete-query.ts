@@ -6,7 +6,7 @@ import { fieldNamed, namesIn, SEARCH_FIELDS } from './fields'
 import { valuesOf } from './filters'
 import { titlesBeginning } from './plain/titles'
 import { MAX_QUERY_LENGTH } from './query'
-import { wordFor } from './vocabulary'
+import { wordFor } from './words/vocabulary'
 
 /** A way to go on with what is being written in a query. */
 export interface Completion {

@@ -21,8 +21,8 @@ import {
   type SearchContext,
   type SearchField,
 } from './field-kinds'
-import { foldWords } from './fold-words'
-import { FIELD_WORDS } from './vocabulary'
+import { foldWords } from './words/fold-words'
+import { FIELD_WORDS } from './words/vocabulary'
 
 /**
  * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting

@@ -19,10 +19,10 @@ import {
   suggestTeams,
   withoutProposed,
   withProposed,
-} from '@/lib/features/decks/model/complete'
+} from '@/lib/features/decks/model/analysis/complete'
+import type { TeamTheme } from '@/lib/features/decks/model/analysis/team-theme'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import type { TeamTheme } from '@/lib/features/decks/model/team-theme'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'

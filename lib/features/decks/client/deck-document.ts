@@ -199,7 +199,7 @@ export const conflictOf = ({ state }: DeckDocument): Conflict | undefined =>
 const isWriting = ({ draft }: DeckDocument): boolean => draft.write !== undefined || draft.due !== undefined
 
 /** Has work that is not in storage, be it on its way or not. */
-const isUnstored = (deck: DeckDocument): boolean => isWriting(deck) || deck.draft.hasFailed
+const hasUnwrittenWork = (deck: DeckDocument): boolean => isWriting(deck) || deck.draft.hasFailed
 
 /** Has a change to write that no write has taken along. */
 export const needsWrite = (deck: DeckDocument): boolean =>
@@ -207,7 +207,7 @@ export const needsWrite = (deck: DeckDocument): boolean =>
 
 /** Has work that would be lost if the tab closed now. */
 export const needsBackup = (deck: DeckDocument): boolean =>
-  isOpen(deck) && !conflictOf(deck) && isUnstored(deck)
+  isOpen(deck) && !conflictOf(deck) && hasUnwrittenWork(deck)
 
 /** A guest's deck that was saved and is neither there nor among the deleted ones: the data of the site was cleared. */
 export const isClearedAway = ({ owner, baseRevision }: DeckDocument, result: DeckResult<unknown>): boolean =>
@@ -288,14 +288,14 @@ function compareWith(deck: DeckDocument, saved: SavedDeck): DeckDocument {
     const settled = withWork(next, !isSame, deck.state.status === 'offline' && !isSame)
     return isKnown && isWaiting(settled) === isWaiting(deck) ? settled : withNews(settled)
   }
-  if (isDirty(deck) || isUnstored(deck))
+  if (isDirty(deck) || hasUnwrittenWork(deck))
     return inConflict({ ...deck, saved }, { kind: 'saved', theirs: saved, base: baseOf(deck) })
   return showSaved(deck, saved)
 }
 
 function onSavedRead(deck: DeckDocument, result: DeckResult<SavedDeck>, isDiscarded: boolean): DeckDocument {
   if (result.ok)
-    return isDiscarded && !isUnstored(deck) && !conflictOf(deck)
+    return isDiscarded && !hasUnwrittenWork(deck) && !conflictOf(deck)
       ? showSaved(deck, result.value)
       : compareWith(deck, result.value)
   if (!isOpen(deck)) {

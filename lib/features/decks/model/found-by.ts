@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { foldWords } from '@/lib/game/search/fold-words'
+import { foldWords } from '@/lib/game/search/words/fold-words'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList } from './deck'
 import { checkDeck } from './legality'

@@ -1,7 +1,7 @@
 import { GUEST } from '@/lib/platform/storage/owner'
-import type { DeckRef } from './deck-ref'
-import type { PlayLink } from './links'
-import type { SavedGame } from './saved-table'
+import type { DeckRef } from './links/deck-ref'
+import type { PlayLink } from './links/links'
+import type { SavedGame } from './saved/saved-table'
 import type { GameSetup, Mode } from './setup'
 
 /** Parts of a game that a link to `/play` asks for. */

@@ -109,7 +109,7 @@ const SHARED_ITEM_BODY = 192 * 1024
 /** Figures of more games than this nobody has played here. */
 const MAX_GAMES = 1_000_000
 
-/** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links.ts). */
+/** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links/links.ts). */
 const linkSchema = z
   .string()
   .check(z.maxLength(SHARED_ITEM_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))

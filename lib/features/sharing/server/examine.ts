@@ -1,7 +1,7 @@
 import 'server-only'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
-import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
+import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { laidOut, summarizeReplay } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'

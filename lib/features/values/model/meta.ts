@@ -1,7 +1,7 @@
+import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/analysis/skills'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalEntries } from '@/lib/features/decks/model/edit'
 import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
-import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/skills'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'

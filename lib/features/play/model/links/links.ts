@@ -3,7 +3,7 @@ import type { Player } from '@/lib/game/engine/model/game'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import { keptLine, storable } from '@/lib/platform/text/plain-text'
-import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
+import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from '../setup'
 
 /** From which side a replay is watched, and who sits where. */
 export interface ReplaySides {

@@ -11,8 +11,8 @@ import {
 } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { History } from '@/lib/tabletop/protocol/history'
-import { deckListOf } from './playable'
-import { type GameSetup, type Mode, PERSON, type SeatController } from './setup'
+import { deckListOf } from '../playable'
+import { type GameSetup, type Mode, PERSON, type SeatController } from '../setup'
 
 /** What a replay string holds, as the table needs it. */
 export interface OpenedLink {

@@ -1,9 +1,9 @@
 import { type GameId, isGameId } from '@/lib/tabletop/games/list'
 import type { SavedHistory, TurnMark } from '@/lib/tabletop/protocol/history'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { GoalStart } from './puzzles/puzzle'
-import type { GameSetup } from './setup'
-import type { TableSetup } from './tables/table-setup'
+import type { GoalStart } from '../puzzles/puzzle'
+import type { GameSetup } from '../setup'
+import type { TableSetup } from '../tables/table-setup'
 
 /**
  * Where a table is kept: `current` is the one game of the Stargate TCG at the table, `parked` one that made room for
