@@ -16,7 +16,7 @@ import { deckSize } from '@/lib/features/decks/model/edit'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** What stands in the two places where nobody chose. */
+/** The two decks before any was chosen. */
 const FIRST: DeckRef = { kind: 'starter', id: 'carter' }
 const SECOND: DeckRef = { kind: 'starter', id: 'oneill' }
 

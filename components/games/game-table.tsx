@@ -222,7 +222,7 @@ function Table<T extends GameTypes>({
   })
   const thrown = log.findLast(({ isThrow }) => isThrow)
   const decider = snapshot.decider
-  // Who presses a tool with a mouse or a finger goes on at what is asked; a dialog gives the focus back there as well.
+  // After a click on a tool the focus returns to the question; dialogs return it there as well.
   const backToGame = ({ detail }: React.MouseEvent) => {
     if (detail > 0) focusBoard()
   }

@@ -20,7 +20,7 @@ import { OpenPacks } from './open-packs'
 import { PoolSide } from './pool-side'
 import { BESIDE } from './styles'
 
-/** What of a session changes while somebody opens and picks. */
+/** The part of a session that changes while packs are opened and cards picked. */
 export type SessionChange = Partial<Pick<SealedSession, 'turned' | 'picks' | 'deckId' | 'collected'>>
 
 interface RunningProps {

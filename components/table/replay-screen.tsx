@@ -30,7 +30,7 @@ import { useSession } from './use-session'
 interface LinkScreenProps {
   readonly official: Pool
   readonly link: PlayLink
-  /** Who looks at it. */
+  /** The viewer. */
   readonly owner: string
   /** Away from what the link shows. */
   readonly onLeave: () => void

@@ -31,7 +31,7 @@ interface Seat {
 }
 const NOTHING_CHOSEN: Seat = { hand: [] }
 
-/** What somebody has chosen; what they have not follows from the decks. */
+/** The player's choices; the rest follows from the decks. */
 export interface GameChoice {
   readonly mode: Mode
   /** How many share a screen. */

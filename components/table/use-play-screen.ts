@@ -85,7 +85,7 @@ export function usePlayScreen() {
       isGone = true
     }
   }, [kind])
-  // A game with the decks of an account belongs to it: nobody else finds it here.
+  // A game with the decks of an account belongs to that account, and is hidden from others in this browser.
   const found = state.screen.kind === 'found' ? state.screen.saved : undefined
   useEffect(() => {
     if (!found || !isSettled) return

@@ -32,7 +32,7 @@ export function Sentence({ query }: QuerySentenceProps) {
   )
 }
 
-/** Says how what is found is grouped and sorted; nothing where nobody asked. */
+/** How the results are grouped and sorted, in words; empty for the default. */
 function useSorted({ sort }: Query): string {
   const t = useTranslations('query')
   const format = useFormatter()

@@ -79,7 +79,7 @@ interface DeckFiguresProps extends ShownProps {
 export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFiguresProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()
-  // The engine counts it: that comes once somebody is there, and the team is.
+  // Counted by the engine, which is loaded after the first interaction, once the deck has a team.
   const [isThere, setThere] = useState(false)
   useFirstInteraction(useCallback(() => setThere(true), []))
   const hasTeam = list.team.length === STARTING_TEAM_SIZE && list.missions.length > 0

@@ -150,7 +150,7 @@ interface CountFieldProps {
   readonly onCount: (count: number) => void
 }
 
-/** The number of copies of a line that somebody has to look at; taken when it is left, or by Enter. */
+/** The number of copies of a line that needs attention; taken on blur or Enter. */
 function CountField({ text, count, onCount }: CountFieldProps) {
   const t = useTranslations('decks')
   const [typed, setTyped] = useState<string>()

@@ -46,7 +46,7 @@ const ExampleText = lazy(() => import('@/components/gallery/example-text'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
-/** A deck that somebody shows, to look at, copy and play; or why there is none. */
+/** A shared deck to look at, copy and play, or the reason why there is none. */
 export function SharedPage() {
   const t = useTranslations('decks')
   const codeLabels = useCodeLabels()

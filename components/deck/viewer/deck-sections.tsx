@@ -240,7 +240,7 @@ function DrawRows({
   )
 }
 
-/** The draw deck in hero and villain cards; `grouped` stands in their place where somebody wants other groups. */
+/** The draw deck in hero and villain cards; `grouped` replaces them when the reader groups cards otherwise. */
 export function DrawSections(
   props: SectionProps & {
     readonly heroes: SideFigures

@@ -372,7 +372,7 @@ export const namesOf = ({ name, aliases }: SearchField): readonly string[] => [
   ...(FIELD_WORDS[name]?.fr ?? []),
 ]
 
-/** The names of a field that somebody who speaks a language may write: in that language first, and in English. */
+/** The names of a field in a language and in English, in this order. */
 export const namesIn = (field: SearchField, language: Language): readonly string[] => [
   ...(language === 'en' ? [] : (FIELD_WORDS[field.name]?.[language] ?? [])),
   field.name,

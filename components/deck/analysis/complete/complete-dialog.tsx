@@ -71,7 +71,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
     [known, asksMeasured],
   )
   const teams = useMemo(() => suggestTeams(pool, list, supply, measured), [pool, list, supply, measured])
-  // What was chosen may not be there with the cards that somebody owns.
+  // The chosen theme may be missing when only owned cards count.
   const team = teams.find(({ theme }) => themeName(theme) === wanted) ?? teams[0]
   const { proposed } = useMemo(
     (): Completion => completeDeck(pool, list, supply, team?.theme, measured),

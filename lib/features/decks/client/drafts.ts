@@ -91,7 +91,7 @@ export async function writeDraft(
   const written = await putAfter(draft, after, version)
   if (written.ok) return written
   const current = await checked(written.row)
-  // What nobody can read is no draft, and gives way.
+  // An unreadable row is no draft, and may be overwritten.
   if (!current && after === undefined) {
     const second = await putAfter(draft, textIn(written.row, 'stamp'), version)
     return second.ok ? second : { ok: false, current: await checked(second.row) }

@@ -127,7 +127,7 @@ async function moveTexts(): Promise<void> {
       // The same game may have been saved anew since.
       if ((await rowOf(place.id)) !== undefined || (await put(table))) forgetText(key, area)
     } catch {
-      // Somebody wrote over it: then there is no saved game.
+      // Overwritten by other data: then there is no saved game.
     }
   }
 }

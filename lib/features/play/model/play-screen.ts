@@ -59,7 +59,7 @@ export type PlayEvent =
 
 export const PLAY_BEGINS: PlayState = { screen: { kind: 'loading' }, request: NO_REQUEST, laid: 0 }
 
-/** Tells whether a game may be shown to an owner: a guest's to everybody, an account's to nobody else. */
+/** Whether a game may be shown to an owner: a guest's game to everybody, that of an account to itself only. */
 export const isVisibleTo = (owner: string, game: SavedGame): boolean =>
   game.owner === GUEST || game.owner === owner
 

@@ -26,7 +26,7 @@ const MOVES_OF_CALL = 500
 const WAIT_TIMEOUT_MS = 10_000
 const mutex = new Mutex()
 
-/** Plays a replay cooperatively, so that nobody else waits for it. */
+/** Plays a replay cooperatively, so that other requests do not wait for it. */
 async function checked(decoded: DecodedReplay & { readonly ok: true }): Promise<CheckedReplay> {
   return mutex.withLock(
     WAIT_TIMEOUT_MS,

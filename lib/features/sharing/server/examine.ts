@@ -30,7 +30,7 @@ import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 
 /** Milliseconds of work of one examination in all. */
 const MAX_WORK_MS = 3_000
-/** Milliseconds that somebody waits for those before them. */
+/** How long a request waits for those before it, in milliseconds. */
 const WAIT_TIMEOUT_MS = 5_000
 
 const mutex = new Mutex()

@@ -86,7 +86,7 @@ export function ratingsOf(meta: Meta): readonly Rating[] {
       const others = meta.decks.length - 1
       for (let other = 0; other <= others; other++) {
         if (other === deck) continue
-        // Half a game to both sides, so that nobody is beyond all measure.
+        // Half a game to both sides, so that ratings stay finite.
         const won = sumOf(meta.wins[deck]?.[other]) + 0.5
         const lost = sumOf(meta.wins[other]?.[deck]) + 0.5
         sum += Math.log(won / lost)

@@ -651,7 +651,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   const span = { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
   if (a.query === b.query) return { ...a, ...span }
   if (a.value && b.value) {
-    // Who says `support characters` says what kind of characters.
+    // `support characters` says which kind of characters.
     if (a.value.field === 'type' && (a.value.value === 'character' || b.value.value === 'character'))
       return { ...(a.value.value === 'character' ? b : a), ...span }
     return { ...a, ...span, query: `${a.query},${valueQuery('', b.value.value).slice(1)}` }

@@ -99,7 +99,7 @@ function cut(spaced: string, asked: string): string {
   return spaced.slice(0, end)
 }
 
-/** Titles that are offered while somebody writes. */
+/** Titles that are offered while a query is typed. */
 const MAX_TITLES = 6
 const MIN_LETTERS = 2
 

@@ -59,7 +59,7 @@ export function cardsInText(text: string): unknown {
   }
 }
 
-/** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
+/** Where a replay string can be watched; `sides` where more is known of the players than their numbers. */
 export function replayHref(replay: string, sides?: ReplaySides, cards?: readonly BroughtCard[]): string {
   const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
   return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}${cardsParameter(cards)}`

@@ -28,7 +28,7 @@ export interface OpenedLink {
   readonly beyond: readonly StoredStep[]
 }
 
-/** Who sits at a table of so many: those named if they fit, persons otherwise. */
+/** The seats of a table: those that the link names if they fit, persons otherwise. */
 const seated = (
   controllers: readonly SeatController[] | undefined,
   players: number,

@@ -28,7 +28,7 @@ const controllerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goldfish'), pressure: z.enum(PRESSURES) }),
 ])
 
-/** Who plays a seat stood under another name in older saves. */
+/** Older saves name the controller of a seat differently. */
 const withController = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && 'sitter' in kept ? { controller: kept.sitter, ...kept } : kept
 

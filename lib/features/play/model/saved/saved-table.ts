@@ -57,7 +57,7 @@ export const isStargateGame = (table: SavedTable | undefined): table is SavedGam
   table?.game === 'stargate'
 export const isOtherGame = (table: SavedTable): table is SavedOtherGame => isGameId(table.game)
 
-/** Tells whether somebody has answered in a game that is not over. */
+/** Whether a game is under way: not over, with at least one answer. */
 export const isUnfinished = ({ steps, over }: Pick<SavedTable, 'steps' | 'over'>): boolean =>
   !over && steps.some((step) => !step.auto)
 
