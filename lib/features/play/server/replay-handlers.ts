@@ -1,7 +1,7 @@
 import 'server-only'
 import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import * as api from '@/lib/features/play/contract/replays'
-import { parsePlayLink } from '@/lib/features/play/model/links'
+import { parsePlayLink } from '@/lib/features/play/model/links/links'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import { sharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -26,7 +26,7 @@ const MOVES_OF_CALL = 500
 const WAIT_TIMEOUT_MS = 10_000
 const mutex = new Mutex()
 
-/** Plays a replay cooperatively, so that nobody else waits for it. */
+/** Plays a replay cooperatively, so that other requests do not wait for it. */
 async function checked(decoded: DecodedReplay & { readonly ok: true }): Promise<CheckedReplay> {
   return mutex.withLock(
     WAIT_TIMEOUT_MS,

@@ -1,6 +1,6 @@
-import { type AlikeTest, lettersIn, mayBeAlike } from './alike'
+import { type AlikeTest, lettersIn, mayBeAlike } from '../alike'
+import { add, noPlaces, type Places, unite } from '../places'
 import { foldWords, wordsIn } from './fold-words'
-import { add, noPlaces, type Places, unite } from './places'
 
 /** A text of a card, and how much its words count: 1 to 60. */
 export interface WeighedText {
