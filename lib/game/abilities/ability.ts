@@ -219,6 +219,8 @@ export type Effect =
       readonly end?: 'bottom'
       readonly put: Reordering
       readonly by?: Who
+      /** Of cards that stay where they are: their name for what follows. */
+      readonly as?: string
     }
   /** Search a pile for a card, then shuffle it. Finding nothing is allowed. */
   | {

@@ -231,7 +231,10 @@ class Checker {
       this.seen.add(String(value.as))
       this.visit('effect', value.do, scene, [...path, 'do'], paragraph)
     } else this.visitShape(value, shape, scene, path, paragraph)
-    if (value.kind === 'look' && value.put === 'stay') scene.it = true
+    if (value.kind === 'look' && value.put === 'stay') {
+      scene.it = true
+      if (typeof value.as === 'string') this.seen.add(value.as)
+    }
   }
 
   private visitAbility(value: unknown, scene: Scene, path: Path, paragraph: number): void {

@@ -189,6 +189,7 @@ export const EFFECT_SHAPES = {
     end: '=bottom?',
     put: '=topAndBottom|topOrBottom|oneOnTop|stay',
     by: 'who?',
+    as: 'name?',
   },
   search: { pile: '=deck|missions', who: 'who?', for: 'filter', to: '=hand|top', reveal: 'flag?' },
   shuffle: { pile: '=deck|missions', whose: 'who' },

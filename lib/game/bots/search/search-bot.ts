@@ -12,12 +12,16 @@ export interface SearchOptions extends Limits {
   readonly tuning?: Partial<Tuning>
 }
 
-/** Searches at every decision, whoever's turn it is. Thinks for as long as it is asked. */
+/** Searches at every decision, in its own turn and in others. */
 export function searchBot(engine: Engine, { seed, value, tuning, ...limits }: SearchOptions): Bot {
   return {
     choose: (view, decision, imagine) =>
       think(
-        { engine, view, decision, imagine, seed: `${seed}/${view.turn}`, ...(value && { value }), ...(tuning && { tuning }) },
+        {
+          ...{ engine, view, decision, imagine, seed: `${seed}/${view.turn}` },
+          ...(value && { value }),
+          ...(tuning && { tuning }),
+        },
         limits,
       ).index,
   }

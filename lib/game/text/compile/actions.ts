@@ -24,7 +24,12 @@ const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
 
 const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
 
-export const gateBefore: Parser<Gate> = map(seq<[Gate, string]>(gate, w(':')), ([of]) => of)
+/** With a colon, or where a mark of a symbol stood before the first word, without. */
+export const gateBefore: Parser<Gate> = alt<Gate>(
+  map(seq<[Gate, string]>(gate, w(':')), ([of]) => of),
+  (source, at) =>
+    at > 0 ? [] : gate(source, at).filter(({ e }) => w('while', 'each time', 'when')(source, e).length > 0),
+)
 
 export const gated = (of: Gate | undefined): { gate?: Gate } => (of === undefined ? {} : { gate: of })
 

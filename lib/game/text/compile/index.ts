@@ -1,5 +1,6 @@
 import type { Ability } from '@/lib/game/abilities/ability'
 import { checkAbilities } from '@/lib/game/abilities/check'
+import { isNode, walk } from '@/lib/game/abilities/walk'
 import { renderAbility } from '../index'
 import { plainText } from '../tokens'
 import { type Known, NOTHING_KNOWN } from './antecedents'
@@ -152,6 +153,14 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
+function holdsWhileThere(ability: Ability): boolean {
+  let found = false
+  walk(ability, (value) => {
+    if (isNode(value) && value.until === 'here') found = true
+  })
+  return found
+}
+
 function candidates(
   trees: readonly Ability[],
   text: string,
@@ -170,6 +179,11 @@ function candidates(
       const ability = abilities.at(-1)
       if (ability === undefined) continue
       const problems = checkAbilities(abilities, facts.type)
+      // An event is gone as soon as it has been played: nothing of it holds as long as it is there.
+      if (facts.type === 'event' && holdsWhileThere(ability)) {
+        impossible.add('event here')
+        continue
+      }
       if (problems.length > 0) {
         for (const problem of problems) impossible.add(`${problem.code} ${problem.detail}`)
         continue

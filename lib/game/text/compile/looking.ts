@@ -2,9 +2,9 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
-import { alt, before, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { alt, before, map, opt, type Parser, seq, table, w } from './parser'
 import { doneBy, inHandOf, targetOf } from './targets'
-import { perDoer, pile } from './words'
+import { type Doer, perDoer, pile } from './words'
 
 /** Looking at cards, searching piles, and playing what is found. */
 
@@ -40,37 +40,36 @@ const those = w(
   'that card back',
 )
 
-const ofThatPile = opt(
-  map<readonly unknown[], true>(
-    seq<[string, string]>(
-      w('of'),
-      alt(
-        w(
-          'that deck',
-          'that pile',
-          'your deck',
-          'your mission pile',
-          "your opponent 's deck",
-          "your opponent 's mission pile",
-          'the deck',
-          'the pile',
-          'it',
-          'their deck',
-          'their mission pile',
-          'that mission pile',
-        ),
-      ),
-    ),
-    () => true as const,
-  ),
-)
+/** The pile that the cards go back to, where it is named: it must be the one that was looked at. */
+interface Back {
+  readonly place?: Place
+  readonly whose?: Who
+}
+const ofPile = (doer: Doer): Parser<Back> =>
+  alt<Back>(
+    (_, at) => [{ v: {}, e: at }],
+    map(w('of that pile', 'of the pile', 'of it'), () => ({})),
+    map(w('of that deck', 'of the deck'), () => ({ place: 'deck' as const })),
+    map(w('of that mission pile', 'of the mission pile'), () => ({ place: 'missions' as const })),
+    map(seq<[string, Back]>(w('of'), pile(doer)), ([, where]) => where),
+  )
 
-const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => {
+const isBackTo = (of: FromPile, piles: readonly Back[]): boolean =>
+  piles.every(
+    ({ place = of.pile, whose = of.whose ?? 'you' }) => place === of.pile && whose === (of.whose ?? 'you'),
+  )
+
+interface PutBack {
+  readonly how: 'topAndBottom' | 'topOrBottom' | 'oneOnTop'
+  readonly piles: readonly Back[]
+}
+const putBack = perDoer((doer): Parser<PutBack> => {
+  const ofThatPile = ofPile(doer)
   const verb = w('place', 'places', 'put', 'puts', 'return')
   const order = opt(w('in any order'))
-  return alt<'topAndBottom' | 'topOrBottom' | 'oneOnTop'>(
+  return alt<PutBack>(
     map(
-      seq<[string, string, string | undefined, string, true | undefined, string | undefined]>(
+      seq<[string, string, string | undefined, string, Back, string | undefined]>(
         verb,
         those,
         order,
@@ -83,10 +82,10 @@ const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => 
         ofThatPile,
         order,
       ),
-      () => 'topAndBottom' as const,
+      ([, , , , of]) => ({ how: 'topAndBottom' as const, piles: [of] }),
     ),
     map(
-      seq<[string, string, string | undefined, string, true | undefined, string | undefined]>(
+      seq<[string, string, string | undefined, string, Back, string | undefined]>(
         verb,
         those,
         order,
@@ -100,19 +99,19 @@ const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => 
         ofThatPile,
         order,
       ),
-      () => 'topOrBottom' as const,
+      ([, , , , of]) => ({ how: 'topOrBottom' as const, piles: [of] }),
     ),
     map(
-      seq<[string, string, true | undefined, string | undefined]>(
+      seq<[string, string, Back, string | undefined]>(
         verb,
         w('them all on the top or all on the bottom', 'all of them on the top or all of them on the bottom'),
         ofThatPile,
         order,
       ),
-      () => 'topOrBottom' as const,
+      ([, , of]) => ({ how: 'topOrBottom' as const, piles: [of] }),
     ),
     map(
-      seq<[string, string, true | undefined, string, true | undefined, string | undefined]>(
+      seq<[string, string, Back, string, Back, string | undefined]>(
         verb,
         w(
           'one of them on the top',
@@ -134,7 +133,7 @@ const putBack: Parser<'topAndBottom' | 'topOrBottom' | 'oneOnTop'> = rule(() => 
         ofThatPile,
         order,
       ),
-      () => 'oneOnTop' as const,
+      ([, , one, , rest]) => ({ how: 'oneOnTop' as const, piles: [one, rest] }),
     ),
   )
 })
@@ -152,13 +151,12 @@ export const looking = perDoer((doer) => {
   })
   return alt<Effect>(
     map(
-      seq<[string, FromPile, string, 'topAndBottom' | 'topOrBottom' | 'oneOnTop']>(
-        w('look at', 'looks at'),
-        top,
-        step,
-        putBack,
-      ),
-      ([, of, , reordered]) => look(of, reordered),
+      seq<[string, FromPile, string, PutBack]>(w('look at', 'looks at'), top, step, putBack(doer)),
+      // Who may leave them as they are could also not put one of them on top.
+      ([, of, how, { how: reordered, piles }]) =>
+        isBackTo(of, piles) && !(how.includes('may') && reordered === 'oneOnTop')
+          ? look(of, reordered)
+          : undefined,
     ),
     map(seq<[string, FromPile]>(w('look at', 'looks at'), top), ([, of]) => look(of, 'stay')),
   )

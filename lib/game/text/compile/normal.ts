@@ -178,7 +178,7 @@ class Normal extends TreeVisitor {
   protected override target(value: unknown): unknown {
     if (typeof value === 'string') {
       const ref = this.ref(value)
-      if (ref !== 'self' && typeof ref === 'string') this.last = ref
+      if (ref !== 'self' && ref !== 'giver' && typeof ref === 'string') this.last = ref
       return ref
     }
     if (!isNode(value)) return value
@@ -226,7 +226,12 @@ class Normal extends TreeVisitor {
     if ((made.kind === 'putCounters' || made.kind === 'takeCounters') && made.n === 1) delete made.n
     if (made.kind === 'chooseOne' && made.n === 1) delete made.n
     if (made.whose === 'you' && (made.kind === 'look' || made.kind === 'search')) delete made.whose
-    if (made.kind === 'look' && made.put === 'stay') this.last = 'looked'
+    if (made.kind === 'look' && made.put === 'stay') {
+      this.names += 1
+      this.last = `n${this.names}`
+      if (typeof made.as === 'string') this.bound.set(made.as, this.last)
+      made.as = this.last
+    }
     if (made.kind === 'draw') this.last = 'drawn'
     if (
       (made.kind === 'discard' || made.kind === 'move' || made.kind === 'reveal') &&

@@ -113,6 +113,10 @@ const quantity: Parser<Amount> = alt<Amount>(
   map(letterX, () => ({ kind: 'x' as const })),
 )
 
+/** Lots are drawn for some of them, never for all. */
+const byLot = (how: Determiner, lots: string | undefined): Determiner =>
+  lots !== undefined && ['a', 'count', 'upTo'].includes(how.det) ? { ...how, random: true } : how
+
 const cards = (doer: Doer): Parser<Cards> =>
   rule(() => {
     const of = nounsOf(doer)
@@ -212,10 +216,16 @@ const cards = (doer: Doer): Parser<Cards> =>
       ),
       // Whose they are, before the noun.
       map(
-        seq<[Determiner, Filter, string | undefined, Nouns]>(part, own, opt(w('other')), of),
-        ([how, who, more, some]) =>
+        seq<[Determiner, Filter, string | undefined, Nouns, string | undefined]>(
+          part,
+          own,
+          opt(w('other')),
+          of,
+          opt(w('at random')),
+        ),
+        ([how, who, more, some, lots]) =>
           isSeveral(some) && (some.filter.place === undefined || some.filter.place === 'failed')
-            ? det(how, some.filter, { ...who, ...(more ? other : {}) })
+            ? det(byLot(how, lots), some.filter, { ...who, ...(more ? other : {}) })
             : undefined,
       ),
       map(seq<[Filter, string | undefined, Nouns]>(own, opt(w('other')), of), ([who, more, some]) =>
@@ -235,6 +245,9 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(
         seq<[string, Nouns, string, Amount]>(w('a number of'), of, w('equal to'), amount),
         ([, some, , n]) => (isSeveral(some) ? det({ det: 'count', n }, some.filter) : undefined),
+      ),
+      map(seq<[string, Nouns, string, Amount]>(w('a number of'), of, w('up to'), amount), ([, some, , n]) =>
+        isSeveral(some) ? det({ det: 'upTo', n }, some.filter) : undefined,
       ),
       map(
         seq<[string, 'other' | undefined, Nouns, Amount]>(
@@ -258,8 +271,10 @@ const cards = (doer: Doer): Parser<Cards> =>
         det({ det: 'count', n: scaled(n, times) }, some.filter),
       ),
       // Some of those spoken of.
-      map(seq<[Determiner, Pointed]>(part, pointed), ([how, those]) =>
-        isPointing(those.ref) ? det(how, { among: those.ref }) : undefined,
+      map(
+        seq<[Determiner, Pointed, string | undefined]>(part, pointed, opt(w('at random'))),
+        ([how, those, lots]) =>
+          isPointing(those.ref) ? det(byLot(how, lots), { among: those.ref }) : undefined,
       ),
       map(
         w(

@@ -1,5 +1,6 @@
 import type { Ability, Effect, Gate, Modifier } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import type { Trigger } from '@/lib/game/abilities/triggers'
 import type { Skill } from '@/lib/game/terms'
@@ -15,18 +16,21 @@ import {
   othersAction,
 } from './actions'
 import { amount, counting, scaled } from './amounts'
+import { TYPE_KINDS } from './antecedents'
 import { leading } from './composition'
 import { condition, whileWord } from './conditions'
 import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
+import { bareNoun, type Cards } from './nouns'
 import { onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { type PriceChange, playedCost, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, self } from './references'
 import { prevention, replacement } from './replacements'
 import { sentences, stop } from './sentences'
 import type { Statement } from './subjects'
 import { moment, trigger } from './triggers'
-import { figure, letterX, skill } from './words'
+import { figure, letterX, player, skill } from './words'
 
 /** Whole paragraphs: when a text works. */
 
@@ -126,7 +130,10 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
-    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on }]) => ({ on })),
+    // "Your next power phase" is waited for once: a paragraph that is looked at each time cannot say it.
+    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on, next }]) =>
+      next && on.kind !== 'missionEnd' ? undefined : { on },
+    ),
   ),
 )
 
@@ -144,20 +151,40 @@ const scorePile = alt(
   ),
 )
 
+const isOfBothTurns = (on: Trigger): boolean =>
+  on.kind === 'anyOf' &&
+  on.of.every((one) => one.kind === 'phase') &&
+  on.of.some((one) => 'whose' in one && one.whose === 'opponent')
+
+/** "While this obstacle is in play": a text of a card works only while it is. */
+const whileInPlay: Parser<unknown> = map(
+  seq<[string, Pointed, string]>(whileWord, self, w('is in play ,', 'remains in play ,')),
+  () => 'in play',
+)
+
+/** "This effect works even while you are the villain player": that every player's phase is meant says the rest. */
+const inBothTurns = w(
+  'this effect works even while you are the villain player .',
+  'this works even while you are the villain player .',
+)
+
 const triggered: Parser<Ability> = rule(() =>
   map(
     seq<
       [
         Gate | undefined,
+        unknown,
         Condition | undefined,
         TriggeredBefore,
         string | undefined,
         Condition | undefined,
         Effect,
         readonly Limit[],
+        string | undefined,
       ]
     >(
       opt(gateBefore),
+      opt(whileInPlay),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),
@@ -167,8 +194,10 @@ const triggered: Parser<Ability> = rule(() =>
       ),
       sentences,
       many(limit, 1),
+      opt(inBothTurns),
     ),
-    ([of, first, { on, during: beside, only: also }, from, asked, effect, [limited]]) => {
+    ([of, , first, { on, during: beside, only: also }, from, asked, effect, [limited], both]) => {
+      if (both !== undefined && !isOfBothTurns(on)) return undefined
       const only = also ?? asked
       if (also !== undefined && asked !== undefined) return undefined
       if (first !== undefined && beside !== undefined) return undefined
@@ -247,7 +276,12 @@ const holding: Parser<Ability> = rule(() =>
       ]
     >(
       opt(gateBefore),
-      opt(map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const)),
+      opt(
+        alt<'score' | undefined>(
+          map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const),
+          map(whileInPlay, () => undefined),
+        ),
+      ),
       opt(before(circumstance, w(','))),
       opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
       statements,
@@ -277,6 +311,53 @@ const holding: Parser<Ability> = rule(() =>
         ...gated(of),
         ...(from === undefined ? {} : { from }),
         ...(during === undefined ? {} : { while: during }),
+      }
+    },
+  ),
+)
+
+/**
+ * "The first gear you play each turn costs 1 less power": as long as none has been played this turn. A card that is
+ * such a card itself would have to count its own playing.
+ */
+const firstPlayed: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        string,
+        Cards,
+        Who,
+        string,
+        PriceChange,
+        string | undefined,
+        string,
+      ]
+    >(
+      opt(gateBefore),
+      opt(before(circumstance, w(','))),
+      w('the first'),
+      bareNoun,
+      before(player, w('play', 'plays')),
+      w('each turn costs', 'every turn costs', 'this turn costs', 'during each turn costs'),
+      priceChange,
+      opt(w('to play')),
+      stop,
+    ),
+    ([of, during, , { filter }, payer, , price], at, _, source) => {
+      const { what = 'card', ...rest } = filter
+      const by = playedCost(filter, payer, price)
+      if (by === undefined || what === 'card' || TYPE_KINDS[source.type].includes(what) || at > 0)
+        return undefined
+      if (what === 'character' && (source.type === 'team' || source.type === 'support')) return undefined
+      if (Object.keys(rest).some((key) => key !== 'trait' && key !== 'side')) return undefined
+      const none: Condition = { kind: 'not', of: { kind: 'playedThisTurn', card: filter, by: payer } }
+      return {
+        node: 'static' as const,
+        by: [by],
+        while: during === undefined ? none : { kind: 'and' as const, of: [during, none] },
+        ...gated(of),
       }
     },
   ),
@@ -348,6 +429,7 @@ const always: Parser<Ability> = rule(() =>
     handAction,
     opponentsAction,
     beside,
+    firstPlayed,
     replacement,
     toPlay,
     toAssign,

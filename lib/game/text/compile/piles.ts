@@ -5,16 +5,18 @@ import { amount, counting, scaled } from './amounts'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
-import { doneBy, inHandOf, isOneOf, THAT_PILE, targetOf } from './targets'
-import { figure, letterX, perDoer, possessive } from './words'
+import { doneBy, inHandOf, isOneOf, OWNER, sequence, THAT_PILE, targetOf } from './targets'
+import { type Doer, figure, letterX, perDoer, possessive } from './words'
 
 /** What is done with cards of hands and piles: drawn, discarded, placed; and glyphs that move. */
 
 const numberOfCards: Parser<Amount> = rule(() =>
   alt<Amount>(
     map(seq<[string, Amount | undefined]>(w('a card', 'one card'), opt(counting)), ([, each]) => each ?? 1),
-    map(seq<[number, string, Amount | undefined]>(figure, w('cards'), opt(counting)), ([n, , each]) =>
-      each === undefined ? n : scaled(each, n),
+    map(
+      seq<[number, string, Amount | undefined]>(figure, w('cards', 'card'), opt(counting)),
+      ([n, noun, each]) =>
+        (n === 1) !== (noun === 'card') ? undefined : each === undefined ? n : scaled(each, n),
     ),
     map(seq<['x', string]>(letterX, w('cards')), () => ({ kind: 'x' as const })),
     map(after(w('a number of cards equal to', 'cards equal to'), amount), (n) => n),
@@ -144,6 +146,29 @@ export const draining = perDoer((doer) =>
   ),
 )
 
+/** Whose hand or pile is named: cards go to that of their owner, so the words say whose cards they are. */
+type Named = Who | undefined
+
+/** "Their hand" is that of whoever does it; where you do it, that of whoever owns the card. */
+function namedBy(said: string, doer: Doer): Named {
+  const words = said.split(' ')
+  if (words.includes('owner') || words.includes('owners')) return undefined
+  if (words.includes('opponent')) return 'opponent'
+  if (words.includes('your')) return 'you'
+  return words.includes('their') && doer !== 'you' ? doer : undefined
+}
+
+/** Only the cards of whose hand or pile it is; undefined where they are somebody else's. */
+function ownedBy(np: NounPhrase, who: Named): NounPhrase | undefined {
+  if (who === undefined || np.kind === 'pointed') return np
+  if (np.kind === 'top') return (np.of.whose ?? 'you') === who ? np : undefined
+  const { filter } = np
+  if (filter.whose !== undefined) return filter.whose === who ? np : undefined
+  return filter.among !== undefined || filter.beneath !== undefined
+    ? np
+    : { ...np, filter: { ...filter, whose: who } }
+}
+
 /** The own hand, or that of whoever owns the card. */
 const toHand = w(
   'into hand',
@@ -169,7 +194,7 @@ const END: Readonly<Record<string, 'top' | 'bottom'>> = {
   'on bottom': 'bottom',
 }
 
-const pileOf: Parser<'deck' | 'missions' | 'that'> = map(
+const pileOf: Parser<{ name: 'deck' | 'missions' | 'that'; of: string }> = map(
   seq<[string, 'deck' | 'missions' | 'that']>(
     w(
       'your',
@@ -189,24 +214,29 @@ const pileOf: Parser<'deck' | 'missions' | 'that'> = map(
     ),
     table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
   ),
-  ([, name]) => name,
+  ([of, name]) => ({ name, of }),
 )
 
 const anyOrder = opt(w('in any order', 'in random order', 'in an order of your choice'))
 
-const onPile: Parser<Destination | 'that top' | 'that bottom'> = map(
-  seq<[string | undefined, 'top' | 'bottom', string, 'deck' | 'missions' | 'that', string | undefined]>(
+interface OnPile {
+  readonly to: Destination | 'that top' | 'that bottom'
+  /** The words before the pile. */
+  readonly of: string
+}
+const onPile: Parser<OnPile> = map(
+  seq<[string | undefined, 'top' | 'bottom', string, { name: string; of: string }, string | undefined]>(
     anyOrder,
     table(END),
     w('of'),
     pileOf,
     anyOrder,
   ),
-  ([before, end, , name, behind]) => {
+  ([before, end, , { name, of }, behind]) => {
     if (before === 'in random order' || behind === 'in random order') return undefined
-    if (name === 'that') return end === 'top' ? 'that top' : 'that bottom'
-    if (name === 'deck') return end === 'top' ? 'deckTop' : 'deckBottom'
-    return end === 'top' ? 'missionsTop' : 'missionsBottom'
+    if (name === 'that') return { to: end === 'top' ? 'that top' : 'that bottom', of }
+    if (name === 'deck') return { to: end === 'top' ? 'deckTop' : 'deckBottom', of }
+    return { to: end === 'top' ? 'missionsTop' : 'missionsBottom', of }
   },
 )
 
@@ -215,11 +245,14 @@ const put = w('place', 'places', 'put', 'puts', 'return', 'returns')
 /** Whether cards were in play when they are moved somewhere. */
 export const moving = perDoer((doer) => {
   const own = (np: NounPhrase): boolean => np.kind === 'cards' && np.filter.what === 'glyph'
-  const move = (np: NounPhrase, to: Destination): Effect | undefined => {
-    const target = targetOf(np, doer)
-    return target === undefined
-      ? undefined
-      : { kind: 'move', target, to, ...(typeof target === 'string' ? doneBy(doer) : {}) }
+  const move = (np: NounPhrase, to: Destination, said = ''): Effect | undefined => {
+    const who = namedBy(said, doer)
+    const owned = ownedBy(np, who)
+    const target = owned && targetOf(owned, doer)
+    if (target === undefined) return undefined
+    const moved: Effect = { kind: 'move', target, to, ...(typeof target === 'string' ? doneBy(doer) : {}) }
+    // Whose the cards are that are pointed at is known only when they are found.
+    return who === undefined ? moved : { ...moved, ...{ [OWNER]: who } }
   }
   return alt<Effect>(
     map(
@@ -228,24 +261,21 @@ export const moving = perDoer((doer) => {
         nounPhrase(doer),
         toHand,
       ),
-      ([verb, np]) => {
-        if (verb.startsWith('add') || own(np)) return undefined
-        return move(np, 'hand')
-      },
+      ([verb, np, where]) => (verb.startsWith('add') || own(np) ? undefined : move(np, 'hand', where)),
     ),
     // "Take a card from your discard pile and put it on top of your deck".
     map(
-      seq<[string, NounPhrase, string, string, Destination | 'that top' | 'that bottom']>(
+      seq<[string, NounPhrase, string, string, OnPile]>(
         w('take', 'takes', 'choose', 'chooses'),
         nounPhrase(doer),
-        w('and place', 'and put', 'and places', 'and puts'),
+        w('and place', 'and put', 'and places', 'and puts', ', and place', ', and put'),
         w('it', 'them', 'that card', 'those cards'),
         onPile,
       ),
-      ([, np, , , to]) =>
+      ([, np, , , { to, of }]) =>
         to === 'that top' || to === 'that bottom' || np.kind !== 'cards' || np.filter.place === undefined
           ? undefined
-          : move(np, to),
+          : move(np, to, of),
     ),
     map(
       seq<[string, NounPhrase, string, string, string]>(
@@ -255,8 +285,8 @@ export const moving = perDoer((doer) => {
         w('it', 'them', 'that card', 'those cards'),
         w('into your deck', 'into their deck'),
       ),
-      ([, np]) =>
-        np.kind === 'cards' && np.filter.place !== undefined ? move(np, 'deckShuffled') : undefined,
+      ([, np, , , where]) =>
+        np.kind === 'cards' && np.filter.place !== undefined ? move(np, 'deckShuffled', where) : undefined,
     ),
     // "Take into hand a card from ..."
     map(seq<[string, NounPhrase]>(w('take into hand', 'takes into hand'), nounPhrase(doer)), ([, np]) =>
@@ -265,34 +295,26 @@ export const moving = perDoer((doer) => {
     // "From your discard pile to your hand": the place is told by where it goes to.
     // "Put a card from your hand on the bottom of your deck for each ..."
     map(
-      seq<[string, Cards, Destination | 'that top' | 'that bottom', Amount]>(
-        put,
-        cardsOf(doer),
-        onPile,
-        counting,
-      ),
-      ([, of, to, n]) =>
-        of.det.det !== 'a' || to === 'that top' || to === 'that bottom'
+      seq<[string, Cards, OnPile, Amount]>(put, cardsOf(doer), onPile, counting),
+      ([, cards, { to, of }, n]) =>
+        cards.det.det !== 'a' || to === 'that top' || to === 'that bottom'
           ? undefined
-          : move({ ...of, det: { ...of.det, det: 'count', n } }, to),
+          : move({ ...cards, det: { ...cards.det, det: 'count', n } }, to, of),
     ),
-    map(
-      seq<[string, NounPhrase, Destination | 'that top' | 'that bottom']>(put, nounPhrase(doer), onPile),
-      ([, np, to]) => {
-        if (to === 'that top' || to === 'that bottom') {
-          // Back to the pile that it has been seen in.
-          if (np.kind !== 'pointed') return undefined
-          return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
-        }
-        if (own(np)) {
-          const glyph = targetOf(np, doer)
-          return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
-        }
-        if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
-          return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
-        return move(np, to)
-      },
-    ),
+    map(seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), onPile), ([, np, { to, of }]) => {
+      if (to === 'that top' || to === 'that bottom') {
+        // Back to the pile that it has been seen in.
+        if (np.kind !== 'pointed') return undefined
+        return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
+      }
+      if (own(np)) {
+        const glyph = targetOf(np, doer)
+        return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
+      }
+      if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
+        return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
+      return move(np, to, of)
+    }),
     map(
       seq<[string, NounPhrase, 'up' | 'down', string, Pointed]>(
         put,
@@ -339,7 +361,7 @@ export const moving = perDoer((doer) => {
           'into your discard pile',
         ),
       ),
-      ([, np]) => (own(np) ? undefined : move(np, 'discard')),
+      ([, np, where]) => (own(np) ? undefined : move(np, 'discard', where)),
     ),
     map(
       seq<[string, Pointed, string, NounPhrase]>(
@@ -369,7 +391,38 @@ export const moving = perDoer((doer) => {
           "into their owners ' decks",
         ),
       ),
-      ([, np]) => (own(np) ? undefined : move(np, 'deckShuffled')),
+      ([, np, where]) => (own(np) ? undefined : move(np, 'deckShuffled', where)),
+    ),
+    // "Shuffle your discard pile into your deck".
+    map(
+      seq<[string, Who, string, string]>(
+        w('shuffle', 'shuffles'),
+        possessive(doer),
+        w('discard pile'),
+        w('into your deck', 'into their deck', "into your opponent 's deck"),
+      ),
+      ([, whose, , where]) => {
+        const into = namedBy(where, doer)
+        if (into !== undefined && into !== whose) return undefined
+        const of = { what: 'card' as const, place: 'discard' as const, whose }
+        return { kind: 'move' as const, target: { kind: 'every' as const, of }, to: 'deckShuffled' as const }
+      },
+    ),
+    // "Put one of them into your hand and the rest on the bottom of your deck".
+    map(
+      seq<[string, NounPhrase, string, string, NounPhrase, OnPile]>(
+        put,
+        nounPhrase(doer),
+        toHand,
+        w('and', ', and'),
+        nounPhrase(doer),
+        onPile,
+      ),
+      ([, one, where, , rest, { to, of }]) => {
+        if (to === 'that top' || to === 'that bottom' || own(one) || own(rest)) return undefined
+        const [first, second] = [move(one, 'hand', where), move(rest, to, of)]
+        return first && second ? sequence([first, second]) : undefined
+      },
     ),
     map(seq<[string, Pointed, string]>(w('take'), pointed, w('off')), ([, { ref }]) => ({
       kind: 'move' as const,

@@ -8,11 +8,12 @@ import {
 } from '@/lib/game/abilities/node-fields'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
-import { type Antecedent, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
+import { type Antecedent, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
 import { attachedTexts, hosted } from './host-texts'
 import { ReferenceVisitor } from './reference-visitor'
 import { isPointing, pointingOf } from './references'
 import type { CardFacts } from './result'
+import { OWNER } from './targets'
 
 /**
  * Finds the cards that a text points back at. The tree is walked in the order of reading; every card that is spoken of
@@ -128,10 +129,12 @@ class Resolver extends ReferenceVisitor {
   protected override filter(value: unknown): unknown {
     const made = super.filter(value)
     if (!isNode(made)) return made
-    if (typeof made.among !== 'string' || made.place !== undefined) return made
-    // Some of the cards of a hand or pile are there too.
+    if (typeof made.among !== 'string') return made
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
-    if (whole?.place === undefined) return made
+    // There is no "one of them" of a single card.
+    if (whole?.many !== true) throw new NoAntecedent()
+    // Some of the cards of a hand or pile are there too.
+    if (whole.place === undefined || made.place !== undefined) return made
     return {
       what: 'card',
       ...made,
@@ -159,8 +162,10 @@ class Resolver extends ReferenceVisitor {
     const n = value.n
     const many =
       value.kind === 'every' || (n !== undefined && n !== 1 && !(isNode(n) && n.kind === 'upTo' && n.n === 1))
-    const place = placeOf(of)
     const among = isNode(made.of) && typeof made.of.among === 'string' ? made.of.among : undefined
+    // Some of the cards of a pile are where those are.
+    const there = among !== undefined && isNode(made.of) ? made.of : of
+    const place = placeOf(there)
     const kinds =
       among === undefined
         ? kindsOf(of)
@@ -171,7 +176,7 @@ class Resolver extends ReferenceVisitor {
       many,
       ...(this.verb === undefined ? {} : { verb: this.verb }),
       ...(place === undefined ? {} : { place }),
-      ...(typeof of.whose === 'string' ? { whose: of.whose } : {}),
+      ...(typeof there.whose === 'string' ? { whose: there.whose } : {}),
       ...(among === undefined ? {} : { among }),
     }
     this.note(antecedent)
@@ -245,15 +250,17 @@ class Resolver extends ReferenceVisitor {
         return this.branch(() => ({ kind: 'repeat', ...this.fields(value, shape) }))
       case 'look': {
         const made = { kind: 'look', ...this.fields(value, shape) }
-        if (value.put === 'stay')
-          this.note({
-            ref: 'it',
-            kinds: [value.pile === 'missions' ? 'mission' : 'card', 'card'],
-            many: value.n !== 1,
-            place: String(value.pile),
-            whose: String(value.whose ?? 'you'),
-          })
-        return made
+        if (value.put !== 'stay') return made
+        this.names += 1
+        const as = `card${this.names}`
+        this.note({
+          ref: as,
+          kinds: [value.pile === 'missions' ? 'mission' : 'card', 'card'],
+          many: value.n !== 1,
+          place: String(value.pile),
+          whose: String(value.whose ?? 'you'),
+        })
+        return { ...made, as }
       }
       case 'draw': {
         const made = { kind: 'draw', ...this.fields(value, shape) }
@@ -277,6 +284,8 @@ class Resolver extends ReferenceVisitor {
       }
       case 'move': {
         const made = this.fields(value, shape)
+        if (typeof value[OWNER] === 'string' && !this.isOwned(value.target, value[OWNER]))
+          throw new NoAntecedent()
         const glyph = typeof made.target === 'string' && this.last?.kinds.includes('glyph') === true
         if (!glyph) return { kind: 'move', ...made }
         if (made.to !== 'missionsBottom') throw new NoAntecedent()
@@ -307,6 +316,18 @@ class Resolver extends ReferenceVisitor {
       default:
         return { kind: value.kind, ...this.fields(value, shape) }
     }
+  }
+
+  /** Whether cards that are pointed at are known to be somebody's: only those go to that player's hand or pile. */
+  private isOwned(target: unknown, who: string): boolean {
+    if (typeof target !== 'string' && !(isNode(target) && isNode(target.of) && 'among' in target.of))
+      return true
+    const one = this.last
+    if (one === undefined) return false
+    if (one.ref === 'self') return who === 'you'
+    // A glyph always goes to the pile of whoever has it, and what lies beneath a card is put there by its player.
+    if (one.kinds.includes('glyph') || one.place === 'beneath') return true
+    return (one.whose ?? (isStored(one) ? 'you' : undefined)) === who
   }
 
   protected override destination(value: unknown): unknown {
@@ -350,6 +371,11 @@ class Resolver extends ReferenceVisitor {
         kinds: kindsOf(value.card),
         many: false,
         ...(value.kind === 'discarded' ? { place: 'discard' } : {}),
+        ...(typeof value.card.whose === 'string'
+          ? { whose: value.card.whose }
+          : typeof value.by === 'string'
+            ? { whose: value.by }
+            : {}),
       })
     if (value.kind === 'anyOf' && Array.isArray(value.of)) {
       const kinds = value.of.flatMap((one) => (isNode(one) && isNode(one.card) ? kindsOf(one.card) : []))

@@ -14,6 +14,9 @@ export const SAME = pointing({ by: 'same' })
 /** The pile that the card was seen in, its top for a face that is up, its bottom for one that is down. */
 export const THAT_PILE = pointing({ by: 'pile' })
 
+/** Of a move while it is read: whose the cards must be. See `resolve`. */
+export const OWNER = 'owner'
+
 export const sequence = (effects: readonly Effect[]): Effect => {
   const flat = effects.flatMap((one) => (one.kind === 'seq' ? one.do : [one]))
   const [only] = flat

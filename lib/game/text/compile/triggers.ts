@@ -111,7 +111,10 @@ const event: Parser<Trigger> = rule(() =>
     map(seq<[Who, string, Subject]>(player, w('revive', 'revives'), subject), ([who, , card]) =>
       isSelf(card) && who === 'you' ? { kind: 'revived' as const, card } : undefined,
     ),
-    map(seq<[Subject, string]>(subject, w('is revived')), ([card]) => ({ kind: 'revived' as const, card })),
+    map(seq<[Subject, string]>(subject, w('is revived', 'becomes revived')), ([card]) => ({
+      kind: 'revived' as const,
+      card,
+    })),
     map(seq<[Who, string, Subject]>(player, w('score', 'scores'), subject), ([who, , card]) =>
       isSelf(card) && who === 'you' ? { kind: 'scored' as const, card } : undefined,
     ),
@@ -281,6 +284,17 @@ const whosePhase = table<Who>({
   'this turn': 'hero',
 })
 
+const ofOnePhase: Parser<Trigger> = map(
+  seq<[string, Phase['at'], string, Who, Phase['phase']]>(
+    w('at the'),
+    whenPhase,
+    w('of'),
+    whosePhase,
+    phaseName,
+  ),
+  ([, at, , whose, phase]) => ({ kind: 'phase' as const, phase, at, whose }),
+)
+
 /** "At the end of your power phase": a moment, and whether only the next one is meant. */
 export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = rule(() =>
   alt<{ on: Trigger; next: boolean }>(
@@ -299,6 +313,10 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
       }),
     ),
     map(eitherPhase, (on) => ({ on, next: false })),
+    map(seq<[Trigger, string, Trigger]>(ofOnePhase, w('and', 'or'), ofOnePhase), ([one, , two]) => ({
+      on: { kind: 'anyOf' as const, of: [one, two] },
+      next: false,
+    })),
     map(
       w(
         'at the end of the current mission',

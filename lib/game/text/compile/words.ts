@@ -117,9 +117,10 @@ const NOUN_WORDS: Readonly<Record<string, Noun>> = Object.fromEntries(
     ]
   }),
 )
-/** "Gear" is one or several. */
+/** "Gear" is one or several; people write "gears" too. */
 export const noun: Parser<Noun> = alt(
   table(NOUN_WORDS),
+  map(w('gears'), () => ({ what: 'gear' as const, many: true })),
   map(w('gear'), () => ({ what: 'gear' as const, many: true })),
 )
 

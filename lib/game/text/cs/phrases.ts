@@ -204,7 +204,7 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
       ? `${adjective(det.kind === 'all' || det.kind === 'plural' ? 'ostatní' : head.further ? 'další' : 'jiný', gender, inCase, many)} `
       : ''
   const random = (many = false, inCase = at) =>
-    (det.kind === 'a' || det.kind === 'count') && det.random
+    (det.kind === 'a' || det.kind === 'count' || det.kind === 'upTo') && det.random
       ? `${adjective('náhodný', gender, inCase, many)} `
       : ''
   if (head.whose) return ofOwner(np, head, { ...standing, at, first }, whole)
@@ -214,6 +214,8 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
       const said = where ? [core(where.head, at, false), behind(where.head, false, standing)] : whole(false)
       return [where?.place ?? '', random(), other(at, false), said]
     }
+    case 'next':
+      return [first ? `${adjective('příští', gender, at)} ` : '', other(at, false), whole(false)]
     case 'each':
       return [
         `${adjective('každý', gender, at)} `,
@@ -280,11 +282,14 @@ function ofOwner(
   const from = (number: string): Piece => {
     return say`${number} z ${theirs('G')}`
   }
+  const drawn = (n: number): string => `${numeral(n, gender, at)}${lots(det, n, gender, at)}`
   switch (det.kind) {
     case 'a': {
       const random = det.random ? ` ${adjective('náhodný', gender, at)}` : ''
       return from(`${head.other ? adjective('jiný', gender, at) : one(gender, at)}${random}`)
     }
+    case 'next':
+      return from(adjective('příští', gender, at))
     case 'each':
       return from(adjective('každý', gender, at))
     case 'no':
@@ -293,15 +298,10 @@ function ofOwner(
       return theirs(at)
     case 'all':
       return say`${first ? every(gender, at) : ''} ${theirs(at)}`
-    case 'count': {
-      const how = counting(det.n)
-      const random = det.random
-        ? ` ${adjective('náhodný', gender, how === 'many' ? oblique(at) : at, how !== 'one')}`
-        : ''
-      return from(`${numeral(det.n, gender, at)}${random}`)
-    }
+    case 'count':
+      return from(drawn(det.n))
     case 'upTo':
-      if (det.n.kind === 'number' || det.n.kind === 'each') return from(`až ${numeral(det.n.n, gender, at)}`)
+      if (det.n.kind === 'number' || det.n.kind === 'each') return from(`až ${drawn(det.n.n)}`)
       return det.n.kind === 'x'
         ? from('až X')
         : say`${first ? `až ${soMany(at)}` : ''} ${theirs(oblique(at))}`
@@ -312,6 +312,14 @@ function ofOwner(
     case 'equal':
       return say`${first ? soMany(at) : ''} ${theirs(oblique(at))}`
   }
+}
+
+/** " náhodné" behind a number, where lots are drawn. */
+function lots(det: CardsPhrase['det'], n: number, gender: Gender, at: Case): string {
+  const how = counting(n)
+  return 'random' in det && det.random
+    ? ` ${adjective('náhodný', gender, how === 'many' ? oblique(at) : at, how !== 'one')}`
+    : ''
 }
 
 /** "jednu z těch karet", "ostatní odhalené karty". */
@@ -327,14 +335,17 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
       return head.other
         ? say`${adjective('ostatní', gender, at, true)} ${phrase(whom, at)}`
         : phrase(whom, at)
+    case 'next':
+      return from(adjective('příští', gender, at))
     case 'each':
       return from(adjective('každý', gender, at))
     case 'no':
       return from(adjective('žádný', gender, at))
     case 'count':
-      return from(numeral(det.n, gender, at))
+      return from(`${numeral(det.n, gender, at)}${lots(det, det.n, gender, at)}`)
     case 'upTo':
-      if (det.n.kind === 'number' || det.n.kind === 'each') return from(`až ${numeral(det.n.n, gender, at)}`)
+      if (det.n.kind === 'number' || det.n.kind === 'each')
+        return from(`až ${numeral(det.n.n, gender, at)}${lots(det, det.n.n, gender, at)}`)
       return from(`až ${det.n.kind === 'x' ? 'X' : soMany(at)}`)
     case 'anyNumber':
       return from(`${adjective('libovolný', 'mi', at)} ${anyNumber(at)}`)

@@ -1,4 +1,14 @@
-import type { Clause, Lead, Logic, NounPhrase, Paragraph, Quantity, Sentence, Until } from '../plan/plan'
+import type {
+  Clause,
+  Lead,
+  Logic,
+  NounPhrase,
+  Paragraph,
+  PhaseLead,
+  Quantity,
+  Sentence,
+  Until,
+} from '../plan/plan'
 import { spoken } from '../plan/plan'
 import { contrary, namedBefore } from '../plan/reading'
 import type { Reminder } from '../plan/reminders'
@@ -60,16 +70,10 @@ function lead(one: Joined): Led {
       return adverb('jinak')
     case 'then':
       return adverb('poté')
-    case 'phase': {
-      const NAMES = { power: 'energetické', debrief: 'konečné' } as const
-      const at = one.at === 'start' ? 'na začátku' : 'na konci'
-      const next = one.next ? 'příští ' : ''
-      const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
-      const behind = ownerBehind(one.whose, 'you')
-      if (one.phase === 'turn')
-        return adverb(one.whose === 'hero' ? `${at} kola` : say`${at} ${owner('n')} ${next}kola${behind}`)
-      return adverb(say`${at} ${owner('f')} ${next}${NAMES[one.phase]} fáze${behind}`)
-    }
+    case 'phase':
+      return adverb(moment(one))
+    case 'phases':
+      return adverb(one.all.map((each, i) => [i === 0 ? '' : ' a ', moment(each)]))
     case 'missionEnd':
       return adverb('na konci aktuální mise')
     case 'forEach':
@@ -91,6 +95,17 @@ function lead(one: Joined): Led {
         ? adverb(say`za ${possessed('přiřazení', one.card)}`)
         : adverb(say`k ${possessed('zahrání', one.card, ['n', 'D'])}`)
   }
+}
+
+function moment(one: PhaseLead): Piece {
+  const NAMES = { power: 'energetické', debrief: 'konečné' } as const
+  const at = one.at === 'start' ? 'na začátku' : 'na konci'
+  const next = one.next ? 'příští ' : ''
+  const owner = (gender: 'f' | 'n') => ownerBefore(one.whose, { gender, at: 'G', actor: 'you' })
+  const behind = ownerBehind(one.whose, 'you')
+  if (one.phase === 'turn')
+    return one.whose === 'hero' ? `${at} kola` : say`${at} ${owner('n')} ${next}kola${behind}`
+  return say`${at} ${owner('f')} ${next}${NAMES[one.phase]} fáze${behind}`
 }
 
 /** Several events of one player share their subject: "soupeř přiřadí nepřítele nebo zahraje překážku". */

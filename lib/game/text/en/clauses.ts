@@ -253,6 +253,10 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>, speech: Speech
     const m = first.of
     if (m.kind === 'power')
       return say`${player(m.of)} ${verb('have', m.of === 'you')} ${bounded(is, String(second.n))} ${power} left`
+    const head =
+      m.kind === 'count' && m.of.kind === 'cards' && m.of.heads.length === 1 ? m.of.heads[0] : undefined
+    if (m.kind === 'count' && m.of.kind === 'cards' && head?.whose)
+      return say`${player(head.whose)} ${verb('have', head.whose === 'you')} ${is === '=' ? 'exactly ' : ''}${bounded(is, counted(second.n), 'fewer')} ${phrase({ ...m.of, heads: [{ ...head, whose: undefined }] }, speech)} in play`
     if (m.kind === 'count' && m.of.kind === 'cards')
       return say`there are ${is === '=' ? 'exactly ' : ''}${bounded(is, counted(second.n), 'fewer')} ${phrase(m.of, speech)}`
   }
@@ -337,6 +341,13 @@ const sameTail = (a: Quantity, b: Quantity): boolean => {
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>, speech: Speech): Piece {
   const many = isMany(clause.subject)
+  if (clause.next) {
+    const played =
+      clause.payer === undefined
+        ? 'played'
+        : `${player(clause.payer)} ${verb('play', clause.payer === 'you')}`
+    return say`${phrase(clause.subject, speech, SUBJECT)} ${played} this turn ${moreOrLess(clause.n, '', false)} to play${tail(clause.n, speech)}`
+  }
   const payer = clause.payer === undefined ? '' : `${clause.payer === 'you' ? 'you' : player(clause.payer)} `
   return say`${phrase(clause.subject, speech, SUBJECT)} ${moreOrLess(clause.n, payer, many)} to play${tail(clause.n, speech)}`
 }

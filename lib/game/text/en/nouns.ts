@@ -175,8 +175,11 @@ function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech, {
   return say`${headed(det, narrowed, { first: true, superlative: false }, speech, {})} ${from ? 'from among' : 'among'} ${whole}`
 }
 
+/** Where the number stands before "of", that lots are drawn is said behind. */
+const byLot = (det: Determiner): string => ('random' in det && det.random ? ' at random' : '')
+
 function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
-  const whole = phrase(whom, speech)
+  const whole = say`${phrase(whom, speech)}${byLot(det)}`
   switch (det.kind) {
     case 'a':
       return say`one of ${whole}`
@@ -233,10 +236,12 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
       const n = det.n.kind === 'number' ? counted(det.n.n) : det.n.kind === 'x' ? 'X' : ''
       if (n === '') return upToEqual(det.n, (plural) => [other, noun(plural)], speech)
       const plural = det.n.kind !== 'number' || det.n.n !== 1
-      return say`${first ? `up to ${n} ` : ''}${other}${noun(plural)}`
+      return say`${first ? `up to ${n} ` : ''}${det.random ? 'random ' : ''}${other}${noun(plural)}`
     }
     case 'anyNumber':
       return say`${first ? 'any number of ' : ''}${other}${noun(true)}`
+    case 'next':
+      return say`${first ? 'the next ' : ''}${other}${noun(false)}`
     case 'all':
       return say`${first ? 'all ' : ''}${other}${noun(true)}`
     case 'each':
@@ -254,7 +259,7 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
 
 function upToEqual(n: Quantity, noun: (plural: boolean) => Piece, speech: Speech): Piece {
   if (n.kind === 'each') return say`up to ${counted(n.n)} ${noun(n.n !== 1)} ${forEach(n.each, speech)}`
-  return say`${noun(true)}, up to ${amount(n, speech)},`
+  return say`a number of ${noun(true)} up to ${amount(n, speech)}`
 }
 
 function ofOwner(
@@ -267,17 +272,19 @@ function ofOwner(
   const whose = owner(head.whose ?? 'you', speech)
   switch (det.kind) {
     case 'a':
-      return say`${head.other ? 'another' : 'one'} of ${whose} ${noun(true)}`
+      return say`${head.other ? 'another' : 'one'} of ${whose} ${noun(true)}${byLot(det)}`
     case 'count':
-      return say`${counted(det.n)} of ${whose} ${other}${noun(true)}`
+      return say`${counted(det.n)} of ${whose} ${other}${noun(true)}${byLot(det)}`
     case 'upTo':
-      return say`up to ${det.n.kind === 'number' ? counted(det.n.n) : amount(det.n, speech)} of ${whose} ${other}${noun(true)}`
+      return say`up to ${det.n.kind === 'number' ? counted(det.n.n) : amount(det.n, speech)} of ${whose} ${other}${noun(true)}${byLot(det)}`
     case 'anyNumber':
       return say`any number of ${whose} ${other}${noun(true)}`
     case 'all':
       return say`all ${whose} ${other}${noun(true)}`
     case 'each':
       return say`each of ${whose} ${other}${noun(true)}`
+    case 'next':
+      return say`the next of ${whose} ${other}${noun(true)}`
     case 'plural':
       return say`${whose} ${other}${noun(true)}`
     case 'no':

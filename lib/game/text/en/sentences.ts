@@ -1,4 +1,4 @@
-import type { Clause, Lead, Logic, NounPhrase, Paragraph, Sentence, Until } from '../plan/plan'
+import type { Clause, Lead, Logic, NounPhrase, Paragraph, PhaseLead, Sentence, Until } from '../plan/plan'
 import type { Reminder } from '../plan/reminders'
 import { capital, type Piece, say } from '../tokens'
 import { bare, conjugated, finite } from './clauses'
@@ -33,11 +33,13 @@ function lead(one: Lead, speech: Speech): Piece {
       return 'otherwise, '
     case 'then':
       return 'then '
-    case 'phase': {
-      const whose = one.whose === 'hero' ? 'the' : owner(one.whose, speech)
-      const name = one.phase === 'turn' ? 'turn' : `${one.phase} phase`
-      return `at the ${one.at} of ${whose} ${one.next ? 'next ' : ''}${name}, `
-    }
+    case 'phase':
+      return `${moment(one, speech)}, `
+    case 'phases':
+      return say`${list(
+        one.all.map((each) => moment(each, speech)),
+        'and',
+      )}, `
     case 'missionEnd':
       return 'at the end of the current mission, '
     case 'forEach':
@@ -51,6 +53,12 @@ function lead(one: Lead, speech: Speech): Piece {
     case 'to':
       return say`to ${one.verb} ${phrase(one.card, speech)}, `
   }
+}
+
+function moment(one: PhaseLead, speech: Speech): string {
+  const whose = one.whose === 'hero' ? 'the' : owner(one.whose, speech)
+  const name = one.phase === 'turn' ? 'turn' : `${one.phase} phase`
+  return `at the ${one.at} of ${whose} ${one.next ? 'next ' : ''}${name}`
 }
 
 /** Several events of one player share their subject: "your opponent assigns ..., or plays ...". */

@@ -200,7 +200,7 @@ function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean)
   }
   const among = amongOf(head)
   if (among && isBare(head, among.whom)) return partOf(np, head, among.whom)
-  const chance = (det.kind === 'a' || det.kind === 'count') && det.random ? ' au hasard' : ''
+  const chance = byLot(det)
   const whole = (many: boolean): Piece => [
     head.other ? `autre${many ? 's' : ''} ` : '',
     core(head, many),
@@ -215,6 +215,8 @@ function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean)
       return [superlative ? (head.other ? "l'" : definite(noun)) : one, whole(false)]
     case 'no':
       return [feminine ? 'aucune ' : 'aucun ', whole(false)]
+    case 'next':
+      return [feminine ? 'la prochaine ' : 'le prochain ', whole(false)]
     case 'each':
       return ['chaque ', whole(false)]
     case 'all':
@@ -263,13 +265,18 @@ function owned(np: CardsPhrase, head: Head, standing: Standing): Piece {
   }
 }
 
+const byLot = (det: CardsPhrase['det']): string => ('random' in det && det.random ? ' au hasard' : '')
+
 /** Some of the cards that `ofThem` names: "chacune de ces cartes", "jusqu'à deux de vos vaisseaux". */
-function portion(det: PartDeterminer, ofThem: Piece, feminine: boolean): Piece {
+function portion(det: PartDeterminer, whole: Piece, feminine: boolean): Piece {
+  const ofThem = say`${whole}${byLot(det)}`
   const e = feminine ? 'e' : ''
   const counted = (n: number): string => (n === 1 ? `un${e}` : numeral(n))
   switch (det.kind) {
     case 'a':
       return say`l'un${e} ${ofThem}`
+    case 'next':
+      return say`${feminine ? 'la prochaine' : 'le prochain'} ${ofThem}`
     case 'each':
       return say`chacun${e} ${ofThem}`
     case 'no':

@@ -1,4 +1,4 @@
-import type { Clause, Lead, Logic, Paragraph, Quantity, Sentence, Until } from '../plan/plan'
+import type { Clause, Lead, Logic, Paragraph, PhaseLead, Quantity, Sentence, Until } from '../plan/plan'
 import { spoken } from '../plan/plan'
 import { namedBefore, onlyHead, quoted } from '../plan/reading'
 import type { Reminder } from '../plan/reminders'
@@ -62,7 +62,9 @@ function lead(at: Lead): Piece {
     case 'then':
       return 'ensuite, '
     case 'phase':
-      return phase(at)
+      return say`${phase(at)}, `
+    case 'phases':
+      return say`${list(at.all.map(phase), 'et')}, `
     case 'missionEnd':
       return 'à la fin de la mission en cours, '
     case 'forEach':
@@ -90,13 +92,13 @@ function lead(at: Lead): Piece {
   }
 }
 
-function phase(at: Extract<Lead, { kind: 'phase' }>): Piece {
+function phase(at: PhaseLead): Piece {
   const when = at.at === 'start' ? 'au début' : 'à la fin'
   const next = !at.next ? '' : at.phase === 'turn' ? 'prochain ' : 'prochaine '
   const name = at.phase === 'turn' ? 'tour' : at.phase === 'power' ? "phase d'énergie" : 'phase de débriefing'
-  if (at.whose === 'hero') return `${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name}, `
-  if (at.whose === 'you') return `${when} de votre ${next}${name}, `
-  return say`${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name} ${ofPhrase(player(at.whose))}, `
+  if (at.whose === 'hero') return `${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name}`
+  if (at.whose === 'you') return `${when} de votre ${next}${name}`
+  return say`${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name} ${ofPhrase(player(at.whose))}`
 }
 
 /** Each condition behind its own conjunction: "tant que … et que …, si … et si …". */

@@ -143,7 +143,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
         const many = n.kind !== 'number' || n.n !== 1
         const from = { place: effect.pile, whose: effect.whose ?? 'you' } as const
         scene.it = { noun: 'card', many, paragraph: scene.paragraph, from }
-        mention(scene, scene.it)
+        mention(scene, scene.it, effect.as)
       }
       return {
         kind: 'look',

@@ -196,7 +196,8 @@ export function cardsOf(
 function determined(scene: Scene, n: Chosen | undefined, random: boolean): { det: Determiner; per?: Each } {
   if (n === undefined) return { det: random ? { kind: 'a', random } : { kind: 'a' } }
   if (typeof n === 'object' && n.kind === 'any') return { det: { kind: 'anyNumber' } }
-  if (typeof n === 'object' && n.kind === 'upTo') return { det: { kind: 'upTo', n: quantity(scene, n.n) } }
+  if (typeof n === 'object' && n.kind === 'upTo')
+    return { det: { kind: 'upTo', n: quantity(scene, n.n), ...(random ? { random } : {}) } }
   const q = quantity(scene, n)
   if (q.kind === 'number') return { det: counted(q.n, random) }
   if (q.kind === 'x') return { det: { kind: 'x' } }

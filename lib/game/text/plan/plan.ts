@@ -16,8 +16,10 @@ export type Determiner =
   /** One, any one. */
   | { readonly kind: 'a'; readonly random?: boolean }
   | { readonly kind: 'count'; readonly n: number; readonly random?: boolean }
-  | { readonly kind: 'upTo'; readonly n: Quantity }
+  | { readonly kind: 'upTo'; readonly n: Quantity; readonly random?: boolean }
   | { readonly kind: 'anyNumber' }
+  /** The one that comes next. */
+  | { readonly kind: 'next' }
   | { readonly kind: 'all' }
   | { readonly kind: 'each' }
   /** All of a kind, spoken of in general. */
@@ -351,7 +353,14 @@ export type Clause =
   /** Numbers change. */
   | { readonly kind: 'get'; readonly subject: NounPhrase | 'you'; readonly changes: readonly Change[] }
   | { readonly kind: 'equals'; readonly subject: NounPhrase; readonly n: Quantity }
-  | { readonly kind: 'costs'; readonly subject: NounPhrase; readonly n: Quantity; readonly payer?: Who }
+  | {
+      readonly kind: 'costs'
+      readonly subject: NounPhrase
+      readonly n: Quantity
+      readonly payer?: Who
+      /** Only of the next one that is played this turn, by the payer if there is one. */
+      readonly next?: boolean
+    }
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
@@ -438,6 +447,15 @@ export interface Change {
 export type PhaseName = 'power' | 'debrief' | 'turn'
 
 /** What stands before the main clause, in this order. */
+/** A moment of a turn. */
+export interface PhaseLead {
+  readonly kind: 'phase'
+  readonly phase: PhaseName
+  readonly at: 'start' | 'end'
+  readonly whose: Who
+  readonly next: boolean
+}
+
 export type Lead =
   | {
       readonly kind: 'when' | 'eachTime' | 'nextTime'
@@ -449,13 +467,9 @@ export type Lead =
   | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
   | { readonly kind: 'otherwise' }
   | { readonly kind: 'then' }
-  | {
-      readonly kind: 'phase'
-      readonly phase: PhaseName
-      readonly at: 'start' | 'end'
-      readonly whose: Who
-      readonly next: boolean
-    }
+  | PhaseLead
+  /** Each of several moments. */
+  | { readonly kind: 'phases'; readonly all: readonly PhaseLead[] }
   | { readonly kind: 'missionEnd' }
   | { readonly kind: 'forEach'; readonly each: Each }
   | { readonly kind: 'forEachOf'; readonly cards: NounPhrase }

@@ -123,11 +123,13 @@ const pointAt = (scene: Scene, antecedent: Antecedent): NounPhrase => {
   if (antecedent.how) return { kind: 'back', noun, many, how: antecedent.how }
   if (antecedent.paragraph !== scene.paragraph) return { kind: 'back', noun, many, how: 'chosen' }
   const apart = scene.latest.get(noun) !== antecedent
+  // Cards that were only looked at were not chosen.
+  const looked = antecedent.verb === undefined && antecedent.from !== undefined
   return {
     kind: 'back',
     noun,
     many,
-    how: apart ? ((antecedent.verb && APART[antecedent.verb]) ?? 'chosen') : 'that',
+    how: apart && !looked ? ((antecedent.verb && APART[antecedent.verb]) ?? 'chosen') : 'that',
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Subject, Trigger, Would } from '@/lib/game/abilities/triggers'
 import { cardsOf } from './nouns'
-import type { Clause, EventName, Lead, NounPhrase } from './plan'
+import type { Clause, EventName, Lead, NounPhrase, PhaseLead } from './plan'
 import { kindsOf, mention, pointingNoun, reference, type Scene } from './scene'
 
 /** Whether it is said of each time, or only of the next. */
@@ -102,18 +102,24 @@ function happensOnce(trigger: Trigger): boolean {
   return 'card' in trigger && trigger.card === 'self' && ONCE.includes(trigger.kind)
 }
 
+const phaseLead = ({ phase, at, whose }: Extract<Trigger, { kind: 'phase' }>, times: Times): PhaseLead => ({
+  kind: 'phase',
+  phase,
+  at,
+  whose,
+  next: times === 'next' && phase === 'power',
+})
+
 /** What a text waits for, as it stands before what follows from it. */
 export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
   // A moment speaks of no card that a pronoun could be taken for.
   if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
-  if (trigger.kind === 'phase')
-    return {
-      kind: 'phase',
-      phase: trigger.phase,
-      at: trigger.at,
-      whose: trigger.whose,
-      next: times === 'next' && trigger.phase === 'power',
-    }
+  if (trigger.kind === 'phase') return phaseLead(trigger, times)
+  if (trigger.kind === 'anyOf') {
+    const moments = trigger.of.filter((one) => one.kind === 'phase')
+    if (moments.length === trigger.of.length)
+      return { kind: 'phases', all: moments.map((one) => phaseLead(one, times)) }
+  }
   scene.topic = false
   const kind = times === 'next' ? 'nextTime' : happensOnce(trigger) ? 'when' : 'eachTime'
   const clauses = clausesOf(scene, trigger)

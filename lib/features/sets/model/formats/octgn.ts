@@ -21,6 +21,11 @@ import { Remarks, type SetFailure, type SetImport } from './report'
 const DEEPEST = 16
 
 /** Words within a property that are only marked: what they say belongs to it. */
+/** Stands behind a symbol until its property is whole. */
+const SYMBOL_END = '\uE000'
+const spaced = (text: string): string =>
+  text.replaceAll(/\uE000+(?=[\p{L}\p{N}])/gu, ' ').replaceAll(SYMBOL_END, '')
+
 const MARKS: ReadonlySet<string> = new Set(['b', 'i', 'u', 'c', 'color', 's', 'symbol', 'br', 'p'])
 
 /** Reads a set as OCTGN stores it: `set.xml`, root `set`, cards with properties. */
@@ -74,12 +79,18 @@ class SetReader {
     const { name, attributes, text, line } = element
     const parent = parents.at(-1)
     if (MARKS.has(name) && parent && parents.some((one) => one.name === 'property')) {
-      parent.text += name === 'br' || name === 'p' ? `${text}\n` : text || (attributes.value ?? '')
+      // A symbol is a word of its own: what was typed right behind it is the next one.
+      parent.text +=
+        name === 'br' || name === 'p'
+          ? `${text}\n`
+          : name === 's' || name === 'symbol'
+            ? `${text || (attributes.value ?? '')}${SYMBOL_END}`
+            : text || (attributes.value ?? '')
       return
     }
     if (name === 'property') {
       const called = attributes.name ?? ''
-      const said = attributes.value ?? text
+      const said = attributes.value ?? spaced(text)
       if (this.#card && parent?.name === 'card') this.#card.read({ name: called, text: said, line })
       else if (this.#card) this.#card.read({ name: `alternate ${called}`, text: said, line, field: null })
       return

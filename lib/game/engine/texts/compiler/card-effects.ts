@@ -272,9 +272,13 @@ function writeLook(writer: ProgramWriter, effect: Extract<Effect, { kind: 'look'
     record(game, 'look', { player: by, cards, secretOf: by, figures: { count: cards.length, owner } })
   })
   if (effect.put === 'stay') {
+    const slots = effect.as === undefined ? [IT] : [IT, env.slotOf(effect.as)]
     writer.run('seen', (game, frame) => {
-      clearSlot(game, ofFrame(frame), IT)
-      for (const card of boundIn(game, ofFrame(frame), list, true) ?? []) bind(game, ofFrame(frame), IT, card)
+      for (const slot of slots) {
+        clearSlot(game, ofFrame(frame), slot)
+        for (const card of boundIn(game, ofFrame(frame), list, true) ?? [])
+          bind(game, ofFrame(frame), slot, card)
+      }
     })
     return
   }

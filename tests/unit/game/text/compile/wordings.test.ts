@@ -15,6 +15,69 @@ const cards = {
 } as const satisfies Readonly<Record<string, CardFacts>>
 
 const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
+  // Whose hand or deck cards go to says whose cards they are.
+  [
+    cards.support,
+    'Stop Bob, pay 1 power - Return a gear to your hand.',
+    "Stop Bob, pay 1 power — Return one of your gear to its owner's hand.",
+  ],
+  [
+    cards.event,
+    "Put a support character on top of your opponent's deck.",
+    "Place one of your opponent's support characters on the top of their owner's deck.",
+  ],
+  [
+    cards.support,
+    'Stop Bob - Look at the top three cards of your deck. Put one of them into your hand and the rest on the bottom of your deck in any order.',
+    'Stop Bob — Look at the top three cards of your deck. Then take one of those cards into hand, then place the rest of those cards on the bottom of your deck in any order.',
+  ],
+  [
+    cards.support,
+    'Stop Bob - Take up to 4 random cards from your discard pile, and put them in any order on the bottom of your deck.',
+    'Stop Bob — Place up to four random cards from your discard pile on the bottom of your deck in any order.',
+  ],
+  [
+    cards.event,
+    'Shuffle your discard pile into your deck.',
+    'Shuffle all cards from your discard pile into your deck.',
+  ],
+  // Moments of a turn.
+  [
+    cards.gear,
+    "At the end of each player's power phase, gain 1 power. This effect works even while you are the villain player.",
+    "At the end of your power phase and at the end of your opponent's power phase, gain 1 power.",
+  ],
+  [
+    cards.support,
+    'At the end of your power phase and debrief phase, draw 1 card.',
+    'At the end of your power phase and at the end of your debrief phase, draw a card.',
+  ],
+  [
+    cards.support,
+    'At the start of your power phase, if you control three or more SGC characters, gain 1 power.',
+    'At the start of your power phase, if you have three or more SGC characters in play, gain 1 power.',
+  ],
+  [
+    cards.obstacle,
+    'While this obstacle is in play, each time you assign a Jaffa ship, gain 1 power.',
+    'Each time you assign a Jaffa ship, gain 1 power.',
+  ],
+  [
+    cards.team,
+    'Libra While Thor is assigned, obstacles cost power +1 to play.',
+    'Libra: While Thor is assigned, obstacles cost 1 more power to play.',
+  ],
+  [
+    cards.obstacle,
+    "Failure: Ready up to X Jaffa ships, where X is the current mission's experience.",
+    'Failure: Ready a number of Jaffa ships up to the experience of the current mission.',
+  ],
+  [
+    cards.obstacle,
+    'Failure: You may wound assigned characters up to three times.',
+    'Failure: You may place a wound token on an assigned character. Do this 3 times.',
+  ],
+  [cards.event, 'Destroy two gears.', 'Destroy two gear.'],
   // Counters, and what only players' own sets do.
   [
     cards.obstacle,
@@ -317,6 +380,22 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Ambush a character.', 'unexpected-word'],
     [cards.event, 'Gain 2 power (or 3 if you like).', 'unexpected-word'],
     [cards.event, 'Gain 2 power \u{1F600}', 'unexpected-word'],
+    // Back on another pile than the one that was looked at, or on that of a player whose card it is not.
+    [
+      cards.support,
+      "Stop Bob - Look at the top card of your opponent's deck, then place it on the top or bottom of your deck.",
+      'unexpected-word',
+    ],
+    [
+      cards.support,
+      "Stop Bob - Look at the top card of your opponent's deck. You may put it on the bottom of your deck.",
+      'no-antecedent',
+    ],
+    // There is no next one of what is looked at each time.
+    [cards.support, 'At the end of your next power phase, gain 1 power.', 'unexpected-word'],
+    // An event is nowhere from where it could block.
+    [cards.event, 'Block up to two adversaries.', 'impossible'],
+    [cards.support, 'Stop Bob - Destroy one of Bob.', 'no-antecedent'],
     [cards.event, '', 'empty'],
   ] as const)('%o: %s', (card, typed, reason) => {
     expect(compileParagraph(typed, card)).toMatchObject({ kind: 'unknown', problems: [{ reason }] })
