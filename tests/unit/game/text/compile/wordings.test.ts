@@ -47,6 +47,11 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Each player discards the top card of their deck.',
     "Discard the top card of your deck, then discard the top card of your opponent's deck.",
   ],
+  [
+    cards.event,
+    'Obstacles cannot be played this turn.',
+    "Until the end of the turn, you can't play obstacles and your opponent can't play obstacles.",
+  ],
   // The first and the next one played.
   [
     cards.support,
