@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { temporaryFolder } from './lib/tools/test-run.mjs'
 import { LongestFirst } from './tests/longest-first'
 
 /** Modules that only a browser runs keep things in memory: each test file has a memory of its own. */
@@ -30,7 +31,7 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // Programs that tests start speak English, whatever the language of whoever runs them.
-    env: { LC_ALL: 'C' },
+    env: { LC_ALL: 'C', TMPDIR: temporaryFolder() },
     projects: [
       {
         extends: true,
@@ -48,6 +49,7 @@ export default defineConfig({
           name: 'server',
           // Each has an environment, a database and a memory of its own, be it a server's or a browser's.
           include: ['tests/integration/**/*.test.{ts,tsx}', ...BROWSER_MODULES],
+          setupFiles: ['tests/integration/support/cheap-passwords.ts'],
         },
       },
       {

@@ -1,3 +1,4 @@
+import { useFormatter } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/ui/icon'
 import type { Card } from '@/lib/game/cards/card'
@@ -149,3 +150,22 @@ export function TypeLine({ card }: { card: Card }) {
 /** How many numbers hang on the spine below the mark. */
 export const spineCells = (card: Card): number =>
   ratingsOf(card).length + (card.firepower === undefined ? 0 : 1)
+
+/** What a copy is measured to be worth, in games of 100, where a search asks for it. */
+export function Worth({ value, className = '' }: { readonly value: number; readonly className?: string }) {
+  const { t } = useCardLabels()
+  const format = useFormatter()
+  const figure = format
+    .number(value, { minimumFractionDigits: 1, maximumFractionDigits: 1, signDisplay: 'exceptZero' })
+    .replace('-', '−')
+  return (
+    <span
+      className={`tech ${className}`}
+      role="img"
+      aria-label={t('card.worth', { figure })}
+      title={t('card.worth', { figure })}
+    >
+      {figure}
+    </span>
+  )
+}

@@ -35,6 +35,12 @@ interface Answer {
   readonly left: number | undefined
 }
 
+/** While the next call is under way, the answer to the last one stays. */
+type Sending =
+  | { readonly state: 'idle' | 'failed' }
+  | { readonly state: 'sending'; readonly answer: Answer | undefined }
+  | { readonly state: 'answered'; readonly answer: Answer }
+
 /** A form that sends a call, without the session of the reader, and shows what comes back. */
 export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label }: TryCallProps) {
   const t = useTranslations('try')
@@ -43,9 +49,8 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
   const [token, setToken] = useState('')
   const [body, setBody] = useState('')
   const [revision, setRevision] = useState('')
-  const [answer, setAnswer] = useState<Answer>()
-  const [isSending, setSending] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const [sending, setSending] = useState<Sending>({ state: 'idle' })
+  const answer = 'answer' in sending ? sending.answer : undefined
 
   const client = createClient({ token })
   // As it is written, also where the site will say that it cannot be so.
@@ -57,23 +62,17 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
   })
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setSending(true)
-    setFailed(false)
+    setSending({ state: 'sending', answer })
     const began = performance.now()
     try {
       const response = await client.send(name, asked())
       const text = await response.text()
-      setAnswer({
-        status: `${response.status} ${response.statusText}`.trim(),
-        text,
-        took: Math.round(performance.now() - began),
-        left: callsLeft(response),
-      })
+      const took = Math.round(performance.now() - began)
+      const status = `${response.status} ${response.statusText}`.trim()
+      setSending({ state: 'answered', answer: { status, text, took, left: callsLeft(response) } })
     } catch {
-      setAnswer(undefined)
-      setFailed(true)
+      setSending({ state: 'failed' })
     }
-    setSending(false)
   }
   const curl = async () => {
     const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
@@ -157,14 +156,14 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
         )}
         <p className="text-14 text-ink-2">{t('note')}</p>
         <p className="flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" disabled={isSending}>
-            {t(isSending ? 'sending' : 'send')}
+          <Button type="submit" variant="primary" disabled={sending.state === 'sending'}>
+            {t(sending.state === 'sending' ? 'sending' : 'send')}
           </Button>
           <Button onClick={() => void curl()}>{t('curl')}</Button>
         </p>
       </form>
       <div role="status">
-        {isFailed && (
+        {sending.state === 'failed' && (
           <Notice bad className="mt-3">
             {t('failed')}
           </Notice>

@@ -38,6 +38,24 @@ const HANDS: readonly number[] = Array.from({ length: HAND_SIZE * 2 }, (_, n) =>
 const BY_POWER = ''
 const PER_TURN: readonly (number | typeof BY_POWER)[] = [BY_POWER, ...Array(HAND_SIZE + 1).keys()]
 
+/** How cards are drawn, and which of the wishes count. */
+interface DrawTerms {
+  readonly combine: (typeof COMBINE)[number]
+  /** Whether a hand without what is wanted is shuffled back once. */
+  readonly keep: (typeof KEEP)[number]
+  /** Cards drawn in a turn; undefined for as many as power pays for. */
+  readonly perTurn: number | undefined
+  readonly hand: number
+  readonly first: Side
+}
+const RULEBOOK_TERMS: DrawTerms = {
+  combine: 'all',
+  keep: 'always',
+  perTurn: undefined,
+  hand: HAND_SIZE,
+  first: 'hero',
+}
+
 /** Exact chances to draw what one wants, by turn. */
 export function Odds({ list, pool }: OddsProps) {
   const t = useTranslations('odds')
@@ -55,14 +73,11 @@ export function Odds({ list, pool }: OddsProps) {
   const [groups, setGroups] = useState<readonly WantedGroup[]>(() =>
     most ? [{ id: 0, keys: most.keys, atLeast: 1 }] : [],
   )
-  const [combine, setCombine] = useState<(typeof COMBINE)[number]>('all')
-  const [keep, setKeep] = useState<(typeof KEEP)[number]>('always')
-  /** Undefined: as many as power pays for. */
-  const [chosen, setChosen] = useState<number>()
+  const [terms, setTerms] = useState<DrawTerms>(RULEBOOK_TERMS)
+  const changeTerms = (changes: Partial<DrawTerms>) => setTerms({ ...terms, ...changes })
+  const { combine, keep, perTurn: chosen, hand, first } = terms
   /** The wish that was just asked for: it takes the focus. */
   const [added, setAdded] = useState<number>()
-  const [hand, setHand] = useState<number>(HAND_SIZE)
-  const [first, setFirst] = useState<Side>('hero')
   const pace = useMemo(() => drawPace(pool, draw), [pool, draw])
   // Cards that have left the deck since are wanted no more.
   const wanted = useMemo(
@@ -141,7 +156,7 @@ export function Odds({ list, pool }: OddsProps) {
             value={combine}
             options={COMBINE}
             nameOf={(one) => t(`combine_${one}`)}
-            onChoose={setCombine}
+            onChoose={(one) => changeTerms({ combine: one })}
           />
         )}
         <OddsSetting
@@ -149,28 +164,28 @@ export function Odds({ list, pool }: OddsProps) {
           value={keep}
           options={KEEP}
           nameOf={(one) => t(`keep_${one}`)}
-          onChoose={setKeep}
+          onChoose={(one) => changeTerms({ keep: one })}
         />
         <OddsSetting
           label={t('handSize')}
           value={hand}
           options={HANDS}
           nameOf={(n) => (n === HAND_SIZE ? t('byRules', { n }) : n)}
-          onChoose={setHand}
+          onChoose={(n) => changeTerms({ hand: n })}
         />
         <OddsSetting
           label={t('perTurn')}
           value={chosen ?? BY_POWER}
           options={PER_TURN}
           nameOf={(n) => (n === BY_POWER ? t('byPower') : n)}
-          onChoose={(n) => setChosen(n === BY_POWER ? undefined : n)}
+          onChoose={(n) => changeTerms({ perTurn: n === BY_POWER ? undefined : n })}
         />
         <OddsSetting
           label={t('firstTurn')}
           value={first}
           options={SIDES}
           nameOf={(one) => t(`first_${one}`)}
-          onChoose={setFirst}
+          onChoose={(one) => changeTerms({ first: one })}
         />
       </div>
       {answer && (

@@ -10,7 +10,7 @@ import { EDITIONS, isEdition } from '@/lib/game/terms'
 import type { DeckOptions } from './deck-choice'
 import { DeckSelect } from './deck-select'
 import { AGAINST, isAgainst, MAX_ASKED, SEED_LENGTH, type Settings } from './setup'
-import { FIELD, FORM, MIDDLE, ROW_HELP, SELECT, SHORT } from './styles'
+import { FIELD, FORM, MIDDLE, ROW_HELP, SEED, SELECT, SHORT } from './styles'
 
 interface SettingsFormProps {
   readonly settings: Settings
@@ -124,7 +124,7 @@ export function SettingsForm({ settings, onChange, library, counted, edition }: 
           </select>
         </Field>
       </div>
-      <div className={`${FIELD} ${MIDDLE}`}>
+      <div className={`${FIELD} ${SEED}`}>
         <label className="lab" htmlFor={`${id}-seed`}>
           {t('setup.seed')}
         </label>

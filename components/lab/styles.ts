@@ -20,8 +20,9 @@ export const ROW_HELP = `${HELP} basis-full`
 
 /** A field under its name, and how much of a row it takes. */
 export const FIELD = 'flex min-w-0 flex-col gap-1.25'
-export const MIDDLE = 'flex-[1_1_220px]'
-export const SHORT = 'flex-[0_1_120px]'
+export const MIDDLE = 'flex-[1_1_160px]'
+export const SHORT = 'flex-[0_1_96px]'
+export const SEED = 'flex-[0_1_224px]'
 
 /** What a form is sent with. */
 export const GO = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2'

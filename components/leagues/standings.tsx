@@ -15,7 +15,8 @@ interface StandingsProps {
   readonly rounds: number
 }
 
-const HEAD = 'px-2.5 pb-2 text-12 font-semibold tracking-[0.05em] text-ink-3 uppercase max-lg:px-1.25'
+const HEAD =
+  'px-2.5 pb-2 text-12 font-semibold tracking-[0.05em] text-ink-3 uppercase max-lg:px-1.25 max-sm:px-1 max-sm:tracking-normal max-sm:normal-case'
 const CELL = 'tech h-12 px-2.5 font-medium whitespace-nowrap max-lg:px-1.25'
 const FIGURE = `${CELL} text-right text-17`
 const PLAIN = `${FIGURE} text-ink-2`
@@ -81,7 +82,9 @@ export function Standings({ league, nameOf, rounds }: StandingsProps) {
                 </th>
                 <td className={PLAIN}>
                   {row.drawn === 0 ? `${row.won}-${row.lost}` : `${row.won}-${row.lost}-${row.drawn}`}
-                  {row.byes > 0 && <span className="text-13"> {t('bye', { count: row.byes })}</span>}
+                  {row.byes > 0 && (
+                    <span className="text-13 max-sm:block"> {t('bye', { count: row.byes })}</span>
+                  )}
                 </td>
                 <td className={`${CELL} text-right text-22 text-ink`}>{row.points}</td>
                 <td className={amber(decided.has('opponents'))}>{decimal(quotient(row.opponentPoints))}</td>

@@ -69,6 +69,7 @@ export function NewOnlineGame() {
             <legend className={LEGEND}>{t('new.pace')}</legend>
             <RadioList
               label={t('new.pace')}
+              labelIsVisible={false}
               options={CLOCK_PRESET_NAMES.map((value) => ({
                 value,
                 name: t(`pace.${value}`),
@@ -84,6 +85,7 @@ export function NewOnlineGame() {
             <legend className={LEGEND}>{t('new.rules')}</legend>
             <RadioList
               label={t('new.rules')}
+              labelIsVisible={false}
               options={EDITIONS.map((value) => ({ value, name: value }))}
               value={edition}
               onChange={setEdition}
@@ -94,6 +96,7 @@ export function NewOnlineGame() {
             <legend className={LEGEND}>{t('new.watch')}</legend>
             <RadioList
               label={t('new.watch')}
+              labelIsVisible={false}
               options={WATCHING.map((value) => ({
                 value,
                 name: t(`new.${WATCHERS[value]}`),

@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, useCallback, useEffect, useId, useState } from 'react'
 import { TeamFaces } from '@/components/leagues/team-faces'
@@ -12,6 +13,10 @@ import { readCode } from '@/lib/features/online/model/game-state'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { clockText, usePaceWords } from './pace'
 import { PresenceMark } from './presence'
+import { useCalling } from './use-calling'
+
+/** What few change comes once the page stands. */
+const TurnNotices = dynamic(() => import('./turn-notices'), { ssr: false })
 
 const REFRESH_MS = 15_000
 const HEADING = 'mt-7 mb-2 flex items-baseline gap-2 text-22'
@@ -81,14 +86,7 @@ export function OnlineGames() {
   const latest = games.filter(({ status }) => status === 'ended')
   const over = [...latest, ...earlier.games.filter(({ id }) => !latest.some((game) => game.id === id))]
   const waiting = yours.length
-  // Whoever looks at another tab sees there how many wait.
-  useEffect(() => {
-    const before = document.title
-    if (waiting > 0) document.title = `(${waiting}) ${before}`
-    return () => {
-      document.title = before
-    }
-  }, [waiting])
+  useCalling(waiting > 0 ? `(${waiting})` : '', waiting)
   return (
     <div className="doc">
       <div className="flex flex-wrap items-end gap-3">
@@ -130,6 +128,7 @@ export function OnlineGames() {
         {lists && <Challenges challenges={lists.challenges} />}
       </div>
       {lists && <Watchable games={lists.watchable} />}
+      {games.length > 0 && <TurnNotices />}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { OnlineBanner } from './online-banner'
 import { OverActions } from './over-actions'
 import { PassWishes } from './pass-wishes'
 import { SeatState } from './seat-state'
+import { useCalling } from './use-calling'
 
 interface OnlineTableProps {
   readonly handle: OnlineGameHandle
@@ -46,19 +47,6 @@ const setupOf = (edition: GameSetup['edition'], names: readonly string[]): GameS
   })),
 })
 
-/** The title of the tab says that somebody waits. */
-function useCalling(isAsked: boolean): void {
-  const title = useRef('')
-  useEffect(() => {
-    if (!isAsked) return
-    title.current = document.title
-    document.title = `● ${title.current}`
-    return () => {
-      document.title = title.current
-    }
-  }, [isAsked])
-}
-
 /** The table of a game between browsers: the board of every table, with clocks, presence, chat and requests. */
 export function OnlineTable({ handle, pool }: OnlineTableProps) {
   const t = useTranslations('online')
@@ -70,7 +58,7 @@ export function OnlineTable({ handle, pool }: OnlineTableProps) {
   }, [session])
   const game = useStore(handle.store, (now) => now.game)
   const isAsked = useStore(handle.store, (now) => now.table?.decision !== undefined)
-  useCalling(isAsked)
+  useCalling(isAsked ? `● ${t('list.yourTurn')} ·` : '')
   if (!session || !game) return null
   return (
     <Table

@@ -1,6 +1,6 @@
 import { LazyPicture } from '@/components/cards/picture'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { SetCode } from '@/lib/game/terms'
+import type { CardType, SetCode } from '@/lib/game/terms'
 
 const WIDTH = 120
 const HEIGHT = 176
@@ -26,10 +26,13 @@ interface PackWrapperProps {
   readonly className?: string
 }
 
-/** A pack in its wrapper, with the picture of the first hero ship of its set. Decoration: its name stands beside it. */
+/** What the wrapper of a set shows the first card of; other sets show a mission. */
+const PICTURED_TYPE: Partial<Record<SetCode, CardType>> = { SL: 'adversary', ORI: 'ship' }
+
+/** A pack in its wrapper, with a picture of its set. Decoration: its name stands beside it. */
 export function PackWrapper({ pool, set, isOpened, className = '' }: PackWrapperProps) {
-  const card =
-    pool.cards.find((one) => one.set === set && one.type === 'ship' && one.side === 'hero') ?? pool.cards[0]
+  const cards = pool.cards.filter((card) => card.set === set)
+  const card = cards.find(({ type }) => type === (PICTURED_TYPE[set] ?? 'mission')) ?? cards[0]
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}

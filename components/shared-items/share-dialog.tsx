@@ -25,16 +25,27 @@ interface ShareDialogProps extends ShareSource {
   readonly onClose: () => void
 }
 
-/** Makes a short link to something; guests are told what a long one does for them. */
+/** Creates a short link to an item; guests see what a long one does for them. */
 export default function ShareDialog(props: ShareDialogProps) {
   return (
     <LazyMessages load={sharedMessages} onFailed={props.onClose}>
-      <Sharing {...props} />
+      <ShareForm {...props} />
     </LazyMessages>
   )
 }
 
-function Sharing({ content, long, title, onClose }: ShareDialogProps) {
+/** How far the link has come. */
+type Sharing =
+  | { readonly state: 'asking'; readonly failure?: ShareFailure }
+  | { readonly state: 'making' }
+  | {
+      readonly state: 'made'
+      readonly id: string
+      /** Why others do not find it, though somebody wanted them to. */
+      readonly unpublished: Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'> | undefined
+    }
+
+function ShareForm({ content, long, title, onClose }: ShareDialogProps) {
   const t = useTranslations('shared.share')
   const locale = useLocale()
   const account = useAccount()
@@ -42,44 +53,41 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState({ ...useEmptyTexts(), title: title ?? '' })
   // What is shown is what it was when somebody wanted to show it.
   const [shown] = useState(content)
-  const [busy, setBusy] = useState(false)
-  const [made, setMade] = useState<string>()
   const [publishes, setPublishes] = useState(false)
-  const [unpublished, setUnpublished] =
-    useState<Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'>>()
-  const [failure, setFailure] = useState<ShareFailure>()
+  const [sharing, setSharing] = useState<Sharing>({ state: 'asking' })
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
   const make = async (event: FormEvent) => {
     event.preventDefault()
-    if (busy) return
-    setBusy(true)
+    if (sharing.state === 'making') return
+    setSharing({ state: 'making' })
     const answer = await createSharedItem({ ...said, content: shown })
     const saved =
       answer.ok && publishes ? await saveSharedItem(answer.id, { ...said, isPublic: true }) : 'saved'
-    setBusy(false)
-    setFailure(answer.ok ? undefined : answer.why)
-    setUnpublished(saved === 'saved' ? undefined : saved)
-    if (answer.ok) setMade(answer.id)
+    setSharing(
+      answer.ok
+        ? { state: 'made', id: answer.id, unpublished: saved === 'saved' ? undefined : saved }
+        : { state: 'asking', failure: answer.why },
+    )
   }
   const whole = long?.()
   const longField = whole !== undefined && <LinkField label={t('long')} text={`${location.origin}${whole}`} />
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       <div className="grid gap-3.5">
-        {made !== undefined ? (
+        {sharing.state === 'made' ? (
           <>
-            <LinkField label={t('link')} text={address(`/s/${made}`)} />
-            <Code text={address(`/s/${made}`)} />
-            {unpublished && (
+            <LinkField label={t('link')} text={address(`/s/${sharing.id}`)} />
+            <Code text={address(`/s/${sharing.id}`)} />
+            {sharing.unpublished && (
               <Notice role="alert">
                 {t(
-                  unpublished === 'failed'
+                  sharing.unpublished === 'failed'
                     ? 'publishLater'
-                    : unpublished === 'unverified'
+                    : sharing.unpublished === 'unverified'
                       ? 'unverified'
                       : 'publishFailed',
                 )}{' '}
-                {unpublished === 'no-public-name' && (
+                {sharing.unpublished === 'no-public-name' && (
                   <Link href="/account" prefetch={false}>
                     {t('name')}
                   </Link>
@@ -87,7 +95,7 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
               </Notice>
             )}
             <p className="flex flex-wrap gap-3">
-              <Link href={`/s/${made}`} prefetch={false}>
+              <Link href={`/s/${sharing.id}`} prefetch={false}>
                 {t('open2')}
               </Link>
               <Link href="/account/shared" prefetch={false}>
@@ -112,17 +120,17 @@ function Sharing({ content, long, title, onClose }: ShareDialogProps) {
               </label>
             )}
             {shown.kind === 'puzzle' && mustConfirm && <ConfirmFirst />}
-            {failure && (
+            {sharing.state === 'asking' && sharing.failure && (
               <Notice bad role="alert">
-                {t(`failed.${failure}`)}
+                {t(`failed.${sharing.failure}`)}
               </Notice>
             )}
             <p className="flex flex-wrap items-center gap-3">
-              <Button type="submit" variant="primary" aria-disabled={busy || undefined}>
+              <Button type="submit" variant="primary" aria-disabled={sharing.state === 'making' || undefined}>
                 {t('make')}
               </Button>
               <span role="status" className="text-ink-2">
-                {busy && shown.kind !== 'lab' && t('making')}
+                {sharing.state === 'making' && shown.kind !== 'lab' && t('making')}
               </span>
             </p>
             {longField}

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
-import { cardsInText } from '@/lib/features/play/model/links'
+import { cardsInText } from '@/lib/features/play/model/links/links'
 import { loadOwnPool, type OwnPool } from '@/lib/features/sets/client/own-pool'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { useDataFile } from './use-data-file'

@@ -9,6 +9,8 @@ const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-
 
 interface RadioListProps<Value extends string> {
   readonly label: string
+  /** False where the heading above says the same: then only screen readers get the label. */
+  readonly labelIsVisible?: boolean
   readonly options: readonly { readonly value: Value; readonly name: string; readonly help?: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -18,11 +20,11 @@ interface RadioListProps<Value extends string> {
 
 /** One of several, each with a line that says what it means. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
-  const { label, options, value, onChange, wide = false } = props
+  const { label, labelIsVisible = true, options, value, onChange, wide = false } = props
   const id = useId()
   return (
     <div>
-      <p className={LABEL} id={id}>
+      <p className={labelIsVisible ? LABEL : 'sr-only'} id={id}>
         {label}
       </p>
       <div className={wide ? WIDE : undefined} role="radiogroup" aria-labelledby={id}>

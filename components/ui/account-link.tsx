@@ -8,7 +8,7 @@ import { ButtonLink } from './button-link'
 import { Icon } from './icon'
 
 /** Pages that signing in does not come back to. */
-const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm']
+const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm', '/mail-off']
 
 /**
  * The way to the account, or to signing in. Where a member's browser still holds a guest's decks or counts, it
@@ -42,7 +42,7 @@ export function AccountLink() {
     <>
       <ButtonLink
         variant="quiet"
-        className="max-w-55 px-2.5 max-lg:max-w-32.5 max-md:w-10 max-md:px-0 max-xs:w-8.5"
+        className="max-w-55 min-w-17 shrink px-2.5 max-lg:max-w-32.5 max-md:w-10 max-md:min-w-0 max-md:px-0 max-xs:w-8.5"
         href={account.status === 'guest' && path !== '/account' ? signIn : '/account'}
         prefetch={false}
       >

@@ -29,7 +29,7 @@ const MORE = [
 ] as const
 
 const BAR = [
-  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 max-xl:gap-3 print:hidden',
+  'flex min-h-12 items-center gap-6 border-b border-line bg-basalt-0 px-5 max-2xl:gap-3 print:hidden',
   'max-lg:flex-wrap max-lg:gap-x-1.5 max-lg:gap-y-0 max-lg:px-2.5 max-xs:gap-x-0.5 max-xs:px-1.5',
 ].join(' ')
 
@@ -44,7 +44,7 @@ const NAVIGATION = [
 ].join(' ')
 
 const PART =
-  '-mb-px flex items-center border-b-2 px-3 text-15 no-underline hover:text-ink max-lg:mb-0 max-xl:px-1.75 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
+  '-mb-px flex items-center border-b-2 px-3 text-15 whitespace-nowrap no-underline hover:text-ink max-lg:mb-0 max-2xl:px-2.25 max-xl:px-1.75 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
 
 const CURRENT_PART = `${PART} border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`

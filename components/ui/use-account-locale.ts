@@ -7,7 +7,7 @@ import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 import { localTexts } from '@/lib/platform/storage/texts'
 
 /** Pages that one is on the way from: the language is changed where they lead. */
-const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm']
+const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm', '/mail-off']
 
 /** Notes that a member's choice has reached this browser; false where it had before, or nothing can be noted. */
 const reachesFirst = (userId: string): boolean =>

@@ -62,7 +62,12 @@ export function MetaPage({ meta, isOutdated }: MetaPageProps) {
       <h1 className="text-28">{t('title')}</h1>
       {best && (
         <p className="mt-1 max-w-[76ch] text-18">
-          {t('headline', { name: name(best.deck), beaten, others: ratings.length - 1 })}
+          {t('headline', {
+            name: name(best.deck),
+            beaten,
+            others: ratings.length - 1,
+            every: beaten === ratings.length - 1 ? 'yes' : 'no',
+          })}
         </p>
       )}
       <p className="mt-1 max-w-[76ch] text-ink-2">

@@ -16,6 +16,7 @@ import * as galleryV1 from '@/lib/features/gallery/contract/gallery-v1'
 import * as leagues from '@/lib/features/leagues/contract/leagues'
 import * as leaguesV1 from '@/lib/features/leagues/contract/leagues-v1'
 import * as moderation from '@/lib/features/moderation/contract/moderation'
+import * as notices from '@/lib/features/online/contract/notices'
 import * as online from '@/lib/features/online/contract/online'
 import * as replays from '@/lib/features/play/contract/replays'
 import * as ownSets from '@/lib/features/sets/contract/own-sets'
@@ -58,6 +59,7 @@ export const CONTRACTS = {
   ...contractsOf(sharedItems),
   ...contractsOf(ownSets),
   ...contractsOf(online),
+  ...contractsOf(notices),
   ...contractsOf(leagues),
 } satisfies Record<string, RouteContract>
 

@@ -108,6 +108,8 @@ export const LIMITS = {
   // Apart from what a game needs, so that browsing many cards never stops a game.
   'online-explain': [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'online-stream': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
+  // Each is a row at most, and is asked for by pressing a switch.
+  'online-notices': [{ by: ['address'], tries: 60, within: 10 * MINUTE }],
   // A code is one of 700 million: guessing finds none.
   'online-code': [{ by: ['address'], tries: 30, within: 10 * MINUTE }],
   // All public decks at once.
@@ -134,7 +136,7 @@ const isLimited = (name: string): name is LimitedAction => Object.hasOwn(LIMITS,
 /** All that is limited. */
 export const LIMITED_ACTIONS: readonly LimitedAction[] = Object.keys(LIMITS).filter(isLimited)
 
-/** How many times a minute something may be done, by its first rule, as programs are told. */
+/** How many times a minute something may be done, by its first rule, as sent to API clients. */
 export function callsAMinute(action: LimitedAction): number {
   const [{ tries, within }] = LIMITS[action]
   return Math.round((tries * MINUTE) / within)

@@ -47,6 +47,8 @@ export const QUOTAS = {
   /** Games between browsers that somebody has begun or been invited to, and invitations of theirs that wait. */
   onlineGames: 60,
   onlineInvitations: 10,
+  /** Browsers of somebody that are told when a game waits for them. */
+  pushSubscriptions: 20,
   /** Different cards in all decks that one request moves from a browser to an account. */
   moveCards: 5_000,
 } as const

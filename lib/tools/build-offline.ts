@@ -40,6 +40,7 @@ function offlineFiles(build: string): OfflineFiles {
       ...inLanguage(undefined),
       '/icons.svg',
       '/icon.svg',
+      '/icon-turn.svg',
     ],
     // Texts of cards may be read in English on every page.
     spoken: {

@@ -7,7 +7,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { exitWithParent, node, root, say, stop, tsx } from './steps.mjs'
-import { testsAskedFor } from './test-arguments.mjs'
+import { temporaryFolder, testsAskedFor } from './test-run.mjs'
 
 const asked = (() => {
   try {
@@ -24,6 +24,8 @@ const failures = []
 const secondTries = []
 /** Seconds by test file, which run beside others. */
 const fileSeconds = new Map()
+// For this process and all that it starts.
+process.env.TMPDIR = temporaryFolder()
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'chevron-seven-'))
 const json = (name) => path.join(scratch, name)
 
@@ -77,36 +79,47 @@ const bin = (name, file) => path.join(root, 'node_modules', name, file)
 /** What is one piece: the first of several machines does it for all. */
 const isFirst = asked.part === 1
 
-/** Checks without running anything, then the build, since both write the types of the pages. */
+const build = () => one('build', () => check(['lib/tools/build-for-test.mjs']))
+
+/**
+ * Checks without running anything, and the build. Types and build both write the types of the pages, so that these go
+ * one after the other; what else is checked fills the cores beside them, none of which keeps two busy all the time.
+ */
 async function checkAndBuild() {
-  if (isFirst) await checkSources()
-  return one('build', () => check(['lib/tools/build-for-test.mjs']))
+  if (!isFirst) return build()
+  const beside = [checkFormat(), checkDependencies()]
+  await checkTypes()
+  const built = await build()
+  await Promise.all(beside)
+  return built
 }
 
-const checkSources = () =>
-  Promise.all([
-    one('format and lint', () =>
-      check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
-    ),
-    one('dependency rule', () =>
-      check([
-        bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'app',
-        'components',
-        'lib',
-        'proxy.ts',
-        'instrumentation.ts',
-      ]),
-    ),
-    one(
-      'types',
-      async () =>
-        (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
-        (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
-    ),
-  ])
+const checkFormat = () =>
+  one('format and lint', () =>
+    check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
+  )
+
+const checkDependencies = () =>
+  one('dependency rule', () =>
+    check([
+      bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'components',
+      'lib',
+      'proxy.ts',
+      'instrumentation.ts',
+    ]),
+  )
+
+const checkTypes = () =>
+  one(
+    'types',
+    async () =>
+      (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
+      (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
+  )
 
 /** The part that this machine runs of what a test runner spreads. */
 const spread = asked.of === 1 ? [] : [`--shard=${asked.part}/${asked.of}`]

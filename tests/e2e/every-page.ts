@@ -52,6 +52,7 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/sign-up', 'main h1'],
   ['/reset', 'main h1'],
   ['/confirm', 'main h1'],
+  ['/mail-off', 'main h1'],
   ['/account', 'main h1'],
   ['/account/shared', 'main h1'],
   ['/s/nothing', 'main h1'],

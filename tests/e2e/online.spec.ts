@@ -30,12 +30,12 @@ async function sitDown(
   await host.goto('/online/new')
   await choose(host)
   await host.getByRole('radio', { name: pace }).check()
-  await host.getByRole('button', { name: 'Make the link' }).click()
+  await host.getByRole('button', { name: 'Create link' }).click()
   await expect(host.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
   const link = await host.getByLabel('Link to the game').inputValue()
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: /wants to play with you$/ })).toBeVisible()
-  await guest.getByRole('button', { name: 'Sit down' }).click()
+  await guest.getByRole('button', { name: 'Join' }).click()
   for (const page of [host, guest]) await expect(board(page)).toBeVisible({ timeout: 30_000 })
   return link
 }
@@ -113,7 +113,7 @@ test.describe('two people in two browsers', () => {
       await expect(other.page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 20_000 })
       await page.getByRole('button', { name: 'Rematch', exact: true }).click()
       await other.page.getByRole('button', { name: 'Yes' }).click()
-      await expect(page.getByRole('link', { name: 'To the next game' })).toBeVisible({ timeout: 20_000 })
+      await expect(page.getByRole('link', { name: 'Go to the rematch' })).toBeVisible({ timeout: 20_000 })
     } finally {
       await other.context.close()
     }
@@ -206,12 +206,12 @@ test.describe('two people in two browsers', () => {
       await page.getByRole('button', { name: 'Start the game' }).click()
       await asked(page)
       await page.getByRole('button', { name: 'Game menu' }).click()
-      await page.getByRole('button', { name: 'Make the link' }).click()
+      await page.getByRole('button', { name: 'Create link' }).click()
       await expect(page.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
       await other.page.goto(await page.getByLabel('Link to the game').inputValue())
       await expect(other.page.getByText('A game that has begun goes on')).toBeVisible()
       await expectAccessible(other.page)
-      await other.page.getByRole('button', { name: 'Sit down' }).click()
+      await other.page.getByRole('button', { name: 'Join' }).click()
       for (const one of [page, other.page]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
       await expect(other.page.getByText('This game was begun elsewhere.')).toBeVisible()
       expect(await playTogether([page, other.page], 6)).toBe(6)
@@ -229,7 +229,7 @@ test.describe('two people in two browsers', () => {
     const [other, third] = [await friend(browser, baseURL), await friend(browser, baseURL)]
     try {
       await sitDown(page, other.page, /^Live, no clock/, async (host) => {
-        await host.getByRole('radio', { name: /^Everybody/ }).check()
+        await host.getByRole('radio', { name: /^Everyone/ }).check()
         await expect(host.getByRole('radio', { name: '5 minutes later', exact: true })).toBeVisible()
         await expectAccessible(host)
       })
@@ -241,7 +241,7 @@ test.describe('two people in two browsers', () => {
         .first()
         .click()
       await expect(board(third.page)).toBeVisible({ timeout: 30_000 })
-      await expect(third.page.getByText('You are watching. Hands are closed.')).toBeVisible()
+      await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
       // What was before they came they read as well.
       await expect(third.page.locator('[data-log] li').first()).toBeAttached()
       await third.page.setViewportSize({ width: 320, height: 640 })
@@ -261,19 +261,19 @@ test.describe('two people in two browsers', () => {
     const other = await friend(browser, baseURL)
     try {
       await page.goto('/online/new')
-      await page.getByRole('button', { name: 'Make the link' }).click()
+      await page.getByRole('button', { name: 'Create link' }).click()
       const code = (await page.locator('[data-code]').textContent()) ?? ''
       await other.page.goto('/online')
       await other.page.getByRole('button', { name: 'I have a code' }).click()
       await other.page.getByLabel('Six letters').fill(code.toLowerCase())
-      await other.page.getByRole('button', { name: 'Go to the game' }).click()
+      await other.page.getByRole('button', { name: 'Go to game' }).click()
       await expect(other.page.getByRole('heading', { name: /wants to play with you$/ })).toBeVisible()
-      await page.getByRole('button', { name: 'Take the invitation back' }).click()
+      await page.getByRole('button', { name: 'Withdraw invitation' }).click()
       await expect(
         page.getByRole('heading', { name: 'Play online' }).or(page.getByText('No games yet')),
       ).toBeVisible()
       await other.page.reload()
-      await expect(other.page.getByRole('heading', { name: 'This game is not here' })).toBeVisible()
+      await expect(other.page.getByRole('heading', { name: 'This game is not available' })).toBeVisible()
     } finally {
       await other.context.close()
     }

@@ -7,12 +7,12 @@ const SET = 'tests/fixtures/sets/second-wave.set.xml'
 /** Begins a set with one card and types what it is. */
 async function typeMira(page: Page): Promise<void> {
   await page.goto('/sets/new')
-  await page.getByLabel('Name of the set').fill('Second Wave')
-  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await page.getByLabel('Set name').fill('Second Wave')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.waitForURL(/\/sets\/X[A-Z0-9]{11}\/cards\/1$/)
   await page.getByLabel('Title', { exact: true }).fill('Mira Tessan')
   await page.getByLabel('Subtitle').fill('Gate Engineer')
-  await page.getByRole('button', { name: 'Another ability' }).click()
+  await page.getByRole('button', { name: 'Add an ability' }).click()
 }
 
 test('a card is typed, changed as blocks and tried at the table', async ({ page }) => {
@@ -41,7 +41,7 @@ test('counters of an own card lie on the card that got them, and the way to them
     .getByLabel(/^Paragraph 1/)
     .fill('When you play Mira Tessan, put two wound counters on a character.')
   // Cards say "tokens": whoever typed it says that it is meant.
-  await page.getByRole('button', { name: 'That is what I mean' }).click()
+  await page.getByRole('button', { name: 'Yes, that’s it' }).click()
   await page.getByRole('button', { name: 'Try it at the table' }).click()
   await page.waitForURL(/\/play#position=/)
   await expect(board(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('a set is read from a file, and every line that was not understood is named
   await expect(page.getByText('3 cards, 3 remarks')).toBeVisible()
   await expect(page.getByText(/Line 25: Sand Storm Artist/)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep this set' }).click()
+  await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mira Tessan' })).toBeVisible()
   await expectAccessible(page)

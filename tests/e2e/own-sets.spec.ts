@@ -17,16 +17,16 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 async function readSet(page: Page): Promise<void> {
   await page.goto('/sets/new')
   await page.getByLabel('File', { exact: true }).setInputFiles(SET)
-  await page.getByRole('button', { name: 'Keep this set' }).click()
+  await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByText(/plays? by the rules/).first()).toBeVisible()
-  await expect(page.getByText('reading texts …')).toBeHidden()
+  await expect(page.getByText('Reading texts …')).toBeHidden()
 }
 
 /** Copies the link of the set that is open. */
 async function copyLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Copy the link' }).click()
-  await expect(page.getByText('The link is on the clipboard.')).toBeVisible()
+  await expect(page.getByText('Link copied.')).toBeVisible()
   return clipboard(page)
 }
 
@@ -44,7 +44,7 @@ test('a guest’s link holds the set, and who opens it reads it and copies it', 
   await expectAccessible(other)
   await other.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(other)
-  await other.getByRole('button', { name: 'Copy to mine' }).click()
+  await other.getByRole('button', { name: 'Copy to my sets' }).click()
   await other.waitForURL(/\/sets\/X[A-Z0-9]{11}$/)
   await expect(other.getByRole('link', { name: 'Mira Tessan' })).toBeVisible()
   await other.goto(link.slice(0, -40))
@@ -61,8 +61,8 @@ test('a guest’s set goes to the account, to every browser of the member, and b
   await expect(page.getByText(/^Moved to your account: .*1 set of own cards/)).toBeVisible()
   await page.goto('/sets')
   await page.getByRole('link', { name: 'Second Wave' }).click()
-  await expect(page.getByText('Saved in your account')).toBeVisible({ timeout: 15_000 })
-  await page.getByLabel('Who sees it').selectOption('Who has the link')
+  await expect(page.getByText('Saved to your account')).toBeVisible({ timeout: 15_000 })
+  await page.getByLabel('Who can see it').selectOption('Link')
   const link = await copyLink(page)
   expect(link).toMatch(/\/sets\/[\w-]{22}$/)
   await expectAccessible(page)
@@ -80,7 +80,7 @@ test('a guest’s set goes to the account, to every browser of the member, and b
   await there.getByRole('link', { name: 'Second Wave' }).click()
   await there.getByLabel('Name', { exact: true }).fill('Third Wave')
   await expect(there.getByText('Not in your account yet')).toBeVisible()
-  await expect(there.getByText('Saved in your account')).toBeVisible({ timeout: 15_000 })
+  await expect(there.getByText('Saved to your account')).toBeVisible({ timeout: 15_000 })
   await page.getByLabel('Made by').fill('Somebody')
   await expect(page.getByText('This set was changed here and elsewhere.')).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
@@ -141,7 +141,7 @@ test('a set is shared on a phone', async ({ browser }) => {
   const name = page.getByRole('link', { name: 'Mira Tessan' })
   expect((await name.boundingBox())?.height).toBeLessThan(30)
   await page.getByRole('link', { name: 'Long Shot' }).click()
-  await expect(page.getByText('The same as blocks')).toBeVisible()
+  await expect(page.getByText('As blocks')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await context.close()
 })

@@ -7,7 +7,7 @@ test.describe('what cards are worth', () => {
     await expect(rows.first()).toBeVisible()
     // Each figure with its interval.
     await expect(rows.first()).toContainText(/\+\d+\.\d ± \d+\.\d/)
-    const fold = page.getByRole('button', { name: /cannot be told from an average one/ })
+    const fold = page.getByRole('button', { name: /too close to an average one to tell/ })
     const folded = await rows.count()
     await fold.click()
     await expect(fold).toHaveAttribute('aria-expanded', 'true')
@@ -36,8 +36,8 @@ test.describe('what cards are worth', () => {
     await page.goto('/cards/base/1/anubis-banished-lord')
     const section = page.locator('section', { has: page.getByRole('heading', { name: 'What it is worth' }) })
     await expect(section).toContainText('3rd copy')
-    await expect(section).toContainText('quick bot')
-    await section.getByRole('link', { name: 'All cards by their worth' }).click()
+    await expect(section).toContainText('normal bot')
+    await section.getByRole('link', { name: 'All cards by worth' }).click()
     await expect(page).toHaveURL(/\/cards\/values$/)
   })
 

@@ -184,6 +184,9 @@ async function fill(database: Database): Promise<void> {
       chat: { create: { number: 1, seat: 1, text: HARD, at: 2 } },
     },
   })
+  await database.pushSubscription.create({
+    data: { id: 'p', endpoint: HARD, p256dh: 'k', auth: 's', userId: id, locale: 'cs', usedAt: at },
+  })
   await database.tradeLink.create({ data: { id: 't', userId: id, showNotes: true, revokedAt: at } })
   await database.collection.create({ data: { userId: id, revision: 2_000_000_000 } })
   await database.collectionEntry.createMany({

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '@/lib/features/account/server/passwords'
 
+// As they are on a site, not as other tests have them.
+vi.unmock('@node-rs/argon2')
+
 /** How often the event loop came round while something was under way: requests are answered in such turns. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
@@ -18,6 +21,10 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
 }
 
 describe('passwords', () => {
+  it('cost whoever tries them all what OWASP asks for', async () => {
+    expect(await hashPassword('correct horse battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
   it('are hashed beside everything else that the process does', async () => {
     const hash = await hashPassword('correct horse battery')
     expect(await turnsDuring(hashPassword('another long password'))).toBeGreaterThan(20)

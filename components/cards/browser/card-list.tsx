@@ -14,7 +14,7 @@ import { RESULTS } from './styles'
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 52 : 46)
 
 /** The results as rows. Only the rows in sight are drawn, and the one that has the focus. */
-export function CardList({ cards, groups, active, onActive, label, start, handle }: ResultsProps) {
+export function CardList({ cards, groups, active, onActive, label, worthOf, start, handle }: ResultsProps) {
   const isNarrow = useMedia(below('md'))
   const isTouch = useMedia('(pointer: coarse)')
   const row = rowHeight(isNarrow, isTouch)
@@ -72,7 +72,13 @@ export function CardList({ cards, groups, active, onActive, label, start, handle
               onFocus={() => onActive(place)}
             >
               {group && <GroupHeading group={group} />}
-              <CardRow card={card} place={place} isActive={place === active} isNarrow={isNarrow} />
+              <CardRow
+                card={card}
+                place={place}
+                isActive={place === active}
+                isNarrow={isNarrow}
+                worth={worthOf?.(card.key)}
+              />
             </li>
           )
         })}

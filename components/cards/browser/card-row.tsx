@@ -7,7 +7,7 @@ import { cardPath } from '@/lib/game/cards/card-path'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useCardLabels } from '../card-labels'
-import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '../parts'
+import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings, Worth } from '../parts'
 import { addsToDifficulty, shapeOf } from '../printed'
 import { RulesLine } from '../rules-line'
 import { TITLE_LANGUAGE } from '../title-language'
@@ -19,6 +19,8 @@ interface CardRowProps {
   readonly isActive: boolean
   /** Two lines for narrow screens. */
   readonly isNarrow: boolean
+  /** In games of 100, where the search asks for it. */
+  readonly worth: number | undefined
 }
 
 const ROW = [
@@ -33,7 +35,7 @@ const LINE = 'max-md:overflow-hidden max-md:text-ellipsis'
 const RATING = 'text-center tech text-16'
 
 /** One card as a row of the list: a link to its page. */
-export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }: CardRowProps) {
+export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow, worth }: CardRowProps) {
   const words = useCardLabels()
   const faint = isActive ? 'text-ink-2' : 'text-ink-3'
   return (
@@ -66,6 +68,7 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
       </span>
       {isNarrow ? (
         <span className="flex gap-2 text-16">
+          {worth !== undefined && <Worth value={worth} className="self-center text-ink-2" />}
           <SkillRatings card={card} />
         </span>
       ) : (
@@ -79,7 +82,9 @@ export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow }
             <RatingCell key={skill} card={card} skill={skill} faint={faint} />
           ))}
           <span className="flex items-center gap-2 overflow-hidden text-14 text-ellipsis whitespace-nowrap text-ink-2">
-            {card.glyph ? (
+            {worth !== undefined ? (
+              <Worth value={worth} className="text-16 text-ink" />
+            ) : card.glyph ? (
               <>
                 <GlyphMark glyph={card.glyph} className="text-16" />
                 <Experience

@@ -144,6 +144,7 @@ export function CardsBrowser() {
     active,
     onActive: setActive,
     label: t('results'),
+    worthOf: context.values,
     start: cameBack?.offset ?? 0,
     handle: results,
   }
@@ -228,7 +229,9 @@ export function CardsBrowser() {
             </Button>
           </div>
         )}
-        {view === 'list' && cards.length > 0 && <ListHead query={query} onQuery={setText} />}
+        {view === 'list' && cards.length > 0 && (
+          <ListHead query={query} hasWorth={context.values !== undefined} onQuery={setText} />
+        )}
         {pool && !isWaiting && !lacksCounts && cards.length === 0 && (
           <Suspense>
             <EmptyResult pool={pool} query={query} context={context} onQuery={setText} />

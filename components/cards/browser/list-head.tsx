@@ -10,13 +10,15 @@ import { COLUMNS } from './styles'
 
 interface ListHeadProps {
   readonly query: Query
+  /** Whether what cards are worth stands in place of their traits. */
+  readonly hasWorth: boolean
   readonly onQuery: (text: string) => void
 }
 
 const HEAD = 'relative flex h-6.5 items-center gap-0.75 hover:text-ink'
 
 /** The heads of the columns. Each sorts by its column; figures highest first, a second time the other way round. */
-export function ListHead({ query, onQuery }: ListHeadProps) {
+export function ListHead({ query, hasWorth, onQuery }: ListHeadProps) {
   const t = useTranslations('cards')
   const words = useCardLabels()
   const sort = query.sort.find(({ isGroup }) => !isGroup)
@@ -54,7 +56,11 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
       {SKILLS.map((skill) =>
         head(skill, words.skill(skill), <Icon name={skill} className="text-14" />, true),
       )}
-      <span>{t('columns.traits')}</span>
+      {hasWorth ? (
+        head('value', t('columns.worth'), t('columns.worth'), true, 'justify-start')
+      ) : (
+        <span>{t('columns.traits')}</span>
+      )}
       <button
         type="button"
         className={`${HEAD} justify-start ${sort ? '' : 'text-ink'}`}

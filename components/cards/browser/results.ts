@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import type { Card } from '@/lib/game/cards/card'
+import type { SearchContext } from '@/lib/game/search/field-kinds'
 import type { CardGroup } from '@/lib/game/search/queries'
 
 /** What list and grid have in common. */
@@ -11,6 +12,8 @@ export interface ResultsProps {
   readonly active: number
   readonly onActive: (place: number) => void
   readonly label: string
+  /** What cards are worth, where the search asks for it. */
+  readonly worthOf: SearchContext['values']
   /** Where to begin, in pixels: the place that was left for a card's page. */
   readonly start: number
   readonly handle: Ref<ResultsHandle>

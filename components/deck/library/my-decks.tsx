@@ -58,7 +58,10 @@ export function MyDecks() {
   // Somebody may come here for nothing else.
   useEffect(() => {
     const open = () => {
-      if (window.location.hash === IMPORT_HASH) setImporting(true)
+      if (window.location.hash !== IMPORT_HASH) return
+      // A reload or a copied address should show the decks, and the same link should open the dialog again.
+      window.history.replaceState(null, '', window.location.pathname + window.location.search)
+      setImporting(true)
     }
     open()
     window.addEventListener('hashchange', open)
@@ -234,9 +237,6 @@ export function MyDecks() {
             given={given}
             onClose={() => {
               setImporting(false)
-              // Else the same way here would change nothing the next time.
-              if (window.location.hash === IMPORT_HASH)
-                window.history.replaceState(null, '', window.location.pathname + window.location.search)
               setGiven(undefined)
             }}
           />

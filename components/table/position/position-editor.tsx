@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { fullName } from '@/lib/features/decks/model/formats'
-import { behindHash, ownCardsIn, parseSetUpHash, setUpHref } from '@/lib/features/play/model/links'
+import { behindHash, ownCardsIn, parseSetUpHash, setUpHref } from '@/lib/features/play/model/links/links'
+import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
 import {
   DRAFT_ZONES,
   type DraftField,
@@ -16,7 +17,6 @@ import {
   readDraft,
   type SeatDraft,
 } from '@/lib/features/play/model/position-draft'
-import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'

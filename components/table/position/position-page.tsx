@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useBroughtText, useOwnPool } from '@/components/storage/own-cards'
 import { OwnPoolContext, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Notice } from '@/components/ui/notice'
-import { parseSetUpHash } from '@/lib/features/play/model/links'
+import { parseSetUpHash } from '@/lib/features/play/model/links/links'
 import { LoadingTable } from '../loading-table'
 
 /** Engine and names of cards come when the cards are there. */

@@ -84,6 +84,8 @@ export interface NumberField extends Field {
   readonly kind: 'number'
   /** Whether its figures may be broken and below zero. */
   readonly decimal?: boolean
+  /** Whether whoever sorts by it wants the highest first: `sort:value`. */
+  readonly highestFirst?: boolean
   readonly read: (card: Card, context: SearchContext) => number | undefined
 }
 

@@ -21,8 +21,8 @@ import {
   type SearchContext,
   type SearchField,
 } from './field-kinds'
-import { foldWords } from './fold-words'
-import { FIELD_WORDS } from './vocabulary'
+import { foldWords } from './words/fold-words'
+import { FIELD_WORDS } from './words/vocabulary'
 
 /**
  * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting
@@ -322,6 +322,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     aliases: [],
     kind: 'number',
     decimal: true,
+    highestFirst: true,
     example: 'value>=1',
     reads: 'values',
     read: (card, context) => context.values?.(card.key),
@@ -355,6 +356,10 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
 export const operatorsOf = (field: SearchField): readonly Operator[] =>
   field.kind === 'number' ? OPERATORS : [':', '=', '!=']
 
+/** Whether the order of a field begins with the highest, without a minus. */
+export const sortsHighestFirst = (field: SearchField | undefined): boolean =>
+  field?.kind === 'number' && field.highestFirst === true
+
 /** Whether results can be sorted by the field. */
 export const isSortable = (field: SearchField): boolean =>
   field.kind === 'number' || field.order !== undefined
@@ -367,7 +372,7 @@ export const namesOf = ({ name, aliases }: SearchField): readonly string[] => [
   ...(FIELD_WORDS[name]?.fr ?? []),
 ]
 
-/** The names of a field that somebody who speaks a language may write: in that language first, and in English. */
+/** The names of a field in a language and in English, in this order. */
 export const namesIn = (field: SearchField, language: Language): readonly string[] => [
   ...(language === 'en' ? [] : (FIELD_WORDS[field.name]?.[language] ?? [])),
   field.name,

@@ -8,8 +8,7 @@ import {
   type TextField,
 } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
-import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS } from './fields'
-import { foldWords, nearest } from './fold-words'
+import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS, sortsHighestFirst } from './fields'
 import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
 import type {
   CompareTerm,
@@ -24,7 +23,8 @@ import type {
   ValuesTerm,
 } from './query'
 import { joined, negated } from './query-nodes'
-import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './vocabulary'
+import { foldWords, nearest } from './words/fold-words'
+import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './words/vocabulary'
 
 /** A value as written, quoted or not. */
 export interface LexedValue extends Span {
@@ -330,9 +330,9 @@ export function sortTerms(lexeme: FieldLexeme, reversed: boolean, report: Report
   if (lexeme.values.length === 0) report({ code: 'missing-value', ...spanOf(lexeme), field: own })
   return lexeme.values.flatMap((value) => {
     const word = value.text.trim()
-    const descending = word.startsWith('-') !== reversed
     const name = word.replace(/^-/, '')
     const field = fieldNamed(name)
+    const descending = (word.startsWith('-') !== reversed) !== sortsHighestFirst(field)
     if (field && isSortable(field))
       return [{ field: field.name, descending, isGroup: byGroups, ...spanOf(lexeme) }]
     const sortable = SEARCH_FIELDS.filter(isSortable).map(({ name }) => name)

@@ -1,5 +1,6 @@
+import { fieldNamed, sortsHighestFirst } from './fields'
 import type { FigureRange, Query, QueryNode, SortTerm, Term } from './query'
-import { AND_WORDS, OR_WORDS } from './vocabulary'
+import { AND_WORDS, OR_WORDS } from './words/vocabulary'
 
 const SIMPLE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u
 
@@ -22,7 +23,7 @@ export function printTerm(term: Term): string {
 }
 
 const printSort = ({ field, descending, isGroup }: SortTerm): string =>
-  `${isGroup ? 'group' : 'sort'}:${descending ? '-' : ''}${field}`
+  `${isGroup ? 'group' : 'sort'}:${descending === sortsHighestFirst(fieldNamed(field)) ? '' : '-'}${field}`
 
 function printNode(node: QueryNode, within: 'none' | 'and' | 'or' | 'not'): string {
   switch (node.kind) {

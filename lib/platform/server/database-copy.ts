@@ -42,6 +42,7 @@ export const TABLES = {
   onlineSeat: ['gameId', 'seat'],
   onlineMove: ['gameId', 'number'],
   onlineChat: ['gameId', 'number'],
+  pushSubscription: ['id'],
   collection: ['userId'],
   collectionEntry: ['userId', 'cardKey'],
   collectionMark: ['userId', 'cardKey'],

@@ -19,11 +19,14 @@ export interface MailText {
   readonly after: readonly string[]
   /** Why the mail came, small at its end. */
   readonly footer: string
+  /** How mails of this kind are ended: a page, and what a mail program may ask by itself (RFC 8058). */
+  readonly stop?: { readonly label: string; readonly page: string; readonly call: string }
 }
 
 /** A mail as plain text: paragraphs, and the link on a line of its own. */
-export function plainMail({ before, action, after, footer }: MailText): string {
-  const parts = [...before, ...(action ? [action.link] : []), ...after, `-- \n${footer}`]
+export function plainMail({ before, action, after, footer, stop }: MailText): string {
+  const ending = stop ? [`${stop.label}\n${stop.page}`] : []
+  const parts = [...before, ...(action ? [action.link] : []), ...after, ...ending, `-- \n${footer}`]
   return `${parts.join('\n\n')}\n`
 }
 
@@ -52,7 +55,10 @@ const FONT = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
 /** A mail as HTML: one sheet, the name of the site over it, no picture and nothing else that is fetched from elsewhere. */
-export function htmlMail({ locale, subject, before, action, after, footer }: MailText): string {
+export function htmlMail({ locale, subject, before, action, after, footer, stop }: MailText): string {
+  const ending = stop
+    ? `\n<p style="margin:8px 0 0;font-size:13px;color:${INK_2}"><a href="${escaped(stop.page)}" style="color:${BUTTON}">${escaped(stop.label)}</a></p>`
+    : ''
   const link = action ? escaped(action.link) : ''
   const button = action
     ? `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;background:${BUTTON};color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
@@ -75,7 +81,7 @@ ${before.map(paragraph).join('\n')}
 ${button}
 ${after.map(paragraph).join('\n')}
 </div>
-<p style="margin:14px 0 0;font-size:13px;color:${INK_2}">${escaped(footer)}</p>
+<p style="margin:14px 0 0;font-size:13px;color:${INK_2}">${escaped(footer)}</p>${ending}
 </div>
 </body>
 </html>
@@ -99,7 +105,14 @@ export async function post(to: string, kind: string, text: MailText): Promise<vo
     text: plainMail(text),
     html: htmlMail(text),
     // Nobody is there to answer, and out-of-office notes should not try.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': text.locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': text.locale,
+      ...(text.stop && {
+        'List-Unsubscribe': `<${text.stop.call}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
   if (mail.folder !== undefined) {
     const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
@@ -121,10 +134,18 @@ export async function post(to: string, kind: string, text: MailText): Promise<vo
 const MAILS = { en: english, cs: czech, fr: french } as const satisfies Readonly<Record<Locale, unknown>>
 
 /** Every mail that the site sends, as the key of its words in `mail`. */
-export type MailKind = Exclude<keyof typeof english, 'footer'>
+export type MailKind = Exclude<keyof typeof english, 'footer' | 'push'>
 
 /** Mails that ask to open a link; the others only tell something. */
-const WITH_LINK = ['reset', 'verify', 'changeAddress', 'addressTaken', 'deletion', 'deletionSoon'] as const
+const WITH_LINK = [
+  'reset',
+  'verify',
+  'changeAddress',
+  'addressTaken',
+  'deletion',
+  'deletionSoon',
+  'turns',
+] as const
 type WithLink = (typeof WITH_LINK)[number]
 const hasLink = (kind: MailKind): kind is WithLink => WITH_LINK.some((one) => one === kind)
 
@@ -142,13 +163,19 @@ interface Values {
   readonly tokens?: number
   /** The last letters of a token. */
   readonly ending?: string
+  /** Where mails of this kind are ended. */
+  readonly stop?: { readonly page: string; readonly call: string }
+}
+
+/** An address of the site for mails. */
+export function siteLink(address: `/${string}`): string {
+  const { mail, publicUrl } = environment()
+  return `${publicUrl ?? mail?.site ?? ''}${address}`
 }
 
 /** The address of a page of the site for mails; a request's own idea of the host must never get into one. */
-export function pageLink(page: `/${string}`, locale: Locale = routing.defaultLocale): string {
-  const { mail, publicUrl } = environment()
-  return `${publicUrl ?? mail?.site ?? ''}${locale === routing.defaultLocale ? page : `/${locale}${page}`}`
-}
+export const pageLink = (page: `/${string}`, locale: Locale = routing.defaultLocale): string =>
+  siteLink(locale === routing.defaultLocale ? page : `/${locale}${page}`)
 
 const paragraphs = (text: string): string[] => text.split('\n\n').filter((one) => one !== '')
 
@@ -157,7 +184,7 @@ export async function sendMail(
   kind: MailKind,
   to: string,
   locale: Locale,
-  { link, minutes = 0, hours = 0, day = new Date(0), count = 0, tokens = 0, ending = '' }: Values = {},
+  { link, minutes = 0, hours = 0, day = new Date(0), count = 0, tokens = 0, ending = '', stop }: Values = {},
 ): Promise<void> {
   const t = createTranslator({
     locale,
@@ -173,5 +200,10 @@ export async function sendMail(
     ...(hasLink(kind) && link !== undefined ? { action: { label: t(`${kind}.action`), link } } : {}),
     after: paragraphs(t(`${kind}.after`, values)),
     footer: t('footer', { site: environment().mail?.site ?? '' }),
+    ...(stop && kind === 'turns' && { stop: { label: t('turns.stop'), ...stop } }),
   })
 }
+
+/** What a browser shows of a game that waits. */
+export const pushWords = (locale: Locale): { readonly title: string; readonly body: string } =>
+  MAILS[locale].push

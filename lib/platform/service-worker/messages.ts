@@ -23,3 +23,24 @@ export function toWorker(data: unknown): ToWorker | undefined {
   const locale = LOCALES.find((one) => one === data.locale)
   return data.kind === 'keep' && locale ? { kind: 'keep', locale } : undefined
 }
+
+/** What the server tells a browser by its push service: words in its language, and a page of the site. */
+export interface PushNotice {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+/** A notice that was pushed; undefined for anything else, such as a page of another site. */
+export function toNotice(data: { json(): unknown } | null): PushNotice | undefined {
+  let read: unknown
+  try {
+    read = data?.json()
+  } catch {
+    return undefined
+  }
+  if (!isObject(read)) return undefined
+  const { title, body, path } = read
+  if (typeof title !== 'string' || typeof body !== 'string' || typeof path !== 'string') return undefined
+  return /^\/[\w-][\w/-]*$/.test(path) ? { title, body, path } : undefined
+}

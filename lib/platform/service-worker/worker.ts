@@ -5,7 +5,7 @@
 import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 import { addressIn } from './addresses'
 import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
-import { type FromWorker, toWorker } from './messages'
+import { type FromWorker, toNotice, toWorker } from './messages'
 
 /** What the type library for pages lacks of a worker's own scope. */
 interface Waits extends Event {
@@ -15,15 +15,36 @@ interface Asks extends Waits {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
+interface Pushes extends Waits {
+  readonly data: { json(): unknown } | null
+}
+interface Client {
+  readonly url: string
+  readonly focused: boolean
+  postMessage(message: FromWorker): void
+  focus(): Promise<unknown>
+}
+interface Notices extends Waits {
+  readonly notification: Notification
+}
 interface WorkerScope {
   readonly location: Location
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>
+  }
   readonly clients: {
     claim(): Promise<void>
-    matchAll(): Promise<readonly { postMessage(message: FromWorker): void }[]>
+    matchAll(options?: {
+      readonly type: 'window'
+      readonly includeUncontrolled: boolean
+    }): Promise<readonly Client[]>
+    openWindow(address: string): Promise<unknown>
   }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void
   addEventListener(type: 'fetch', listener: (event: Asks) => void): void
+  addEventListener(type: 'push', listener: (event: Pushes) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: Notices) => void): void
   addEventListener(type: 'message', listener: (event: Waits & { readonly data: unknown }) => void): void
 }
 declare const self: WorkerScope
@@ -77,6 +98,39 @@ self.addEventListener('fetch', (event) => {
       return
   }
 })
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(tell(event.data))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(goTo(String(event.notification.data)))
+})
+
+/** Windows of the site, whichever build's. */
+const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Shows what the server tells: the words in the language of whoever asked to be told, and a page of the site. */
+async function tell(data: Pushes['data']): Promise<void> {
+  const notice = toNotice(data)
+  const address = new URL(notice?.path ?? '/online', self.location.origin).href
+  // Whoever looks at the page sees it.
+  if ((await windows()).some(({ url, focused }) => focused && url === address)) return
+  await self.registration.showNotification(notice?.title ?? 'Chevron Seven', {
+    body: notice?.body ?? '',
+    icon: '/icons/app-192.png',
+    // Another notice of the same page takes the place of this one.
+    tag: address,
+    data: address,
+  })
+}
+
+/** Goes to a page of the site: to the window that has it open, else to a new one. */
+async function goTo(address: string): Promise<void> {
+  const open = (await windows()).find(({ url }) => url === address)
+  await (open ? open.focus() : self.clients.openWindow(address))
+}
 
 async function forgetOldBuilds(): Promise<void> {
   // In the order in which they were made.

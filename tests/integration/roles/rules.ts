@@ -9,6 +9,7 @@ import { type Answer, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { newLeague } from '../support/leagues'
 import { newOwnSet } from '../support/own-sets'
+import { PushedBrowser } from '../support/push-service'
 import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
@@ -534,6 +535,30 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: {
       ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}/record`),
       status: ANYBODY(404),
+    },
+  },
+  '/api/online/notices': {
+    GET: { ask: ({ browser }) => browser.get('/api/online/notices'), status: ANYBODY(200) },
+  },
+  '/api/online/notices/push': {
+    // Guests without a game have nothing to be told. Who was signed out has made one above, as a guest.
+    PUT: {
+      ask: ({ browser }) => browser.put('/api/online/notices/push', new PushedBrowser().subscription),
+      status: statuses(409, 204, 204, 403, 204, 204),
+    },
+    DELETE: {
+      ask: ({ browser }) =>
+        browser.delete('/api/online/notices/push', { endpoint: new PushedBrowser().subscription.endpoint }),
+      status: ANYBODY(204),
+    },
+  },
+  '/api/online/notices/mail': {
+    PUT: { ask: ({ browser }) => browser.put('/api/online/notices/mail', { isOn: false }), status: OWN(204) },
+  },
+  '/api/online/notices/mail-off': {
+    POST: {
+      ask: ({ browser }) => browser.post('/api/online/notices/mail-off?token=nobody.nothing'),
+      status: ANYBODY(400),
     },
   },
   '/api/online/challenges': {

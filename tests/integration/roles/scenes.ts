@@ -83,6 +83,7 @@ export async function belongings(userId: string): Promise<string> {
     leagues,
     ownSets,
     seats,
+    subscriptions,
   ] = await Promise.all([
     db().user.findUnique({ where: { id: userId } }),
     db().account.findMany({ where: { userId } }),
@@ -112,6 +113,7 @@ export async function belongings(userId: string): Promise<string> {
     db().ownSet.findMany({ where: { ownerId: userId }, include: { versions: true } }),
     // Whether they are there is noted whenever they ask.
     db().onlineSeat.findMany({ where: { userId }, omit: { seenAt: true, leftAt: true, lag: true } }),
+    db().pushSubscription.findMany({ where: { userId } }),
   ])
   return JSON.stringify({
     user,
@@ -129,6 +131,7 @@ export async function belongings(userId: string): Promise<string> {
     ownSets,
     passkeys,
     seats,
+    subscriptions,
   })
 }
 

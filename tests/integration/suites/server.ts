@@ -22,6 +22,7 @@ import { leagues } from './leagues'
 import { limits, unavailable } from './limits'
 import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
+import { notices } from './notices'
 import { online } from './online'
 import { ownSets } from './own-sets'
 import { passkeys } from './passkeys'
@@ -54,7 +55,10 @@ const PARTS = {
   /** What is found by queries that are written out, as each kind of database understands them. */
   gallery: () => gallery(),
   /** Games between browsers. */
-  online: () => online(),
+  online: () => {
+    online()
+    notices()
+  },
   /** How somebody is known, and how they sign in. */
   accounts: () => {
     accounts()

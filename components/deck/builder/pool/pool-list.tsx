@@ -9,6 +9,7 @@ import type { Owned } from '@/lib/features/collection/model/counts'
 import { copiesAllowed, countOf } from '@/lib/features/decks/model/edit'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { SearchContext } from '@/lib/game/search/field-kinds'
 import type { CardKey } from '@/lib/game/terms'
 import { useBuilder, useBuilderStore } from '../builder-context'
 import type { PoolListHandle } from '../builder-store'
@@ -19,6 +20,8 @@ interface PoolListProps {
   readonly pool: Pool
   readonly cards: readonly Card[]
   readonly owned: ((key: CardKey) => Owned) | undefined
+  /** What cards are worth, where the search asks for it. */
+  readonly worthOf: SearchContext['values']
   readonly columns: PoolColumns
   readonly isNarrow: boolean
   /** Whether a click of a mouse opens a card: not where the reader shows it. */
@@ -31,7 +34,7 @@ const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 6
 
 /** The cards found, of which only those in sight are drawn, and the one that has the focus. */
 export function PoolList(props: PoolListProps) {
-  const { pool, cards, owned, columns, isNarrow, opensByMouse, label, handle } = props
+  const { pool, cards, owned, worthOf, columns, isNarrow, opensByMouse, label, handle } = props
   const builder = useBuilderStore()
   const active = useBuilder((state) => state.active)
   const list = useBuilder(({ deck }) => deck.history.present.list)
@@ -88,6 +91,7 @@ export function PoolList(props: PoolListProps) {
                 inDeck={countOf(list, card.key)}
                 allowed={copiesAllowed(pool, list, card.key)}
                 owned={own && own.regular + own.foil}
+                worth={worthOf?.(card.key)}
                 opensByMouse={opensByMouse}
               />
             </li>

@@ -113,6 +113,7 @@ export function PoolPane({ results, hasReader }: PoolPaneProps) {
           pool={pool ?? NO_POOL}
           cards={cards}
           owned={owned}
+          worthOf={results.context.values}
           columns={columns}
           isNarrow={isNarrow}
           opensByMouse={isNarrow || !hasReader}

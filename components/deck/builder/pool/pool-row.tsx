@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
-import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings } from '@/components/cards/parts'
+import { Experience, GlyphMark, RarityMark, SideMark, SkillRatings, Worth } from '@/components/cards/parts'
 import { addsToDifficulty, shapeOf } from '@/components/cards/printed'
 import { RulesLine } from '@/components/cards/rules-line'
 import { TITLE_LANGUAGE } from '@/components/cards/title-language'
@@ -34,11 +34,13 @@ interface PoolRowProps {
   readonly allowed: number
   /** Undefined while there is no collection. */
   readonly owned: number | undefined
+  /** In games of 100, where the search asks for it. */
+  readonly worth: number | undefined
 }
 
 /** One card of the pool, with the copies of it in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
-  const { card, place, isActive, columns, isNarrow, opensByMouse, inDeck, allowed, owned } = props
+  const { card, place, isActive, columns, isNarrow, opensByMouse, inDeck, allowed, owned, worth } = props
   const builder = useBuilderStore()
   const inPool = { key: card.key }
   const t = useTranslations('decks')
@@ -92,6 +94,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
               <>
                 <span className="flex min-w-0 items-center gap-1.75 text-14">
                   <SkillRatings card={card} />
+                  {worth !== undefined && <Worth value={worth} className="text-ink-2" />}
                 </span>
                 <RulesLine card={card} className={quiet} />
               </>
@@ -134,7 +137,12 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
               )}
               <span className="col-[2/-1] flex min-w-0 items-baseline gap-2">
                 <RulesLine card={card} className={quiet} />
-                <span className={`ml-auto flex-none font-tech text-13 tracking-[0.02em] ${quiet}`}>
+                {worth !== undefined && (
+                  <Worth value={worth} className="ml-auto flex-none text-14 text-ink" />
+                )}
+                <span
+                  className={`${worth === undefined ? 'ml-auto' : ''} flex-none font-tech text-13 tracking-[0.02em] ${quiet}`}
+                >
                   {words.t('card.number', { set: card.set, number: String(card.number) })}
                 </span>
               </span>

@@ -114,6 +114,8 @@ export const profile: ArchivePart = {
         name: true,
         publicName: true,
         locale: true,
+        turnMails: true,
+        turnMailedAt: true,
         role: true,
         createdAt: true,
         deletionScheduledAt: true,
@@ -292,6 +294,31 @@ export const leagues: ArchivePart = {
       orderBy: OLDEST_FIRST,
     })
     yield jsonFile('league-entries', entries)
+  },
+}
+
+/**
+ * The member's seats at games between browsers, and the browsers that are told when a game waits: of those only whose push
+ * service it is, since who knows the whole address can write to them.
+ */
+export const online: ArchivePart = {
+  name: 'online',
+  async *files(userId) {
+    const seats = await db().onlineSeat.findMany({
+      where: { userId },
+      select: {
+        ...{ gameId: true, seat: true, deckName: true, deck: true, endedAt: true },
+        game: { select: { status: true, edition: true, result: true, createdAt: true } },
+      },
+      orderBy: { gameId: 'asc' },
+    })
+    const subscriptions = await db().pushSubscription.findMany({ where: { userId }, orderBy: OLDEST_FIRST })
+    yield jsonFile('online', {
+      seats,
+      browsersTold: subscriptions.map(({ endpoint, locale, createdAt, usedAt }) => ({
+        ...{ service: new URL(endpoint).hostname, locale, createdAt, usedAt },
+      })),
+    })
   },
 }
 

@@ -15,6 +15,7 @@ import {
   decisions,
   decks,
   leagues,
+  online,
   others,
   ownSets,
   profile,
@@ -36,6 +37,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   sharedItems,
   ownSets,
   leagues,
+  online,
   tokens,
   sessions,
 ]

@@ -103,18 +103,18 @@ export const wasEnded = async (id: string): Promise<boolean> =>
   (await db().session.count({ where: { id, revokedAt: { not: null } } })) > 0
 
 /** The session of a request's cookie, checked in the database; undefined for a guest. */
-async function currentSession(request: Request): Promise<LiveSession | undefined> {
+export async function sessionOf(request: Request): Promise<LiveSession | undefined> {
   const id = await sessionIdOf(request.headers)
   return id === undefined ? undefined : findSession(id)
 }
 
 /** Who looks, where anybody may: the id of the signed-in person, undefined for a guest. */
 export const viewerOf = async (request: Request): Promise<string | undefined> =>
-  (await currentSession(request))?.user.id
+  (await sessionOf(request))?.user.id
 
 /** The signed-in person of a request, or 401 `signed-out`. Every route that touches a person's data begins so. */
 export async function requireUser(request: Request): Promise<LiveSession> {
-  const session = await currentSession(request)
+  const session = await sessionOf(request)
   if (!session) throw new HttpError(401, 'signed-out')
   return session
 }
@@ -173,18 +173,23 @@ export async function revokeSession(userId: string, id: string): Promise<boolean
     where: { id, userId, revokedAt: null },
     data: { revokedAt: new Date() },
   })
+  // A browser that is signed out is told nothing more.
+  if (count > 0) await db().pushSubscription.deleteMany({ where: { userId, sessionId: id } })
   return count > 0
 }
 
 /** Ends all sessions of a person but one (or all), as part of a change that makes the others suspect; how many. */
 export async function revokeSessions(
-  database: Pick<Database, 'session'>,
+  database: Pick<Database, 'session' | 'pushSubscription'>,
   userId: string,
   exceptId?: string,
 ): Promise<number> {
   const { count } = await database.session.updateMany({
     where: { userId, revokedAt: null, ...(exceptId === undefined ? {} : { id: { not: exceptId } }) },
     data: { revokedAt: new Date() },
+  })
+  await database.pushSubscription.deleteMany({
+    where: { userId, ...(exceptId === undefined ? {} : { NOT: { sessionId: exceptId } }) },
   })
   return count
 }

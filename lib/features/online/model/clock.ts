@@ -90,6 +90,16 @@ export function timeLeft(settings: ClockSettings, state: ClockState, player: Pla
 export const freeTimeLeft = (settings: ClockSettings, state: ClockState, now: number): number =>
   state.running === null ? 0 : Math.max(0, settings.perDecision * 1_000 - elapsedOf(state, now))
 
+/** All that a player has left before the other may claim the game: what is left of the free time, then their own. */
+export const wholeTimeLeft = (
+  settings: ClockSettings,
+  state: ClockState,
+  player: Player,
+  now: number,
+): number =>
+  timeLeft(settings, state, player, now) +
+  (state.running === player ? freeTimeLeft(settings, state, now) : settings.perDecision * 1_000)
+
 /** Lag as it is believed: what a browser claims beyond what the server measured counts for nothing. */
 export const believedLag = (claimed: number, measured: number): number =>
   Math.max(0, Math.min(claimed, measured + LAG_SLACK_MS))

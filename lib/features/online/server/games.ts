@@ -10,7 +10,13 @@ import {
   type OnlineSummary,
   type WatchableGame,
 } from '@/lib/features/online/contract/online'
-import { pressClock, resumeClock, startClock, stopClock, timeLeft } from '@/lib/features/online/model/clock'
+import {
+  pressClock,
+  resumeClock,
+  startClock,
+  stopClock,
+  wholeTimeLeft,
+} from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
 import { codeFrom, nextStatus, WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { QUOTAS } from '@/lib/http/quotas'
@@ -21,7 +27,7 @@ import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat, positionToContinue } from './begun-games'
 import { type Change, changeGame } from './changes'
 import { shownSeat, teamOf } from './frame'
-import { planAnswer } from './moves'
+import { planAnswer, TELL_DELAY_MS } from './moves'
 import { type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline, isPlayable, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
@@ -199,7 +205,9 @@ async function deal(id: string): Promise<void> {
     )
     const turn = rulesOfGame().turn(game)?.turn ?? 0
     const now = Date.now()
-    const decider = rulesOfGame().decision(game)?.player ?? null
+    const decision = rulesOfGame().decision(game)
+    const decider = decision?.player ?? null
+    const isForced = decision?.options.length === 1
     const clock = startClock(stored.clock, stored.seats.length, now)
     return {
       game: {
@@ -215,7 +223,8 @@ async function deal(id: string): Promise<void> {
         keptAt: 0,
         keptHash: rulesOfGame().hash(game),
         // The first decision may be none.
-        dueAt: rulesOfGame().decision(game)?.options.length === 1 ? now : null,
+        dueAt: isForced ? now : null,
+        tellAt: isForced || !decision ? null : now + TELL_DELAY_MS,
       },
       state: {
         ...stored.state,
@@ -265,6 +274,39 @@ export async function rematchOf(stored: StoredGame) {
   }
 }
 
+/** What a game of two members is made of who need no invitation. */
+interface ArrangedGame {
+  readonly edition: StoredGame['edition']
+  readonly clock: StoredGame['clock']
+  readonly seats: readonly { readonly userId: string; readonly list: DeckList }[]
+}
+
+/**
+ * A game of two members that somebody else has brought together: its id, and what makes it. It begins once both of their
+ * browsers have been there. Who has its link may watch.
+ */
+export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
+  const id = randomToken(16)
+  const deal = await newDeal()
+  const rows = seats.map(({ userId, list }, seat) => ({
+    ...{ seat, ...playerColumns({ userId, guest: undefined }, '') },
+    ...deckColumns({ name: '', list }),
+    seenAt: 0,
+  }))
+  const data = {
+    ...{ id, status: 'lobby', edition, watching: 'link', isOpen: false, ...deal },
+    clock: JSON.stringify(clock),
+    state: JSON.stringify(emptyState()),
+    seats: { create: rows },
+  }
+  return {
+    id,
+    create: async (tx: Transaction) => {
+      await tx.onlineGame.create({ data })
+    },
+  }
+}
+
 /** The game of a code. */
 export async function findByCode(code: string): Promise<string> {
   const row = await db().onlineGame.findUnique({ where: { code }, select: { id: true } })
@@ -288,7 +330,7 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
     turn: stored.turn,
     left:
       isRunning && clock.kind !== 'none' && decider !== null
-        ? timeLeft(clock, state.clock, decider, now) + clock.perDecision * 1_000
+        ? wholeTimeLeft(clock, state.clock, decider, now)
         : null,
     result: stored.result ?? null,
     changedAt: stored.changedAt.toISOString(),

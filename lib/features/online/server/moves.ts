@@ -55,6 +55,9 @@ function bot() {
   return shared.chevronOnlineBot
 }
 
+/** Who is asked is told after so long: a browser that has the game open has said by then that it is there. */
+export const TELL_DELAY_MS = 20_000
+
 /** When the server answers: after a pause that chance alone draws, the same on every process. */
 const dueAfter = ({ secret }: StoredGame, answers: number, now: number): number =>
   now + pauseBefore((hashText(`${secret}/${answers}`) >>> 0) / 2 ** 32)
@@ -110,6 +113,8 @@ export function moveChange(
   const clock = pressClock(stored.clock, given.clock, { now, lag: given.lag, next: decider ?? null, turn })
   const begins = turn !== undefined && turn.turn > stored.turn
   const dueAt = plan.index === undefined ? null : dueAfter(stored, answers, now)
+  // Who is asked by what they answered themselves knows it.
+  const isNews = decider !== undefined && plan.index === undefined && (decider !== seat || key === null)
   return {
     dueAt,
     game: {
@@ -119,6 +124,7 @@ export function moveChange(
       decider: decider ?? null,
       movedAt: now,
       dueAt,
+      tellAt: isNews && !result ? now + TELL_DELAY_MS : null,
       ...(begins && { kept: rules.save(game), keptAt: answers, keptHash: rules.hash(game) }),
       ...(result && {
         status: 'ended',
@@ -316,6 +322,7 @@ export async function truncation(stored: StoredGame, answers: number): Promise<C
       decider: decider ?? null,
       movedAt: now,
       dueAt: index === undefined ? null : dueAfter(stored, answers, now),
+      tellAt: index === undefined && decider !== undefined ? now + TELL_DELAY_MS : null,
       kept: rules.save(game),
       keptAt: answers,
       keptHash: rules.hash(game),

@@ -6,6 +6,8 @@ import { logError } from '@/lib/platform/server/log'
 import { changeGame } from './changes'
 import { listenForHints } from './hints'
 import { answerDue } from './moves'
+import { forgetUnused } from './push'
+import { sendTurnMails, tellWaiting } from './turn-notices'
 
 /*
  * Answers that are due are rows: should the process that wanted to give one be gone, any other does. And time in which no
@@ -18,6 +20,8 @@ const LATE_MS = 1_000
 const MAX_DUE = 100
 const STAMP = 'online-alive'
 const ALIVE_INTERVAL_MS = 5_000
+const TELL_INTERVAL_MS = 5_000
+const MAIL_INTERVAL_MS = 10 * 60_000
 /** No process was there where none has noted it for so long. */
 const AWAY_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -99,5 +103,10 @@ export function keepOnlineGames(): void {
   }
   every(SWEEP_INTERVAL_MS, () => answerLate())
   every(ALIVE_INTERVAL_MS, () => noteAlive())
-  every(DAY_MS / 24, () => removeOldInvitations())
+  every(TELL_INTERVAL_MS, () => tellWaiting())
+  every(MAIL_INTERVAL_MS, () => sendTurnMails())
+  every(DAY_MS / 24, async () => {
+    await removeOldInvitations()
+    await forgetUnused()
+  })
 }

@@ -10,7 +10,7 @@ export interface SearchOptions extends Limits {
   readonly value?: PositionValue
 }
 
-/** Searches at every decision, whoever's turn it is. Thinks for as long as it is asked. */
+/** Searches at every decision, in its own turn and in others. */
 export function searchBot(engine: Engine, { seed, value, ...limits }: SearchOptions): Bot {
   return {
     choose: (view, decision, imagine) =>

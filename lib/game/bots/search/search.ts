@@ -7,7 +7,7 @@ import { type PositionValue, writtenValue } from './position-value'
 
 /**
  * A node of the tree: what is known of the games that went this way. The games of a node need not be the same position;
- * they look the same to whoever searches, or differ in what the others hold.
+ * they look the same to the searching player, or differ in what the others hold.
  */
 export class Node {
   visits = 0

@@ -150,7 +150,7 @@ export const CZECH: PlainWords = {
     take: 'vzít|vezm-|bere|berou|brát|vezme|vzetí|sebrat|sebere',
     return: 'vrát-|vrac-|vrací|návrat-|vráti-',
     move: 'přesu-|přesouv-|přemíst-|přemisť-',
-    look: 'prohlé-|prohlíž-|podív-|nahlé-|nahlíž-|odhal-|odkry-|koukn-|ukáž-|ukaz-',
+    look: 'prohlé-|prohlédn-|prohlíž-|podív-|nahlé-|nahlíž-|odhal-|odkry-|koukn-|ukáž-|ukaz-',
     search: 'vyhled-|prohled-|hled-|vyhledáv-',
     shuffle: 'zamích-|mích-',
     play: 'zahr-|hraj-|zahrav-',
@@ -174,7 +174,8 @@ export const CZECH: PlainWords = {
     'mission-pile': { stem: 'balicku misi', words: 'balíčk- misí|balíček misí' },
     'discard-pile': {
       stem: 'odhazovaci kupk',
-      words: 'odhazovac- kup-|odhazovací kupk-|hřbitov-|odhazovací balíček',
+      words:
+        'odhazovac- kup-|odhazovací kupk-|hřbitov-|odhazovac- balíč-|odpad|odpadu|odpadem|odhozen- kart-',
     },
     glyph: { stem: 'symbol', words: 'symbol-|glyf-' },
     token: { stem: 'zeton', words: 'žeton-' },
@@ -187,6 +188,8 @@ export const CZECH: PlainWords = {
   },
   conditions: {
     'is:unique': 'jedinečn-|unikátn-',
+    'text:pokrač text:mis':
+      'mise navíc|misi navíc|misí navíc|další mise|další misi|druhá mise|druhou misi|dodatečn- mis-|více misí|víc misí|ještě jedna mise|ještě jednu misi|přeskočit misi|přeskočí misi|vynechat misi|pokračovat|pokračovat v misích',
     'own>=1': 'vlastním|mám|které mám|co mám|v mé sbírce|moje karty|ve sbírce',
     'own:0': 'chyb-|nemám|které nemám|co nemám|chybějící|nevlastním',
     'in:deck': 'v mém balíčku|v tomto balíčku',

@@ -180,7 +180,7 @@ export const FRENCH: PlainWords = {
     hand: { stem: 'main', words: 'main|mains' },
     deck: { stem: 'pioche', words: 'pioche|deck|pile de pioche' },
     'mission-pile': { stem: 'pile de mission', words: 'pile de missions|pile de mission|pioche de missions' },
-    'discard-pile': { stem: 'pile de defausse', words: 'pile de défausse|défausse|cimetière' },
+    'discard-pile': { stem: 'defausse', words: 'pile de défausse|défausse|cimetière|cartes défaussées' },
     glyph: { stem: 'symbole', words: 'symbole|symboles|glyphe|glyphes' },
     token: { stem: 'jeton', words: 'jeton|jetons' },
     complication: { stem: 'complication', words: 'complication|complications' },
@@ -196,7 +196,7 @@ export const FRENCH: PlainWords = {
       'que j ai|que je possède|possédées|possédés|dans ma collection|ma collection|je possède|mes cartes',
     'own:0': 'manquantes|manquants|manquant|manquante|que je n ai pas|il me manque|que je ne possède pas',
     'text:continu text:mission':
-      'mission supplémentaire|missions supplémentaires|mission de plus|autre mission|deuxième mission|plus de missions|sauter une mission',
+      'mission supplémentaire|missions supplémentaires|mission de plus|mission en plus|missions en plus|autre mission|deuxième mission|seconde mission|plus de missions|sauter une mission|passer une mission|continuer|continuer les missions',
     'in:deck': 'dans mon deck|dans ce deck',
     'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
     'foil>=1': 'foil|brillante|brillantes',

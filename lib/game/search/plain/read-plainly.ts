@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/game/text/tokens'
-import { foldWords } from '../fold-words'
 import type { Span } from '../query'
-import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
+import { foldWords } from '../words/fold-words'
+import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
 import { changeOf, type Lexicon, type Meaning } from './lexicon'
-import { lettersAndDigits, OBJECTS, plainTextOf, type Token } from './plain-tokens'
+import { lettersAndDigits, OBJECTS, type ObjectName, plainTextOf, type Token } from './plain-tokens'
 import { littleOf, muchOf, type Order, QUALITIES } from './qualities'
 
 /**
@@ -122,6 +122,7 @@ interface VerbObject {
   readonly stems: readonly string[]
   readonly query?: string
   readonly does?: string
+  readonly isDiscardPile?: boolean
 }
 
 class Reader {
@@ -410,7 +411,7 @@ class Reader {
         const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
         const place = from > end ? meant(this.item(from), 'object') : undefined
         if (place) {
-          objects.push({ stems: this.lexicon.stemOf(place.object, this.textLanguage) })
+          objects.push(this.named(place.object))
           end = from + 1
         }
         break
@@ -424,6 +425,9 @@ class Reader {
       hasOr = false
       end = at + 1
     }
+    // What texts call taking: `return cards from the discard pile`.
+    if (does.includes('return') && objects.some(({ isDiscardPile }) => isDiscardPile))
+      does = ['take', ...does]
     const narrowed = objects.flatMap((object) => object.does ?? [])
     const isNarrower = narrowed.some((one) => does.includes(one))
     does = isNarrower
@@ -496,6 +500,13 @@ class Reader {
     return true
   }
 
+  private named(object: ObjectName): VerbObject {
+    return {
+      stems: this.lexicon.stemOf(object, this.textLanguage),
+      ...(object === 'discard-pile' && { isDiscardPile: true }),
+    }
+  }
+
   /** What a verb can be about. */
   private objectOf(item: Item): VerbObject | undefined {
     const value = meant(item, 'value')
@@ -503,10 +514,7 @@ class Reader {
     const figure = meant(item, 'figure')
     if (noun) {
       const does = (figure && changeOf(figure.field)) ?? OBJECTS[noun.object]
-      return {
-        stems: this.lexicon.stemOf(noun.object, this.textLanguage),
-        ...(does !== undefined && { does }),
-      }
+      return { ...this.named(noun.object), ...(does !== undefined && { does }) }
     }
     if (value && ['type', 'trait', 'side', 'skill'].includes(value.field)) {
       const does = value.field === 'skill' ? 'skills' : undefined
@@ -643,7 +651,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   const span = { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
   if (a.query === b.query) return { ...a, ...span }
   if (a.value && b.value) {
-    // Who says `support characters` says what kind of characters.
+    // `support characters` says which kind of characters.
     if (a.value.field === 'type' && (a.value.value === 'character' || b.value.value === 'character'))
       return { ...(a.value.value === 'character' ? b : a), ...span }
     return { ...a, ...span, query: `${a.query},${valueQuery('', b.value.value).slice(1)}` }
@@ -703,7 +711,7 @@ export function readPlainly(
     .map(({ from, to }) => ({ text: text.slice(from, to), from, to }))
   let rest = text
   for (const token of tokens) {
-    // A field that nothing was made of is told to be wrong.
+    // A field that matched nothing is reported as invalid.
     if (token.isField && !isUsed(token) && !isName(token.word)) continue
     const end = token.isField && text[token.to] === ':' ? token.to + 1 : token.to
     rest = rest.slice(0, token.from) + ' '.repeat(end - token.from) + rest.slice(end)

@@ -14,6 +14,7 @@ import {
   startClock,
   stopClock,
   timeLeft,
+  wholeTimeLeft,
 } from '@/lib/features/online/model/clock'
 
 const MINUTE = 60_000
@@ -57,6 +58,10 @@ describe('a clock', () => {
     const { days } = CLOCK_PRESETS
     const DAY = 24 * 60 * MINUTE
     const clock = begun(days)
+    // Of three free days one is left then, and one's own three; of whoever is not asked nothing has passed.
+    expect(wholeTimeLeft(days, clock, 0, 2 * DAY)).toBe(4 * DAY)
+    expect(wholeTimeLeft(days, clock, 0, 5 * DAY)).toBe(DAY)
+    expect(wholeTimeLeft(days, clock, 1, 2 * DAY)).toBe(6 * DAY)
     expect(timeLeft(days, clock, 0, 2 * DAY)).toBe(3 * DAY)
     expect(freeTimeLeft(days, clock, 2 * DAY)).toBe(DAY)
     expect(timeLeft(days, clock, 0, 4 * DAY)).toBe(2 * DAY)

@@ -15,7 +15,7 @@ import {
   withoutTerm,
   withTerm,
 } from '@/lib/game/search'
-import { unknownInPool } from '@/lib/game/search/unknown-words'
+import { unknownInPool } from '@/lib/game/search/words/unknown-words'
 import { plainText, renderCardText } from '@/lib/game/text'
 
 const textOf = (card: Card) =>
@@ -40,7 +40,8 @@ describe('what cards are worth', () => {
     ['value<=-1', ['BASE-2']],
     ['value:-1..0.5', ['BASE-2', 'BASE-3']],
     ['apport>=0.2 value<1.50', ['BASE-3', 'BASE-4']],
-    ['value>=−1 sort:-value', ['BASE-1', 'BASE-4', 'BASE-3', 'BASE-2']],
+    ['value>=−1 sort:value', ['BASE-1', 'BASE-4', 'BASE-3', 'BASE-2']],
+    ['value>=−1 sort:-value', ['BASE-2', 'BASE-3', 'BASE-4', 'BASE-1']],
     ['přínos>=1', ['BASE-1', 'BASE-4']],
   ])('%s', (text, expected) => {
     expect(keys(text, context)).toEqual(expected)

@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { importDeck } from '@/lib/features/decks/model/formats'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { commandLine } from '@/lib/tools/cli/command-line'
+import { readAs } from '@/lib/tools/cli/deck-text'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 const FIXTURES = 'tests/fixtures/decks'
@@ -18,12 +21,14 @@ interface Result {
   readonly err: string
 }
 
-/** Runs the command line as a program of its own. */
-function chevron(
-  args: readonly string[],
-  { input = '', hangUp = false }: { readonly input?: string | Uint8Array; readonly hangUp?: boolean } = {},
-): Promise<Result> {
-  return new Promise((resolve, reject) => {
+interface Options {
+  readonly input?: string | Uint8Array
+  readonly hangUp?: boolean
+}
+
+/** Starts the command line as a program of its own, which takes a second: for what only a program has. */
+function chevronProgram(args: readonly string[], { input = '', hangUp = false }: Options = {}) {
+  return new Promise<Result>((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/tools/cli/chevron.ts', ...args], {
       cwd: ROOT,
       env: { ...process.env, LC_ALL: 'C' },
@@ -44,6 +49,34 @@ function chevron(
   })
 }
 
+/** Runs a command in this process. */
+async function chevron(args: readonly string[], { input = '' }: Options = {}): Promise<Result> {
+  let atOnce = ''
+  const stdin = vi.spyOn(process, 'stdin', 'get').mockReturnValue(
+    // Only its bytes are read.
+    Readable.from([Buffer.from(input)]) as typeof process.stdin,
+  )
+  const stderr = vi.spyOn(process.stderr, 'write').mockImplementation((part) => {
+    atOnce += String(part)
+    return true
+  })
+  try {
+    const { exitCode, out, err } = await commandLine(args)
+    return { code: exitCode, out, err: atOnce + err }
+  } finally {
+    stdin.mockRestore()
+    stderr.mockRestore()
+    readAs(undefined)
+  }
+}
+
+/** One after the other: they share one standard input. */
+async function oneAfterAnother<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const item of items) results.push(await work(item))
+  return results
+}
+
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'chevron-cli-'))
@@ -62,15 +95,13 @@ describe('the command line', { timeout: 60_000 }, () => {
     const bare = Buffer.from(list('Můj řád', 'F-302'), 'utf16le')
     const json = (input: Uint8Array, ...more: string[]) =>
       chevron(['convert', '-', '--to', 'json', ...more], { input })
-    const [first, second, third, fourth, otherwise, picture, wrong] = await Promise.all([
-      json(czech),
-      json(french),
-      json(wide),
-      json(bare),
-      json(czech, '--encoding', 'windows-1252'),
-      json(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a)),
-      json(czech, '--encoding=klingon'),
-    ])
+    const first = await json(czech)
+    const second = await json(french)
+    const third = await json(wide)
+    const fourth = await json(bare)
+    const otherwise = await json(czech, '--encoding', 'windows-1252')
+    const picture = await json(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a))
+    const wrong = await json(czech, '--encoding=klingon')
     expect(first.out).toContain('"Můj řád"')
     expect(first.err).toContain('“-” was read as windows-1250.')
     expect(second.out).toContain('"Très père"')
@@ -90,11 +121,9 @@ describe('the command line', { timeout: 60_000 }, () => {
   it('validates: 0 for a legal deck, 1 for another, with what each rule finds', {
     tags: ['thorough'],
   }, async () => {
-    const [legal, illegal, later] = await Promise.all([
-      chevron(['validate', 'starter:carter']),
-      chevron(['validate', `${FIXTURES}/2008/illegal/copies-four.txt`]),
-      chevron(['validate', '--edition', '2007', '-'], { input: '1 F-302' }),
-    ])
+    const legal = await chevron(['validate', 'starter:carter'])
+    const illegal = await chevron(['validate', `${FIXTURES}/2008/illegal/copies-four.txt`])
+    const later = await chevron(['validate', '--edition', '2007', '-'], { input: '1 F-302' })
     expect(legal).toMatchObject({ code: 0, err: '' })
     expect(legal.out.split('\n').slice(0, 8).join('\n')).toMatchInlineSnapshot(`
       "Carter starter deck is legal in the 2008 edition.
@@ -126,10 +155,9 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('converts between all formats', { tags: ['thorough'] }, async () => {
-    const [text, json, o8d, code, csv, markdown] = await Promise.all(
-      ['text', 'json', 'o8d', 'code', 'csv', 'markdown'].map((format) =>
-        chevron(['convert', OSIRIS, '--to', format]),
-      ),
+    const [text, json, o8d, code, csv, markdown] = await oneAfterAnother(
+      ['text', 'json', 'o8d', 'code', 'csv', 'markdown'],
+      (format) => chevron(['convert', OSIRIS, '--to', format]),
     )
     expect(code).toEqual({ code: 0, out: `${OSIRIS}\n`, err: '' })
     for (const result of [text, json, o8d, csv, markdown]) {
@@ -141,10 +169,8 @@ describe('the command line', { timeout: 60_000 }, () => {
   it('says what a conversion leaves out, beside the deck', { tags: ['thorough'] }, async () => {
     const file = path.join(folder, 'aside.txt')
     writeFileSync(file, 'Name: Aside\n3 Salish Spirits\nTokens\n1 Nyan\nSideboard\n2 Chaska\n')
-    const [o8d, json] = await Promise.all([
-      chevron(['convert', file, '--to', 'o8d']),
-      chevron(['convert', file, '--to', 'o8d', '--json']),
-    ])
+    const o8d = await chevron(['convert', file, '--to', 'o8d'])
+    const json = await chevron(['convert', file, '--to', 'o8d', '--json'])
     expect(o8d.code).toBe(0)
     expect(o8d.out).toMatch(/^<\?xml[\s\S]*<\/deck>\n$/)
     expect(o8d.err).toBe(
@@ -167,23 +193,20 @@ describe('the command line', { timeout: 60_000 }, () => {
   it('finds cards: 0 with results, 1 with none, 2 for a query that makes no sense', {
     tags: ['thorough'],
   }, async () => {
-    const [found, none, wrong] = await Promise.all([
-      chevron(['cards', 'type:obstacle', 'salish']),
-      chevron(['cards', '--json', 'qwertz']),
-      chevron(['cards', 'qwertz:1']),
-    ])
+    const found = await chevron(['cards', 'type:obstacle', 'salish'])
+    const none = await chevron(['cards', '--json', 'qwertz'])
+    const wrong = await chevron(['cards', 'qwertz:1'])
     expect(found).toEqual({ code: 0, out: 'BASE 270  Salish Spirits  (Obstacle, C)\n1 card\n', err: '' })
     expect(none).toEqual({ code: 1, out: '[]\n', err: '' })
     expect(wrong).toEqual({ code: 2, out: '', err: 'Column 1: Unknown field “qwertz”.\n' })
   })
 
   it('goldfishes a deck, the same game for the same seed', { tags: ['thorough'] }, async () => {
-    const [first, second, json, unplayable] = await Promise.all([
-      chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']),
-      chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']),
-      chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--json']),
-      chevron(['goldfish', `${FIXTURES}/2008/illegal/team-three.txt`, '--seed', '1']),
-    ])
+    const again = ['goldfish', 'starter:osiris', '--seed', 'abydos', '--vs', 'starter:oneill']
+    const first = await chevron(again)
+    const second = await chevron(again)
+    const json = await chevron(['goldfish', 'starter:osiris', '--seed', 'abydos', '--json'])
+    const unplayable = await chevron(['goldfish', `${FIXTURES}/2008/illegal/team-three.txt`, '--seed', '1'])
     expect(first.code).toBe(0)
     expect(first.out).toBe(second.out)
     expect(first.out).toMatch(/win with .*\n\nReplay: \S+\n$/)
@@ -217,21 +240,16 @@ describe('the command line', { timeout: 60_000 }, () => {
       [['convert', 'starter:carter'], /^Missing format/],
       [['convert', 'starter:carter', '--to', 'pdf'], /^“pdf” is not a format/],
     ]
-    // A few at a time: each is a program of its own.
-    for (let at = 0; at < cases.length; at += 4) {
-      await Promise.all(
-        cases.slice(at, at + 4).map(async ([args, sentence]) => {
-          const { code, out, err } = await chevron(args)
-          expect(err, args.join(' ')).toMatch(sentence)
-          expect(err).not.toMatch(/^ {4}at /m)
-          expect({ code, out }).toEqual({ code: 2, out: '' })
-        }),
-      )
+    for (const [args, sentence] of cases) {
+      const { code, out, err } = await chevron(args)
+      expect(err, args.join(' ')).toMatch(sentence)
+      expect(err).not.toMatch(/^ {4}at /m)
+      expect({ code, out }).toEqual({ code: 2, out: '' })
     }
   })
 
   it('says it to machines as JSON', async () => {
-    const { code, out, err } = await chevron(['validate', '-', '--json'], {
+    const { code, out, err } = await chevronProgram(['validate', '-', '--json'], {
       input: '1 Samantha Carter\n0 Red Sky',
     })
     expect({ code, err }).toEqual({ code: 2, err: '' })
@@ -245,10 +263,10 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('ends quietly when nobody reads on, and helps', { tags: ['thorough'] }, async () => {
-    const [hungUp, help] = await Promise.all([
-      chevron(['goldfish', 'starter:carter', '--seed', '1', '--json'], { hangUp: true }),
-      chevron(['help']),
-    ])
+    const hungUp = await chevronProgram(['goldfish', 'starter:carter', '--seed', '1', '--json'], {
+      hangUp: true,
+    })
+    const help = await chevronProgram(['help'])
     expect(hungUp.err).toBe('')
     expect(help.code).toBe(0)
     for (const command of ['validate', 'convert', 'cards', 'goldfish', 'reset-password'])

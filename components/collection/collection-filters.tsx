@@ -1,0 +1,166 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode, RefObject } from 'react'
+import type { IconName } from '@/components/cards/drawing/icons'
+import { Button } from '@/components/ui/button'
+import { digitKey } from '@/components/ui/digit-key'
+import { Icon } from '@/components/ui/icon'
+import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/counts'
+import { SHOWN, type Shown } from './row-facts'
+import { SEGMENTS, segment } from './styles'
+
+/** What the page shows: a list to count in, pockets, or, where it is narrow, what can be built. */
+export type View = 'counts' | 'binder' | 'build'
+
+const VIEWS = [
+  { id: 'counts', icon: 'table-view', onlyNarrow: false },
+  { id: 'binder', icon: 'grid', onlyNarrow: false },
+  { id: 'build', icon: 'deck', onlyNarrow: true },
+] as const satisfies readonly { id: View; icon: IconName; onlyNarrow: boolean }[]
+
+interface SearchFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly text: string
+  /** How many cards there are in all. */
+  readonly count: number
+  /** Whether what is typed was entered as a title that no card has. */
+  readonly isMissed: boolean
+  /** Whether something is listed that was asked for, so that Enter goes there. */
+  readonly hasFound: boolean
+  readonly onText: (text: string) => void
+  /** Undefined as long as there are no cards to look for. */
+  readonly onMissed: (() => void) | undefined
+  /** Goes to the first card of the list. */
+  readonly onEnter: (() => void) | undefined
+}
+
+/** The search, and the way from it into the list: titles are typed one after the other, each with its count. */
+export function CollectionSearch({
+  field,
+  text,
+  count,
+  isMissed,
+  hasFound,
+  onText,
+  onMissed,
+  onEnter,
+}: SearchFieldProps) {
+  const t = useTranslations('collection')
+  return (
+    <div
+      className={`field min-w-55 flex-1 max-md:fixed max-md:inset-x-2 max-md:bottom-[calc(8px+max(var(--thumb-bar),env(safe-area-inset-bottom)))] max-md:z-30 max-md:min-h-12 max-md:shadow-2 ${isMissed ? 'border-danger' : ''}`}
+    >
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        value={text}
+        aria-label={t('search.label')}
+        placeholder={t('search.placeholder', { count })}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && text) {
+            event.preventDefault()
+            onText('')
+          }
+          if (event.key === 'Enter' && onMissed && text !== '' && !hasFound) {
+            // What is typed next is the next title, and no more of the one that no card has.
+            event.preventDefault()
+            event.currentTarget.select()
+            onMissed()
+          } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && onEnter) {
+            event.preventDefault()
+            onEnter()
+          } else if (isMissed && digitKey(event.nativeEvent)) {
+            // A count of a card that was not found goes nowhere: not to another card, nor into the search.
+            event.preventDefault()
+          }
+        }}
+      />
+      <kbd>/</kbd>
+    </div>
+  )
+}
+
+interface FiltersProps {
+  readonly shown: Shown
+  readonly onShown: (shown: Shown) => void
+  readonly view: View
+  readonly onView: (view: View) => void
+  /** Whether a digit goes on to the next card. */
+  readonly goesOn: boolean
+  readonly onGoesOn: (goesOn: boolean) => void
+  readonly kind: CopyKind
+  readonly onKind: (kind: CopyKind) => void
+  /** The search. */
+  readonly children: ReactNode
+}
+
+/** The bar above the list: search, what is shown, and how. */
+export function CollectionFilters(props: FiltersProps) {
+  const { shown, onShown, view, onView, goesOn, onGoesOn, kind, onKind, children } = props
+  const t = useTranslations('collection')
+  return (
+    <div className="sticky top-0 z-5 -mx-6 flex flex-wrap items-center gap-2 bg-basalt-1 px-6 py-2 max-md:static max-md:-mx-3 max-md:px-3 max-md:py-1">
+      {children}
+      <fieldset
+        className={`relative inline-flex ${SEGMENTS} max-md:order-1 max-md:min-w-0 max-md:flex-nowrap max-md:overflow-x-auto max-md:[scrollbar-width:none]`}
+      >
+        <legend className="sr">{t('shown.label')}</legend>
+        {SHOWN.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={segment(shown === one)}
+            aria-pressed={shown === one}
+            onClick={() => onShown(one)}
+          >
+            {t(`shown.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={`inline-flex ${SEGMENTS} max-md:order-first`}>
+        <legend className="sr">{t('view.label')}</legend>
+        {VIEWS.map(({ id, icon, onlyNarrow }) => (
+          <button
+            key={id}
+            type="button"
+            className={`${segment(view === id)} ${onlyNarrow ? 'hidden max-xl:inline-block' : ''}`}
+            aria-pressed={view === id}
+            onClick={() => onView(id)}
+          >
+            <Icon name={icon} /> {t(`view.${id}`)}
+          </button>
+        ))}
+      </fieldset>
+      {view !== 'binder' && (
+        <Button
+          variant="quiet"
+          className="aria-pressed:text-horizon max-md:hidden"
+          aria-pressed={goesOn}
+          title={t('goesOnWhy')}
+          onClick={() => onGoesOn(!goesOn)}
+        >
+          {t('goesOn')}
+        </Button>
+      )}
+      <fieldset className={`hidden max-md:inline-flex ${SEGMENTS}`}>
+        <legend className="sr">{t('kind.label')}</legend>
+        {COPY_KINDS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={segment(kind === one)}
+            aria-pressed={kind === one}
+            onClick={() => onKind(one)}
+          >
+            {t(`kind.${one}`)}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

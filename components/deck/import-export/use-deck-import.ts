@@ -1,0 +1,146 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FailedImport,
+  IMPORT_LIMITS,
+  type ImportedDeck,
+} from '@/lib/features/decks/model/formats/report'
+import type { Pool } from '@/lib/game/cards/pool'
+import type { CardKey, Edition } from '@/lib/game/terms'
+import { cleanName } from '@/lib/platform/text/clean-name'
+import { decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
+import { useFailureLabels } from './import-labels'
+import type { GivenDeck } from './use-given-deck'
+
+/** A file of more bytes than so many characters can have is refused unread. */
+const FILE_LIMIT = IMPORT_LIMITS.characters * 4
+const MEGABYTE = 1_000_000
+
+/** Whether a file begins as a ZIP archive does, whatever it is called. */
+async function isArchive(file: File): Promise<boolean> {
+  const start = await file
+    .slice(0, 4)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const [p, k, three, four] = new Uint8Array(start)
+  return p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6))
+}
+
+interface FileBytes {
+  readonly bytes: Uint8Array
+  /** Without its ending. */
+  readonly name: string
+}
+
+/** How far the reading of a deck has come. */
+interface DeckImport {
+  /** What was pasted. */
+  readonly text: string
+  readonly busy: boolean
+  /** Why nothing could be read or begun, in words. */
+  readonly failure: string | undefined
+  /** A file of several decks. */
+  readonly archive: File | undefined
+  /** A file whose encoding nothing in it says, and which was taken. */
+  readonly legacy: (FileBytes & { readonly encoding: TextEncoding }) | undefined
+  readonly report: ImportedDeck | undefined
+  /** What the deck is going to be called. */
+  readonly name: string
+}
+
+const NOTHING_READ: DeckImport = {
+  text: '',
+  busy: false,
+  failure: undefined,
+  archive: undefined,
+  legacy: undefined,
+  report: undefined,
+  name: '',
+}
+
+const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
+
+/** Reads a deck from a text or a file, and mends with its reader what was not understood. */
+export function useDeckImport(pool: Pool, given: GivenDeck | undefined, edition: Edition | undefined) {
+  const t = useTranslations('decks')
+  const failureLabels = useFailureLabels()
+  const [state, setState] = useState(NOTHING_READ)
+  const change = useCallback(
+    (changes: Partial<DeckImport>) => setState((before) => ({ ...before, ...changes })),
+    [],
+  )
+  const fail = useCallback((failure: string) => change({ failure }), [change])
+
+  const read = useCallback(
+    async (source: string, fallback = '') => {
+      change({ busy: true, failure: undefined })
+      const [{ importDeck }, { repairObvious }] = await Promise.all([
+        import('@/lib/features/decks/model/formats/import'),
+        import('@/lib/features/decks/model/formats/repair'),
+      ])
+      const result: ImportedDeck | FailedImport = await importDeck(pool, source, edition && { edition })
+      change(
+        result.ok
+          ? {
+              busy: false,
+              report: repairObvious(pool, result),
+              name: cleanName(result.name ?? fallback),
+            }
+          : { busy: false, failure: failureLabels(result.error) },
+      )
+    },
+    [pool, edition, change, failureLabels],
+  )
+  const readBytes = useCallback(
+    async ({ bytes, name }: FileBytes, encoding?: TextEncoding) => {
+      const decoded = decodeText(bytes, encoding)
+      if (!decoded.ok) return fail(failureLabels({ kind: 'binary', file: decoded.kind }))
+      const guess = encoding ?? (decoded.isGuess ? decoded.encoding : undefined)
+      change({ legacy: guess && { bytes, name, encoding: guess } })
+      await read(decoded.text, name)
+    },
+    [read, change, fail, failureLabels],
+  )
+  const readFile = useCallback(
+    async (chosen: File) => {
+      if (await isArchive(chosen)) return change({ archive: chosen })
+      change({ archive: undefined })
+      if (chosen.size > FILE_LIMIT) {
+        const megabytes = (bytes: number) => Math.ceil(bytes / MEGABYTE)
+        return fail(t('import.tooBig', { size: megabytes(chosen.size), limit: megabytes(FILE_LIMIT) }))
+      }
+      const bytes = await chosen.arrayBuffer().catch(() => undefined)
+      if (bytes === undefined) return fail(t('import.unreadable'))
+      await readBytes({ bytes: new Uint8Array(bytes), name: withoutEnding(chosen.name) })
+    },
+    [readBytes, change, fail, t],
+  )
+
+  const begun = useRef<GivenDeck>(undefined)
+  useEffect(() => {
+    if (given === undefined || begun.current === given) return
+    begun.current = given
+    void (typeof given === 'string' ? read(given) : readFile(given))
+  }, [given, read, readFile])
+
+  const { report } = state
+  /** Says which card a line means. */
+  const choose = async (index: number, key: CardKey) => {
+    if (!report || key === '') return
+    const [{ resolveAmbiguity }, { chooseOtherwise }] = await Promise.all([
+      import('@/lib/features/decks/model/formats/list-builder'),
+      import('@/lib/features/decks/model/formats/repair'),
+    ])
+    const isRepaired = report.lines[index]?.kind === 'understood'
+    change({ report: (isRepaired ? chooseOtherwise : resolveAmbiguity)(pool, report, index, key) })
+  }
+  /** Says how many copies a line means. */
+  const recount = async (index: number, copies: number) => {
+    if (!report) return
+    const { withCount } = await import('@/lib/features/decks/model/formats/repair')
+    change({ report: withCount(pool, report, index, copies) })
+  }
+  return { ...state, change, fail, read, readBytes, readFile, choose, recount }
+}

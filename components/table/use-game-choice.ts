@@ -1,0 +1,165 @@
+'use client'
+
+import { useState } from 'react'
+import { useOwnPool } from '@/components/storage/own-cards'
+import { useDecks } from '@/components/storage/use-decks'
+import { usePool } from '@/components/storage/use-pool'
+import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
+import { playability } from '@/lib/features/play/model/playable'
+import type { SavedGame } from '@/lib/features/play/model/saved/saved-table'
+import {
+  type FirstPlayer,
+  type GameSetup,
+  type Mode,
+  type OpponentTurns,
+  PERSON,
+  type Pressure,
+  RANDOM_PLAYER,
+  randomSeed,
+  type SeatController,
+  type Strength,
+} from '@/lib/features/play/model/setup'
+import type { Player } from '@/lib/game/engine/model/game'
+import { type CardKey, type Edition, MIN_PLAYERS } from '@/lib/game/terms'
+import { type ChosenDeck, useCarriedCards, useChosenDecks } from './chosen-deck'
+
+/** What was chosen for one seat. */
+interface Seat {
+  readonly ref?: DeckRef
+  readonly hand: readonly CardKey[]
+}
+const NOTHING_CHOSEN: Seat = { hand: [] }
+
+/** The player's choices; the rest follows from the decks. */
+export interface GameChoice {
+  readonly mode: Mode
+  /** How many share a screen. */
+  readonly players: number
+  readonly seats: readonly Seat[]
+  /** Decks of links that were pasted. */
+  readonly linked: readonly LinkedDeck[]
+  readonly bot: Strength
+  readonly pressure: Pressure
+  readonly turns: OpponentTurns
+  readonly first: FirstPlayer | undefined
+  readonly edition: Edition | undefined
+  readonly seed: string
+}
+
+const STARTERS = ['carter', 'osiris', 'oneill'] as const
+
+/** Decks for those who have not chosen one: for the first seat an own one, for the others another than before. */
+function defaultRefs(seats: readonly Seat[], count: number, own: DeckRef | undefined): DeckRef[] {
+  const refs: DeckRef[] = []
+  for (let player = 0; player < count; player++) {
+    const taken = refs.map(formatDeckRef)
+    const fresh = STARTERS.find((id) => !taken.includes(formatDeckRef({ kind: 'starter', id })))
+    const starter: DeckRef = { kind: 'starter', id: fresh ?? 'carter' }
+    const other: DeckRef = taken.includes('starter:osiris') ? starter : { kind: 'starter', id: 'osiris' }
+    refs.push(seats[player]?.ref ?? (player === 0 ? (own ?? starter) : other))
+  }
+  return refs
+}
+
+function controllerOf({ mode, bot, pressure }: GameChoice, player: Player): SeatController {
+  if (player === 0 || mode === 'hot-seat' || mode === 'open-hands') return PERSON
+  return mode === 'bot' ? { kind: 'bot', bot } : { kind: 'goldfish', pressure }
+}
+
+interface Asked {
+  /** The deck that the address names. */
+  readonly deck: DeckRef | undefined
+  /** The way to play that the address names. */
+  readonly mode: Mode | undefined
+  /** A game that waits on the table. */
+  readonly waiting: SavedGame | undefined
+}
+
+/** What is chosen for a game, and the game that it makes. */
+export function useGameChoice({ deck: asked, mode: askedMode, waiting }: Asked) {
+  const official = usePool()
+  const library = useDecks()
+  const [choice, setChoice] = useState<GameChoice>(() => ({
+    // A deck in the address is played at once.
+    mode: askedMode ?? (asked ? 'goldfish' : 'bot'),
+    players: MIN_PLAYERS,
+    seats: [{ ref: asked, hand: [] }],
+    linked: asked?.kind === 'code' ? [{ code: asked.code, name: asked.name ?? '' }] : [],
+    bot: 'normal',
+    pressure: 'none',
+    turns: 'play',
+    first: undefined,
+    edition: undefined,
+    seed: randomSeed(),
+  }))
+  const change = (changes: Partial<GameChoice>) => setChoice((before) => ({ ...before, ...changes }))
+  const changeSeat = (player: Player, seat: Seat) =>
+    setChoice((before) => ({
+      ...before,
+      seats: Array.from({ length: Math.max(before.seats.length, player + 1) }, (_, one) =>
+        one === player ? seat : (before.seats[one] ?? NOTHING_CHOSEN),
+      ),
+    }))
+  const addLinked = (added: LinkedDeck) =>
+    setChoice((before) => ({
+      ...before,
+      linked: [...before.linked.filter((one) => one.code !== added.code), added],
+    }))
+
+  const { mode, seats, linked, first } = choice
+  const count = mode === 'hot-seat' ? choice.players : MIN_PLAYERS
+  // The deck that was played last, or the one that was changed last; never one that cannot be played.
+  const last = waiting?.setup.seats[0]?.ref
+  const kept = [...library.decks.filter(({ id }) => id === last), ...library.decks].find(
+    ({ list }) => official && playability(official, list, choice.edition ?? list.edition).deck,
+  )
+  const refs = defaultRefs(seats, count, kept && { kind: 'kept', id: kept.id })
+  const carried = useCarriedCards()
+  const decks = useChosenDecks(refs, library, linked, carried)
+  const [yours] = decks
+  const ownCards = [
+    ...new Map(
+      decks.flatMap((deck) =>
+        deck.status === 'ready' ? (deck.ownCards ?? []).map((own) => [own.card.key, own] as const) : [],
+      ),
+    ).values(),
+  ]
+  const own = useOwnPool(ownCards)
+  const pool = ownCards.length > 0 ? own?.pool : official
+  const edition = choice.edition ?? (yours?.status === 'ready' ? yours.list.edition : '2008')
+  const canPlay = (deck: ChosenDeck) =>
+    deck.status === 'ready' && pool !== undefined && playability(pool, deck.list, edition).deck !== undefined
+  const seed = choice.seed.trim()
+  const ready = decks.every(canPlay) && seed !== ''
+  const firstPlayer = first === RANDOM_PLAYER || (first !== undefined && first < count) ? first : undefined
+
+  /** The game; undefined while something of it is not there. */
+  const setup = (): GameSetup | undefined => {
+    if (!ready) return undefined
+    return {
+      mode,
+      seats: decks.flatMap((deck, player) => {
+        const ref = refs[player]
+        if (deck.status !== 'ready' || !ref) return []
+        const hand = seats[player]?.hand ?? []
+        const seat = {
+          ref: formatDeckRef(ref),
+          name: deck.name,
+          list: deck.list,
+          controller: controllerOf(choice, player),
+        }
+        return [hand.length > 0 ? { ...seat, hand } : seat]
+      }),
+      edition,
+      seed,
+      ...(firstPlayer === undefined ? {} : { firstPlayer }),
+      ...(ownCards.length > 0 ? { ownCards } : {}),
+      opponentTurns: choice.turns,
+    }
+  }
+  return {
+    ...{ choice, change, changeSeat, addLinked, setup },
+    ...{ library, pool, refs, decks, edition, count, firstPlayer, ready },
+  }
+}

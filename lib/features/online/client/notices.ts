@@ -1,0 +1,96 @@
+import type { Notices } from '@/lib/features/online/contract/notices'
+import { LOCALES } from '@/lib/game/terms/locales'
+import { ask, lazyContract } from '@/lib/http/client/json-request'
+import { ROUTES } from '@/lib/http/routes'
+
+/* How this browser and its member are told that a game waits for them. */
+
+const load = () => import('@/lib/features/online/contract/notices')
+const READ = lazyContract(ROUTES.readNotices, () => load().then((api) => api.readNotices))
+const SUBSCRIBE = lazyContract(ROUTES.subscribePush, () => load().then((api) => api.subscribePush))
+const UNSUBSCRIBE = lazyContract(ROUTES.unsubscribePush, () => load().then((api) => api.unsubscribePush))
+const MAILS = lazyContract(ROUTES.chooseTurnMails, () => load().then((api) => api.chooseTurnMails))
+const END_MAILS = lazyContract(ROUTES.endTurnMails, () => load().then((api) => api.endTurnMails))
+
+/** The worker that is told; undefined where the browser has none, or knows no push. */
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return undefined
+  return (await navigator.serviceWorker.getRegistration()) ?? undefined
+}
+
+const subscribed = async () => (await (await registration())?.pushManager.getSubscription()) ?? undefined
+
+/** The SHA-256 of an address, by which the server names it. */
+async function idOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
+  return btoa(String.fromCharCode(...new Uint8Array(hash)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')
+}
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+
+/** How this browser can be told: `blocked` where its owner once said no, `unable` where it knows no push. */
+export type PushState = 'unable' | 'blocked' | 'off' | 'on'
+
+/** How somebody is told now; undefined where nobody answers. */
+export async function readNotices(): Promise<(Notices & { readonly browser: PushState }) | undefined> {
+  const worker = await registration()
+  const own = await subscribed()
+  const answer = await ask(READ, { query: own ? { browser: await idOf(own.endpoint) } : {} })
+  if (!answer.ok) return undefined
+  const { push } = answer.value
+  const browser = !worker
+    ? 'unable'
+    : Notification.permission === 'denied'
+      ? 'blocked'
+      : own && push.isOn
+        ? 'on'
+        : 'off'
+  return { ...answer.value, browser }
+}
+
+/** Why it did not come about. */
+type Refusal = 'blocked' | 'failed' | 'quota'
+
+/** Has this browser told from now on; asks its owner first. Returns why not. */
+export async function turnPushOn(key: string): Promise<Refusal | undefined> {
+  const worker = await registration()
+  if (!worker) return 'failed'
+  if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
+  try {
+    // One that was made for another key cannot be used any more.
+    await (await subscribed())?.unsubscribe()
+    const own = await worker.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: bytesOf(key),
+    })
+    const { keys } = own.toJSON()
+    const locale = LOCALES.find((one) => one === document.documentElement.lang) ?? LOCALES[0]
+    const answer = await ask(SUBSCRIBE, {
+      body: {
+        ...{ endpoint: own.endpoint, locale },
+        keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      },
+    })
+    if (answer.ok) return undefined
+    await own.unsubscribe()
+    return answer.reason === 'refused' && answer.code.startsWith('quota') ? 'quota' : 'failed'
+  } catch {
+    return 'failed'
+  }
+}
+
+/** Has this browser told no more. False where the server could not be asked. */
+export async function turnPushOff(): Promise<boolean> {
+  const own = await subscribed()
+  if (!own) return true
+  const answer = await ask(UNSUBSCRIBE, { body: { endpoint: own.endpoint } })
+  if (answer.ok) await own.unsubscribe()
+  return answer.ok
+}
+
+export const turnMails = (isOn: boolean) => ask(MAILS, { body: { isOn } })
+export const endMails = (token: string) => ask(END_MAILS, { query: { token } })

@@ -1,0 +1,208 @@
+import 'server-only'
+import { createECDH, ECDH, hkdfSync } from 'node:crypto'
+import { generateRequestDetails } from 'web-push'
+import type { LiveSession } from '@/lib/features/account/server/sessions'
+import { isPushAddress } from '@/lib/features/online/contract/notices'
+import { QUOTAS } from '@/lib/http/quotas'
+import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
+import type { Locale } from '@/lib/platform/i18n/routing'
+import { earliestNow } from '@/lib/platform/server/clock'
+import { db } from '@/lib/platform/server/db'
+import { authSecret, environment } from '@/lib/platform/server/env'
+import { logError } from '@/lib/platform/server/log'
+import { sha256 } from '@/lib/platform/server/tokens'
+import { type Person, requireActive } from './player'
+
+/*
+ * Browsers that are told by their push service (RFC 8030) what happens while no page is open. What is sent is encrypted for
+ * the browser; the service learns that something was sent, and when.
+ */
+
+/** Seconds that a push service keeps what a browser does not fetch, being off. */
+const KEPT_SECONDS = 24 * 60 * 60
+const TIMEOUT_MS = 5_000
+/** What is not used for so long is forgotten. */
+const UNUSED_MS = 200 * 24 * 60 * 60 * 1_000
+
+interface Keys {
+  readonly publicKey: string
+  readonly privateKey: string
+}
+let made: { readonly secret: string; readonly keys: Keys } | undefined
+
+/**
+ * The key pair that push services know the site by (RFC 8292). It follows from the secret of the data folder, so that
+ * there is no second one to keep, and several machines with one secret have one key.
+ */
+export function pushKeys(): Keys {
+  const secret = authSecret()
+  if (made?.secret === secret) return made.keys
+  const pair = createECDH('prime256v1')
+  pair.setPrivateKey(Buffer.from(hkdfSync('sha256', secret, '', 'web push', 32)))
+  const privateKey = pair.getPrivateKey()
+  const padded = Buffer.concat([Buffer.alloc(32 - privateKey.length), privateKey])
+  const keys = {
+    publicKey: pair.getPublicKey().toString('base64url'),
+    privateKey: padded.toString('base64url'),
+  }
+  made = { secret, keys }
+  return keys
+}
+
+const idOf = (endpoint: string) => Buffer.from(sha256(endpoint), 'hex').toString('base64url')
+
+/** What is somebody's, for the database: by their session while it lasts, by the cookie of a guest. */
+const ownedBy = ({ userId, guest }: Person) => [
+  ...(userId === undefined
+    ? []
+    : [{ userId, session: { revokedAt: null, expiresAt: { gt: earliestNow() } } }]),
+  ...(guest === undefined ? [] : [{ guest }]),
+]
+
+/** A browser that wants to be told. */
+export interface WantedPush {
+  readonly endpoint: string
+  readonly keys: { readonly p256dh: string; readonly auth: string }
+  readonly locale: Locale
+}
+
+/**
+ * Has a browser told from now on what waits for a person; whoever wanted it told before in the same browser is not.
+ * Throws 409 `closed` for a guest who has sat at no game, `quota`.
+ */
+export async function subscribe(
+  person: Person,
+  session: Pick<LiveSession, 'sessionId'> | undefined,
+  { endpoint, keys, locale }: WantedPush,
+): Promise<void> {
+  await requireActive(person)
+  requirePoint(keys.p256dh)
+  const { userId, guest } = person
+  const isKnownGuest =
+    guest !== undefined && (await db().onlineSeat.findFirst({ where: { guest }, select: { seat: true } }))
+  if (userId === undefined && !isKnownGuest) throw new HttpError(409, 'closed')
+  const id = idOf(endpoint)
+  const others = await db().pushSubscription.count({ where: { OR: ownedBy(person), id: { not: id } } })
+  if (others >= QUOTAS.pushSubscriptions) throw quotaExceeded('pushSubscriptions')
+  const columns = {
+    ...{ endpoint, ...keys, locale, usedAt: new Date() },
+    userId: userId ?? null,
+    sessionId: session?.sessionId ?? null,
+    guest: isKnownGuest ? guest : null,
+  }
+  await db().pushSubscription.upsert({ where: { id }, create: { id, ...columns }, update: columns })
+}
+
+/** Throws 400 for a key that nothing can be encrypted for. */
+function requirePoint(key: string): void {
+  try {
+    ECDH.convertKey(key, 'prime256v1', 'base64url')
+  } catch {
+    throw new HttpError(400, 'invalid', { path: 'keys.p256dh' })
+  }
+}
+
+/** Has a browser of a person told no more. */
+export async function unsubscribe(person: Person, endpoint: string): Promise<void> {
+  const owned = ownedBy(person)
+  if (owned.length > 0) await db().pushSubscription.deleteMany({ where: { id: idOf(endpoint), OR: owned } })
+}
+
+/** Whether a browser is told what waits for a person. */
+export async function isSubscribed(person: Person, id: string | undefined): Promise<boolean> {
+  const owned = ownedBy(person)
+  if (id === undefined || owned.length === 0) return false
+  return (await db().pushSubscription.count({ where: { id, OR: owned } })) > 0
+}
+
+/** Forgets browsers that have long not been heard of. */
+export async function forgetUnused(now = Date.now()): Promise<void> {
+  await db().pushSubscription.deleteMany({ where: { usedAt: { lt: new Date(now - UNUSED_MS) } } })
+}
+
+/** What a browser shows, and the page that it opens. */
+export interface Notice {
+  readonly title: string
+  readonly body: string
+  readonly path: string
+}
+
+/** Sends what is ready to be sent; answers the status of the push service. */
+export type Deliver = (address: string, init: RequestInit) => Promise<number>
+
+async function deliverByHttp(address: string, init: RequestInit): Promise<number> {
+  const answer = await fetch(address, {
+    ...init,
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  // Its words are nothing to us, and may be many.
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** The browser has gone, or the site's key is another one than it was. */
+const GONE = [404, 410, 401, 403]
+
+/**
+ * Tells all browsers of a person. One that its service no longer knows is forgotten; what fails otherwise is logged and not
+ * tried again, for the page says the same.
+ * @param topic what a later one replaces where the browser has not fetched it yet
+ */
+export async function pushTo(
+  person: Person,
+  notice: (locale: string) => Notice,
+  options: { readonly topic: string; readonly isUrgent: boolean; readonly deliver?: Deliver },
+): Promise<void> {
+  const owned = ownedBy(person)
+  if (owned.length === 0) return
+  const { deliver = deliverByHttp, topic, isUrgent } = options
+  const rows = await db().pushSubscription.findMany({
+    where: { OR: owned },
+    orderBy: { usedAt: 'desc' },
+    take: QUOTAS.pushSubscriptions,
+  })
+  await Promise.all(
+    rows.map(async ({ id, endpoint, p256dh, auth, locale }) => {
+      if (!isPushAddress(endpoint)) return
+      try {
+        const { method, headers, body } = generateRequestDetails(
+          { endpoint, keys: { p256dh, auth } },
+          JSON.stringify(notice(locale)),
+          {
+            ...{ TTL: KEPT_SECONDS, urgency: isUrgent ? 'high' : 'normal', contentEncoding: 'aes128gcm' },
+            topic: idOf(topic).slice(0, 32),
+            vapidDetails: { subject: subject(), ...pushKeys() },
+          },
+        )
+        const status = await deliver(endpoint, {
+          method,
+          headers: sent(headers),
+          body: body && Uint8Array.from(body),
+        })
+        if (GONE.includes(status)) await db().pushSubscription.deleteMany({ where: { id } })
+        else if (status < 300)
+          await db().pushSubscription.updateMany({ where: { id }, data: { usedAt: new Date() } })
+        else logError('push-refused', new Error(`${new URL(endpoint).hostname} answered ${status}`))
+      } catch (error) {
+        // Its address is a secret: the error's own words may hold it.
+        const { name } = error instanceof Error ? error : { name: 'error' }
+        logError('push-failed', new Error(`${new URL(endpoint).hostname}: ${name}`))
+      }
+    }),
+  )
+}
+
+/** Headers as `fetch` takes them; the length it knows itself. */
+const sent = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.toLowerCase() === 'content-length' ? [] : [[name, String(value)]],
+    ),
+  )
+
+/** Whom a push service may ask about the site: an address of the site; without HTTPS no browser is told anyway. */
+function subject(): string {
+  const { publicUrl } = environment()
+  return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'
+}
