@@ -149,7 +149,7 @@ function GameList({ title, games, action, isUrgent = false }: GameListProps) {
       <h2 id={id} className={HEADING}>
         {title} <small className="text-14 text-ink-3">{games.length}</small>
       </h2>
-      <ul className={isUrgent ? 'border-l-3 border-horizon bg-horizon-wash pl-3' : ''}>
+      <ul className={isUrgent ? 'border-l-3 border-horizon bg-horizon-wash px-3' : ''}>
         {games.map((game) => (
           <GameRow key={game.id} game={game} action={action} isUrgent={isUrgent} />
         ))}
@@ -177,6 +177,11 @@ function GameRow({
   const state = status === 'ended' ? outcome() : turn === 0 ? t('list.setup') : t('list.turn', { turn })
   return (
     <li className={ROW}>
+      {other && other.team.length > 0 && (
+        <span className="max-md:hidden">
+          <TeamFaces team={other.team} />
+        </span>
+      )}
       <b className="min-w-32 wrap-anywhere">{name}</b>
       {other && status !== 'ended' && status !== 'invited' && <PresenceMark presence={other.presence} />}
       <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
