@@ -177,11 +177,7 @@ function GameRow({
   const state = status === 'ended' ? outcome() : turn === 0 ? t('list.setup') : t('list.turn', { turn })
   return (
     <li className={ROW}>
-      {other && other.team.length > 0 && (
-        <span className="max-md:hidden">
-          <TeamFaces team={other.team} />
-        </span>
-      )}
+      {other && <TeamFaces team={other.team} />}
       <b className="min-w-32 wrap-anywhere">{name}</b>
       {other && status !== 'ended' && status !== 'invited' && <PresenceMark presence={other.presence} />}
       <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
