@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { tokenIn } from '@/lib/features/account/client/token-in'
 
 /**
- * The token behind the `#` of a link in a mail; empty where there is none, undefined until the address was read. Such a
- * link may also be opened where its page is open already. The token goes out of the address bar and the history: whoever
- * comes after should not find a way in.
+ * The token after the `#` of a link in a mail; empty if there is none, undefined until the address was read. Such a link may
+ * also be opened while its page is open already. The token is removed from the address bar and the history, so that the next
+ * user of the browser cannot sign in with it.
  */
 export function useTokenInAddress(): string | undefined {
   const [token, setToken] = useState<string>()

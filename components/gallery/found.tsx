@@ -68,15 +68,16 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
     if (goesOn && decks.length > 0) looksFor.current?.()
   }, [goesOn, decks.length])
   const isEmpty = status === 'ready' && shown.length === 0 && !goesOn
+  const isFirstDay = isEmpty && conditions.length === 0
   return (
     <>
       <p role="status" className="mt-3 text-14 text-ink-2">
         {status === 'loading' || goesOn
           ? t('loading')
-          : status === 'ready'
+          : status === 'ready' && !isFirstDay
             ? t(more ? 'foundMore' : 'found', { count: shown.length })
             : ''}
-        {counts && counts.all < MAX_COUNTED && status === 'ready' && !goesOn && (
+        {counts && counts.all < MAX_COUNTED && status === 'ready' && !goesOn && !isFirstDay && (
           <> · {t('foundOf', { found: counts.found, all: counts.all })}</>
         )}{' '}
         <span className="text-ink-3">{t('legend')}</span>
@@ -111,7 +112,7 @@ export function Found({ pool, search, now, counts, authors, change, part }: Foun
           />
         ))}
       </ul>
-      {isEmpty && conditions.length === 0 && <p className="max-w-[60ch] py-2 text-ink-2">{t('firstDay')}</p>}
+      {isFirstDay && <p className="max-w-[60ch] py-2 text-ink-2">{t('firstDay')}</p>}
       {isEmpty && conditions.length > 0 && (
         <NothingFound
           pool={pool}

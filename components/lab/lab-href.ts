@@ -1,4 +1,4 @@
-import { type DeckRef, deckQuery } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, deckQuery } from '@/lib/features/play/model/links/deck-ref'
 
 /** The laboratory of a deck. */
 export const labHref = (ref: DeckRef): string =>

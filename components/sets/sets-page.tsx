@@ -14,7 +14,7 @@ import { useSets } from './use-sets'
 
 const PublicSets = lazy(() => import('./public-sets'))
 
-/** All sets of own cards of whoever looks, and those that others show. */
+/** The visitor's own sets of cards, and the public ones of others. */
 export function SetsPage() {
   const t = useTranslations('sets')
   const { status, sets, isReached, isReceived } = useSets()

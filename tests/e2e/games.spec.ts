@@ -67,15 +67,15 @@ test('a shorter game is agreed on, and every throw says its numbers', async ({ p
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Start' }).click()
   const thrown = page.getByRole('status', { name: 'Last roll' })
-  await expect(thrown).toHaveText(/throws? highest \(\d+, \d+\) and begins?\.$/)
-  const roll = page.getByRole('button', { name: 'Throw the dice' })
+  await expect(thrown).toHaveText(/rolls? highest \(\d+, \d+\) and go(es)? first\.$/)
+  const roll = page.getByRole('button', { name: 'Roll the dice' })
   const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
   for (let answer = 0; answer < 40 && !(await roll.isVisible()); answer++) {
     await expect(options.first()).toBeVisible()
     if (!(await roll.isVisible())) await options.last().click()
   }
   await roll.click()
-  await expect(thrown).toHaveText(/^(Brains|Combat): the mission throws \d+, the team \d+\.$/)
+  await expect(thrown).toHaveText(/^(Brains|Combat): the mission rolls \d+, the team \d+\.$/)
   await expect(page.getByText(/^Left: [0-5] missions/)).toBeVisible()
   await expectAccessible(page)
 })

@@ -33,9 +33,9 @@ async function begin(
 /** Chooses the first sector, and places all starships by the map. */
 async function setUp(page: Page): Promise<void> {
   const options = optionsOf(page)
-  const sector = page.getByRole('heading', { name: 'Which sector is yours?' })
-  const deploy = page.getByRole('heading', { name: /^Where does a starship begin/ })
-  const build = page.getByRole('heading', { name: /^Place what is built/ })
+  const sector = page.getByRole('heading', { name: 'Choose your home sector' })
+  const deploy = page.getByRole('heading', { name: /^Place a starship/ })
+  const build = page.getByRole('heading', { name: /^Place your new forces/ })
   await expect(sector).toBeVisible()
   await options.first().click()
   await expect(deploy).toBeVisible()
@@ -66,8 +66,8 @@ test('a game of sectors is played on the map, by mouse and by keyboard', async (
   await expect(focused).not.toHaveAttribute('aria-label', before ?? '')
   await expect(map.locator('button[tabindex="0"]')).toHaveCount(1)
 
-  await page.getByRole('button', { name: 'End building' }).click()
-  await expect(page.getByRole('heading', { name: 'What moves?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Done building' }).click()
+  await expect(page.getByRole('heading', { name: 'Move which piece?' })).toBeVisible()
   const entries = await optionsOf(page).count()
   expect(entries).toBeLessThanOrEqual(36)
   const ship = map.getByRole('button', { name: /starship: You.*option/ }).first()
@@ -102,7 +102,7 @@ test('a space of the map is found by its name', async ({ page }) => {
   await expect(page.locator('button:focus')).toHaveAccessibleName(/^Space B1, sector B/)
   await expect(finder).toHaveValue('')
   await finder.fill('nowhere')
-  await expect(page.getByText('No space is called nowhere.')).toBeVisible()
+  await expect(page.getByText('No space called nowhere.')).toBeVisible()
   await finder.press('Escape')
   await expect(finder).toHaveValue('')
 })
@@ -113,7 +113,7 @@ test('on a narrow screen the map is moved by sectors, and nothing scrolls sidewa
   const viewport = mapOf(page)
   const hidden = () => viewport.evaluate((element) => element.scrollWidth - element.clientWidth)
   // Who chooses a sector sees them all; then their own is near enough to be pressed.
-  await expect(page.getByRole('heading', { name: 'Which sector is yours?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Choose your home sector' })).toBeVisible()
   expect(await hidden()).toBe(0)
   await setUp(page)
   expect(await hidden()).toBeGreaterThan(100)
@@ -159,7 +159,7 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   await page.getByRole('button', { name: 'Take sector B, Side B' }).click()
   await expect(map.getByRole('button')).toHaveCount(row.length)
   // The bot takes its sector first.
-  const begins = page.getByRole('heading', { name: /^Where does a starship begin/ })
+  const begins = page.getByRole('heading', { name: /^Place a starship/ })
   await expect(begins).toBeVisible()
   await map.getByRole('button', { name: /^Harbour/ }).click()
   await expect(
@@ -170,19 +170,19 @@ test('a box of one’s own brings its map; a fight tells its chance before it is
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(begins).toBeVisible()
   await map.getByRole('button', { name: /^Space B2/ }).click()
-  await page.getByRole('button', { name: 'End building' }).click()
+  await page.getByRole('button', { name: 'Done building' }).click()
   const enemy = map.getByRole('button', { name: /starship: Juno \(random bot\)/ })
   await expect(enemy).toHaveCount(1)
   if (/^Lighthouse/.test((await enemy.getAttribute('aria-label')) ?? '')) {
     await page.getByRole('button', { name: 'Move the starship at B2' }).click()
     await page.getByRole('button', { name: 'To C2' }).click()
   }
-  const endMove = page.getByRole('button', { name: 'End movement' })
+  const endMove = page.getByRole('button', { name: 'Done moving' })
   const stay = page.getByRole('button', { name: 'Stay here' })
   await expect(endMove.or(stay)).toBeVisible()
   if (await stay.isVisible()) await stay.click()
   await endMove.click()
-  await expect(page.getByRole('heading', { name: 'Who attacks?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Attack with which piece?' })).toBeVisible()
   const fought = logOf(page).filter({ hasText: /attacks? the starship of Juno/ })
   await enemy.click()
   const fight = page.getByRole('region', { name: 'Fight' })

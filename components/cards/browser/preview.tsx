@@ -1,31 +1,50 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { ButtonLink } from '@/components/ui/button-link'
+import { useFirstInteraction } from '@/components/ui/use-first-interaction'
+import { useLazyComponent } from '@/components/ui/use-lazy-component'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { FullFace } from '../full-face'
 import { LazyRulesText } from '../lazy-rules-text'
 
-/** The card that is hovered or has the focus, in full, beside the list. */
+/** The card that is hovered or has the focus, in full, beside the list, and how many of it one has. */
 export function Preview({ card }: { card: Card | undefined }) {
   const t = useTranslations('cards')
+  const [isWanted, setWanted] = useState(false)
+  useFirstInteraction(useCallback(() => setWanted(true), []))
+  const Count = useLazyComponent(
+    isWanted,
+    () => import('@/components/collection/preview-count'),
+    () => setWanted(false),
+  )
   return (
     <section
       className="relative overflow-y-auto border-l border-line px-3.5 py-4.5"
       aria-label={t('preview')}
     >
       {card && (
-        <Link
-          href={cardPath(card)}
-          prefetch={false}
-          tabIndex={-1}
-          className="block text-inherit no-underline"
-        >
-          <FullFace key={card.key} card={card} heading="h2">
-            <LazyRulesText card={card} />
-          </FullFace>
-        </Link>
+        <>
+          <Link
+            href={cardPath(card)}
+            prefetch={false}
+            tabIndex={-1}
+            className="block text-inherit no-underline"
+          >
+            <FullFace key={card.key} card={card} heading="h2">
+              <LazyRulesText card={card} />
+            </FullFace>
+          </Link>
+          <div className="mt-4 grid gap-3">
+            {Count && <Count card={card} />}
+            <ButtonLink href={cardPath(card)} prefetch={false} className="justify-self-start">
+              {t('openPage')}
+            </ButtonLink>
+          </div>
+        </>
       )}
     </section>
   )

@@ -59,7 +59,7 @@ export function MyDecks() {
   useEffect(() => {
     const open = () => {
       if (window.location.hash !== IMPORT_HASH) return
-      // Whoever comes back to this address, or copies it, wants the decks; and the same way here opens it again.
+      // A reload or a copied address should show the decks, and the same link should open the dialog again.
       window.history.replaceState(null, '', window.location.pathname + window.location.search)
       setImporting(true)
     }

@@ -37,7 +37,7 @@ export interface Seat {
   readonly imagine: Imagine
 }
 
-/** The seat of whoever must decide; undefined when the game is over. Its view holds until the next answer. */
+/** The seat of the player who must decide; undefined when the game is over. Its view holds until the next answer. */
 export function seatOf(engine: Engine, game: Game): Seat | undefined {
   const decision = engine.decision(game)
   if (!decision) return undefined
@@ -58,7 +58,7 @@ export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameR
 }
 
 /**
- * Whether a bot accepts a draw, seen by its player: where it does not stand better than whoever stands best of the others
+ * Whether a bot accepts a draw, as its player sees the game: if it does not stand better than the best of the other players
  * who are still in the game.
  */
 export const acceptsDraw = (view: View, conceded: readonly Player[]): boolean =>

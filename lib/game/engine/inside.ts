@@ -1,6 +1,6 @@
 /**
- * What may be asked of a game by one who measures it and is no player: the laboratory, and tests. It knows all cards,
- * hidden ones too, and changes nothing. Whoever plays, or shows a game, has the door (`index.ts`) and no more.
+ * Queries for code that measures games and is no player: the laboratory and tests. They see all cards, hidden ones too, and
+ * change nothing. Code that plays or shows a game uses `index.ts` only.
  */
 export { notBlocked } from './flow/assign'
 export { isCharacterNow } from './numbers/card-kinds'

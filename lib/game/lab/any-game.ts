@@ -15,7 +15,7 @@ const MAX_ANSWERS = 40_000
 
 /**
  * Plays a game to its end.
- * @param answer the number of an option for whoever is asked; only asked where there is a choice
+ * @param answer the number of the option that the deciding player chooses; only called where there is a choice
  * @throws Error where the game does not end
  */
 export function playAnyGame<T extends GameTypes>(

@@ -9,7 +9,7 @@ import type { Query, QueryNode, SortTerm, WordsTerm } from './query'
 import { asksForWords } from './query-nodes'
 import { indexOf } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
-import type { Weights } from './word-index'
+import type { Weights } from './words/word-index'
 
 /** What a part of a query chooses: sets that belong to nobody else. */
 interface Choice {
@@ -166,8 +166,8 @@ export function namesAny(pool: Pool, { root }: Query): boolean {
 }
 
 /**
- * Searches that find something where bare words are no names: whoever types `draw a card` or `Daniel Jakson` means
- * something. What is called so comes first, then what says so; where there is neither, what is written nearly so.
+ * Searches in which bare words need not be names: `draw a card` and `Daniel Jakson` mean something too. Cards of that name
+ * come first, then cards whose text says it; if there are none, cards with a similar name.
  */
 
 /** Where the words were found in the end: in rules texts alone, or written a little otherwise. */

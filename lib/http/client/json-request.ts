@@ -41,8 +41,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const UNREACHABLE = { ok: false, reason: 'unreachable' } as const
 
 /**
- * Texts as they can be stored: half of an emoji would have the whole request refused. Not of a password: whoever signs
- * in types all of it again.
+ * Texts as they can be stored: half of an emoji would have the whole request refused. Passwords are left alone: they are
+ * compared exactly as typed.
  */
 const sendable = (name: string, value: unknown): unknown =>
   typeof value === 'string' && !/password$/i.test(name) ? storable(value) : value

@@ -11,11 +11,11 @@ const MAX_ROUNDS = 200
 const MAX_WAITING = 32
 
 /**
- * Lets requests begin in the order they came, one in each round of the event loop. Node takes in one new connection
- * in a round, and everything that open connections have sent: under load a round is long, and whoever asks again on
- * an open connection would overtake hundreds of times whoever has only just connected. So a request begins only
- * once a round has brought nothing new. Whoever sends many without waiting for an answer has one at a time in the line:
- * the next stands at its end once the one before it is answered.
+ * Starts requests in the order in which they arrived, one per round of the event loop. In each round Node accepts one new
+ * connection, and reads everything that open connections have sent: under load a round is long, and a client that sends
+ * again on an open connection would overtake a newly connected one hundreds of times. So a request starts only once a
+ * round has brought nothing new. A client that pipelines requests has one at a time in the queue: the next is appended
+ * when the one before it is answered.
  */
 export class FairRequestQueue {
   readonly #line: (() => void)[] = []

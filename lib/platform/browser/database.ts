@@ -129,8 +129,8 @@ async function open(): Promise<Chevron> {
 }
 
 /**
- * Looks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
- * Subscribers of `storageStore` are told once the transaction is through.
+ * Checks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
+ * Subscribers of `storageStore` are notified once the transaction is complete.
  */
 export async function isAnotherDatabase(
   meta: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
@@ -162,8 +162,8 @@ const readBirth = (db: Chevron): Promise<boolean> =>
   inTransaction(db, ['meta'], 'readwrite', (tx) => isAnotherDatabase(tx.objectStore('meta'), tx.done))
 
 /**
- * Looks whether the database was emptied since this page has last looked: what was known to be there and is not was not
- * taken away by another tab, then. Whoever follows `storageStore` hears of it as well.
+ * Checks whether the database was emptied since this page last looked: rows that were known and are missing were then not
+ * removed by another tab. Subscribers of `storageStore` are notified too.
  */
 export async function lookWhetherEmptied(): Promise<boolean> {
   const before = birth

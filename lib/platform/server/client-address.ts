@@ -106,8 +106,8 @@ function network(address: string): string {
 }
 
 /**
- * The address that a request's tries are counted by: an IPv4 address, or the network of an IPv6 one, since whoever
- * has one of those has 2^64. Empty where it is not known.
+ * The address by which the attempts of a client are counted: an IPv4 address, or the /64 network of an IPv6 one, since a
+ * client with one address there has all 2^64. Empty if it is unknown.
  */
 export function clientAddress(headers: Headers | IncomingHttpHeaders): string {
   const said = headers instanceof Headers ? headers.get(ADDRESS_HEADER) : headers[ADDRESS_HEADER]

@@ -26,8 +26,8 @@ const nextSlice = (rounds: number): void => {
 }
 
 /**
- * Lets others be answered. Of all that is done in slices one goes on at a time, in the order in which they asked: however
- * many work at once, whoever asks for little waits for a slice or two.
+ * Yields to other requests. Of all cooperative tasks one continues at a time, in the order in which they asked: however
+ * many run at once, a small request waits for a slice or two.
  */
 export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {

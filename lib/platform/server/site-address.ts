@@ -1,8 +1,8 @@
 import { environment } from './env'
 
 /**
- * Stands in built pages for the address of the site, which the build does not know: whoever shows a preview of a page
- * wants whole addresses. A name that can never exist (RFC 2606).
+ * Placeholder in built pages for the address of the site, which the build does not know: link previews need absolute
+ * addresses. A name that can never exist (RFC 2606).
  */
 export const UNKNOWN_SITE = 'https://site.invalid'
 

@@ -76,7 +76,7 @@ export interface GameTypes {
   readonly result: AnyResult
 }
 
-/** A player gives the game up, whoever must decide at the moment. */
+/** A player concedes, no matter whose decision it is. */
 export interface Concession {
   readonly kind: 'concede'
   readonly player: Player

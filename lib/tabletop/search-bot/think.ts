@@ -14,9 +14,9 @@ const MIN_SHARE = 0.25
 const SLICE = 8
 
 /**
- * The number of the option that a search finds best for whoever is asked in a position of any game. The position is only
+ * The number of the option that a search finds best for the deciding player in a position of any game. The position is only
  * resampled for that player, never changed.
- * @throws RangeError where nobody is asked
+ * @throws RangeError if there is no decision
  */
 export function thinkInAnyGame<T extends GameTypes>(
   rules: GameRules<T>,

@@ -27,8 +27,8 @@ export function worthOfStanding(standing: readonly number[] | undefined, count: 
 }
 
 /**
- * How a player stands against the best of the others, from 0 over a half to 1. What is missing to a win counts as well as
- * the lead: whoever leads has still to get there.
+ * How a player stands against the best of the others, from 0 to 1, a half being even. The distance to a win counts as well
+ * as the lead: a leader still has to get there.
  */
 function aheadOf(standing: readonly number[], player: Player): number {
   const own = standing[player] ?? 0

@@ -12,8 +12,8 @@ export interface NoMember {
 }
 
 /**
- * Does something with the member of an e-mail, for whoever can run commands on the server. Throws a `SettingError`
- * when the environment cannot be used.
+ * Runs an action on the member with an e-mail address, for administrators at the server's console. Throws a `SettingError`
+ * if the environment is invalid.
  */
 export async function withMember<T>(
   email: string,

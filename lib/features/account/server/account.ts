@@ -144,8 +144,8 @@ export async function resetPassword(
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     const used = await useResetToken(tx, userId, token)
     if (!used) throw invalid()
-    // Whoever had the mail owns the address. Had nobody proved that before, the account may have been made by somebody
-    // else in their name, who must not keep a way in.
+    // The reader of the mail owns the address. If nobody proved that before, the account may have been created by somebody
+    // else in their name, who must not stay signed in.
     if (used.mailed && user.verifiedAt === null) {
       await tx.passkey.deleteMany({ where: { userId } })
       await tx.user.update({ where: { id: userId }, data: { verifiedAt: new Date() } })

@@ -37,8 +37,8 @@ const signature = (userId: string, device: string, until: string): string =>
     .digest('base64url')
 
 /**
- * The `Set-Cookie` line that makes a browser known to an account: given to whoever just proved to be its owner. It
- * lets nobody in; it keeps the tries of this browser apart from those of strangers.
+ * The `Set-Cookie` line that makes a browser known to an account, sent after its owner has signed in. It authenticates
+ * nobody; it only counts the attempts of this browser separately from those of strangers.
  */
 export function knownDeviceCookie(userId: string, headers: Headers, now: Date = new Date()): string {
   const device = randomToken(12)
@@ -84,8 +84,8 @@ const profileSchema = z.object({
 })
 
 /**
- * The person of an identity at another provider, made at their first sign-in. An e-mail that an account here has
- * already is not joined to it: whoever controls the address elsewhere need not be the same person.
+ * The user of an identity at another provider, created at the first sign-in. It is never joined to an account here with the
+ * same e-mail: the person who controls the address elsewhere need not be the same.
  */
 export async function signInWithProvider(
   account: { provider: string; providerAccountId: string },

@@ -68,7 +68,7 @@ async function noteLooks(): Promise<void> {
     })
     for (const { id, publicName } of members) {
       const look = lookOf(publicName ?? '')
-      // Whoever is one too many for that is noted by their account: their name stays, and nobody is kept from it.
+      // Beyond that limit the account is noted instead: the name stays taken, and nobody is kept from publishing.
       for (const publicLook of [look, ...besides(look), `#${id}`]) {
         try {
           await db().user.updateMany({ where: { id, publicName, publicLook: null }, data: { publicLook } })

@@ -108,8 +108,8 @@ export async function listSharedItems(
 }
 
 /**
- * What somebody shows by a link, whoever asks. Throws 404 where there is no such link, while its owner's account is
- * suspended, and while a moderator hides it.
+ * The item behind a link, for anybody. Throws 404 if there is no such link, while its owner's account is suspended, and while
+ * a moderator hides it.
  */
 export async function sharedItem(id: string): Promise<SharedItem> {
   const row = await db().sharedItem.findFirst({

@@ -14,9 +14,9 @@ const idOf = (code: string): string =>
   createHash('sha256').update(code).digest('base64url').slice(0, ID_CHARACTERS)
 
 /**
- * The id of the short link to the deck in a code, the same for the same cards whoever asks. Only cards of ours, and no
- * word of anybody's, so that nobody need answer for what it says. Throws 400 for what is no code, or has other cards, and
- * as `consumeNewShortDeckLimit` for one that there is not yet.
+ * The id of the short link to the deck in a code, the same for everybody for the same cards. It holds official cards only and
+ * no words of users, so it needs no moderation. Throws 400 for an invalid code or other cards, and as
+ * `consumeNewShortDeckLimit` for a link that does not exist yet.
  * @param address where it is asked from
  */
 export async function shortenDeck(text: string, address: string): Promise<string> {

@@ -9,9 +9,8 @@ import type { CardKey } from '@/lib/game/terms'
 import { deckDealer, rollOf, type VariedDeck } from './varied-decks'
 
 /**
- * The games from which the worth of cards is reckoned. A seed and the number of a game fix both decks and all that
- * happens, so that of a game nothing need be kept but how it ended: one letter. Whoever has the letters can deal the decks
- * again.
+ * The games from which the worth of cards is estimated. A seed and the number of a game fix both decks and everything that
+ * happens, so only its result is stored: one letter. The decks are dealt again from the numbers.
  */
 
 /** Who plays them, in both seats. */
@@ -89,7 +88,7 @@ export function valueGames(pool: Pool, seed: string): (from: number, to: number)
         endings += letterOf(watched)
         continue
       }
-      // The laboratory names its first game so: whoever wants to look on plays the same game there.
+      // The seed of the laboratory's first game, so that the same game can be watched there.
       const { winner, first } = play([one.deck, other.deck], [VALUES_BOT, VALUES_BOT], `${seed}/${game}/0`)
       const outcome = winner === undefined ? 'undecided' : winner === 0 ? 'won' : 'lost'
       endings += letterOf({ outcome, first: first === 0 ? 0 : 1 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DECK_KINDS } from './card-values'
 
-/** What the files of values must look like: whoever writes or reads them asks. */
+/** Schema of the files of values, checked when they are written and when they are read. */
 
 const half = z.number().check(z.gte(0))
 const measured = z.readonly(z.tuple([z.number(), half]))

@@ -122,8 +122,8 @@ function worthOfShip(now: Situation, ship: CardView): number {
 }
 
 /**
- * Whether another mission is worth playing with whoever is still ready, or can be played with the power that is left:
- * it is lost at the end of the turn, and a mission that fails costs nothing more.
+ * Whether another mission is worth playing with the characters still ready, or those the remaining power can pay for: power
+ * is lost at the end of the turn, and a mission that fails costs nothing more.
  */
 export function wantsToContinue(now: Situation): boolean {
   const { view } = now

@@ -66,8 +66,8 @@ const MIN_SHARE = 0.2
 const SLICE = 10
 
 /**
- * Thinks in slices: whoever runs it may report, wait or stop between them, and takes `thought()` of the last progress
- * where they stop early. Returns the thought when the limits are reached, or the choice is clear.
+ * Thinks in slices: the caller can report, wait or stop between them, and use `thought()` of the last progress if it stops
+ * early. Returns the thought when the limits are reached or the choice is clear.
  */
 export function* thinking(question: Question, limits: Limits): Generator<Progress, Thought, void> {
   const search = new Search(question)

@@ -6,8 +6,8 @@ import { record } from '../state/log'
 import { advance } from './machine'
 
 /**
- * A player gives the game up, whoever must decide at the moment (ruling 96): the last one who has not conceded wins,
- * and as long as several are left they play on. Throws an `EngineError`: `game-over`, `unknown-player`, or
+ * A player concedes, no matter whose decision it is (ruling 96): the last one who has not conceded wins, and as long as
+ * several are left they play on. Throws an `EngineError`: `game-over`, `unknown-player`, or
  * `illegal-answer` where the player has conceded before.
  */
 export function concede(game: Game, player: Player): void {
@@ -24,9 +24,8 @@ export function concede(game: Game, player: Player): void {
 }
 
 /**
- * All who have not conceded agree to a draw that one of them has offered (ruling 97). That they do is for whoever asks
- * them to see. Throws an `EngineError`: `game-over`, `unknown-player`, or `illegal-answer` where whoever offers it has
- * conceded.
+ * All who have not conceded agree to a draw that one of them has offered (ruling 97). The caller makes sure that they do.
+ * Throws an `EngineError`: `game-over`, `unknown-player`, or `illegal-answer` if the player who offers it has conceded.
  */
 export function agreeToDraw(game: Game, player: Player): void {
   if (isOver(game)) throw new EngineError('game-over')

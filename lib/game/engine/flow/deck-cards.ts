@@ -38,7 +38,7 @@ interface Known {
 const known = new WeakMap<readonly CardFacts[], WeakMap<PlayerDeck, Known>>()
 
 /**
- * The cards of a deck. Whoever plays many games with it has them found only once.
+ * The cards of a deck, looked up once for any number of games with it.
  * Throws an `EngineError`: `team-size`, `unknown-card`, `not-a-team-character`, `not-a-mission` or
  * `no-ships-in-edition`.
  */
@@ -67,7 +67,7 @@ export function cardsOfDeck(
   return cards
 }
 
-/** Whether nobody has changed the lists since. */
+/** Whether the lists are unchanged since. */
 const isSame = (a: PlayerDeck, b: PlayerDeck): boolean =>
   isSameList(a.team, b.team) && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw)
 

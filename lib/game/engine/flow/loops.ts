@@ -20,9 +20,9 @@ import {
 } from '../state/turn-answers'
 
 /**
- * Loops within a turn (rulings 110 and 111). Whoever does something and finds themselves in the same position again has
- * gained nothing by it, and has to choose otherwise in the end. Where something is gained each time, such as power, the
- * position is another one: that ends after more answers than any other turn has. Where nobody can end it, it ends the game.
+ * Loops within a turn (rulings 110 and 111). A player who acts and gets back to the same position has gained nothing by it,
+ * and must eventually choose something else. If every round gains something, such as power, the position differs: such a
+ * loop ends after more answers than any ordinary turn has. A loop that nobody can leave ends the game.
  *
  * To compare positions at every answer would cost too much. A loop takes the same options again: so the position is looked
  * at only where an option has been taken before in this turn, wherever that was.

@@ -179,8 +179,8 @@ function givenIn(game: Game, { player, kind, purpose, options }: Decision): Opti
 }
 
 /**
- * With the name of the card that it is about, if whoever decides may know it. Every decision has all its parts named:
- * they are laid out alike then, and read faster.
+ * With the name of the card that it is about, if the player who decides may know it. Every decision has the same fields in
+ * the same order, so that objects share a hidden class and are read faster.
  */
 function withKey(game: Game, decision: Decision): Decision {
   // The commonest has them already.

@@ -33,8 +33,8 @@ export function releaseBlocks(game: Game, card: CardId): void {
 }
 
 /**
- * A card leaves play, or is turned face down: whoever it has blocked is blocked by it no longer, whatever end its text
- * names (2008 rulebook, Glossary: block; ruling 7).
+ * A card leaves play, or is turned face down: the cards it has blocked are no longer blocked by it, whatever duration its
+ * text names (2008 rulebook, Glossary: block; ruling 7).
  */
 export function endBlocksBy(game: Game, source: CardId): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
@@ -49,8 +49,8 @@ export const isBlocked = (game: Game, card: CardId): boolean =>
 type Withdraw = Extract<Ability, { node: 'withdraw' }>
 
 /**
- * What the keyword stands for, in the words that other abilities are made of: whoever controls the card may destroy it
- * and gains so much power (2008 rulebook, Glossary: withdraw).
+ * What the keyword stands for, written as an ability: the controller of the card may destroy it and gains that much
+ * power (2008 rulebook, Glossary: withdraw).
  */
 export const withdrawal = ({
   n,

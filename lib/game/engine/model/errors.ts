@@ -18,7 +18,7 @@ export const ENGINE_ERROR_CODES = [
   'newer-save',
   'bad-position',
   'no-position',
-  // What no player can bring about: defects of a rule, or of whoever wrote into a game.
+  // No player can cause these: defects of a rule, or of code that wrote into a game.
   /** A place of the state is full (`of`): it has room for `most`. */
   'capacity',
   /** The state says what it never says (`at`). */

@@ -37,7 +37,7 @@ export interface NewGameOptions {
   readonly decks: readonly PlayerDeck[]
   /** Any text. The same seed, decks and answers give the same game. */
   readonly seed: string
-  /** Who begins. By default whoever has the highest victory total (2008 rulebook, Starting a Game). */
+  /** Who begins. By default the player with the highest victory total (2008 rulebook, Starting a Game). */
   readonly firstPlayer?: Player
   /** By seat: cards of the draw deck that the first opening hand holds for sure, at most eight; the rest is drawn. */
   readonly openingHands?: readonly (readonly CardKey[])[]

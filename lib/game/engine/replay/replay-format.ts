@@ -176,7 +176,7 @@ export function encodeReplay(replay: Replay): string {
   }
   // As decks without a team; an empty list where every card is shuffled as itself.
   if (drawnAs) writeDecks(out, withoutTeams(decks, drawnAs))
-  // In the order of the schema, whoever wrote it: the same position gives the same text.
+  // Always in the order of the schema, so that the same position gives the same text.
   if (position) writeText(out, JSON.stringify(positionSchema.safeParse(position).data ?? position))
   let part = writeChecksum(out, 0, 3)
 

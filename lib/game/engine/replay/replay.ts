@@ -131,7 +131,7 @@ interface Player {
   readonly play: (move: Move) => void
 }
 
-/** As `follow`, a move at a time: whoever asks for the next one decides when, and whether at all. */
+/** As `follow`, a move at a time: the caller decides when the next one is played, and whether at all. */
 export function* followSteps(rules: Rules, replay: Replay, player: Player): Generator<undefined, Replayed> {
   const turns: TurnMark[] = []
   const first = firstTurn(replay)
@@ -172,8 +172,8 @@ export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
 }
 
 /**
- * Plays a replay from its first line, a move at a time: for whoever has other things to do in between. Throws an
- * `EngineError` if the decks cannot be played with.
+ * Plays a replay from its first line, a move at a time, for callers that must yield in between. Throws an `EngineError` if
+ * the decks are not playable.
  */
 export function playReplaySteps(engine: Rules, replay: Replay): Generator<undefined, Replayed> {
   const game = beginGame(engine, replay.options, true)

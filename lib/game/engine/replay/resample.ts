@@ -17,8 +17,8 @@ const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
 ]
 
 /**
- * The cards of an owner that a player does not know, in groups of those that may be exchanged for one another. Whoever
- * searches a pile sees which cards are in it, though not in what order: these stay there.
+ * The cards of an owner that a player does not know, in groups of interchangeable ones. A player who searches a pile sees
+ * which cards are in it, though not in what order: these stay there.
  */
 export function hiddenTogether(game: Game, player: Player, owner: Player): readonly (readonly CardId[])[] {
   const searched = searchedZone(game, player, owner)
@@ -35,7 +35,7 @@ export function hiddenTogether(game: Game, player: Player, owner: Player): reado
 /** The pile of an owner that the player is searching; undefined where it is another's, or nobody searches. */
 function searchedZone(game: Game, player: Player, owner: Player): Zone | undefined {
   const { pending } = game
-  // Whoever searches looks through a pile of their own.
+  // Players search only piles of their own.
   if (player !== owner || pending?.player !== player || pending.purpose !== 'search') return undefined
   const found = pending.options.find(({ card }) => card !== undefined)?.card
   // Only in a deck can there be nothing that fits: of missions any fits, and how many are left everybody sees.

@@ -7,7 +7,7 @@ import { NUMBER } from './layout'
 /** Whether lines of the log are kept, or heard. */
 export const isTold = (game: Game): boolean => game.log !== undefined || game.listener !== undefined
 
-/** Writes a line into the game's log, if one is kept, or tells it to whoever listens instead. */
+/** Writes a line into the game's log, if one is kept, or passes it to the listener instead. */
 export function record(game: Game, type: LogEventType, entry: LogEntry): void {
   if (game.log) write(game, game.log, type, entry)
   else if (game.listener) game.listener.hear(type, entry)

@@ -29,7 +29,7 @@ interface Rows {
   readonly villainShips: CardView[]
 }
 
-/** All in one go: whoever looks at one row looks at the others too. */
+/** All at once: a caller who reads one row reads the others too. */
 function rowsOf(game: Game, viewer: Player, player: Player): Rows {
   const rows: Rows = { team: [], supports: [], gear: [], heroShips: [], adversaries: [], villainShips: [] }
   for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {

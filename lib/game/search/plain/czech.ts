@@ -150,7 +150,7 @@ export const CZECH: PlainWords = {
     take: 'vzít|vezm-|bere|berou|brát|vezme|vzetí|sebrat|sebere',
     return: 'vrát-|vrac-|vrací|návrat-|vráti-',
     move: 'přesu-|přesouv-|přemíst-|přemisť-',
-    look: 'prohlé-|prohlíž-|podív-|nahlé-|nahlíž-|odhal-|odkry-|koukn-|ukáž-|ukaz-',
+    look: 'prohlé-|prohlédn-|prohlíž-|podív-|nahlé-|nahlíž-|odhal-|odkry-|koukn-|ukáž-|ukaz-',
     search: 'vyhled-|prohled-|hled-|vyhledáv-',
     shuffle: 'zamích-|mích-',
     play: 'zahr-|hraj-|zahrav-',

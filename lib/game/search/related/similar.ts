@@ -101,8 +101,8 @@ const OTHER_TYPE = 0.85
 
 /**
  * The cards whose texts do most nearly what a card's text does, the nearest first: the weight of what both have over
- * the weight of what either has. Other versions of the same title are left out, since whoever looks for another way
- * knows them; so is every card without a text.
+ * the weight of what either has. Other versions of the same title are left out, since a player who looks for alternatives
+ * knows them; so are cards without a text.
  */
 export function similarTo(pool: Pool, card: Card, most: number): readonly SimilarCard[] {
   const { byCard, weights } = partsIn(pool)

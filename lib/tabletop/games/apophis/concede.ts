@@ -7,7 +7,7 @@ import { callOff } from './trade'
 import { endGame, isAnybodyLeft, leaveGame, nextTeam } from './turn'
 
 /**
- * A player gives up, whoever must decide. The team leaves the game; who is left alone has won, unless infected (ruling 37). Throws
+ * A player concedes, no matter whose decision it is. The team leaves the game; who is left alone has won, unless infected (ruling 37). Throws
  * where the game is over or the player has given up before, or is none.
  */
 export function concede(game: Game, player: Player): void {

@@ -3,8 +3,8 @@ import type { ComponentSetFault } from '../component-set-fault'
 import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
 
 /**
- * How many of each card lie in a box. The source lists all cards without saying how many there are of each; whoever owns
- * a box counts them, and plays with that.
+ * How many copies of each card a box holds. The source lists all cards without their numbers; an owner of a box counts them,
+ * and plays with that.
  */
 
 /** More copies of one card than any box has. */

@@ -82,7 +82,7 @@ function chanceOfTest(above: number, hand: number): number {
   return less + (at - low) * (more - less)
 }
 
-/** About how likely it is to succeed with so many cards beside that nobody has seen. */
+/** Approximate chance to succeed with that many unknown cards besides. */
 function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): number {
   let chance = 1
   for (let stat = 0; stat < STATS.length; stat++) {
@@ -101,7 +101,7 @@ function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): 
 const worthOfMission = (mission: number, chance: number): number =>
   chance * ((MISSION_POINTS[mission] ?? 0) + MISSED) - MISSED
 
-/** Those who stay in the team, and whoever of the others are wanted most for a mission. */
+/** Those who stay in the team, and those of the others who are wanted most for a mission. */
 function wantedFor(
   mission: number,
   others: readonly number[],
@@ -139,9 +139,9 @@ function knownPromiseOf({ team, reserve }: Seat): number {
 }
 
 /**
- * How far each player is in a position as it lies: the score, what comes of the turn that goes on with the cards that are
- * held, and what team, reserve and hand will bring in turns to come beyond what anybody has. Whoever has a turn more to come
- * than others has that much more to expect.
+ * How far each player is in a position: the score, what the current turn will bring with the cards in hand, and what team,
+ * reserve and hand will bring in later turns beyond what everybody has. A player with one more turn to come expects that
+ * much more.
  */
 export function standingOf(position: Position): number[] {
   const { seats, active, missionDeck, result } = position

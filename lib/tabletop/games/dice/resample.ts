@@ -27,7 +27,7 @@ const copyOfAttempt = (attempt: Attempt): Attempt => ({
   outcome: attempt.outcome,
 })
 
-// Written out field by field: a copy is made thousands of times by whoever thinks ahead.
+// Written out field by field: a search copies positions thousands of times.
 const copyOfPosition = (at: Position): Position => ({
   diceStreams: at.diceStreams.slice(),
   fateStreams: at.fateStreams.slice(),

@@ -7,7 +7,7 @@ import { endTalk } from './treaties'
 import { clearTurn, passTurn } from './turn'
 
 /**
- * A player gives up, whoever must decide: all pieces leave the board, the cards are discarded (ruling 21). Throws where
+ * A player concedes, no matter whose decision it is: all pieces leave the board, the cards are discarded (ruling 21). Throws where
  * the game is over or the player has given up before, or is none.
  */
 export function concede(game: Game, player: Player): void {

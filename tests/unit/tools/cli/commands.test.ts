@@ -71,7 +71,7 @@ async function chevron(args: readonly string[], { input = '' }: Options = {}): P
 }
 
 /** One after the other: they share one standard input. */
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+async function oneAfterAnother<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (const item of items) results.push(await work(item))
   return results
@@ -155,7 +155,7 @@ describe('the command line', { timeout: 60_000 }, () => {
   })
 
   it('converts between all formats', { tags: ['thorough'] }, async () => {
-    const [text, json, o8d, code, csv, markdown] = await inTurn(
+    const [text, json, o8d, code, csv, markdown] = await oneAfterAnother(
       ['text', 'json', 'o8d', 'code', 'csv', 'markdown'],
       (format) => chevron(['convert', OSIRIS, '--to', format]),
     )

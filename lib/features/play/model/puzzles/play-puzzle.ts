@@ -117,7 +117,7 @@ const PACE = 50
 /**
  * Looks for the fewest answers that reach a puzzle's goal: all lines of one answer, then of two, and so on. A position
  * that was looked at before with as many answers left is not looked at again. Yields its progress now and then, so that
- * whoever runs it can stop it.
+ * the caller can stop it.
  */
 export function* searchSolution(
   pool: Pool,

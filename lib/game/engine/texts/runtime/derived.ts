@@ -168,7 +168,7 @@ function grant(
 
 /**
  * Derives anew after changes of some kinds, bits of `CHANGE`, that are only supposed, unless every condition that asks
- * for them comes out as before. Whoever supposes them puts `derived` and `changed` back.
+ * for them comes out as before. The caller restores `derived` and `changed`.
  */
 export function deriveSupposed(game: Game, before: Derived, kinds: number): void {
   if ((before.asks & kinds) === 0 || holdAsBefore(game, before, kinds)) game.changed = 0

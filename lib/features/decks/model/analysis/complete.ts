@@ -2,11 +2,11 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { findRelatedCards, type Named } from '@/lib/game/search/related'
 import { type CardKey, type Glyph, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
+import type { DeckEntry, DeckList, DeckSection } from '../deck'
+import { copiesAllowed, countOf, setCount } from '../edit'
+import { checkDeck, inEdition } from '../legality'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '../rules/deck-rules'
 import { type Advice, adviceFor, cardsAskedFor } from './advice'
-import type { DeckEntry, DeckList, DeckSection } from './deck'
-import { copiesAllowed, countOf, setCount } from './edit'
-import { checkDeck, inEdition } from './legality'
-import { HEROES_NEEDED, VILLAINS_NEEDED } from './rules/deck-rules'
 import { MISSIONS_PER_SKILL, requiredSkill } from './skills'
 import { deckStatistics } from './statistics'
 import { BALANCE, keepsTheme, likingOf, type TeamTheme, teamThemes } from './team-theme'
@@ -37,7 +37,7 @@ export interface Proposed extends DeckEntry {
 /** How many copies of a printing there are to build with; absent: as many as anybody wants. */
 export type Supply = (key: CardKey) => number
 
-/** So many more of 100 games a copy was measured to win than an average card in its place; 0 where nobody knows. */
+/** So many more of 100 games a copy was measured to win than an average card in its place; 0 where it was not measured. */
 export type MeasuredWorth = (section: DeckSection, key: CardKey) => number
 
 /** How much a game of 100 weighs beside a point of power, a point of experience, a rating of the team. */
@@ -215,7 +215,7 @@ function reasonFor(card: Card, ties: ReadonlyMap<CardKey, Tie>): Suits {
 /** Copies of a card that the text of a team character asks for. */
 const COPIES_ASKED_FOR = 2
 
-/** One card for each text of the team that would find nobody otherwise: the cheapest of those it asks for. */
+/** For each text of the team that would otherwise find no card, the cheapest card that it asks for. */
 function fillAsked(work: Work): void {
   for (const [character, answers] of work.asked) {
     const { heroes, villains } = deckStatistics(work.pool, work.list)
@@ -318,7 +318,7 @@ export interface Completion {
  * Proposes cards for the free places of a deck: team characters to four, missions to three of each skill, hero and
  * villain cards to twenty each. What it proposes, advice finds no fault with. Nothing leaves the deck, no rule that it keeps is broken, and the same deck gets the
  * same proposal. Takes some tens of milliseconds.
- * @param supply copies that there are to build with, such as those that somebody owns
+ * @param supply copies to build with, such as those in the collection
  * @param theme what characters are chosen by, where the team has places free
  * @param measured what cards are worth, where that is to count as well
  */
@@ -394,7 +394,7 @@ export interface SuggestedTeam {
 /**
  * Teams to start from, one for each theme that the free places can be filled by: those that `completeDeck` chooses
  * for the theme. None where nobody is lacking; of two themes with the same characters the first.
- * @param supply copies that there are to build with, such as those that somebody owns
+ * @param supply copies to build with, such as those in the collection
  */
 export function suggestTeams(
   pool: Pool,

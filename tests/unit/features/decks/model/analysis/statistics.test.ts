@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { SKILLS } from '@/lib/game/terms'
 

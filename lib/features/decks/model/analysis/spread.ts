@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/game/terms'
-import { DECK_SECTIONS, type DeckList } from './deck'
+import { DECK_SECTIONS, type DeckList } from '../deck'
 
 /** The glyphs that the texts of a card need before they work. */
 export const glyphsAsked = (card: Card): ReadonlySet<Glyph> =>

@@ -1,9 +1,9 @@
 import { type GameId, isGameId } from '@/lib/tabletop/games/list'
 import type { SavedHistory, TurnMark } from '@/lib/tabletop/protocol/history'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import type { GoalStart } from './puzzles/puzzle'
-import type { GameSetup } from './setup'
-import type { TableSetup } from './tables/table-setup'
+import type { GoalStart } from '../puzzles/puzzle'
+import type { GameSetup } from '../setup'
+import type { TableSetup } from '../tables/table-setup'
 
 /**
  * Where a table is kept: `current` is the one game of the Stargate TCG at the table, `parked` one that made room for
@@ -57,7 +57,7 @@ export const isStargateGame = (table: SavedTable | undefined): table is SavedGam
   table?.game === 'stargate'
 export const isOtherGame = (table: SavedTable): table is SavedOtherGame => isGameId(table.game)
 
-/** Tells whether somebody has answered in a game that is not over. */
+/** Whether a game is under way: not over, with at least one answer. */
 export const isUnfinished = ({ steps, over }: Pick<SavedTable, 'steps' | 'over'>): boolean =>
   !over && steps.some((step) => !step.auto)
 

@@ -6,8 +6,10 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { GAME_IDS } from '@/lib/tabletop/games/list'
 import type { Move, Player } from '@/lib/tabletop/protocol/game'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import { guideSetup } from './guide/guided-game'
-import { LESSON_IDS } from './guide/lessons'
+import { guideSetup } from '../guide/guided-game'
+import { LESSON_IDS } from '../guide/lessons'
+import { OPPONENT_TURNS, SEED_LENGTH } from '../setup'
+import { fitsSeats, tableSetupShape } from '../tables/table-setup'
 import { GUIDE_ID, type SavedGame, type SavedOtherGame } from './saved-table'
 import {
   branchesSchema,
@@ -17,8 +19,6 @@ import {
   startSchema,
   stepsSchema,
 } from './saved-table-schema'
-import { OPPONENT_TURNS, SEED_LENGTH } from './setup'
-import { fitsSeats, tableSetupShape } from './tables/table-setup'
 
 /** The formats in which browsers kept tables before there was one for all games. They are read, and never written. */
 

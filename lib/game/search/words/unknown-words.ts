@@ -1,11 +1,11 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { ListField, SearchContext } from './field-kinds'
-import { fieldNamed, OPEN_DECK } from './fields'
-import { valuesOf } from './filters'
+import type { ListField, SearchContext } from '../field-kinds'
+import { fieldNamed, OPEN_DECK } from '../fields'
+import { valuesOf } from '../filters'
+import type { Query, QueryNode, QueryProblem, ValuesTerm } from '../query'
+import { holdersNamed, termsOf } from '../query-nodes'
+import { indexOf } from '../search-index'
 import { foldWords, nearest } from './fold-words'
-import type { Query, QueryNode, QueryProblem, ValuesTerm } from './query'
-import { holdersNamed, termsOf } from './query-nodes'
-import { indexOf } from './search-index'
 
 const listTermsOf = (root: QueryNode | undefined): readonly ValuesTerm[] =>
   termsOf(root).filter((term) => term.kind === 'values')

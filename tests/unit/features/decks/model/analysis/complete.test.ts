@@ -1,20 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adviceFor } from '@/lib/features/decks/model/advice'
+import { adviceFor } from '@/lib/features/decks/model/analysis/advice'
 import {
   completeDeck,
   suggestTeams,
   withoutProposed,
   withProposed,
-} from '@/lib/features/decks/model/complete'
+} from '@/lib/features/decks/model/analysis/complete'
+import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf, emptyDeckList, sameDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { starterDeck } from '@/lib/features/decks/model/starters'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { type CardKey, EDITIONS, SKILLS } from '@/lib/game/terms'
-import { officialList } from './arbitraries'
+import { officialList } from '../arbitraries'
 
 const characters = officialPool.cards.filter(({ type }) => type === 'team')
 

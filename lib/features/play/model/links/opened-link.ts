@@ -11,8 +11,8 @@ import {
 } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { History } from '@/lib/tabletop/protocol/history'
-import { deckListOf } from './playable'
-import { type GameSetup, type Mode, PERSON, type SeatController } from './setup'
+import { deckListOf } from '../playable'
+import { type GameSetup, type Mode, PERSON, type SeatController } from '../setup'
 
 /** What a replay string holds, as the table needs it. */
 export interface OpenedLink {
@@ -28,7 +28,7 @@ export interface OpenedLink {
   readonly beyond: readonly StoredStep[]
 }
 
-/** Who sits at a table of so many: those named if they fit, persons otherwise. */
+/** The seats of a table: those that the link names if they fit, persons otherwise. */
 const seated = (
   controllers: readonly SeatController[] | undefined,
   players: number,

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
-import { openLink } from '@/lib/features/play/model/opened-link'
+import { parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links/links'
+import { openLink } from '@/lib/features/play/model/links/opened-link'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { goalState } from '@/lib/features/play/model/puzzles/puzzle'
-import { gameSetupSchema } from '@/lib/features/play/model/saved-table-schema'
+import { gameSetupSchema } from '@/lib/features/play/model/saved/saved-table-schema'
 import {
   firstOf,
   GOALS,
@@ -14,7 +14,7 @@ import {
   STRENGTHS,
 } from '@/lib/features/play/model/setup'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from './tables'
+import { ALONE, answerSome, setupWith, sit, TWO_PEOPLE } from '../tables'
 
 const hashOf = (href: string) => href.slice(href.indexOf('#'))
 const name = (number: number) => `Deck ${number}`

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { applyRepair, repairsFor } from '@/lib/features/decks/model/analysis/repairs'
+import { requiredSkill } from '@/lib/features/decks/model/analysis/skills'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSize, setCount } from '@/lib/features/decks/model/edit'
 import { type DeckState, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { checkDeck, type RuleId } from '@/lib/features/decks/model/legality'
-import { applyRepair, repairsFor } from '@/lib/features/decks/model/repairs'
-import { requiredSkill } from '@/lib/features/decks/model/skills'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { SKILLS } from '@/lib/game/terms'
-import { rounds } from '../../../../rounds'
+import { rounds } from '../../../../../rounds'
 
 const LEGAL = STARTER_DECKS[0]?.list
 if (!LEGAL) throw new Error('no starter deck')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adviceFor, queryOfAdvice, queryOfFilter } from '@/lib/features/decks/model/advice'
+import { adviceFor, queryOfAdvice, queryOfFilter } from '@/lib/features/decks/model/analysis/advice'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'

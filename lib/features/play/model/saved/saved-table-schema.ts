@@ -7,9 +7,9 @@ import { EDITIONS, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { GAME_IDS } from '@/lib/tabletop/games/list'
 import { isSameMove } from '@/lib/tabletop/protocol/game'
 import type { Step } from '@/lib/tabletop/protocol/history'
+import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from '../setup'
+import { tableSetupSchema } from '../tables/table-setup'
 import { type SavedTable, SLOTS } from './saved-table'
-import { MODES, OPPONENT_TURNS, PRESSURES, RANDOM_PLAYER, SEED_LENGTH, STRENGTHS } from './setup'
-import { tableSetupSchema } from './tables/table-setup'
 
 const seat = z.object({
   ref: z.string().check(z.maxLength(4000)),
@@ -28,7 +28,7 @@ const controllerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('goldfish'), pressure: z.enum(PRESSURES) }),
 ])
 
-/** Who plays a seat stood under another name in older saves. */
+/** Older saves name the controller of a seat differently. */
 const withController = (kept: unknown): unknown =>
   typeof kept === 'object' && kept !== null && 'sitter' in kept ? { controller: kept.sitter, ...kept } : kept
 

@@ -3,7 +3,7 @@ import type { Player } from '@/lib/game/engine/model/game'
 import { MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import { keptLine, storable } from '@/lib/platform/text/plain-text'
-import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from './setup'
+import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from '../setup'
 
 /** From which side a replay is watched, and who sits where. */
 export interface ReplaySides {
@@ -59,7 +59,7 @@ export function cardsInText(text: string): unknown {
   }
 }
 
-/** Where a replay string can be watched; `sides` where somebody knows more of the players than their numbers. */
+/** Where a replay string can be watched; `sides` where more is known of the players than their numbers. */
 export function replayHref(replay: string, sides?: ReplaySides, cards?: readonly BroughtCard[]): string {
   const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
   return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}${cardsParameter(cards)}`

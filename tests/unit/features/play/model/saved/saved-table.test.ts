@@ -3,19 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { createGuide } from '@/lib/features/play/model/guide/guide'
 import { guidedApi, guideSetup } from '@/lib/features/play/model/guide/guided-game'
-import { readLegacyGame, readLegacyGuide, readLegacyTable } from '@/lib/features/play/model/legacy-tables'
+import {
+  readLegacyGame,
+  readLegacyGuide,
+  readLegacyTable,
+} from '@/lib/features/play/model/saved/legacy-tables'
 import {
   CURRENT_ID,
   isStargateGame,
   type SavedGame,
   type SavedOtherGame,
-} from '@/lib/features/play/model/saved-table'
-import { decodeTable, encodeTable } from '@/lib/features/play/model/saved-table-schema'
+} from '@/lib/features/play/model/saved/saved-table'
+import { decodeTable, encodeTable } from '@/lib/features/play/model/saved/saved-table-schema'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import { openTable } from '@/lib/features/play/model/tables/open-table'
 import { GUEST } from '@/lib/platform/storage/owner'
-import { answerSome, apiOf, BOT_CLIENT, settle, setupWith, sit, TWO_PEOPLE } from './tables'
+import { answerSome, apiOf, BOT_CLIENT, settle, setupWith, sit, TWO_PEOPLE } from '../tables'
 
 interface Moment {
   readonly at: number

@@ -1,6 +1,6 @@
-import { type AlikeTest, lettersIn, mayBeAlike } from './alike'
+import { type AlikeTest, lettersIn, mayBeAlike } from '../alike'
+import { add, noPlaces, type Places, unite } from '../places'
 import { foldWords, wordsIn } from './fold-words'
-import { add, noPlaces, type Places, unite } from './places'
 
 /** A text of a card, and how much its words count: 1 to 60. */
 export interface WeighedText {
@@ -37,12 +37,12 @@ const letterAt = (word: string, at: number): number => word.charCodeAt(at) & 31
 const PAIRS = 1 << 10
 const pairAt = (word: string, at: number): number => (letterAt(word, at) << 5) | letterAt(word, at + 1)
 
-/** Words by something that they have, which is told by a number below `count`. */
+/** Words by a feature, given as a number below `count`. */
 class WordsBy {
   private readonly starts: Uint32Array
   private readonly words: Uint32Array
 
-  /** @param told all numbers of a word; what is told twice counts once */
+  /** @param told all features of a word; repeated ones count once */
   constructor(vocabulary: readonly string[], count: number, told: (word: string) => readonly number[]) {
     const of: number[][] = Array.from({ length: count }, () => [])
     vocabulary.forEach((word, number) => {

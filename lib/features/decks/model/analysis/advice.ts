@@ -3,7 +3,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Mention, mentionsOf, namedBy } from '@/lib/game/search/related'
 import { type Glyph, HAND_SIZE, type Side } from '@/lib/game/terms'
-import { DECK_SECTIONS, type DeckEntry, type DeckList } from './deck'
+import { DECK_SECTIONS, type DeckEntry, type DeckList } from '../deck'
 
 /**
  * What can be said of a deck from the texts of its cards alone, and not from what is played: conditions that it can

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { deckSpread } from '@/lib/features/decks/model/spread'
+import { deckSpread } from '@/lib/features/decks/model/analysis/spread'
+import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { starterDeck } from '@/lib/features/decks/model/starters'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
 describe('deckSpread', () => {
