@@ -67,7 +67,7 @@ async function playTogether(pages: readonly Page[], most: number): Promise<numbe
       const { moment, patientKey } = await look(page)
       await page.keyboard.press(patientKey)
       // A key may only choose a card: what follows is the next press.
-      await expect.poll(() => momentOf(page), { timeout: 20_000 }).not.toBe(moment)
+      await expect.poll(() => momentOf(page), { timeout: 60_000 }).not.toBe(moment)
       answers++
     }
     if (isIdle) await pages[0]?.waitForTimeout(50)
