@@ -84,7 +84,7 @@ export function CollectionPage() {
       },
       { keys: 'mod+z', label: t('keys.undo'), run: () => void undoCollection() },
       { keys: ['shift+mod+z', 'mod+y'], label: t('keys.redo'), run: () => void redoCollection() },
-      // Told here, done by the list.
+      // Listed here for the help; the list handles them.
       { keys: ['ArrowDown', 'ArrowUp', 'Enter'], label: t('keys.move'), run: () => false },
       { keys: ['0', '9'], isRange: true, label: t('keys.digits'), run: () => false },
       { keys: ['+', '-'], label: t('keys.step'), run: () => false },

@@ -62,7 +62,7 @@ async function tableIn(file: File): Promise<Uint8Array> {
   return table ? new TextEncoder().encode(table.text) : bytes
 }
 
-/** Reads a CSV file, shows row by row what it understood, and changes nothing before it is told to. */
+/** Reads a CSV file, shows row by row what it understood, and changes nothing before it is confirmed. */
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
   const { counts, marks, status } = useCollection()

@@ -71,7 +71,7 @@ export function useEntryKeys(options: EntryOptions) {
     const digits = together ? typed.current.digits + digit : digit
     typed.current = { digits, cell, at: performance.now() }
     set(kind, Number(digits))
-    // The foil copies of a row that Shift tells are told beside the others: it stays in the row.
+    // Shift counts foils in the same row: the row stays selected.
     if (goesOn && kind === place.kind) move(place.row + 1)
   }
 

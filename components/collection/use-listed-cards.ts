@@ -80,7 +80,7 @@ export function useListedCards(
 ): ReturnType<typeof listedCards> {
   const lexicon = useLexicon(pool !== undefined)
   const textLanguage = useTextLanguage()
-  // Who types titles fast does not wait for everyday words.
+  // Fast typing of titles does not wait for the lexicon.
   const asked = useMemo(
     () => (pool && text.trim() !== '' ? readQuery(pool, text, lexicon ?? NO_WORDS, textLanguage) : undefined),
     [pool, text, lexicon, textLanguage],

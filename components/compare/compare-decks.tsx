@@ -13,10 +13,10 @@ import { useHydrated } from '@/components/ui/use-hydrated'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { consumeRowLimit } from '@/lib/features/decks/model/diff'
 import { deckSize } from '@/lib/features/decks/model/edit'
-import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** What stands in the two places where nobody chose. */
+/** The two decks before any was chosen. */
 const FIRST: DeckRef = { kind: 'starter', id: 'carter' }
 const SECOND: DeckRef = { kind: 'starter', id: 'oneill' }
 

@@ -11,7 +11,7 @@ import { setBlock } from '@/lib/features/sharing/client/sharing'
 
 export interface OwnPart {
   readonly isMember: boolean
-  /** Whether the e-mail address is to be confirmed first; who tries is told so. */
+  /** Whether the e-mail address must be confirmed first; trying shows a message. */
   readonly mustConfirm: boolean
   /** Undefined until it is there, and for guests. */
   readonly own: OwnGallery | undefined

@@ -12,26 +12,26 @@ import { plainDigit } from '@/components/ui/digit-key'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { Notice } from '@/components/ui/notice'
-
 import { prefersReducedMotion } from '@/components/ui/prefers-reduced-motion'
 import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import { gameHelper } from '@/lib/features/play/client/game-workers'
-import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
 import { advisedOption, isAsking, lessonNow } from '@/lib/features/play/model/tables/guide/guide'
 import { GUIDES } from '@/lib/features/play/model/tables/guide/guides'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'
 import { entriesOf } from '@/lib/features/play/model/tables/option-groups'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
-import { CardScene } from './card-scene'
 import { GameBar, GameTimeline } from './game-bar'
 import { GameLog } from './game-log'
 import { GuidePanel } from './guide-panel'
+import { LookedAt } from './looked-at'
+import { useNaming } from './naming'
 import { type Narrowed, OptionList } from './option-list'
 import { PastPanel } from './past-panel'
-import type { GameScreen, Looked, Naming, TableProps } from './screen'
+import type { GameScreen, Looked, TableProps } from './screen'
 
 /** Between two answers of bots, in milliseconds: long enough to be followed. */
 const PACE = 450
+
 const STILL_PACE = 120
 
 /** What is asked grows upwards over the table, and stays in sight at the foot of a narrow screen. */
@@ -39,13 +39,13 @@ const ASKED = [
   'max-h-[min(72dvh,calc(100dvh-60px))] min-h-0 max-lg:sticky max-lg:bottom-0 max-lg:order-8 max-lg:self-stretch',
   'max-lg:border-l-0',
 ].join(' ')
+
 const INSIDE = 'relative overflow-y-auto'
+
 /** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
 const ASKED_MOST = 'max-lg:max-h-[42dvh]'
-const ASKED_LITTLE = 'lg:max-h-[42dvh] max-lg:max-h-[30dvh]'
 
-/** Names of bots by seat, the same in every language. */
-const BOT_NAMES: readonly string[] = ['Rook', 'Juno', 'Flint', 'Wren', 'Otter', 'Sable']
+const ASKED_LITTLE = 'lg:max-h-[42dvh] max-lg:max-h-[30dvh]'
 
 const NO_OPTIONS: readonly never[] = []
 
@@ -222,7 +222,7 @@ function Table<T extends GameTypes>({
   })
   const thrown = log.findLast(({ isThrow }) => isThrow)
   const decider = snapshot.decider
-  // Who presses a tool with a mouse or a finger goes on at what is asked; a dialog gives the focus back there as well.
+  // After a click on a tool the focus returns to the question; dialogs return it there as well.
   const backToGame = ({ detail }: React.MouseEvent) => {
     if (detail > 0) focusBoard()
   }
@@ -305,52 +305,5 @@ function Table<T extends GameTypes>({
         <GameLog log={log} session={session} onTool={backToGame} />
       </TableArea>
     </TableFrame>
-  )
-}
-
-/** What the players of a table are called: the only person at it is "You" unless a name was given. */
-function useNaming({ seats }: SavedOtherGame['setup']): Naming {
-  const t = useTranslations('games.table')
-  return useMemo(() => {
-    const people = seats.flatMap(({ kind }, player) => (kind === 'person' ? [player] : []))
-    const [only] = people
-    const isNamed = seats.some((seat) => seat.kind === 'person' && seat.name !== '')
-    const you = people.length === 1 && !isNamed ? only : undefined
-    return {
-      you,
-      nameOf: (player) => {
-        const seat = seats[player]
-        if (player === you) return t('you')
-        if (seat?.kind === 'bot') {
-          const name = BOT_NAMES[player] ?? t('person', { number: player + 1 })
-          return seat.bot === 'random' ? t('randomBot', { name }) : name
-        }
-        return seat?.name || t('person', { number: player + 1 })
-      },
-    }
-  }, [seats, t])
-}
-
-/** The card or place that was pointed at last. */
-function LookedAt({ looked }: { readonly looked: Looked | undefined }) {
-  if (!looked) return null
-  const { title, kind, lines, picture } = looked
-  return (
-    <section className="flex-none border-b border-line max-lg:hidden" aria-label={title}>
-      {picture && (
-        <div className="h-30 overflow-hidden">
-          <CardScene card={picture} />
-        </div>
-      )}
-      <div className="px-3.5 py-2.5">
-        <h2 className="text-22 leading-[1.1]">{title}</h2>
-        <p className="text-14 text-ink-2">{kind}</p>
-        {lines.map((line) => (
-          <p key={line} className="mt-1.5 text-16">
-            {line}
-          </p>
-        ))}
-      </div>
-    </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Pictured } from '@/components/cards/drawing/scene'
-import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved/saved-table'
 import type { TableGame } from '@/lib/features/play/model/tables/adapter'
 import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
@@ -34,13 +34,13 @@ export interface GamePhase {
   readonly label: string
 }
 
-/** Names of nobody, for words that name no player. */
+/** For messages that name no player. */
 export const NAMELESS: Naming = { nameOf: () => '', you: undefined }
 
 /** What a board is drawn from. */
 export interface BoardProps<T extends GameTypes> {
   readonly snapshot: GameSnapshot<T>
-  /** What the table began with, such as what lies in somebody's box. */
+  /** What the table began with, such as the component set of a player. */
   readonly setup: T['setup']
   readonly naming: Naming
   /** Takes an option by its number; every option also stands in the list beside the board. */
@@ -102,7 +102,7 @@ export interface GameScreen<T extends GameTypes> {
 /** A table as it was saved, and what becomes of it. */
 export interface TableProps {
   readonly saved: SavedOtherGame
-  /** Whether it is only looked at until somebody goes on. */
+  /** Whether it is only shown until the reader goes on. */
   readonly isReplay: boolean
   readonly onSave: (table: SavedOtherGame) => void
   readonly onLeave: () => void

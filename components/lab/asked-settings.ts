@@ -1,4 +1,4 @@
-import { parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { isBotId } from '@/lib/game/bots/named'
 import { EDITIONS } from '@/lib/game/terms'
 import { keptLine } from '@/lib/platform/text/plain-text'

@@ -130,7 +130,7 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
   )
 }
 
-/** Drawn only where the sign is told. */
+/** Drawn only where the sign is significant. */
 function EffectLine({ effect }: { effect: EffectOfCard }) {
   const says = effectSays(effect)
   if (!effect.shrunken || says === 'none' || says === 'unclear') return null

@@ -5,7 +5,7 @@ import { type FormEvent, useMemo, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
-import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
 import { pairedSetups } from '@/lib/game/lab/drawn-as'
 import { ChangeLine } from './change-line'
@@ -133,7 +133,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
             {t('version.failed')}
           </p>
         )}
-        {/* What was tried is told, since the focus stays where it was. */}
+        {/* Announced, since the focus stays where it was. */}
         <div role="status">
           {a.status === 'ready' && b.status === 'ready' && (
             <ChangeLine label={t('compare.change')} from={a.list} to={b.list} pool={pool} />

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { type KeptWorkers, startWorkerPool, type WorkerPool } from '@/lib/features/play/client/worker-pool'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Comparison,

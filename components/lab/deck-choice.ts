@@ -9,7 +9,7 @@ import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { STARTER_IDS, starterDeck } from '@/lib/features/decks/model/starters'
-import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
 /** A deck that is meant: there, on its way, or not to be had. */

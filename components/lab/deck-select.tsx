@@ -6,7 +6,7 @@ import { useDeckLink } from '@/components/table/use-deck-link'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
-import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { DeckOption, DeckOptions } from './deck-choice'
 import { BAD, FIELD, MIDDLE, SELECT } from './styles'
 

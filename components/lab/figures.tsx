@@ -113,7 +113,7 @@ export function Figure({
   words: FigureLabels
   asked: GamesAsked
   size?: FigureSize
-  /** The class of a value whose sign is told. */
+  /** The class of a value whose sign is significant. */
   color?: string
 }) {
   const open = useContext(OpenGames)

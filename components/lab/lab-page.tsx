@@ -11,7 +11,12 @@ import { Notice } from '@/components/ui/notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
-import { type DeckRef, deckQuery, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import {
+  type DeckRef,
+  deckQuery,
+  formatDeckRef,
+  parseDeckRef,
+} from '@/lib/features/play/model/links/deck-ref'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { type FoundDeck, useDeckOptions } from './deck-choice'

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { KeptWorkers } from '@/lib/features/play/client/worker-pool'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import { ComparisonRun } from './comparison'
 import { Improvement } from './improvement'

@@ -78,7 +78,7 @@ export function Progress({
           {status === 'running' ? common('actions.cancel') : t('progress.resume')}
         </Button>
       )}
-      {/* Only the beginning and the end are told aloud; the bar can be asked in between. */}
+      {/* Only the start and the end are announced; the bar can be read in between. */}
       <span className="sr" role="status">
         {status === 'running' ? t('progress.began', { asked, counted }) : said}
       </span>

@@ -126,7 +126,7 @@ export class Run {
           nextReport = now + figuresStandFor(performance.now() - now)
         })
       }, PROGRESS_INTERVAL_MS)
-      // Games are told of in the order of their numbers, so that their number is that of the first one missing.
+      // Games are reported in the order of their numbers, so that their count is the number of the first missing one.
       const from = tally.size()
       const status = await runLab({
         setup,

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { STARTER_IDS } from '@/lib/features/decks/model/starters'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { DeckOptions, FoundDeck } from './deck-choice'
 import { type MadeSetup, makeSetup, type NamedList, type Settings } from './setup'

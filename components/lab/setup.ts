@@ -1,6 +1,6 @@
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'
@@ -8,7 +8,7 @@ import { nothingFor } from '@/lib/game/lab/plan'
 import type { LabBot, LabOpponent, LabSetup } from '@/lib/game/lab/types'
 import type { Edition } from '@/lib/game/terms'
 
-/** Against whom: all starter decks in turn, one deck, or somebody who only passes. */
+/** Opponents: all starter decks in turn, one deck, or a goldfish. */
 export const AGAINST = ['starters', 'deck', 'nobody'] as const
 export type Against = (typeof AGAINST)[number]
 
@@ -40,7 +40,7 @@ export interface NamedList {
 export interface LabChoice {
   readonly deck: NamedList
   readonly against: Against
-  /** Those that are played against; with `nobody` one deck, of which the passing player has a copy. */
+  /** The opponents' decks; with `nobody` one deck, of which the goldfish has a copy. */
   readonly opponents: readonly NamedList[]
   readonly bot: LabBot
   readonly opponentBot: LabBot

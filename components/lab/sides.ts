@@ -1,4 +1,4 @@
-import type { ReplaySides } from '@/lib/features/play/model/links'
+import type { ReplaySides } from '@/lib/features/play/model/links/links'
 import type { GamePlan, LabSetup } from '@/lib/game/lab/types'
 
 interface Players {

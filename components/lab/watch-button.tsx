@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { type ReplaySides, replayHref } from '@/lib/features/play/model/links'
+import { type ReplaySides, replayHref } from '@/lib/features/play/model/links/links'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { BAD } from './styles'
 

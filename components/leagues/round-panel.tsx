@@ -9,6 +9,7 @@ import type { LeagueView } from '@/lib/features/leagues/contract/leagues'
 import { type Match, type Round, seatOf, stateOf } from '@/lib/features/leagues/model/league'
 import { Link } from '@/lib/platform/i18n/navigation'
 import type { NameOf } from './names'
+import { PlayHere } from './play-here'
 import { ResultForm } from './result-form'
 import type { Act } from './use-league'
 
@@ -210,6 +211,7 @@ function OwnMatch({
           </Button>
         </div>
       )}
+      {standing.kind === 'open' && <PlayHere league={league} match={match} act={act} isBusy={isBusy} />}
       {standing.kind === 'disputed' && <p className="mt-2 text-14 text-ink-2">{t('disputed')}</p>}
       <ResultForm
         match={match}

@@ -3,14 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
+import { labOfTwoHref } from '@/components/lab/lab-href'
 import { useReplayHref } from '@/components/table/use-replay-href'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
+import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { readRecord } from '@/lib/features/online/client/api'
 import { checkRecord, replayOf } from '@/lib/features/online/client/check-record'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import type { Pool } from '@/lib/game/cards/pool'
+import { useRouter } from '@/lib/platform/i18n/navigation'
 
 /** What can be done when a game is over: another one, its replay, and a look at whether the deal was fair. */
 export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandle; readonly pool: Pool }) {
@@ -18,6 +21,7 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
   const replayHref = useReplayHref()
   const game = useStore(handle.store, (now) => now.game)
   const table = useStore(handle.store, (now) => now.table)
+  const router = useRouter()
   const [verdict, setVerdict] = useState('')
   if (game?.status !== 'ended' || !table) return null
   const hasAsked = game.offers.some(({ kind, by }) => kind === 'rematch' && by === game.you)
@@ -32,6 +36,17 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
     if (text === undefined)
       return setVerdict(t(!answer.ok ? 'failed' : begunNote(game.notes) ? 'begun' : 'updated'))
     location.assign(replayHref(text))
+  }
+  const toLab = async () => {
+    const answer = await readRecord(game.id)
+    if (!answer.ok) return setVerdict(t('failed'))
+    const decks = answer.value.decks.map(({ name, list }, seat) => ({
+      code: encodeDeckCode(list),
+      name: name || t('deckOf', { number: seat + 1 }),
+    }))
+    const own = game.you ?? 0
+    const [deck, opponent] = [decks[own], decks[1 - own]]
+    if (deck && opponent) router.push(labOfTwoHref(deck, opponent, game.edition))
   }
   return (
     <div className="mt-2.5 grid gap-2">
@@ -49,6 +64,7 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
           )
         )}
         <Button onClick={() => void replay()}>{t('replay')}</Button>
+        <Button onClick={() => void toLab()}>{t('lab')}</Button>
         <Button onClick={() => void check()}>{t('check')}</Button>
         <ButtonLink href="/online" prefetch={false}>
           {t('list')}

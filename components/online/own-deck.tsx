@@ -6,11 +6,11 @@ import { usePool } from '@/components/storage/use-pool'
 import { useChosenDecks } from '@/components/table/chosen-deck'
 import { DeckPicker } from '@/components/table/deck-picker'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
-import type { DeckRef } from '@/lib/features/play/model/deck-ref'
+import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Edition } from '@/lib/game/terms'
 
-/** The deck that somebody sits down with: one of their own, a starter, or what a link says. */
+/** The deck that a player brings: one of their own, a starter, or that of a link. */
 export function useOwnDeck(edition: Edition) {
   const pool = usePool()
   const library = useDecks()

@@ -63,7 +63,7 @@ function cardsIn({ you, others, mission }: View, zone: Zone): readonly CardView[
 const face = ({ key, state, faceDown, boosts, ratings, firepower, glyphs, blocked, tokens }: CardView) =>
   JSON.stringify([
     key,
-    // Assigned is told by the place.
+    // The place says that it is assigned.
     state === 'assigned' ? 'ready' : state,
     faceDown,
     boosts,

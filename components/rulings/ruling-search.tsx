@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Field } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { fold } from '@/lib/game/cards/fold'
-import { textHolds, withoutElided } from '@/lib/game/search/word-stem'
+import { textHolds, withoutElided } from '@/lib/game/search/words/word-stem'
 import type { Language } from '@/lib/game/text/tokens'
 
 interface RulingSearchProps {

@@ -35,7 +35,7 @@ async function tryHref(own: OwnCard): Promise<string | undefined> {
       POOL_FILE.load(),
       import('@/lib/features/sets/model/try-position'),
       import('@/lib/game/engine'),
-      import('@/lib/features/play/model/links'),
+      import('@/lib/features/play/model/links/links'),
     ])
   const brought = [broughtCard(own)]
   const { pool } = await loadOwnPool(official, brought)

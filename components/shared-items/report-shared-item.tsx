@@ -17,7 +17,7 @@ interface ReportSharedItemProps {
   readonly name: string
   /** The words of the button. */
   readonly label: string
-  /** What a guest is told; absent where no guest sees the button. */
+  /** The message for guests; absent where no guest sees the button. */
   readonly signIn?: string
 }
 

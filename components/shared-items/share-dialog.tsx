@@ -25,7 +25,7 @@ interface ShareDialogProps extends ShareSource {
   readonly onClose: () => void
 }
 
-/** Makes a short link to something; guests are told what a long one does for them. */
+/** Creates a short link to an item; guests see what a long one does for them. */
 export default function ShareDialog(props: ShareDialogProps) {
   return (
     <LazyMessages load={sharedMessages} onFailed={props.onClose}>

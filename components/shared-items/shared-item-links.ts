@@ -1,5 +1,5 @@
-import { deckQuery } from '@/lib/features/play/model/deck-ref'
-import { parsePlayLink, setUpHref } from '@/lib/features/play/model/links'
+import { deckQuery } from '@/lib/features/play/model/links/deck-ref'
+import { parsePlayLink, setUpHref } from '@/lib/features/play/model/links/links'
 import type { LabContent, SharedItem } from '@/lib/features/sharing/contract/shared-items'
 
 /** Where a item can be looked at, played or changed: links to pages of ours, the chief one first. */

@@ -7,7 +7,7 @@ import type { LazyContent } from '@/lib/platform/browser/data-file'
 /** What a file of the build holds, or undefined while it loads (and on the server). Has it loaded, if it is needed. */
 export function useDataFile<Content>(file: LazyContent<Content>, isNeeded = true): Content | undefined {
   useEffect(() => {
-    // The failure is told by useDataFileFailed.
+    // useDataFileFailed reports the failure.
     if (isNeeded) file.load().catch(() => {})
   }, [file, isNeeded])
   return useStore(file.state, ({ content }) => content)

@@ -8,8 +8,8 @@ import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { starterDeck } from '@/lib/features/decks/model/starters'
-import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
-import { cardsInHash } from '@/lib/features/play/model/links'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
+import { cardsInHash } from '@/lib/features/play/model/links/links'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
 /** A deck that was chosen: there, on its way, or not to be had. */

@@ -7,9 +7,14 @@ import { OwnPoolContext } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readGame } from '@/lib/features/play/client/saved-tables'
-import { cardsInText, type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links'
-import { openLink } from '@/lib/features/play/model/opened-link'
-import { positionId, type SavedGame } from '@/lib/features/play/model/saved-table'
+import {
+  cardsInText,
+  type PlayLink,
+  positionHref,
+  type ReplaySides,
+} from '@/lib/features/play/model/links/links'
+import { openLink } from '@/lib/features/play/model/links/opened-link'
+import { positionId, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import { type GameSetup, PERSON, randomSeed } from '@/lib/features/play/model/setup'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
@@ -25,7 +30,7 @@ import { useSession } from './use-session'
 interface LinkScreenProps {
   readonly official: Pool
   readonly link: PlayLink
-  /** Who looks at it. */
+  /** The viewer. */
   readonly owner: string
   /** Away from what the link shows. */
   readonly onLeave: () => void

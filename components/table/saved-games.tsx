@@ -4,7 +4,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 
 interface KeptGamesProps {
   /** The game that waits on the table. */

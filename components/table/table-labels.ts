@@ -178,7 +178,7 @@ export function useTableLabels() {
     return first && why ? reason(why, card, 'off', first.use) : ''
   }
 
-  /** A move in a name, in which a text of another language could not be told as such: it is left out there. */
+  /** A move in an accessible name, where the language of a text cannot be marked: such a text is left out. */
   const moveInName = (option: Option): string => move(option, textLang === undefined ? undefined : '')
   /** Everything there is to say of a card on the table, in one line. */
   const label = (card: CardView): string => {

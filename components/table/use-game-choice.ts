@@ -5,9 +5,9 @@ import { useOwnPool } from '@/components/storage/own-cards'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
-import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/deck-ref'
+import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
-import type { SavedGame } from '@/lib/features/play/model/saved-table'
+import type { SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import {
   type FirstPlayer,
   type GameSetup,
@@ -31,7 +31,7 @@ interface Seat {
 }
 const NOTHING_CHOSEN: Seat = { hand: [] }
 
-/** What somebody has chosen; what they have not follows from the decks. */
+/** The player's choices; the rest follows from the decks. */
 export interface GameChoice {
   readonly mode: Mode
   /** How many share a screen. */

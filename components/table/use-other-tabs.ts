@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import { onTableSavedElsewhere, readGame } from '@/lib/features/play/client/saved-tables'
-import { CURRENT_ID, isSameGame, parkedId, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { CURRENT_ID, isSameGame, parkedId, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 
 interface OtherTabs {

@@ -9,8 +9,8 @@ import {
   removeTable,
   saveTable,
 } from '@/lib/features/play/client/saved-tables'
-import { parseDeckRef } from '@/lib/features/play/model/deck-ref'
-import { parsePlayLink } from '@/lib/features/play/model/links'
+import { parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
+import { parsePlayLink } from '@/lib/features/play/model/links/links'
 import {
   isVisibleTo,
   type LaidGame,
@@ -18,7 +18,12 @@ import {
   type PlayRequest,
   reducePlay,
 } from '@/lib/features/play/model/play-screen'
-import { CURRENT_ID, isUnfinished, parkedId, type SavedGame } from '@/lib/features/play/model/saved-table'
+import {
+  CURRENT_ID,
+  isUnfinished,
+  parkedId,
+  type SavedGame,
+} from '@/lib/features/play/model/saved/saved-table'
 import { type GameSetup, MODES } from '@/lib/features/play/model/setup'
 import { GUEST } from '@/lib/platform/storage/owner'
 
@@ -80,7 +85,7 @@ export function usePlayScreen() {
       isGone = true
     }
   }, [kind])
-  // A game with the decks of an account belongs to it: nobody else finds it here.
+  // A game with the decks of an account belongs to that account, and is hidden from others in this browser.
   const found = state.screen.kind === 'found' ? state.screen.saved : undefined
   useEffect(() => {
     if (!found || !isSettled) return

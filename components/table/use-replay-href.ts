@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
-import { replayHref } from '@/lib/features/play/model/links'
+import { replayHref } from '@/lib/features/play/model/links/links'
 import { loneSeat } from './seats'
 import { useTable } from './table-context'
 

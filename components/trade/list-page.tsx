@@ -93,7 +93,7 @@ interface Filter {
 }
 
 const EVERYTHING: Filter = { text: '', finish: '', condition: '', onlyWanted: false, onlyTheirs: false }
-/** Whether a card is of interest is told generously: what exactly will do is agreed on when it is matched. */
+/** Matches generously: the exact printing is agreed on when a trade is made. */
 const GENEROUS = { anyPrinting: true, foilForRegular: true }
 
 function ShownTradeList({ pool, shown }: { readonly pool: Pool; readonly shown: ShownList }) {

@@ -41,8 +41,8 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // The browser tells of a closed dialog a moment later. The next one, opened in that moment, would be closed at once,
-  // so what the person does is told at once, after the focus has gone back.
+  // The browser fires `close` a moment later. A dialog opened in between would be closed at once, so the handler is called
+  // directly, after the focus has returned.
   const close = () => {
     ref.current?.close()
     onClose()

@@ -21,7 +21,7 @@ function afterLoading(onLine: (line: ComponentType) => void): void {
   else addEventListener('load', () => setTimeout(begin, AFTER), { once: true })
 }
 
-/** What tells of the browser's storage comes when there is something to be told. */
+/** The notice about the browser's storage is loaded when there is something to say. */
 function onStorage(onTold: (told: ComponentType) => void): () => void {
   const look = () => {
     const { troubles, emptied } = storageStore.getState()

@@ -23,8 +23,7 @@ function putOn(theme: Theme): void {
 }
 
 /**
- * Puts the dark theme on the page where nobody has chosen one: pictures of cards are made for it. Returns how to end
- * that.
+ * Uses the dark theme on the page if no theme was chosen: card pictures are made for it. Returns a function that ends this.
  */
 export function darkByDefault(): () => void {
   const root = document.documentElement

@@ -136,7 +136,7 @@ const isLimited = (name: string): name is LimitedAction => Object.hasOwn(LIMITS,
 /** All that is limited. */
 export const LIMITED_ACTIONS: readonly LimitedAction[] = Object.keys(LIMITS).filter(isLimited)
 
-/** How many times a minute something may be done, by its first rule, as programs are told. */
+/** How many times a minute something may be done, by its first rule, as sent to API clients. */
 export function callsAMinute(action: LimitedAction): number {
   const [{ tries, within }] = LIMITS[action]
   return Math.round((tries * MINUTE) / within)

@@ -102,53 +102,66 @@ function isInstalled() {
   }
 }
 
-/** Writes the files that are made from sources: the card pool and the database clients. */
+/** Writes the files that are made from sources: messages, cards, what is found, and the clients of API and database. */
 export async function generate() {
-  const messages = hashOf(...INPUTS.messages)
+  const databaseClients = once(
+    'database-clients',
+    hashOf(...INPUTS['database-clients']),
+    ['lib/platform/server/generated'],
+    word('clients'),
+    async () => {
+      if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
+    },
+  )
   await once(
     'messages',
-    messages,
+    hashOf(...INPUTS.messages),
     ['lib/platform/i18n/generated/messages.ts'],
     word('messages'),
     async () => {
       if (!(await node(['lib/tools/build-messages.mjs']))) stop(word('notMessages'))
     },
   )
-  const cards = hashOf(...INPUTS.pool)
   await once(
     'pool',
-    cards,
+    hashOf(...INPUTS.pool),
     ['lib/game/cards/generated/pool.json', 'lib/game/cards/generated/addresses.json', 'public/data'],
     word('pool', { count: 824 }),
     async () => {
       if (!(await tsx(['lib/game/cards/build/build-pool.ts']))) stop(word('notPool'))
     },
   )
-  const findable = hashOf(...INPUTS.find)
-  await once(
-    'find',
-    findable,
-    ['lib/game/find/generated/manifest.ts', 'public/data'],
-    word('find'),
-    async () => {
-      if (!(await tsx(['lib/tools/build-find.ts']))) stop(word('notFind'))
-    },
-  )
-  const bulk = hashOf(...INPUTS.bulk)
-  await once('bulk', bulk, ['lib/http/generated/bulk.ts', 'public/bulk'], word('bulk'), async () => {
-    if (!(await tsx(['lib/tools/build-bulk.ts']))) stop(word('notBulk'))
-  })
-  const client = hashOf(...INPUTS.client)
-  const written = ['client', 'client-text', 'routes', 'every-page-routes'].map(
-    (name) => `lib/http/generated/${name}.ts`,
-  )
-  await once('client', client, written, word('client'), async () => {
-    if (!(await tsx(['lib/tools/build-client.ts']))) stop(word('notClient'))
-  })
-  const schema = hashOf(...INPUTS['database-clients'])
-  await once('database-clients', schema, ['lib/platform/server/generated'], word('clients'), async () => {
-    if (!(await node(['prisma/generate.mjs']))) stop(word('notClients'))
-  })
+  // These read what was written before, and nothing of each other.
+  await Promise.all([
+    databaseClients,
+    once(
+      'find',
+      hashOf(...INPUTS.find),
+      ['lib/game/find/generated/manifest.ts', 'public/data'],
+      word('find'),
+      async () => {
+        if (!(await tsx(['lib/tools/build-find.ts']))) stop(word('notFind'))
+      },
+    ),
+    once(
+      'bulk',
+      hashOf(...INPUTS.bulk),
+      ['lib/http/generated/bulk.ts', 'public/bulk'],
+      word('bulk'),
+      async () => {
+        if (!(await tsx(['lib/tools/build-bulk.ts']))) stop(word('notBulk'))
+      },
+    ),
+    once(
+      'client',
+      hashOf(...INPUTS.client),
+      ['client', 'client-text', 'routes', 'every-page-routes'].map((name) => `lib/http/generated/${name}.ts`),
+      word('client'),
+      async () => {
+        if (!(await tsx(['lib/tools/build-client.ts']))) stop(word('notClient'))
+      },
+    ),
+  ])
 }
 
 /** Refuses settings, and a kept secret, that the site could not work with. */

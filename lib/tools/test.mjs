@@ -79,36 +79,47 @@ const bin = (name, file) => path.join(root, 'node_modules', name, file)
 /** What is one piece: the first of several machines does it for all. */
 const isFirst = asked.part === 1
 
-/** Checks without running anything, then the build, since both write the types of the pages. */
+const build = () => one('build', () => check(['lib/tools/build-for-test.mjs']))
+
+/**
+ * Checks without running anything, and the build. Types and build both write the types of the pages, so that these go
+ * one after the other; what else is checked fills the cores beside them, none of which keeps two busy all the time.
+ */
 async function checkAndBuild() {
-  if (isFirst) await checkSources()
-  return one('build', () => check(['lib/tools/build-for-test.mjs']))
+  if (!isFirst) return build()
+  const beside = [checkFormat(), checkDependencies()]
+  await checkTypes()
+  const built = await build()
+  await Promise.all(beside)
+  return built
 }
 
-const checkSources = () =>
-  Promise.all([
-    one('format and lint', () =>
-      check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
-    ),
-    one('dependency rule', () =>
-      check([
-        bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'app',
-        'components',
-        'lib',
-        'proxy.ts',
-        'instrumentation.ts',
-      ]),
-    ),
-    one(
-      'types',
-      async () =>
-        (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
-        (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
-    ),
-  ])
+const checkFormat = () =>
+  one('format and lint', () =>
+    check([bin('@biomejs/biome', 'bin/biome'), 'check', '.', '--error-on-warnings']),
+  )
+
+const checkDependencies = () =>
+  one('dependency rule', () =>
+    check([
+      bin('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'app',
+      'components',
+      'lib',
+      'proxy.ts',
+      'instrumentation.ts',
+    ]),
+  )
+
+const checkTypes = () =>
+  one(
+    'types',
+    async () =>
+      (await check([bin('next', 'dist/bin/next'), 'typegen'])) &&
+      (await check([bin('@typescript/native', 'bin/tsc'), '--noEmit', '-p', '.'])),
+  )
 
 /** The part that this machine runs of what a test runner spreads. */
 const spread = asked.of === 1 ? [] : [`--shard=${asked.part}/${asked.of}`]

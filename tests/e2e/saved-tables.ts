@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Parts of a saved table that tests look at; see `lib/features/play/model/saved-table-schema.ts`. */
+/** Parts of a saved table that tests look at; see `lib/features/play/model/saved/saved-table-schema.ts`. */
 interface SavedRow {
   readonly cursor: number
   readonly steps: [unknown, string, number][]

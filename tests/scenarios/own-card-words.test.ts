@@ -257,3 +257,58 @@ describe('a choice of the sum of a skill', () => {
     expect(stopped).toBeGreaterThanOrEqual(4)
   })
 })
+
+describe('what the next card costs', () => {
+  it('is changed until one is played, and for no other kind of card', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Recruiter'],
+      hand: ['Quick March', 'Helper', 'Second Helper'],
+      power: 6,
+    })
+    const power = () => table.hero.view().you.power
+    table.hero.use('Recruiter')
+    const paid = (title: string) => {
+      const before = power()
+      table.villain.pass()
+      table.hero.play(title)
+      return before - power()
+    }
+    expect(paid('Quick March')).toBe(1)
+    // One that costs 2, for 1; the other costs 1 as ever.
+    expect(paid('Second Helper')).toBe(1)
+    expect(paid('Helper')).toBe(1)
+  })
+})
+
+describe('what the first card each turn costs', () => {
+  it('is changed as long as none has been played', () => {
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Outfitter'],
+      hand: ['Workshop', 'Infirmary'],
+      power: 6,
+    })
+    const power = () => table.hero.view().you.power
+    const paid = (title: string) => {
+      const before = power()
+      table.hero.play(title)
+      table.villain.pass()
+      return before - power()
+    }
+    expect([paid('Workshop'), paid('Infirmary')]).toEqual([0, 1])
+  })
+})
+
+describe('cards that were looked at', () => {
+  it('are still those cards once one of them has gone to the hand', () => {
+    const deck = ['Helper', 'Second Helper', 'Cruiser', 'Ace']
+    const table = withTexts({ missions: MISSIONS, play: ['Scout'], deck })
+    table.hero.use('Scout')
+    table.hero.picks('Second Helper')
+    while (table.asked().startsWith('hero') && table.options().some((one) => one.startsWith('choose')))
+      table.hero.choose('choose')
+    expect(titles(table.hero.view().you.hand)).toEqual(['Second Helper'])
+    expect(engine.position(table.game).seats[0]?.deck?.at(0)).toContain('207')
+  })
+})

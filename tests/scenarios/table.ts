@@ -236,6 +236,20 @@ const INVENTIONS: readonly Card[] = [
   }),
   ofKind(214, 'Snare', [w.activated([w.stop('self')], w.block(w.a(w.character), 'mission'))]),
   ofKind(215, 'Volunteers', [w.activated([w.block(w.a(w.supportCharacter), 'mission')], w.gain(1))]),
+  ofKind(237, 'Recruiter', [
+    w.activated([w.stop('self')], w.forNextPlayed(w.costToPlay(w.supportCharacter, -1, 'you'))),
+  ]),
+  ofKind(238, 'Outfitter', [
+    w.during(w.not(w.playedThisTurn(w.gearCard, 'you')), w.costToPlay(w.gearCard, -1, 'you')),
+  ]),
+  ofKind(239, 'Scout', [
+    w.activated(
+      [w.stop('self')],
+      w.look('deck', 3, 'stay', { as: 'seen' }),
+      w.move(w.a({ what: 'card', place: 'deck', among: 'seen' }, { as: 'taken' }), 'hand'),
+      w.move(w.all({ what: 'card', place: 'deck', among: 'seen', other: 'taken' }), 'deckBottom'),
+    ),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

@@ -3,7 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/game/search/queries'
-import { wordFor } from '@/lib/game/search/vocabulary'
+import { wordFor } from '@/lib/game/search/words/vocabulary'
 import type { Language } from '@/lib/game/text/tokens'
 import { queryMessages } from './query-messages'
 
@@ -32,7 +32,7 @@ export function Sentence({ query }: QuerySentenceProps) {
   )
 }
 
-/** Says how what is found is grouped and sorted; nothing where nobody asked. */
+/** How the results are grouped and sorted, in words; empty for the default. */
 function useSorted({ sort }: Query): string {
   const t = useTranslations('query')
   const format = useFormatter()

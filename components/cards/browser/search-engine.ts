@@ -6,4 +6,4 @@ export {
   searchPlainly,
   waitsForTexts,
 } from '@/lib/game/search/plain/search-plainly'
-export { unknownInPool } from '@/lib/game/search/unknown-words'
+export { unknownInPool } from '@/lib/game/search/words/unknown-words'

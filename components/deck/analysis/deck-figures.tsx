@@ -6,8 +6,8 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { GlyphMark } from '@/components/cards/parts'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
+import type { DeckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import type { DeckStatistics } from '@/lib/features/decks/model/statistics'
 import type { Pool } from '@/lib/game/cards/pool'
 import { OFFICIAL_GLYPHS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { ShownFigure } from '../viewer/views/looks'
@@ -79,7 +79,7 @@ interface DeckFiguresProps extends ShownProps {
 export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFiguresProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()
-  // The engine counts it: that comes once somebody is there, and the team is.
+  // Counted by the engine, which is loaded after the first interaction, once the deck has a team.
   const [isThere, setThere] = useState(false)
   useFirstInteraction(useCallback(() => setThere(true), []))
   const hasTeam = list.team.length === STARTING_TEAM_SIZE && list.missions.length > 0

@@ -2,10 +2,10 @@ import { createRef } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { type DeckDocument, newDeckDocument } from '@/lib/features/decks/client/deck-document'
 import type { DeckSession, SaveOutcome } from '@/lib/features/decks/client/deck-session'
+import { type DeckNeed, nextNeed } from '@/lib/features/decks/model/analysis/next-need'
 import type { DeckList, DeckSection } from '@/lib/features/decks/model/deck'
 import { countOf, deckSize } from '@/lib/features/decks/model/edit'
 import type { DeckState } from '@/lib/features/decks/model/extras'
-import { type DeckNeed, nextNeed } from '@/lib/features/decks/model/next-need'
 import type { StarterDeck } from '@/lib/features/decks/model/starters'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
 import type { Card } from '@/lib/game/cards/card'
@@ -36,7 +36,7 @@ export interface BuilderState {
   readonly given: GivenDeck | undefined
   /** On a phone the deck lies in a drawer over the pool. */
   readonly isDrawerOpen: boolean
-  /** Beside pictures and stacks the pool is a rail until somebody asks for it. */
+  /** Beside pictures and stacks the pool is a rail until it is opened. */
   readonly isPoolShown: boolean
   /** The figure whose cards alone are shown. */
   readonly figure: ShownFigure | undefined
@@ -182,7 +182,7 @@ export class BuilderStore {
     later(() => this.focusDeck())
   }
   /**
-   * Takes the focus to the first card of the deck; until that is drawn it waits on the pane, unless somebody goes elsewhere.
+   * Takes the focus to the first card of the deck; until that is drawn it waits on the pane, unless the focus has moved on.
    * @param frames how many frames more it may take
    */
   private focusDeck(frames = MAX_FRAMES_TO_FIRST_CARD): void {

@@ -1,5 +1,5 @@
+import { repairsFor } from '@/lib/features/decks/model/analysis/repairs'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { repairsFor } from '@/lib/features/decks/model/repairs'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 

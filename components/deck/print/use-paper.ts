@@ -26,7 +26,7 @@ export function usePaperSource(onFailed: () => void): PaperSource | undefined {
   const texts = useCardTexts()
   const language = useTextLanguage()
   const [icon, setIcon] = useState<DrawIcon>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a failure may change, the symbols never do.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message of a failure may change, the symbols never do.
   useEffect(() => {
     let isCurrent = true
     readSymbols().then(

@@ -18,7 +18,7 @@ import { adoptDeck } from '@/lib/features/decks/client/deck-work'
 import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS, sameExtras } from '@/lib/features/decks/model/extras'
-import { ownCardsHash } from '@/lib/features/play/model/links'
+import { ownCardsHash } from '@/lib/features/play/model/links/links'
 import type { CardKey } from '@/lib/game/terms'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { DeckFigures } from '../analysis/deck-figures'
@@ -46,7 +46,7 @@ const ExampleText = lazy(() => import('@/components/gallery/example-text'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
-/** A deck that somebody shows, to look at, copy and play; or why there is none. */
+/** A shared deck to look at, copy and play, or the reason why there is none. */
 export function SharedPage() {
   const t = useTranslations('decks')
   const codeLabels = useCodeLabels()

@@ -2,10 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { useCardLabels } from '@/components/cards/card-labels'
+import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { type CountChange, deckDiff } from '@/lib/features/decks/model/diff'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import type { Pool } from '@/lib/game/cards/pool'
 
 const ROW = 'flex gap-3 border-b border-line/55 py-1.25 text-15'

@@ -1,37 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { Field } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
-import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
-import { conflictOf, type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
+import { type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-document'
 import type { SavedVersion } from '@/lib/features/decks/client/deck-repository'
 import type { DeckSession } from '@/lib/features/decks/client/deck-session'
-import { nameVersion, startDeck } from '@/lib/features/decks/client/deck-work'
 import { copiesBetween } from '@/lib/features/decks/model/diff'
-import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { Pool } from '@/lib/game/cards/pool'
-import { Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { cleanName } from '@/lib/platform/text/clean-name'
-import { keptLine } from '@/lib/platform/text/plain-text'
+import { Link } from '@/lib/platform/i18n/navigation'
 import { codeOrNothing } from '../import-export/deck-code'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
+import { Actions, ASIDE, useVersionName } from './version-actions'
 import { versionsMessages } from './versions-messages'
 
-const ASIDE = 'text-15 text-ink-2'
 /** One version in the list, and the square that stands before it. */
 const STEP = 'relative border-b border-line/55 pl-5'
 const MARK =
   "before:absolute before:top-3.5 before:left-0.5 before:size-2.25 before:border before:content-['']"
-const LINE = 'mb-2 flex flex-wrap items-end gap-2'
 
 const CopiedFrom = lazy(() => import('@/components/sharing/copied-from'))
 
@@ -165,12 +157,6 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
   )
 }
 
-/** What a version is called: by its maker, else by when it was saved. */
-function useVersionName(): (version: SavedVersion) => string {
-  const times = useTimes()
-  return ({ label, savedAt }) => label ?? times.moment(savedAt)
-}
-
 /** When a named version was saved. */
 function Saved({ version: { label, savedAt } }: { readonly version: SavedVersion }) {
   const times = useTimes()
@@ -191,103 +177,5 @@ function Moved({ from, to }: { readonly from: SavedVersion; readonly to: SavedVe
       <span aria-hidden="true">{t('moved', { more, less })}</span>
       <span className="sr">{t('movedSpoken', { more, less })}</span>
     </span>
-  )
-}
-
-interface ActionsProps {
-  readonly deck: DeckDocument
-  readonly version: SavedVersion
-  readonly session: DeckSession
-  readonly onSave: () => Promise<unknown>
-  readonly onNamed: () => void
-  readonly onClose: () => void
-}
-
-function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsProps) {
-  const t = useTranslations('versions')
-  const router = useRouter()
-  const nameOf = useVersionName()
-  const [label, setLabel] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const { list, extras, revision, notes } = version
-  const goBack = async () => {
-    setBusy(true)
-    // What is there now becomes a version first; where it cannot be saved, one step back still has it.
-    if (isDirty(deck)) await onSave()
-    setBusy(false)
-    if (conflictOf(session.current())) return onClose()
-    session.work((now) => ({
-      list,
-      extras: { ...extras, folder: now.extras.folder, origin: now.extras.origin },
-    }))
-    onClose()
-    toast({
-      message: t('gone', { name: nameOf(version) }),
-      action: { label: t('undo'), onAction: () => session.undo() },
-    })
-  }
-  const branch = async () => {
-    setBusy(true)
-    const name = cleanName(t('branchName', { deck: version.name || t('untitled'), version: nameOf(version) }))
-    const origin = { deckId: deck.id, revision, name: keptLine(nameOf(version), DECK_LIMITS.nameLength) }
-    const started = await startDeck({ name, notes, list, extras: { ...extras, origin } })
-    setBusy(false)
-    // The page warns where the browser does not store it.
-    if (!started.ok) return
-    onClose()
-    router.push(`/decks/${started.value}`)
-  }
-  const keepName = async (event: FormEvent) => {
-    event.preventDefault()
-    setBusy(true)
-    const text = (label ?? '').trim()
-    const named = await nameVersion(deck.id, revision, text === '' ? null : text)
-    setBusy(false)
-    if (!named.ok) {
-      const tooMany = named.reason === 'refused' && named.code === 'quota-namedVersions'
-      toast({ message: tooMany ? t('tooMany', { limit: named.limit ?? 0 }) : t('notNamed'), sticky: true })
-      return
-    }
-    setLabel(undefined)
-    onNamed()
-  }
-  return (
-    <div className="mt-4">
-      {label === undefined ? (
-        <p className={LINE}>
-          <Button variant="primary" disabled={busy} onClick={() => void goBack()}>
-            {t('goBack')}
-          </Button>
-          <Button disabled={busy} onClick={() => void branch()}>
-            <Icon name="copy" /> {t('branch')}
-          </Button>
-          <Button variant="quiet" onClick={() => setLabel(version.label ?? '')}>
-            {t('name')}
-          </Button>
-        </p>
-      ) : (
-        <form className={LINE} onSubmit={(event) => void keepName(event)}>
-          <label className="flex-[1_1_200px]">
-            <span className="lab">{t('nameLabel')}</span>
-            <Field>
-              <input
-                // biome-ignore lint/a11y/noAutofocus: it takes the place of what was just pressed.
-                autoFocus
-                value={label}
-                maxLength={DECK_LIMITS.nameLength}
-                onChange={({ target }) => setLabel(cleanName(target.value))}
-              />
-            </Field>
-          </label>
-          <Button type="submit" variant="primary" disabled={busy}>
-            {t('keepName')}
-          </Button>
-          <Button variant="quiet" onClick={() => setLabel(undefined)}>
-            {t('cancel')}
-          </Button>
-        </form>
-      )}
-      <p className={ASIDE}>{t('backNote')}</p>
-    </div>
   )
 }

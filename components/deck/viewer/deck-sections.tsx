@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { Icon } from '@/components/ui/icon'
+import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/analysis/skills'
 import type { DeckSection } from '@/lib/features/decks/model/deck'
 import type { DeckExtras } from '@/lib/features/decks/model/extras'
 import { MISSION_PILE_SIZE } from '@/lib/features/decks/model/rules/deck-rules'
-import { MISSIONS_PER_SKILL } from '@/lib/features/decks/model/skills'
 import { type CardKey, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { copiesIn, type DeckGroups, type ShownEntry } from './deck-entries'
 import type { EntryActions } from './deck-entry'
@@ -240,7 +240,7 @@ function DrawRows({
   )
 }
 
-/** The draw deck in hero and villain cards; `grouped` stands in their place where somebody wants other groups. */
+/** The draw deck in hero and villain cards; `grouped` replaces them when the reader groups cards otherwise. */
 export function DrawSections(
   props: SectionProps & {
     readonly heroes: SideFigures

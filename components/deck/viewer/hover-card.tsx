@@ -94,7 +94,7 @@ export function HoverCard(props: HoverCardProps) {
     put()
     // A row that got the focus may be scrolled to only now.
     const later = requestAnimationFrame(put)
-    // What is told beneath it comes a moment after the card.
+    // The notes below it appear a moment after the card.
     const grown = new ResizeObserver(put)
     if (box.current) grown.observe(box.current)
     addEventListener('resize', put)

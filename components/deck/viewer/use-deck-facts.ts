@@ -1,10 +1,10 @@
 'use client'
 
 import { useMemo } from 'react'
+import { type DeckStatistics, deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck, type Legality, type RuleId } from '@/lib/features/decks/model/legality'
 import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
-import { type DeckStatistics, deckStatistics } from '@/lib/features/decks/model/statistics'
 import { isOwnKey } from '@/lib/game/cards/own-pool'
 import { createPool, type Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'

@@ -10,7 +10,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
 import { readGame, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
 import { LESSON_IDS } from '@/lib/features/play/model/guide/lessons'
-import { GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { GUIDE_ID, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import { useHeadingAfterTable } from '../heading-after-table'
 
 function Loading() {

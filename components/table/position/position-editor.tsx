@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { fullName } from '@/lib/features/decks/model/formats'
+import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
 import {
   DRAFT_ZONES,
   type DraftField,
@@ -15,7 +16,6 @@ import {
   readDraft,
   type SeatDraft,
 } from '@/lib/features/play/model/position-draft'
-import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
 import { EDITIONS } from '@/lib/game/terms'

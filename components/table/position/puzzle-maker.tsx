@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
-import { positionHref } from '@/lib/features/play/model/links'
+import { positionHref } from '@/lib/features/play/model/links/links'
 import {
   type PuzzleTask,
   SEARCH_LIMITS,

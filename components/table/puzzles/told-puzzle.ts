@@ -1,7 +1,7 @@
 import type { Puzzle } from '@/lib/features/play/model/puzzles/puzzle'
 import type { Goal } from '@/lib/features/play/model/setup'
 
-/** A puzzle as it is told beside the table: one of ours, or one that a player shares. */
+/** A puzzle as described next to the table: one of ours, or one that a player shares. */
 export interface ToldPuzzle extends Pick<Puzzle, 'id' | 'position' | 'pressure' | 'solution'> {
   readonly goal: Goal
   readonly title: string

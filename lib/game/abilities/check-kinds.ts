@@ -42,6 +42,10 @@ function kindsOf(filter: unknown): readonly string[] {
 }
 
 /** Reports `wrong-kind` where an effect names cards of a kind that it cannot be done to. */
+/** What changes for the next card played is what it costs, and only of cards that are not named. */
+const isCostOfCards = (modifier: unknown): boolean =>
+  isNode(modifier) && (modifier.kind === 'cost' || modifier.kind === 'noCost') && isNode(modifier.of)
+
 export function checkEffectKind(effect: AnyNode, report: Report): void {
   const fields = KINDS[String(effect.kind)] ?? {}
   for (const [key, allowed] of Object.entries(fields)) {
@@ -52,6 +56,10 @@ export function checkEffectKind(effect: AnyNode, report: Report): void {
         report('wrong-kind', key, `${String(effect.kind)} ${kind}`)
     }
   }
+  if (effect.until === 'nextPlayed' && !(Array.isArray(effect.by) && effect.by.every(isCostOfCards)))
+    report('wrong-kind', 'until', 'nextPlayed')
+  if (effect.kind === 'look' && effect.as !== undefined && effect.put !== 'stay')
+    report('wrong-kind', 'as', String(effect.put))
   if (effect.kind === 'discard' && isNode(effect.target) && effect.target.kind === 'choose') {
     const { of } = effect.target
     if (

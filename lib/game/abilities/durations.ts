@@ -4,11 +4,12 @@ import type { Ref } from './references'
  * How long something lasts, where a word says it.
  * - `mission`: until the end of the current mission; `turn`: until the end of the turn
  * - `nextMission`: during the next mission this turn
+ * - `nextPlayed`: for the next card played this turn that the change is about, of costs alone
  * - `here`: as long as the card that says it stays where it is, face up (open-ended texts); the current mission
  *   says it until it ends
  * - `lasting`: for the rest of the game, as long as the card concerned stays in play
  */
-export const DURATION_WORDS = ['mission', 'turn', 'nextMission', 'here', 'lasting'] as const
+export const DURATION_WORDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'nextPlayed'] as const
 
 /** `untilAssigned`: until that card is assigned, at most `here`. */
 export type Duration =

@@ -89,7 +89,7 @@ export function createEngine(pool: Pool): Engine {
     view,
     log: (game, reader) => {
       const events = game.log ?? []
-      // A copy, since the game's own log grows. Nobody sits at the seat -1, so nobody's secrets are told.
+      // A copy, since the game's own log grows. There is no seat -1, so no player's secrets are included.
       return reader === 'all' ? [...events] : logFor(events, reader === 'public' ? -1 : reader)
     },
     logLength: (game) => game.log?.length ?? 0,

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
-import { foldWords, nearest } from '@/lib/game/search/fold-words'
-import { formBegins, withoutElided } from '@/lib/game/search/word-stem'
+import { foldWords, nearest } from '@/lib/game/search/words/fold-words'
+import { formBegins, withoutElided } from '@/lib/game/search/words/word-stem'
 import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 import type { Entry } from './entry'
@@ -119,7 +119,7 @@ export type Index<Item> = readonly { readonly item: Item; readonly words: Words 
 export const indexEntries = (entries: readonly Entry[]): Index<Entry> =>
   entries.map((item) => ({
     item,
-    // What a rule says is its name: nobody looks for the heading above it.
+    // A rule is found by its text, not by the heading above it.
     words:
       item.kind === 'rule'
         ? { name: wordsOf(item.text), text: wordsOf(item.title) }
@@ -162,7 +162,7 @@ const OTHERWISE_CALLED = 0.8
 /** What lacks some of the words is meant less. */
 const PARTLY = 0.5
 
-/** English words lose their endings too where somebody asks a question. */
+/** In questions English words lose their endings too. */
 const ENDINGS = /(?:s|es|ing|ed)$/
 const SHORTEST = 4
 
@@ -256,7 +256,7 @@ function decoded(address: string): string {
 const MAX_WORDS = 6
 
 /**
- * Reads an address that nobody has.
+ * Reads an address that leads nowhere.
  * @param bare the address, without its language
  * @param pages addresses of pages that there are, as `/decks/public`
  * @param sets codes of the sets that there are

@@ -11,7 +11,7 @@ export const createBot = (
 
 /**
  * Lets bots, one for each seat, answer every decision until the game is over. A decision without a choice is answered
- * without asking. `before` hears of each decision and its answer before it is given.
+ * without asking. `before` is called with each decision and its answer before it is given.
  */
 export function playOut(
   engine: Engine,

@@ -3,7 +3,7 @@ import { ALL, GameSets } from './game-set'
 import { pairsInterval, pairsNeeded, pairsProbability } from './intervals'
 import type { Comparison, GameNumber, GameRecord, GamesOf, Outcome } from './types'
 
-/** Differences for which the number of pairs needed is told: one, two, five and ten points of a hundred. */
+/** Differences for which the number of pairs needed is shown: one, two, five and ten percentage points. */
 const DIFFERENCES = [0.01, 0.02, 0.05, 0.1] as const
 
 /** Games that both runs have. */

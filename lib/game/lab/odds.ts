@@ -195,7 +195,7 @@ function check({ deck, groups, draws, hand = HAND_SIZE, keep }: OddsQuestion): v
   if (typeof keep === 'object') for (const count of keep) whole('keep', count, 0, MAX_CARDS)
 }
 
-/** Turns that are told of a card, of both players together; the first stands for the opening hand. */
+/** Turns reported for a card, of both players together; the first stands for the opening hand. */
 export const CARD_ODDS_TURNS = [1, 2, 4, 6, 8] as const
 
 export interface CardOdds {

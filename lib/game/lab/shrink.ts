@@ -29,8 +29,8 @@ export interface Shrunken {
  */
 const SPREADS = [0, ...Array.from({ length: 11 }, (_, i) => 0.0025 * Math.SQRT2 ** i)]
 /**
- * So many figures are added in thought that are none: with few figures it could not be told from chance how much the
- * true values scatter, and signs would be wrong too often. So many that a simulation finds few enough wrong.
+ * Number of zero figures that are added as a prior: few figures say little about how much the true values scatter, and signs
+ * would be wrong too often. Chosen so that a simulation finds few enough wrong signs.
  */
 const ADDED_NONE = 5
 const ROUNDS = 100

@@ -218,8 +218,8 @@ export interface Difference extends Figure {
 /**
  * A difference that is one of several looked at together. Those that stand out most do so partly by chance, and the more
  * of them there are the more; `shrunken` is what is left of the difference once that is reckoned with (`shrink.ts`), null
- * where there is no difference. Its sign is told where its interval does not contain 0: of signs that are told at most
- * one in twenty is wrong.
+ * where there is no difference. Its sign is shown where its interval does not contain 0: at most one in twenty of the signs
+ * shown is wrong.
  */
 export interface Effect extends Difference {
   readonly shrunken: (Shrunken & { readonly among: number }) | null
@@ -379,8 +379,8 @@ export interface Comparison {
   /** `unclear` as long as the interval contains no difference at all. */
   readonly verdict: 'better' | 'worse' | 'unclear'
   /**
-   * Further pairs until a true difference as large as that seen would be told from none in 80 of 100 runs. 0 once it
-   * is told; null where none is seen.
+   * Further pairs until a true difference as large as the one seen would be significant in 80 of 100 runs. 0 once it is
+   * significant; null where none is seen.
    */
   readonly more: number | null
   /** All pairs needed for a difference of so much, whatever was seen. */

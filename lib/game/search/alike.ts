@@ -26,7 +26,7 @@ export interface AlikeTest {
   readonly takes: (word: string) => boolean
 }
 
-/** Whether a word with these letters can be alike at all: most are told by that alone. */
+/** Whether a word with these letters can be similar at all: that alone rules most of them out. */
 export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boolean {
   let lacking = letters & ~inWord
   for (let taken = 0; taken < allowed && lacking !== 0; taken++) lacking &= lacking - 1

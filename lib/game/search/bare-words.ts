@@ -1,12 +1,12 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { alikeTest } from './alike'
 import type { SearchContext, SearchedTexts } from './field-kinds'
-import { foldWords, wordsIn } from './fold-words'
 import { noPlaces, type Places } from './places'
 import type { WordsTerm } from './query'
 import { indexOf, type Written } from './search-index'
-import type { Finds } from './word-index'
-import { withoutElided, wordStem } from './word-stem'
+import { foldWords, wordsIn } from './words/fold-words'
+import type { Finds } from './words/word-index'
+import { withoutElided, wordStem } from './words/word-stem'
 
 /** What a bare word or a phrase asks of the cards. */
 export interface WordsFound extends Finds {

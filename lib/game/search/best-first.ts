@@ -1,10 +1,10 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import type { SearchContext } from './field-kinds'
-import { foldWords, wordsIn } from './fold-words'
 import type { QueryNode } from './query'
 import { conditionsOf } from './query-nodes'
 import { indexOf } from './search-index'
-import type { Weights } from './word-index'
+import { foldWords, wordsIn } from './words/fold-words'
+import type { Weights } from './words/word-index'
 
 /** The most bits of a key that are ordered at a time: their counters must stay at hand. */
 const MAX_BITS = 11

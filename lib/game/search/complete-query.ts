@@ -6,7 +6,7 @@ import { fieldNamed, namesIn, SEARCH_FIELDS } from './fields'
 import { valuesOf } from './filters'
 import { titlesBeginning } from './plain/titles'
 import { MAX_QUERY_LENGTH } from './query'
-import { wordFor } from './vocabulary'
+import { wordFor } from './words/vocabulary'
 
 /** A way to go on with what is being written in a query. */
 export interface Completion {
@@ -137,7 +137,7 @@ const EXAMPLE_TEXTS: Readonly<Record<string, Readonly<Record<Exclude<Language, '
   'support character': { cs: 'podpůrná postava', fr: 'personnage de soutien' },
 }
 
-/** The example of a field as somebody writes it who speaks a language; it finds what the English one finds. */
+/** The example of a field in a language; it finds what the English one finds. */
 export function exampleIn(field: SearchField, language: Language): string {
   if (language === 'en') return field.example
   const [, operator = '', values = ''] = /^[^\W_]+([:=<>]+)(.*)$/u.exec(field.example) ?? []

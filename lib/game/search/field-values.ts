@@ -1,8 +1,8 @@
 import { fold } from '@/lib/game/cards/fold'
 import type { ListField } from './field-kinds'
 import { SEARCH_FIELDS } from './fields'
-import { foldWords } from './fold-words'
-import { VALUE_WORDS } from './vocabulary'
+import { foldWords } from './words/fold-words'
+import { VALUE_WORDS } from './words/vocabulary'
 
 /** The words of other languages for a value of a field. */
 const foreignWords = (field: ListField, value: string): readonly string[] => {

@@ -21,8 +21,8 @@ import {
   type SearchContext,
   type SearchField,
 } from './field-kinds'
-import { foldWords } from './fold-words'
-import { FIELD_WORDS } from './vocabulary'
+import { foldWords } from './words/fold-words'
+import { FIELD_WORDS } from './words/vocabulary'
 
 /**
  * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting
@@ -372,7 +372,7 @@ export const namesOf = ({ name, aliases }: SearchField): readonly string[] => [
   ...(FIELD_WORDS[name]?.fr ?? []),
 ]
 
-/** The names of a field that somebody who speaks a language may write: in that language first, and in English. */
+/** The names of a field in a language and in English, in this order. */
 export const namesIn = (field: SearchField, language: Language): readonly string[] => [
   ...(language === 'en' ? [] : (FIELD_WORDS[field.name]?.[language] ?? [])),
   field.name,

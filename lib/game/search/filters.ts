@@ -2,11 +2,11 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { ListField, SearchField } from './field-kinds'
 import { resolveValue } from './field-values'
 import { fieldNamed } from './fields'
-import { foldWords } from './fold-words'
 import { parseQuery } from './parse-query'
 import { printQuery, printTerm } from './print-query'
 import type { FiguresTerm, Query, QueryNode, SortTerm, Span, Term, ValuesTerm } from './query'
 import { conditionsOf, isTerm, joined } from './query-nodes'
+import { foldWords } from './words/fold-words'
 
 /**
  * Filter controls and the text of a query are one thing: controls read the text and write it. They see the conditions

@@ -1,4 +1,3 @@
-import { foldWords, wordsIn } from './fold-words'
 import {
   conditionOf,
   isGroup,
@@ -20,6 +19,7 @@ import {
   type SortTerm,
 } from './query'
 import { joined, negated } from './query-nodes'
+import { foldWords, wordsIn } from './words/fold-words'
 
 /** Recursive descent: `or` binds weakest, words side by side are `and`, `-` binds strongest. */
 class QueryParser implements Reading {

@@ -9,7 +9,6 @@ import {
 } from './field-kinds'
 import { knownWords, resolveValue } from './field-values'
 import { fieldNamed, fieldNames, isSortable, operatorsOf, SEARCH_FIELDS, sortsHighestFirst } from './fields'
-import { foldWords, nearest } from './fold-words'
 import { MAX_PATTERN_SIZE, patternSize, readPattern } from './pattern-tree'
 import type {
   CompareTerm,
@@ -24,7 +23,8 @@ import type {
   ValuesTerm,
 } from './query'
 import { joined, negated } from './query-nodes'
-import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './vocabulary'
+import { foldWords, nearest } from './words/fold-words'
+import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './words/vocabulary'
 
 /** A value as written, quoted or not. */
 export interface LexedValue extends Span {

@@ -1,6 +1,6 @@
 import { fieldNamed, sortsHighestFirst } from './fields'
 import type { FigureRange, Query, QueryNode, SortTerm, Term } from './query'
-import { AND_WORDS, OR_WORDS } from './vocabulary'
+import { AND_WORDS, OR_WORDS } from './words/vocabulary'
 
 const SIMPLE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u
 

@@ -1,8 +1,8 @@
 import type { CardKey } from '@/lib/game/terms'
 import type { CardHolder, SearchContext } from './field-kinds'
 import { fieldNamed } from './fields'
-import { foldWords } from './fold-words'
 import type { PatternTerm, Query, QueryNode, Term } from './query'
+import { foldWords } from './words/fold-words'
 
 /** Several nodes as one: flat, and without a wrapping where there is one or none. */
 export function joined(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {

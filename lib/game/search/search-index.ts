@@ -10,11 +10,11 @@ import type {
   SearchField,
   TextField,
 } from './field-kinds'
-import { foldWords, wordsIn } from './fold-words'
 import { add, invert, keep, noPlaces, type Places } from './places'
-import { VALUE_WORDS } from './vocabulary'
-import { WordIndex } from './word-index'
-import { withoutElided } from './word-stem'
+import { foldWords, wordsIn } from './words/fold-words'
+import { VALUE_WORDS } from './words/vocabulary'
+import { WordIndex } from './words/word-index'
+import { withoutElided } from './words/word-stem'
 
 /** What stands for a figure that a card does not have. Real figures are never negative. */
 export const ABSENT = -1

@@ -9,7 +9,7 @@ import type { Query, QueryNode, SortTerm, WordsTerm } from './query'
 import { asksForWords } from './query-nodes'
 import { indexOf } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
-import type { Weights } from './word-index'
+import type { Weights } from './words/word-index'
 
 /** What a part of a query chooses: sets that belong to nobody else. */
 interface Choice {

@@ -1,14 +1,14 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardHolder, ListField, NumberField, SearchContext, TextField } from './field-kinds'
 import { fieldNamed } from './fields'
-import { foldWords, wordsIn } from './fold-words'
 import { Pattern } from './pattern'
 import type { PatternTree } from './pattern-tree'
 import { add, invert, keep, listed, noPlaces, type Places, thoseOf, unite } from './places'
 import type { CompareTerm, FiguresTerm, PatternTerm, QueryNode, Term, ValuesTerm, WordsTerm } from './query'
 import { holdersNamed } from './query-nodes'
 import { ABSENT, indexOf, type Lines } from './search-index'
-import { textHolds, withoutElided, wordStem } from './word-stem'
+import { foldWords, wordsIn } from './words/fold-words'
+import { textHolds, withoutElided, wordStem } from './words/word-stem'
 
 /** The cards within of which a text holds a value. */
 function holding(

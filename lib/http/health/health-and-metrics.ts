@@ -21,8 +21,8 @@ const PATTERNS = [...new Set(Object.values(ROUTES).map(({ path }) => path))]
   .map((path) => ({ path, fits: new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`) }))
 
 /**
- * What an address is counted as: the pattern of a route, never the address itself, so that a stranger makes no new rows
- * and nobody's ids are told.
+ * The label under which an address is counted: the pattern of a route, never the address itself, so that strangers create no
+ * new rows and no ids are exposed.
  */
 export function routeOf(url: string): string {
   const [path = ''] = url.split('?', 1)

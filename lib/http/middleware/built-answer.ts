@@ -157,10 +157,9 @@ interface Request extends Sent {
 }
 
 /**
- * Answers with what the build has made, as it lies, packed once: the framework would pack it anew for each reader, and
- * ask its router what to send. Answers for addresses that nobody has: the framework would make a page for many of them,
- * and keep it. What is made when it is asked for stands in a short line, so that nobody can hold the site with it. All
- * else is left to the framework.
+ * Serves built files as they are, compressed once: the framework would compress them for every reader and run its router.
+ * Answers unknown addresses itself: the framework would render a page for many of them, and store it. On-demand pages wait in
+ * a short queue, so that nobody can block the site with them. Everything else is left to the framework.
  */
 export class BuiltAnswers {
   readonly #packed: PackedFiles

@@ -78,9 +78,9 @@ function addressesOf(route: string): RegExp {
 }
 
 /**
- * What a build has made: pages by their path within the build (`/en/cards`), and files by their address. Nothing else
- * can be asked for, so no address leads out of the folders, and the framework, which would make a page for some that
- * nobody has and keep it for ever, is asked for no other.
+ * The output of a build: pages by their path within the build (`/en/cards`), and files by their address. Nothing else can
+ * be requested, so no address leads out of the folders, and the framework, which would render and store pages for some
+ * unknown addresses, never sees them.
  * @param root of the project
  * @param dist the folder of the build
  */

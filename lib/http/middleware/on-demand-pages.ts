@@ -110,9 +110,9 @@ export class OnDemandPages {
   }
 }
 
-/** Pages that may wait for their turn: some seconds of work on a slow machine. Who comes then is told to come again. */
+/** Pages that may wait for their turn: some seconds of work on a slow machine. Further requests get a 503. */
 const MAX_WAITING = 24
-/** Milliseconds after which nobody waits any longer. */
+/** Milliseconds after which a waiting request is given up. */
 const WAIT_TIMEOUT_MS = 10_000
 /** Seconds after which to come again: by then the line is another one. */
 export const RETRY_AFTER_SECONDS = 5

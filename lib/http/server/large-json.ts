@@ -208,7 +208,7 @@ function taken(
   return undefined
 }
 
-/** A value held against a schema: what is large in it part by part, so that the first wrong part is told. */
+/** Validates a value against a schema, large parts piece by piece, and reports the first invalid one. */
 function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknown>> {
   if (typeof value !== 'object' || value === null || valuesIn(value, PIECE_VALUES) <= PIECE_VALUES) {
     yield
@@ -256,7 +256,7 @@ export async function readJsonCooperatively(
   return { value: await runCooperatively(readPieces(plain)) }
 }
 
-/** What a schema makes of a value, as `z.safeParse` says; of a large one no more is told than its first wrong part. */
+/** Parses a value as `z.safeParse` does; of a large one only the first invalid part is reported. */
 export async function heldAgainst<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,

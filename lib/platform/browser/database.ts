@@ -129,8 +129,8 @@ async function open(): Promise<Chevron> {
 }
 
 /**
- * Looks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
- * Subscribers of `storageStore` are told once the transaction is through.
+ * Checks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
+ * Subscribers of `storageStore` are notified once the transaction is complete.
  */
 export async function isAnotherDatabase(
   meta: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },

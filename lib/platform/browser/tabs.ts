@@ -29,7 +29,7 @@ if (channel) {
   }
 }
 
-/** Tells this tab and all others. To be called once the change is stored: who hears of it reads it there. */
+/** Notifies this tab and all others. Call it once the change is stored: the listeners read it from there. */
 export function announce(change: DeckChange): void {
   for (const listener of listeners) listener(change, false)
   channel?.postMessage(change)

@@ -24,7 +24,7 @@ export function logLine(level: Level, event: string, fields: Readonly<Record<str
   return JSON.stringify(entry, bounded).replace(UNSEEN, escaped)
 }
 
-/** What is told of an error: what it is, where it arose, and what brought it about. */
+/** The logged part of an error: its name and message, its stack, and its cause. */
 function described(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return formatWithOptions({ depth: 3 }, '%o', error)
   const { name, message, stack, cause } = error

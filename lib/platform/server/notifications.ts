@@ -18,9 +18,9 @@ const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 10_000
 
 export interface Notifications {
-  /** Whether words of others arrive here at the moment. */
+  /** Whether notifications of other processes arrive here at the moment. */
   readonly isHearing: () => boolean
-  /** Tells all processes, this one included. What cannot be told at the moment is not told. */
+  /** Notifies all processes, this one included. Notifications that cannot be sent at the moment are dropped. */
   readonly send: (word: string) => void
   readonly close: () => Promise<void>
 }

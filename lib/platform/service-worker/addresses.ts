@@ -20,9 +20,9 @@ const SHELLS: readonly (readonly [address: RegExp, page: string])[] = [
   [/^\/players\/[^/]+$/, '/players'],
 ]
 
-/** The folder of pages that say why another one is not sent. Nobody comes to them by an address of their own. */
+/** The folder of error pages. They have no address of their own for visitors. */
 export const TROUBLE_PAGES = 'trouble'
-/** Why a page is not sent: nobody has the address, what it showed is shown no longer, too much is asked for. */
+/** Why a page is not served: unknown address, content no longer available, too many requests. */
 export const TROUBLES = ['not-found', 'gone', 'busy'] as const
 export type Trouble = (typeof TROUBLES)[number]
 

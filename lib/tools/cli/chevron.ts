@@ -1,6 +1,6 @@
 import { commandLine } from './command-line'
 
-// The reader of our output may stop early, such as `head`; that is no error.
+// A reader such as `head` may stop early: then there is nobody left to tell.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()

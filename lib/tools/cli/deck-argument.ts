@@ -46,8 +46,8 @@ const MAX_LINES = 20
 
 /**
  * Reads the deck that an argument names: `starter:<id>`, a file, a deck code, a link or `-`. Bad input is what
- * can't be read at all, and lines that are ambiguous or wrong. Unknown cards are told apart: whether a deck may
- * have them is for the command to say.
+ * can't be read at all, and lines that are ambiguous or wrong. Unknown cards are reported separately: the command decides
+ * whether a deck may have them.
  */
 export async function readDeck(pool: Pool, argument: string, edition?: Edition): Promise<NamedDeck> {
   if (argument.startsWith(STARTER)) return starter(argument, edition)

@@ -67,7 +67,7 @@ export function readAs(encoding: TextEncoding | undefined): void {
   chosen = encoding
 }
 
-/** The text of a file. Which encoding of one byte a letter was taken is told, so that another can be named. */
+/** The text of a file. An assumed single-byte encoding is reported, so that the user can name another. */
 function decoded(bytes: Uint8Array, argument: string): string {
   // Too long, and perhaps cut in the middle of a character: it is refused for its length.
   if (bytes.length > MAX_BYTES) return new TextDecoder().decode(bytes)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { removeDueAccounts } from '@/lib/features/account/server/deletion'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { QUOTAS } from '@/lib/http/quotas'
 import { db } from '@/lib/platform/server/db'
 import { Browser, newMember, type Person } from '../support/browser'
@@ -25,8 +27,8 @@ const pair = (rounds: number, closesOpen = false) => ({ kind: 'pair', rounds, cl
 const played = (one: number, other: number) =>
   ({ kind: 'played', games: [one, other], experience: null }) as const
 
-async function deckOf({ browser }: Person): Promise<string> {
-  const deck = newDeck({ name: 'Registered' })
+async function deckOf({ browser }: Person, list = newDeck().list): Promise<string> {
+  const deck = newDeck({ name: 'Registered', list })
   expect((await browser.post('/api/decks', deck)).status).toBe(201)
   return deck.id
 }
@@ -113,6 +115,56 @@ export function leagues(): void {
       const after = (await new Browser().get(`/api/v1/leagues/${id}`)).body.league
       expect(after.decks).toEqual([{ player: 1, code }])
       expect(after.state.players[0].deck.team.length).toBeGreaterThan(0)
+    })
+
+    it('have their games played on this site, with the decks that were registered, and count what comes of them', async () => {
+      const [owner, one, other] = [await named(), await named(), await named()]
+      const id = await created(
+        owner.browser,
+        newLeague({ visibility: 'public', settings: { decks: 'start' } }),
+      )
+      const play = { kind: 'play', match: 1, pace: 'days' } as const
+      for (const [at, player] of [one, other].entries()) {
+        const list = STARTER_DECKS[at]?.list
+        if (!list) throw new Error('no starter deck')
+        await command(player.browser, id, register(null, await deckOf(player, list)))
+      }
+      await command(owner.browser, id, pair(0))
+      expect((await command(owner.browser, id, play)).status).toBe(403)
+      expect((await command(one.browser, id, { ...play, match: 99 })).status).toBe(404)
+      const begun = (await command(one.browser, id, play)).body.league.state.rounds[0].matches[0]
+      const { gameId } = begun
+      // Of both who begin it the second one finds it.
+      const again = await command(other.browser, id, { ...play, pace: 'long' })
+      expect(again.body.league.state.rounds[0].matches[0].gameId).toBe(gameId)
+      expect(await db().onlineGame.count()).toBeGreaterThan(0)
+      for (const player of [one, other]) {
+        const contribution = newContribution()
+        await player.browser.post(`/api/online/games/${gameId}/actions`, { does: 'contribute', contribution })
+      }
+      const { game } = (await one.browser.get(`/api/online/games/${gameId}`)).body
+      expect(game).toMatchObject({ status: 'running', clock: { kind: 'days' } })
+      // The pair's first player sits at the first seat.
+      const me = (await one.browser.get(`/api/leagues/${id}`)).body.league.me.player
+      expect(game.you).toBe(begun.players.indexOf(me))
+      await one.browser.post(`/api/online/games/${gameId}/actions`, { does: 'concede' })
+      const games = game.you === 0 ? [0, 1] : [1, 0]
+      const read = (await new Browser().get(`/api/leagues/${id}`)).body.league
+      expect(read.state.rounds[0].matches[0].settled).toMatchObject({ kind: 'played', games })
+      expect((await command(one.browser, id, play)).body).toEqual({ error: { code: 'not-now' } })
+      // It is kept with the next change.
+      expect((await command(owner.browser, id, { kind: 'finish' })).status).toBe(200)
+      const row = await db().league.findUniqueOrThrow({ where: { id } })
+      expect(JSON.parse(row.state).rounds[0].matches[0].settled).toMatchObject({ games })
+    })
+
+    it('that ask for no decks are played on paper', async () => {
+      const [owner, one, other] = [await named(), await named(), await named()]
+      const id = await created(owner.browser)
+      for (const player of [one, other]) await command(player.browser, id, register())
+      await command(owner.browser, id, pair(0))
+      const play = { kind: 'play', match: 1, pace: 'long' } as const
+      expect((await command(one.browser, id, play)).body).toEqual({ error: { code: 'no-deck' } })
     })
 
     it('that are private are there for who has a part in them or their invitation', async () => {

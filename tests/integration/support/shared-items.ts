@@ -1,6 +1,6 @@
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { behindHash, positionHref, replayHref } from '@/lib/features/play/model/links'
+import { behindHash, positionHref, replayHref } from '@/lib/features/play/model/links/links'
 import { playability } from '@/lib/features/play/model/playable'
 import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import { PERSON } from '@/lib/features/play/model/setup'

@@ -19,10 +19,10 @@ import {
   suggestTeams,
   withoutProposed,
   withProposed,
-} from '@/lib/features/decks/model/complete'
+} from '@/lib/features/decks/model/analysis/complete'
+import type { TeamTheme } from '@/lib/features/decks/model/analysis/team-theme'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import type { TeamTheme } from '@/lib/features/decks/model/team-theme'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -71,7 +71,7 @@ function CompleteForm({ pool, list, owned, onList, onClose }: CompleteDialogProp
     [known, asksMeasured],
   )
   const teams = useMemo(() => suggestTeams(pool, list, supply, measured), [pool, list, supply, measured])
-  // What was chosen may not be there with the cards that somebody owns.
+  // The chosen theme may be missing when only owned cards count.
   const team = teams.find(({ theme }) => themeName(theme) === wanted) ?? teams[0]
   const { proposed } = useMemo(
     (): Completion => completeDeck(pool, list, supply, team?.theme, measured),

@@ -1,4 +1,4 @@
-import { glyphsAsked } from '@/lib/features/decks/model/spread'
+import { glyphsAsked } from '@/lib/features/decks/model/analysis/spread'
 import { CARD_TYPES } from '@/lib/game/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
 import type { ArrangeFacts, Grouping, ShownFigure, Sorting } from './looks'

@@ -6,7 +6,7 @@ import { shownLine } from '@/lib/platform/text/clean-name'
 import { atMost, lineSchema } from '@/lib/platform/text/text-schema'
 import { isReservedName, mixesAlphabets } from './names'
 
-/** Characters of what is told about a person. */
+/** Characters of a profile text. */
 export const ACCOUNT_LIMITS = { email: 254, name: 60, shortestPassword: 10, longestPassword: 200 } as const
 
 /** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */

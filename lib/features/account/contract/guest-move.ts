@@ -29,7 +29,7 @@ export const movedDeckSchema = z.extend(newDeckSchema, {
 })
 export type MovedDeck = Readonly<z.output<typeof movedDeckSchema>>
 
-/** A deck that is none by the schema: it is told so by its id, and holds back no other. */
+/** A deck that fails the schema: it is reported by its id and holds back no other. */
 const refusedDeckSchema = z.pipe(
   z.pick(newDeckSchema, { id: true }),
   z.transform(({ id }: { id: string }) => ({ id, refused: true as const })),
@@ -63,8 +63,8 @@ export type MovedDecks = z.output<typeof movedDecksSchema>
 export const unknownCardsSchema = z.array(z.string())
 
 /**
- * Moves what a guest kept in the browser to the account in one step. A deck that cannot be kept is told by its outcome and
- * holds back nothing else. The same move again changes nothing and tells what became of the decks then.
+ * Moves a guest's data from the browser to the account in one step. A deck that cannot be saved is reported in its outcome
+ * and holds back nothing else. Repeating the same move changes nothing and returns the first outcomes.
  */
 export const moveGuestData = contract({
   method: 'POST',

@@ -99,9 +99,9 @@ export async function sendVerification(
 }
 
 /**
- * Wants another address for a member. Where mail is sent, a link goes to the new address and nothing changes before it
- * is opened; neither answer nor time tells whether another account has the address: its owner is told instead. Without
- * mail the address changes at once. Throws as `requireProof`, and 409 `email-taken` without mail.
+ * Requests another address for a member. If mail is configured, a link goes to the new address and nothing changes until it
+ * is opened; neither the answer nor its timing reveals whether another account has the address: its owner gets a mail
+ * instead. Without mail the address changes at once. Throws as `requireProof`, and 409 `email-taken` without mail.
  * @returns whether it has changed
  */
 export async function changeAddress(
@@ -149,7 +149,7 @@ async function giveAddress(
 }
 
 /**
- * Confirms an address by the token of a link, once; a new address becomes the member's by it, and the old one is told.
+ * Confirms an address by the token of a link, once; a new address becomes the member's, and the old one gets a notice.
  * Throws 400 `link-invalid`, and 409 `email-taken` where another account has taken the address meanwhile.
  * @returns whether the member's address is another one now
  */

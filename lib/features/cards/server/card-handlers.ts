@@ -12,7 +12,7 @@ import { parseQuery, type Query, type QueryProblem, searchWidely } from '@/lib/g
 import { patternSize } from '@/lib/game/search/pattern-tree'
 import { patternsIn, termsOf } from '@/lib/game/search/query-nodes'
 import { patternSteps } from '@/lib/game/search/term-places'
-import { unknownDecks } from '@/lib/game/search/unknown-words'
+import { unknownDecks } from '@/lib/game/search/words/unknown-words'
 import { EDITIONS, OFFICIAL_SETS } from '@/lib/game/terms'
 import { MAX_FAULTS } from '@/lib/http/errors'
 import { BULK_FILES, BULK_VERSION } from '@/lib/http/generated/bulk'

@@ -60,8 +60,8 @@ export const clampCopies = (copies: number): number =>
  * Copies that two sides changed get both differences, unless both arrived at the same count; regular and foil copies
  * are treated apart.
  *
- * One case can not be told from here: changes whose answer was lost did arrive, and another device changed the same
- * count again before this one asked. Then the difference is counted twice, for too many shows and too few does not.
+ * One case cannot be detected here: changes whose answer was lost did arrive, and another device changed the same count
+ * again before this one asked. Then the difference is counted twice, for too many shows and too few does not.
  */
 export const mergePairs: Kind<OwnedPair>['merge'] = (base, mine, theirs, sent) => [
   mergeCopies(base[0], mine[0], theirs[0], sent?.[0]),

@@ -140,9 +140,9 @@ function onlyNames(book: Collection, names: ReadonlySet<WaitingName>): Collectio
 }
 
 /**
- * Notes that what waits is being sent, of very many marks the first ones. What was sent before and never answered is
- * sent again just as it was: only then can it be told afterwards whether it had arrived.
- * @param aside what the account refused: it goes on waiting and holds back nothing else
+ * Notes that the waiting changes are being sent, of very many marks the first ones. A batch that was sent before and never
+ * answered is resent unchanged: only then does the answer say whether it had arrived.
+ * @param aside changes that the account refused: they keep waiting and hold back nothing else
  * @param most names at once
  */
 export function markSent(

@@ -198,13 +198,16 @@ export const conflictOf = ({ state }: DeckDocument): Conflict | undefined =>
 /** Has a change on its way to storage. */
 const isWriting = ({ draft }: DeckDocument): boolean => draft.write !== undefined || draft.due !== undefined
 
+/** Has work that is not in storage, be it on its way or not. */
+const hasUnwrittenWork = (deck: DeckDocument): boolean => isWriting(deck) || deck.draft.hasFailed
+
 /** Has a change to write that no write has taken along. */
 export const needsWrite = (deck: DeckDocument): boolean =>
   isOpen(deck) && !conflictOf(deck) && deck.draft.due !== undefined && deck.draft.write === undefined
 
 /** Has work that would be lost if the tab closed now. */
 export const needsBackup = (deck: DeckDocument): boolean =>
-  isOpen(deck) && !conflictOf(deck) && (isWriting(deck) || deck.draft.hasFailed)
+  isOpen(deck) && !conflictOf(deck) && hasUnwrittenWork(deck)
 
 /** A guest's deck that was saved and is neither there nor among the deleted ones: the data of the site was cleared. */
 export const isClearedAway = ({ owner, baseRevision }: DeckDocument, result: DeckResult<unknown>): boolean =>
@@ -285,14 +288,14 @@ function compareWith(deck: DeckDocument, saved: SavedDeck): DeckDocument {
     const settled = withWork(next, !isSame, deck.state.status === 'offline' && !isSame)
     return isKnown && isWaiting(settled) === isWaiting(deck) ? settled : withNews(settled)
   }
-  if (isDirty(deck) || isWriting(deck))
+  if (isDirty(deck) || hasUnwrittenWork(deck))
     return inConflict({ ...deck, saved }, { kind: 'saved', theirs: saved, base: baseOf(deck) })
   return showSaved(deck, saved)
 }
 
 function onSavedRead(deck: DeckDocument, result: DeckResult<SavedDeck>, isDiscarded: boolean): DeckDocument {
   if (result.ok)
-    return isDiscarded && !isWriting(deck) && !conflictOf(deck)
+    return isDiscarded && !hasUnwrittenWork(deck) && !conflictOf(deck)
       ? showSaved(deck, result.value)
       : compareWith(deck, result.value)
   if (!isOpen(deck)) {
@@ -351,9 +354,14 @@ function onWriteRefused(
     return withWork(known, dirty)
   }
   if (change === 'edit') return inConflict(idle, { kind: 'tab', theirs, base: deck.draft.content })
-  if (!theirs) return withDraft(idle, { version: undefined })
-  const shown = showDraft(idle, theirs)
   const { saved, baseRevision } = deck
+  if (!theirs) {
+    // Our work went on elsewhere, or was given up there: the saved deck counts, and undo brings it back.
+    const alone = withDraft(idle, { version: undefined, content: undefined })
+    if (!isDirty(alone)) return alone
+    return saved?.revision === baseRevision ? showSaved(alone, saved) : withDue(alone, 'edit')
+  }
+  const shown = showDraft(idle, theirs)
   if (saved?.revision !== baseRevision) return shown
   return withDue(withWork({ ...shown, baseRevision }, !sameContent(saved, contentOf(shown))), 'news')
 }
@@ -418,7 +426,7 @@ function onMerged(deck: DeckDocument, merged: DeckContent): DeckDocument {
 function onTheirsTaken(deck: DeckDocument, result: DeckResult<SavedDeck> | undefined): DeckDocument {
   const conflict = conflictOf(deck)
   if (!conflict) return deck
-  const dropped = withDraft(deck, { due: undefined })
+  const dropped = withDraft(deck, { due: undefined, hasFailed: false })
   if (conflict.kind === 'deleted')
     return { ...withDraft(dropped, { version: undefined }), state: { status: 'gone', reason: 'deleted' } }
   if (conflict.kind === 'saved') return showSaved(dropped, conflict.theirs)
@@ -432,7 +440,11 @@ function onTheirsTaken(deck: DeckDocument, result: DeckResult<SavedDeck> | undef
 function onDraftRead(deck: DeckDocument, draft: StoredDraft | undefined): DeckDocument {
   if (isWriting(deck) || conflictOf(deck)) return deck
   if (!draft) return deck.draft.version === undefined ? deck : withDraft(deck, { version: undefined })
-  return isOpen(deck) && draft.version === deck.draft.version ? deck : showDraft(deck, draft)
+  if (isOpen(deck) && draft.version === deck.draft.version) return deck
+  // What could not be stored is in this tab only.
+  if (isOpen(deck) && deck.draft.hasFailed && !sameContent(contentOf(draft), contentOf(deck)))
+    return inConflict(deck, { kind: 'tab', theirs: draft, base: deck.draft.content })
+  return showDraft(withDraft(deck, { hasFailed: false }), draft)
 }
 
 /** The document after an event. Pure; an event that means nothing in a state leaves the document as it is. */
@@ -455,12 +467,11 @@ export function reduce(deck: DeckDocument, event: DeckEvent): DeckDocument {
       return history === deck.history ? deck : onWork(deck, { history })
     }
     case 'write-started': {
-      const { due, version } = deck.draft
+      const { due, version, hasFailed } = deck.draft
       if (!needsWrite(deck) || due === undefined) return deck
-      return withDraft(deck, {
-        due: undefined,
-        write: { version: event.version, after: version, change: due },
-      })
+      // A write that failed before is made up for by this one.
+      const change = hasFailed ? 'edit' : due
+      return withDraft(deck, { due: undefined, write: { version: event.version, after: version, change } })
     }
     case 'written':
       return onWritten(deck, event.version, event.content)

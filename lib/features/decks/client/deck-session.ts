@@ -249,7 +249,7 @@ export class DeckSession {
     if (conflict.kind === 'tab') return
     // The draft under the old id was ours; without it the old deck is what was saved.
     await writing
-    await removeDraft(owner, id)
+    await removeDraft(owner, id, [deck.draft.version, deck.draft.write?.version])
   }
 
   /** Decides a conflict: goes on, unsaved, with both versions merged; undo brings our cards back. */

@@ -91,7 +91,7 @@ export async function writeDraft(
   const written = await putAfter(draft, after, version)
   if (written.ok) return written
   const current = await checked(written.row)
-  // What nobody can read is no draft, and gives way.
+  // An unreadable row is no draft, and may be overwritten.
   if (!current && after === undefined) {
     const second = await putAfter(draft, textIn(written.row, 'stamp'), version)
     return second.ok ? second : { ok: false, current: await checked(second.row) }
@@ -124,10 +124,22 @@ export async function readDraft(owner: string, deckId: string): Promise<StoredDr
   return written.ok ? { ...backup.draft, version: written.version } : written.current
 }
 
-/** Gives up the draft of a deck. */
-export async function removeDraft(owner: string, deckId: string): Promise<void> {
+/**
+ * Gives up the draft of a deck.
+ * @param versions where they are given, only one of these: what another tab has written since stays
+ */
+export async function removeDraft(
+  owner: string,
+  deckId: string,
+  versions?: readonly (string | undefined)[],
+): Promise<void> {
+  const isRemoved = await withDrafts(async (rows) => {
+    if (versions && !versions.includes(textIn(await rows.get([owner, deckId]), 'stamp'))) return false
+    await rows.delete([owner, deckId])
+    return true
+  })
+  if (!isRemoved) return
   dropBackup(owner, deckId)
-  await withDrafts((rows) => rows.delete([owner, deckId]))
   announce({ kind: 'draft', owner, deckId })
 }
 

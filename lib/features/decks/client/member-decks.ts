@@ -35,7 +35,7 @@ const arrivedAlready = (answer: DeckResult<SavedDeck>, content: api.DeckContent)
     ? { ok: true, value: answer.current }
     : answer
 
-/** Decks in the account of a member, kept by the server; this browser keeps a copy of what it hears of them. */
+/** Decks in a member's account, stored by the server; this browser caches a copy of those it has fetched. */
 export function memberDecks(userId: string): DeckRepository {
   const heard = async (answer: DeckResult<SavedDeck>): Promise<DeckResult<SavedDeck>> => {
     if (answer.ok) await keepCopy(userId, answer.value)

@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { foldWords } from '@/lib/game/search/fold-words'
+import { foldWords } from '@/lib/game/search/words/fold-words'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList } from './deck'
 import { checkDeck } from './legality'
@@ -10,7 +10,7 @@ const LETTERS = 6
 /** Words of a name that count. */
 const WORDS = 12
 
-/** Longest term: a trait of somebody's own cards can be long. */
+/** Longest term: traits of own cards can be long. */
 const MAX_WORDS_LENGTH = 80
 
 const wordsOf = (text: string): readonly string[] =>
@@ -33,7 +33,7 @@ export const termOfTrait = (trait: string): string => `t:${foldWords(trait)}`.sl
 /** What a deck is found by that is legal by the rules of an edition, its own or the other. */
 export const termOfLegality = (edition: Edition): string => `l:${edition}`
 
-/** What a deck is found by for its name and its author's, however little of a word somebody types. */
+/** Prefixes of the words of a deck's name and of its author's, by which a search finds it. */
 export function beginningsOf(name: string, author: string): readonly string[] {
   const terms = [...wordsOf(name), ...wordsOf(author)].flatMap((word) => {
     const letters = [...word].slice(0, LETTERS)

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey, Edition } from '@/lib/game/terms'
+import { skillsRule } from './analysis/skills'
 import type { DeckEntry, DeckList } from './deck'
 import {
   belongingsRule,
@@ -11,7 +12,6 @@ import {
   villainsRule,
 } from './rules/deck-rules'
 import type { CardCount, RuleResult } from './rules/rule'
-import { skillsRule } from './skills'
 
 export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './rules/rule'
 

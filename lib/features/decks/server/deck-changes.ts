@@ -8,7 +8,7 @@ export interface CardChange {
   readonly copies: number
 }
 
-/** A public deck, and since when somebody knows it; undefined for what is told to everybody. */
+/** A public deck, and since when a reader has known it; undefined for changes shown to everybody. */
 export interface KnownDeck {
   readonly deckId: string
   readonly authorId: string
@@ -34,7 +34,7 @@ export function publicSaves(saves: readonly Save[], publicSince: Date): readonly
   return first && next?.revision === first.revision + 1 ? [first, ...later] : later
 }
 
-/** Which two saves are compared: what somebody last knew, or else the one before, and the one that is there. */
+/** Which two versions are compared: the one the reader last saw, or else the previous one, and the current one. */
 export function comparedSaves(
   saves: readonly Save[],
   { publicSince, since }: { readonly publicSince: Date; readonly since?: Date | undefined },
@@ -67,9 +67,9 @@ async function publicSince(decks: readonly KnownDeck[]): Promise<ReadonlyMap<str
 }
 
 /**
- * What changed in the cards of some public decks, by the id of each: against what somebody last knew where that is said,
- * else against the public save before. Nothing for a deck of which no two public saves are kept, and nothing is ever
- * told of a save that was not public.
+ * What changed in the cards of some public decks, by deck id: against the version the reader last saw if that is given, else
+ * against the previous public version. Nothing for a deck without two stored public versions, and versions that were not
+ * public are never used.
  */
 export async function changesOf(
   decks: readonly KnownDeck[],

@@ -53,7 +53,7 @@ export async function setLike(shareId: string, likes: boolean): Promise<number |
   return answer.ok ? answer.value.likes : undefined
 }
 
-/** What anybody may know of a member; undefined for a name that nobody has, or where nobody answered. */
+/** The public profile of a member; undefined for an unknown name, or without an answer. */
 export async function playerCalled(player: string): Promise<Player | undefined> {
   const answer = await ask(PLAYER, { params: { player } })
   return answer.ok ? answer.value.player : undefined

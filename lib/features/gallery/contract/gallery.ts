@@ -39,8 +39,8 @@ export const publicNameSchema = z
   )
 
 /**
- * What is wrong with a public name that nobody has had before: `unfit` for letters of several alphabets, or such as only
- * look like those of one, `reserved` for what names the site or those who run it.
+ * What is wrong with a new public name: `unfit` for letters of several alphabets or look-alikes, `reserved` for names of the
+ * site or its staff.
  */
 export function newNameProblem(name: string): 'unfit' | 'reserved' | undefined {
   if (isReservedName(name)) return 'reserved'

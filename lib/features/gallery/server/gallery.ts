@@ -185,7 +185,7 @@ async function memberCalled(name: string) {
   return member
 }
 
-/** What anybody may know of a member. Throws 404 for a name that nobody has, or of somebody who is not shown. */
+/** The public profile of a member. Throws 404 for an unknown or hidden name. */
 export async function readPlayer(name: string): Promise<api.Player> {
   const { id, publicName, createdAt } = await memberCalled(name)
   const where = { authorId: id, ...decksShownTo(undefined) }

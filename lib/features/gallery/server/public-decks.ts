@@ -1,11 +1,11 @@
 import 'server-only'
+import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { beginningsOf, foundBy } from '@/lib/features/decks/model/found-by'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { poolWith } from '@/lib/features/decks/server/cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { Transaction } from '@/lib/platform/server/db'
@@ -36,7 +36,7 @@ function columnsOf({ name, list, extras, changedAt }: ShownDeck) {
     name: shownLine(name),
     code: codeOf(list),
     edition: list.edition,
-    // A search for legal decks means decks that can be played with anybody.
+    // A search for legal decks leaves out decks with own cards, which opponents may not accept.
     legal: usedOwnCards(list, extras).length === 0 && checkDeck(pool, list).legal,
     cards: deckSize(list),
     changedAt,
@@ -102,7 +102,7 @@ export async function refreshShown(tx: Transaction, deck: ShownDeck): Promise<vo
 export async function renameShown(tx: Transaction, deckId: string, author: string): Promise<void> {
   const { name, ...row } = await tx.publicDeck.update({
     where: { deckId },
-    // Takes hold of the row, so that nobody's like comes between what is read and what is written.
+    // Locks the row, so that no like is counted between the read and the write.
     data: { likes: { increment: 0 } },
     select: { ...ROW, name: true },
   })

@@ -139,7 +139,7 @@ function changedLocally(league: LocalLeague, command: SentCommand): Done<LocalLe
     const { name, words } = command
     return { ok: true, value: { ...league, name, words } }
   }
-  if (command.kind === 'organiser') return { ok: false, why: 'not-allowed' }
+  if (command.kind === 'organiser' || command.kind === 'play') return { ok: false, why: 'not-allowed' }
   const known = command.kind === 'register' ? { ...command, deck: null } : command
   const outcome = carryOut(league.state, known, { isOrganiser: true, player: null }, Date.now())
   if (outcome.ok) return { ok: true, value: { ...league, state: outcome.league } }

@@ -12,6 +12,7 @@ import {
   PHASES,
   PLAYOFF_SIZES,
 } from '@/lib/features/leagues/model/league'
+import type { ClockPresetName } from '@/lib/features/online/model/clock'
 import { contract, type Sent } from '@/lib/http/contract'
 import { timePlaceParameter } from '@/lib/http/parameters'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
@@ -59,6 +60,10 @@ const resultSchema = z.object({
   experience: z.nullable(z.tuple([count(MAX_EXPERIENCE), count(MAX_EXPERIENCE)])),
 })
 
+/** How a pair plays on this site: at once, with 45 minutes each, or by days. */
+export const MATCH_PACES = ['long', 'days'] as const satisfies readonly ClockPresetName[]
+export type MatchPace = (typeof MATCH_PACES)[number]
+
 /** The id of a game on this site. */
 const gameIdSchema = z.string().check(z.regex(/^[\w-]{1,64}$/))
 
@@ -75,6 +80,7 @@ const matchSchema = z.object({
   players: z.tuple([playerId, playerId]),
   reason: pairingReasonSchema,
   gameId: z.nullable(gameIdSchema),
+  won: z.optional(z.tuple([z.int(), z.int()])),
   claims: z
     .array(z.object({ seat: z.literal([0, 1]), at: time, result: resultSchema }))
     .check(z.maxLength(2)),
@@ -204,7 +210,11 @@ const commandSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pair'), rounds: count(MAX_ALL_ROUNDS), closesOpen: z.boolean() }),
   z.object({ kind: z.literal('enter'), match: matchId, result: resultSchema }),
   z.object({ kind: z.literal('settle'), match: matchId, result: resultSchema }),
-  z.object({ kind: z.literal('game'), match: matchId, gameId: z.nullable(gameIdSchema) }),
+  /**
+   * One of a pair begins their game on this site with the decks that both registered, or finds the one that was begun. What
+   * comes of it counts by itself.
+   */
+  z.object({ kind: z.literal('play'), match: matchId, pace: z.enum(MATCH_PACES) }),
   z.object({ kind: z.literal('finish') }),
   /** What is said of the league, and who finds it. */
   z.object({

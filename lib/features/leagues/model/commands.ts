@@ -244,6 +244,44 @@ function aboutMatch(
   return seat === undefined ? no('not-allowed') : enter(league, match, command.result, seat, now)
 }
 
+/** What came of games on this site, by their ids: the seat that won; null for a draw. */
+export type GameOutcomes = ReadonlyMap<string, Seat | null>
+
+/** A match with what came of its game: decided, or as it was but for a game that somebody has won. */
+function withOutcome(match: Match, winner: Seat | null, { wins }: LeagueSettings, isPlayoff: boolean): Match {
+  const [one, other] = match.won ?? [0, 0]
+  if (winner === null)
+    return wins === 1 && !isPlayoff
+      ? { ...match, settled: { kind: 'played', games: [0, 0], experience: null } }
+      : { ...match, gameId: null }
+  const won: readonly [number, number] = winner === 0 ? [one + 1, other] : [one, other + 1]
+  return won[winner] < wins
+    ? { ...match, won, gameId: null }
+    : { ...match, won, settled: { kind: 'played', games: won, experience: null } }
+}
+
+/**
+ * The league with what came of the games that its pairs play on this site: it counts without anybody entering it. A pair
+ * that needs more games begins the next one.
+ */
+export function withGames(league: League, outcomes: GameOutcomes): League {
+  const last = league.rounds.at(-1)
+  if (!last || !isUnderWay(league)) return league
+  const matches = last.matches.map((match) => {
+    const winner = match.gameId === null || match.settled ? undefined : outcomes.get(match.gameId)
+    return winner === undefined ? match : withOutcome(match, winner, league.settings, last.kind === 'playoff')
+  })
+  return { ...league, rounds: [...league.rounds.slice(0, -1), { ...last, matches }] }
+}
+
+/** Games of the present round that may decide a match still. */
+export const openGames = (league: League): readonly string[] =>
+  isUnderWay(league)
+    ? (league.rounds.at(-1)?.matches ?? []).flatMap(({ gameId, settled }) =>
+        gameId === null || settled ? [] : [gameId],
+      )
+    : []
+
 function finish(before: League, now: number): Outcome {
   if (!isUnderWay(before)) return no('not-now')
   const league = closed(before, now, false)

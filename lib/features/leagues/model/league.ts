@@ -100,6 +100,8 @@ export interface Match {
   readonly reason: PairingReason
   /** The game on this site that the pair plays; null for one on paper. */
   readonly gameId: string | null
+  /** Games that each seat has won on this site so far, where one is not enough. */
+  readonly won?: readonly [number, number] | undefined
   readonly claims: readonly Claim[]
   /** What an organiser decided, or the league where somebody dropped out. */
   readonly settled: MatchResult | null

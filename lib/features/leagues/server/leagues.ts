@@ -28,6 +28,7 @@ import { db, type Transaction } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { randomToken } from '@/lib/platform/server/tokens'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
+import { beginMatch, withFinishedGames } from './match-games'
 import { registeredDeck } from './registered-decks'
 
 /** One of the words of a list, as the database holds it. */
@@ -39,6 +40,13 @@ function oneOf<T extends string>(words: readonly T[], word: string): T {
 const visibilityOf = (word: string): Visibility => oneOf(VISIBILITIES, word)
 
 const stateOf = (text: string): League => leagueStateSchema.parse(JSON.parse(text))
+
+/** A row with what came of its games meanwhile: it is written down with the next change. */
+async function upToDate<R extends { readonly state: string }>(row: R, database: Transaction): Promise<R> {
+  const before = stateOf(row.state)
+  const league = await withFinishedGames(before, database)
+  return league === before ? row : { ...row, state: JSON.stringify(league) }
+}
 
 const MEMBERS = {
   owner: { select: { publicName: true } },
@@ -171,11 +179,11 @@ async function visibleLeague(
 ): Promise<Row> {
   const row = await database.league.findUnique({ where: { id }, include: MEMBERS })
   if (!row) throw new HttpError(404, 'not-found')
-  if (partOf(row, userId).isOrganiser) return row
+  if (partOf(row, userId).isOrganiser) return upToDate(row, database)
   const isInvited = key === row.inviteKey
   const where = isInvited ? { hiddenAt: null, owner: SHOWN_MEMBER } : leaguesShownTo(userId)
   if ((await database.league.count({ where: { id, ...where } })) === 0) throw new HttpError(404, 'not-found')
-  return row
+  return upToDate(row, database)
 }
 
 /** Whether deck lists are shown to everybody who sees the league. */
@@ -337,6 +345,11 @@ async function changed(
       return {}
     case 'register':
       return stored(await register(tx, row, userId, command))
+    case 'play': {
+      const league = stateOf(row.state)
+      const gameId = await beginMatch(tx, league, row.members, command)
+      return stored(outcomeOf(league, { kind: 'game', match: command.match, gameId }, part))
+    }
     default: {
       const league = outcomeOf(stateOf(row.state), command, part)
       if (command.kind === 'drop') await forgetWithdrawn(tx, row, league)

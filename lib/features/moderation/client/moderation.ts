@@ -20,7 +20,7 @@ export type Moderated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: Refused }
 
-/** `gone` is what others than moderators are told, too. */
+/** `gone` is also the answer to anyone who is not a moderator. */
 export type Refused = 'gone' | 'own' | 'failed'
 
 function moderated<T>(answer: JsonAnswer<T>): Moderated<T> {

@@ -31,8 +31,8 @@ export async function blockedBy(userId: string): Promise<readonly string[]> {
 }
 
 /**
- * Blocks somebody, who follows no more, or takes that back; the same twice changes nothing. Throws 404 for a name that
- * nobody has and for one's own, 409 `quota`.
+ * Blocks a member, who then stops following, or unblocks them; idempotent. Throws 404 for an unknown name and for one's own,
+ * 409 `quota`.
  */
 export async function block(userId: string, name: string, isBlocked: boolean): Promise<void> {
   const other = await db().user.findUnique({ where: { publicKey: publicKey(name) }, select: { id: true } })

@@ -103,7 +103,7 @@ async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Pr
   }
 }
 
-/** Throws 403 `blocked` for whom somebody blocks and who has a report about them that nobody has decided. */
+/** Throws 403 `blocked` for a member whom the person blocks and who has an undecided report about them. */
 async function requireNoPestering(userId: string, accusedId: string): Promise<void> {
   if (!(await db().block.findUnique({ where: blocks(accusedId, userId) }))) return
   const open = await db().report.count({
@@ -113,9 +113,9 @@ async function requireNoPestering(userId: string, accusedId: string): Promise<vo
 }
 
 /**
- * Reports something. Throws 404 for what the reporter cannot see, 403 `own-case` for what is their own, 409 `reported`
- * where they did so already and nobody has decided. Whoever is blocked may report what harms them, one after the
- * other: 403 `blocked` while a report of theirs about the same person waits.
+ * Reports an item. Throws 404 if the reporter cannot see it, 403 `own-case` for their own, 409 `reported` if they already did
+ * and it is undecided. A blocked member may report the person who blocked them, one report at a time: 403 `blocked` while
+ * one about the same person is pending.
  */
 export async function report(
   userId: string,

@@ -12,7 +12,7 @@ export interface OfflineState {
   readonly isNewer: boolean
   /** All pages of a language are kept. */
   readonly isKept: boolean
-  /** What became of saves that had waited for the server, until it is told. */
+  /** The outcome of saves that had waited for the server, until it is shown. */
   readonly sent: SentSaves | undefined
 }
 

@@ -274,6 +274,39 @@ export async function rematchOf(stored: StoredGame) {
   }
 }
 
+/** What a game of two members is made of who need no invitation. */
+interface ArrangedGame {
+  readonly edition: StoredGame['edition']
+  readonly clock: StoredGame['clock']
+  readonly seats: readonly { readonly userId: string; readonly list: DeckList }[]
+}
+
+/**
+ * A game of two members that somebody else has brought together: its id, and what makes it. It begins once both of their
+ * browsers have been there. Who has its link may watch.
+ */
+export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
+  const id = randomToken(16)
+  const deal = await newDeal()
+  const rows = seats.map(({ userId, list }, seat) => ({
+    ...{ seat, ...playerColumns({ userId, guest: undefined }, '') },
+    ...deckColumns({ name: '', list }),
+    seenAt: 0,
+  }))
+  const data = {
+    ...{ id, status: 'lobby', edition, watching: 'link', isOpen: false, ...deal },
+    clock: JSON.stringify(clock),
+    state: JSON.stringify(emptyState()),
+    seats: { create: rows },
+  }
+  return {
+    id,
+    create: async (tx: Transaction) => {
+      await tx.onlineGame.create({ data })
+    },
+  }
+}
+
 /** The game of a code. */
 export async function findByCode(code: string): Promise<string> {
   const row = await db().onlineGame.findUnique({ where: { code }, select: { id: true } })

@@ -18,8 +18,8 @@ interface SearchListener {
 const SLICE = 12
 
 /**
- * Looks for a solution in a worker, so that the page never stalls; on the page where the browser gives us none. Returns
- * how to stop it: nothing is told afterwards.
+ * Looks for a solution in a worker, so that the page never stalls; on the page if there are no workers. Returns a function
+ * that stops it: nothing is reported afterwards.
  */
 export function startPuzzleSearch(pool: Pool, task: PuzzleTask, listener: SearchListener): () => void {
   let stopHere = () => {}

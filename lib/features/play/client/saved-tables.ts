@@ -8,7 +8,7 @@ import {
   type SavedOtherGame,
   type SavedTable,
   type Slot,
-} from '@/lib/features/play/model/saved-table'
+} from '@/lib/features/play/model/saved/saved-table'
 import { database, transact } from '@/lib/platform/browser/database'
 import { forgetText, noting, readText, textKeys } from '@/lib/platform/storage/troubles'
 
@@ -20,8 +20,8 @@ const unsaved = new Map<string, SavedTable>()
 
 const formats = () =>
   Promise.all([
-    import('@/lib/features/play/model/saved-table-schema'),
-    import('@/lib/features/play/model/legacy-tables'),
+    import('@/lib/features/play/model/saved/saved-table-schema'),
+    import('@/lib/features/play/model/saved/legacy-tables'),
   ])
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tables')
@@ -127,7 +127,7 @@ async function moveTexts(): Promise<void> {
       // The same game may have been saved anew since.
       if ((await rowOf(place.id)) !== undefined || (await put(table))) forgetText(key, area)
     } catch {
-      // Somebody wrote over it: then there is no saved game.
+      // Overwritten by other data: then there is no saved game.
     }
   }
 }

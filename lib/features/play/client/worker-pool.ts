@@ -125,8 +125,8 @@ export class KeptWorkers {
   constructor(private readonly start: (pool: Pool) => WorkerPool = startWorkerPool) {}
 
   /**
-   * Makes workers ready, unless there are some already: they load, and play some games of the set-up whose results
-   * nobody hears of, until they are taken. The searching bot is not warmed up: each of its games takes seconds.
+   * Warms up workers, unless there are some already: they load, and play some games of the set-up whose results are
+   * discarded, until they are taken. The searching bot is not warmed up: each of its games takes seconds.
    */
   prepare(pool: Pool, setup: LabSetup): void {
     if (this.taken > 0 || this.kept?.pool === pool) return

@@ -1,7 +1,7 @@
 import { GUEST } from '@/lib/platform/storage/owner'
-import type { DeckRef } from './deck-ref'
-import type { PlayLink } from './links'
-import type { SavedGame } from './saved-table'
+import type { DeckRef } from './links/deck-ref'
+import type { PlayLink } from './links/links'
+import type { SavedGame } from './saved/saved-table'
 import type { GameSetup, Mode } from './setup'
 
 /** Parts of a game that a link to `/play` asks for. */
@@ -59,7 +59,7 @@ export type PlayEvent =
 
 export const PLAY_BEGINS: PlayState = { screen: { kind: 'loading' }, request: NO_REQUEST, laid: 0 }
 
-/** Tells whether a game may be shown to an owner: a guest's to everybody, an account's to nobody else. */
+/** Whether a game may be shown to an owner: a guest's game to everybody, that of an account to itself only. */
 export const isVisibleTo = (owner: string, game: SavedGame): boolean =>
   game.owner === GUEST || game.owner === owner
 

@@ -89,7 +89,7 @@ interface Reading {
   readonly tell: (fault: DraftFault) => void
 }
 
-/** The key of a card by its name or its own key; a problem is told where it is none, or one of several. */
+/** The key of a card by its name or its own key; reports a problem if there is none, or several. */
 function keyOfName(name: string, line: number, { pool, tell }: Reading): string | undefined {
   const byKey = pool.byKey.get(name.toUpperCase())
   if (byKey) return byKey.key
@@ -163,7 +163,7 @@ function placeAt(path: string): { readonly field: DraftField; readonly card: num
 
 const nameOfField = ({ seat, zone }: DraftField): string => `${seat ?? ''}.${zone}`
 
-/** What a draft says as a position, with everything in it that is none. What the engine refuses is told as well. */
+/** The position that a draft describes, with its problems, those that the engine finds included. */
 export function readDraft(pool: Pool, draft: PositionDraft, words: StateLabels): ReadDraft {
   const problems: DraftProblem[] = []
   const written = new Map<string, readonly Written[]>()

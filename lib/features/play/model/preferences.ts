@@ -18,11 +18,11 @@ const schema = z.object({
   knowsGoal: z._default(z.boolean(), false),
 })
 
-/** What a person wishes at whatever table of this browser. */
+/** A player's preferences at every table of this browser. */
 export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimple'> {
-  /** To be told why a bot did what it did. */
+  /** Explain the bot's moves. */
   readonly botReasons: boolean
-  /** To hear outcomes. */
+  /** Play sounds for results. */
   readonly sound: boolean
   readonly speed: Speed
   /** Has been told how the game is won. */

@@ -14,7 +14,7 @@ function sideOf(engine: Engine, game: Game, player: Player, name: string, team: 
   return { name, team: [...team], glyphs, experience, score, victoryTotal }
 }
 
-/** The missions that were decided, turn by turn. Turns without one are told as well: they were somebody's. */
+/** The missions that were decided, turn by turn, including turns without one. */
 export function turnsIn(log: readonly LogEvent[]): SummaryTurn[] {
   const turns: { turn: number; hero: number; missions: SummaryTurn['missions'][number][] }[] = []
   for (const { type, turn, player = 0, card, skill, figures } of log) {

@@ -95,7 +95,7 @@ export const showsHands = (setup: GameSetup): boolean => setup.mode === 'open-ha
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** A seed nobody has thought of: eight letters and digits without those that look alike. */
+/** A random seed: eight letters and digits without those that look alike. */
 export function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => SEED_LETTERS[byte % SEED_LETTERS.length]).join('')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { canonicalDeckList } from '@/lib/features/decks/model/edit'
 import * as api from '@/lib/features/play/contract/replays'
-import { parsePlayLink } from '@/lib/features/play/model/links'
+import { parsePlayLink } from '@/lib/features/play/model/links/links'
 import { deckListOf } from '@/lib/features/play/model/playable'
 import { sharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -22,11 +22,11 @@ import { Mutex, runCooperatively } from '@/lib/platform/server/mutex'
 /** Moves that cost as much as one more call. */
 const MOVES_OF_CALL = 500
 
-/** One replay is played at a time; callers who wait longer than this are told to come again later. */
+/** One replay is played at a time; callers who wait longer than this get a 503. */
 const WAIT_TIMEOUT_MS = 10_000
 const mutex = new Mutex()
 
-/** Plays a replay cooperatively, so that nobody else waits for it. */
+/** Plays a replay cooperatively, so that other requests do not wait for it. */
 async function checked(decoded: DecodedReplay & { readonly ok: true }): Promise<CheckedReplay> {
   return mutex.withLock(
     WAIT_TIMEOUT_MS,

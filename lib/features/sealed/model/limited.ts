@@ -1,6 +1,6 @@
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { clampCopies, type OwnedPair, pairOf } from '@/lib/features/collection/model/counts'
-import { completeDeck, withProposed } from '@/lib/features/decks/model/complete'
+import { completeDeck, withProposed } from '@/lib/features/decks/model/analysis/complete'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalEntries, countOf, emptyDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'

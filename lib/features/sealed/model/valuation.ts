@@ -100,7 +100,7 @@ export const WRITTEN_FACTS = [
   { id: 'decks', source: OCTGN },
 ] as const satisfies readonly { readonly id: string; readonly source: FactSource }[]
 
-/** What nobody has written that we know of: the figures of a recipe. */
+/** The figures of a pack recipe that no source we know of gives. */
 export const UNKNOWN_FACTS = ['size', 'rarities', 'ultraRares', 'foilOdds'] as const
 
 /** What can be counted in the cards and in the starter decks that are known card by card. */

@@ -10,7 +10,7 @@ import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import { SHARED_ITEM_LIMITS } from './shared-item-limits'
 
-/** What the server finds when it plays what somebody shows: all that a page says of it without playing it again. */
+/** What the server found when it played a shared replay: all that a page says without playing it again. */
 
 const key = z.string().check(z.maxLength(64))
 
@@ -106,10 +106,10 @@ const SHORTENED_CODE = 2_000
 /** Bytes of a request that makes an item: a link of the largest size fits. */
 const SHARED_ITEM_BODY = 192 * 1024
 
-/** Figures of more games than this nobody has played here. */
+/** No laboratory run here has more games. */
 const MAX_GAMES = 1_000_000
 
-/** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links.ts). */
+/** A link to the table behind its `#`, as `replayHref` and `positionHref` write it (lib/features/play/model/links/links.ts). */
 const linkSchema = z
   .string()
   .check(z.maxLength(SHARED_ITEM_LIMITS.link, { abort: true }), z.regex(/^[\w\-.~%=&+!*'()]+$/))
@@ -134,7 +134,7 @@ const bot = z.string().check(z.regex(/^[a-z]{1,20}$/))
 const labSchema = z.object({
   kind: z.literal('lab'),
   deck: named,
-  /** Against the four starter decks in turn, one deck, or somebody who only passes. */
+  /** Against the four starter decks in turn, one deck, or a goldfish. */
   against: z.enum(['starters', 'deck', 'nobody']),
   /** With `deck` the deck that it played against. */
   opponent: z.optional(named),
@@ -164,7 +164,7 @@ export type LabContent = Readonly<z.output<typeof labSchema>>
 
 const puzzleSchema = z.object({
   kind: z.literal('puzzle'),
-  /** Whoever solves it has the first seat. */
+  /** The solver has the first seat. */
   position: positionSchema,
   goal: z.enum(GOALS),
   /** What the opponent does about it. */
@@ -189,7 +189,7 @@ export type SharedItemContent = Readonly<z.output<typeof sharedItemContentSchema
 
 const titleSchema = trimmedTextSchema(SHARED_ITEM_LIMITS.title).check(z.overwrite(shownLine))
 const wordsSchema = trimmedTextSchema(SHARED_ITEM_LIMITS.words).check(z.overwrite(shownText), z.trim())
-/** A language of words, as browsers know it (BCP 47); empty where nobody says. */
+/** The language of the words (BCP 47); empty where unknown. */
 const languageSchema = z.string().check(z.regex(/^(?:[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})?)?$/))
 
 const itemId = z.string().check(z.regex(/^[\w-]{1,64}$/))
@@ -210,7 +210,7 @@ const headSchema = {
 const listedItemSchema = z.object({
   ...headSchema,
   size: z.int(),
-  /** Whether a moderator hides it: nobody but its owner knows of it then. */
+  /** Whether a moderator has hidden it: only its owner sees it then. */
   isHidden: z.boolean(),
 })
 export type ListedSharedItem = Readonly<z.output<typeof listedItemSchema>>
@@ -323,7 +323,7 @@ export const listPuzzles = contract({
   answers: { 200: z.object({ puzzles: z.array(publicPuzzleSchema), after: z.nullable(z.string()) }) },
 })
 
-/** A short link to a deck that stands in its code: the same cards have the same link, and it is nobody's. */
+/** A short link to a deck code: the same cards have the same link, which has no owner. */
 export const shortenDeck = contract({
   method: 'POST',
   path: '/api/short-decks',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
-import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links'
+import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { laidOut, summarizeReplay } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'
@@ -30,7 +30,7 @@ import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 
 /** Milliseconds of work of one examination in all. */
 const MAX_WORK_MS = 3_000
-/** Milliseconds that somebody waits for those before them. */
+/** How long a request waits for those before it, in milliseconds. */
 const WAIT_TIMEOUT_MS = 5_000
 
 const mutex = new Mutex()
@@ -166,8 +166,8 @@ function isDeck(code: string): boolean {
 }
 
 /**
- * Figures as somebody's browser has counted them. What can be told without playing the games again is looked at: that
- * the counts belong together and the decks are decks. Readers can play the games again.
+ * Figures counted in a member's browser. Checks what can be checked without replaying the games: that the counts are
+ * consistent and the decks are decks. Readers can replay the games.
  */
 function examineLab(content: LabContent): Examined {
   const { games, won, lost, undecided, began, followed, ways, turns, deck, opponent } = content

@@ -87,7 +87,7 @@ async function sourceOf({ source }: DeckExtras, viewerId: string | undefined): P
   return row && { ...named(row), revision: source.revision }
 }
 
-/** Public copies of the deck of a link, without those of whom its maker blocks: nothing of theirs stands beside it. */
+/** Public copies of the deck of a link, without those of members whom its author blocks. */
 async function copiesOf(
   { shareId, makerId }: { readonly shareId: string; readonly makerId: string },
   viewerId: string | undefined,

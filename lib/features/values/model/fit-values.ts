@@ -21,8 +21,8 @@ import { type Ending, endingOf, pairDealer } from './value-games'
 import type { VariedDeck } from './varied-decks'
 
 /**
- * What every card is worth, reckoned from games. `heard` is told what is being done, since it takes minutes: the decks
- * of all games are dealt again, once, and then some thousand equations are solved several times.
+ * Estimates what every card is worth from games. `heard` gets progress messages, since it takes minutes: the decks of all
+ * games are dealt again, once, and then some thousand equations are solved several times.
  */
 export function fitValues(
   pool: Pool,

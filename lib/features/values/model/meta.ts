@@ -1,7 +1,7 @@
+import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/analysis/skills'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { canonicalEntries } from '@/lib/features/decks/model/edit'
 import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
-import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/skills'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'
@@ -86,7 +86,7 @@ export function ratingsOf(meta: Meta): readonly Rating[] {
       const others = meta.decks.length - 1
       for (let other = 0; other <= others; other++) {
         if (other === deck) continue
-        // Half a game to both sides, so that nobody is beyond all measure.
+        // Half a game to both sides, so that ratings stay finite.
         const won = sumOf(meta.wins[deck]?.[other]) + 0.5
         const lost = sumOf(meta.wins[other]?.[deck]) + 0.5
         sum += Math.log(won / lost)

@@ -59,7 +59,7 @@ export const look = (
   pile: 'deck' | 'missions',
   n: Amount,
   put: Reordering,
-  how: { whose?: Who; end?: 'bottom'; by?: Who } = {},
+  how: { whose?: Who; end?: 'bottom'; by?: Who; as?: string } = {},
 ): Effect => ({ kind: 'look', pile, n, put, ...how })
 /** Search the own deck, show the card, take it into hand, shuffle. */
 export const searchDeck = (filter: Filter, player?: Who): Effect => ({
@@ -140,6 +140,8 @@ export const until = (duration: Duration, ...modifiers: readonly Modifier[]): Ef
 export const forThisMission = (...modifiers: readonly Modifier[]): Effect => until('mission', ...modifiers)
 export const thisTurn = (...modifiers: readonly Modifier[]): Effect => until('turn', ...modifiers)
 export const nextMission = (...modifiers: readonly Modifier[]): Effect => until('nextMission', ...modifiers)
+/** Changes of costs for the next card played this turn that they are about. */
+export const forNextPlayed = (...modifiers: readonly Modifier[]): Effect => until('nextPlayed', ...modifiers)
 export const later = (on: Trigger, effect: Effect): Effect => ({ kind: 'later', on, do: effect })
 export const whenever = (on: Trigger, effect: Effect, duration: Duration): Effect => ({
   kind: 'whenever',

@@ -47,8 +47,8 @@ function usefulness(now: Situation, card: CardView): number {
 const AS_MANY_AS_ONE_LIKES = 3
 
 /**
- * What a text would do for the bot now, in power: above 0 is good for it, whoever's text it is. Reads the tree and the
- * cards on the table; conditions are not worked out, and what cannot be told counts a little.
+ * What a text would do for the bot now, in power: above 0 is good for it, no matter whose text it is. Reads the tree and the
+ * cards on the table; conditions are not evaluated, and effects that cannot be estimated count a little.
  */
 export class TextValue {
   readonly #now: Situation
@@ -199,7 +199,7 @@ export class TextValue {
     }
   }
 
-  /** What the offer is worth to the bot, if whoever may take it does what is best for themselves. */
+  /** What the offer is worth to the bot, if the player who may take it chooses what is best for them. */
   may(effect: Extract<Effect, { kind: 'may' }>): number {
     const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
     const not = effect.ifNot ? this.of(effect.ifNot) : 0

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 
 /**
- * What a card is worth by itself, in power: what somebody would pay for it who does not know the game it comes into.
+ * What a card is worth by itself, in power: the price a player would pay without knowing the game it comes into.
  * Rough on purpose, measured by the games that bots win with it.
  */
 

@@ -67,7 +67,7 @@ export function cardsOfDeck(
   return cards
 }
 
-/** Whether nobody has changed the lists since. */
+/** Whether the lists are unchanged since. */
 const isSame = (a: PlayerDeck, b: PlayerDeck): boolean =>
   isSameList(a.team, b.team) && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw)
 

@@ -58,6 +58,7 @@ import { ofFrame, refresh } from '../texts/runtime/bindings'
 import { contextOfCard } from '../texts/runtime/context'
 import { affects, anyOf, derived, sumOf } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
+import { endNextPlayed } from '../texts/runtime/lasting-end'
 import { leave } from './leave'
 import { allows, type Check } from './reasons'
 
@@ -278,6 +279,7 @@ export const play = (game: Game, player: Player, card: CardId): void => startPla
 /** Puts a card where it belongs. It has been played, and texts that watch for it see it there. */
 function enter(game: Game, player: Player, card: CardId, cost: number): void {
   const { type: cardType } = factsOf(game, card)
+  endNextPlayed(game, card)
   if (cardType === 'event') {
     record(game, 'event', { player, card, figures: { cost } })
   } else if (cardType === 'obstacle') {

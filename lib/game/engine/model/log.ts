@@ -104,7 +104,15 @@ export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
  * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
  * when the card that says it leaves or is turned over, never, or when a card is assigned.
  */
-export const LASTING_ENDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'untilAssigned'] as const
+export const LASTING_ENDS = [
+  'mission',
+  'turn',
+  'nextMission',
+  'here',
+  'lasting',
+  'untilAssigned',
+  'nextPlayed',
+] as const
 
 export type LastingEnd = (typeof LASTING_ENDS)[number]
 

@@ -30,7 +30,7 @@ export function positionHash(game: Game): number {
   add(number(game, NUMBER.turn))
   add(heroOf(game))
   add(streamOf(game, 0, 'lot'))
-  // Left out where nobody has, so that hashes of before that could be said still agree.
+  // Omitted if nobody has, so that hashes from before the field existed still match.
   const conceded = number(game, NUMBER.conceded)
   if (conceded !== 0) add(conceded)
   for (const player of playersOf(game)) {

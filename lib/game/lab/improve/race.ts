@@ -57,7 +57,7 @@ export type HeatResult = PairCounts
 export interface Race {
   readonly plan: RacePlan
   readonly arms: number
-  /** Null when the race is over. The same heat until its results are told. */
+  /** Null when the race is over. The same heat until its results are reported. */
   readonly heat: () => Heat | null
   /** Results of the present heat, in the order of its `arms`. */
   readonly tell: (results: readonly HeatResult[]) => void

@@ -1,9 +1,9 @@
 import { fold } from '@/lib/game/cards/fold'
 import type { Language } from '@/lib/game/text/tokens'
 import { fieldNamed } from '../fields'
-import { foldWords } from '../fold-words'
 import { isGroup, isSort, type Lexeme, lexQuery } from '../parse-term'
 import type { Span } from '../query'
+import { foldWords } from '../words/fold-words'
 import type { QualityName } from './qualities'
 
 /** A word of a query as it can stand in everyday words. */

@@ -1,7 +1,7 @@
 import type { Language } from '@/lib/game/text/tokens'
-import { foldWords } from '../fold-words'
 import type { Span } from '../query'
-import { FIELD_WORDS, VALUE_WORDS } from '../vocabulary'
+import { foldWords } from '../words/fold-words'
+import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
 import { changeOf, type Lexicon, type Meaning } from './lexicon'
 import { lettersAndDigits, OBJECTS, type ObjectName, plainTextOf, type Token } from './plain-tokens'
 import { littleOf, muchOf, type Order, QUALITIES } from './qualities'
@@ -651,7 +651,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   const span = { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
   if (a.query === b.query) return { ...a, ...span }
   if (a.value && b.value) {
-    // Who says `support characters` says what kind of characters.
+    // `support characters` says which kind of characters.
     if (a.value.field === 'type' && (a.value.value === 'character' || b.value.value === 'character'))
       return { ...(a.value.value === 'character' ? b : a), ...span }
     return { ...a, ...span, query: `${a.query},${valueQuery('', b.value.value).slice(1)}` }
@@ -711,7 +711,7 @@ export function readPlainly(
     .map(({ from, to }) => ({ text: text.slice(from, to), from, to }))
   let rest = text
   for (const token of tokens) {
-    // A field that nothing was made of is told to be wrong.
+    // A field that matched nothing is reported as invalid.
     if (token.isField && !isUsed(token) && !isName(token.word)) continue
     const end = token.isField && text[token.to] === ':' ? token.to + 1 : token.to
     rest = rest.slice(0, token.from) + ' '.repeat(end - token.from) + rest.slice(end)

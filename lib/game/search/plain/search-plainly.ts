@@ -3,13 +3,13 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { Language } from '@/lib/game/text/tokens'
 import { asWritten, nearlyAsWritten, type WordsReader } from '../bare-words'
 import type { SearchContext } from '../field-kinds'
-import { foldWords, wordsIn } from '../fold-words'
 import { parseQuery } from '../parse-query'
 import { noPlaces } from '../places'
 import type { Query, QueryNode, QueryProblem, Span } from '../query'
 import { asksForWords, contextNeeded, joined } from '../query-nodes'
 import { indexOf } from '../search-index'
 import { findCards, isUnnamed, searchWidely, type Widened } from '../search-pool'
+import { foldWords, wordsIn } from '../words/fold-words'
 import type { Lexicon } from './lexicon'
 import { type Order, ordered } from './qualities'
 import { type Phrase, type PlainPart, type PlainReading, type PlainWord, readPlainly } from './read-plainly'
@@ -70,7 +70,7 @@ export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLangua
   const reading = readPlainly(written.text, lexicon, (word) => hasWord(pool, word), textLanguage)
   if (!reading) return { written, problems: written.problems }
   const usesRest = reading.phrases.length > 0 || reading.rest.trim() === ''
-  // What is wrong with plain words is nothing that anybody wants to be told.
+  // Problems in plain words are not worth reporting.
   return { written, reading, problems: usesRest ? parseQuery(reading.rest).problems : written.problems }
 }
 

@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
-import { foldWords, wordsIn } from '../fold-words'
+import { foldWords, wordsIn } from '../words/fold-words'
 
 /** Cards by what they are called, however people write it: `SG1`, `F 302`, `anubis: banished lord`. */
 
@@ -99,7 +99,7 @@ function cut(spaced: string, asked: string): string {
   return spaced.slice(0, end)
 }
 
-/** Titles that are offered while somebody writes. */
+/** Titles that are offered while a query is typed. */
 const MAX_TITLES = 6
 const MIN_LETTERS = 2
 

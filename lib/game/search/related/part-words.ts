@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/game/text/tokens'
-import { VALUE_WORDS } from '../vocabulary'
+import { VALUE_WORDS } from '../words/vocabulary'
 import type { TextPart } from './similar'
 
 /** The word by which somebody who speaks a language searches for a part of a text. */

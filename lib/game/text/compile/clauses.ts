@@ -8,8 +8,9 @@ import { getsCounters } from './counters'
 import { duration } from './durations'
 import { doings, subjectDoes } from './effects'
 import { inQuotes as quotedAction, statement } from './modifiers'
-import { type NounPhrase, nounPhrase } from './nouns'
-import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { bareNoun, type Cards, type NounPhrase, nounPhrase } from './nouns'
+import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { type PriceChange, playedCost, priceChange } from './prices'
 import { pointing } from './references'
 import type { Statement } from './subjects'
 import { sequence, targetOf } from './targets'
@@ -78,6 +79,27 @@ function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect
   ])
 }
 
+/** "The next gear you play this turn costs 2 less power": a change of what it costs, until one is played. */
+const nextPlayed: Parser<Effect> = rule(() =>
+  map(
+    seq<[string, Cards, Who | 'anyone', string, PriceChange, string | undefined]>(
+      w('the next'),
+      bareNoun,
+      alt<Who | 'anyone'>(
+        before(player, w('play', 'plays')),
+        map(w('played'), () => 'anyone' as const),
+      ),
+      w('this turn costs', 'this turn will cost'),
+      priceChange,
+      opt(w('to play')),
+    ),
+    ([, { filter }, payer, , price]) => {
+      const by = playedCost(filter, payer, price)
+      return by && { kind: 'modify' as const, by: [by], until: 'nextPlayed' as const }
+    },
+  ),
+)
+
 const stating: Parser<Effect> = rule(() =>
   alt<Effect>(
     getsCounters,
@@ -100,6 +122,7 @@ const stating: Parser<Effect> = rule(() =>
         return { kind: 'modify' as const, by: all.flatMap((one) => one.by), until: how ?? UNSAID }
       },
     ),
+    nextPlayed,
     map(
       seq<[string, string, ReturnType<typeof modifiersOf>]>(
         w(

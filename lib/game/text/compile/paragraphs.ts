@@ -1,5 +1,6 @@
 import type { Ability, Effect, Gate, Modifier } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import type { Trigger } from '@/lib/game/abilities/triggers'
 import type { Skill } from '@/lib/game/terms'
@@ -15,18 +16,21 @@ import {
   othersAction,
 } from './actions'
 import { amount, counting, scaled } from './amounts'
+import { TYPE_KINDS } from './antecedents'
 import { leading } from './composition'
 import { condition, whileWord } from './conditions'
 import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
+import { bareNoun, type Cards } from './nouns'
 import { onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { type PriceChange, playedCost, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, self } from './references'
 import { prevention, replacement } from './replacements'
 import { sentences, stop } from './sentences'
 import type { Statement } from './subjects'
 import { moment, trigger } from './triggers'
-import { figure, letterX, skill } from './words'
+import { figure, letterX, player, skill } from './words'
 
 /** Whole paragraphs: when a text works. */
 
@@ -312,6 +316,53 @@ const holding: Parser<Ability> = rule(() =>
   ),
 )
 
+/**
+ * "The first gear you play each turn costs 1 less power": as long as none has been played this turn. A card that is
+ * such a card itself would have to count its own playing.
+ */
+const firstPlayed: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        string,
+        Cards,
+        Who,
+        string,
+        PriceChange,
+        string | undefined,
+        string,
+      ]
+    >(
+      opt(gateBefore),
+      opt(before(circumstance, w(','))),
+      w('the first'),
+      bareNoun,
+      before(player, w('play', 'plays')),
+      w('each turn costs', 'every turn costs', 'this turn costs', 'during each turn costs'),
+      priceChange,
+      opt(w('to play')),
+      stop,
+    ),
+    ([of, during, , { filter }, payer, , price], at, _, source) => {
+      const { what = 'card', ...rest } = filter
+      const by = playedCost(filter, payer, price)
+      if (by === undefined || what === 'card' || TYPE_KINDS[source.type].includes(what) || at > 0)
+        return undefined
+      if (what === 'character' && (source.type === 'team' || source.type === 'support')) return undefined
+      if (Object.keys(rest).some((key) => key !== 'trait' && key !== 'side')) return undefined
+      const none: Condition = { kind: 'not', of: { kind: 'playedThisTurn', card: filter, by: payer } }
+      return {
+        node: 'static' as const,
+        by: [by],
+        while: during === undefined ? none : { kind: 'and' as const, of: [during, none] },
+        ...gated(of),
+      }
+    },
+  ),
+)
+
 /** "Each other Jaffa character gets skills +1 while assigned with Bob": those who are assigned while Bob is. */
 const beside: Parser<Ability> = rule(() =>
   map(
@@ -378,6 +429,7 @@ const always: Parser<Ability> = rule(() =>
     handAction,
     opponentsAction,
     beside,
+    firstPlayed,
     replacement,
     toPlay,
     toAssign,

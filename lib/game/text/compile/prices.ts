@@ -1,6 +1,6 @@
-import type { Scope } from '@/lib/game/abilities/ability'
+import type { Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
 import { scaledBy, signedAmount } from './changes'
 import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
@@ -9,11 +9,18 @@ import { figure, letterX, player } from './words'
 
 /** What cards and actions cost, and how texts change it. */
 
+export interface PriceChange {
+  readonly n: Amount
+  readonly payer?: Who
+  /** X, to be told behind. */
+  readonly x?: 1 | -1
+}
+
 /** "power -1", "1 less power", "2 more", "power +1". */
-export const priceChange: Parser<{ n: Amount; payer?: Who; x?: 1 | -1 }> = rule(() => {
+export const priceChange: Parser<PriceChange> = rule(() => {
   const payer = opt(player)
   const unit = opt(w('power'))
-  return alt<{ n: Amount; payer?: Who; x?: 1 | -1 }>(
+  return alt<PriceChange>(
     map(
       seq<[Who | undefined, string | undefined, { n: Amount; x?: 1 | -1 }, string | undefined]>(
         payer,
@@ -54,16 +61,7 @@ export const priceChange: Parser<{ n: Amount; payer?: Who; x?: 1 | -1 }> = rule(
 
 export const costs: Parser<Statement> = rule(() =>
   map(
-    seq<
-      [
-        Subject,
-        string,
-        { n: Amount; payer?: Who; x?: 1 | -1 },
-        string | undefined,
-        Amount | undefined,
-        Amount | undefined,
-      ]
-    >(
+    seq<[Subject, string, PriceChange, string | undefined, Amount | undefined, Amount | undefined]>(
       subject,
       w('cost', 'costs'),
       priceChange,
@@ -94,11 +92,22 @@ export const costs: Parser<Statement> = rule(() =>
   ),
 )
 
+const inHand = (of: Scope): Scope => (typeof of === 'string' ? of : costScope(of))
+
 /** Events are never in play: what changes their cost is about those of a hand. */
-function inHand(of: Scope): Scope {
-  if (typeof of === 'string' || of.place !== undefined) return of
+function costScope(of: Filter): Filter {
+  if (of.place !== undefined) return of
   const events = of.what === 'event' || of.anyOf?.some((one) => one.what === 'event') === true
   return events ? { ...of, place: 'hand' } : of
+}
+
+/** What the first or next of some cards costs whoever plays it. */
+export function playedCost(filter: Filter, payer: Who | 'anyone', price: PriceChange): Modifier | undefined {
+  if (price.payer !== undefined || price.x !== undefined || price.n === 0) return undefined
+  if (filter.place !== undefined || filter.whose !== undefined) return undefined
+  if (filter.what === 'complication' || filter.what === 'mission') return undefined
+  const of = costScope(filter)
+  return { kind: 'cost', of, n: price.n, ...(payer === 'anyone' ? {} : { payer }) }
 }
 
 /** "Continuing to another mission costs 1 less power". */

@@ -394,6 +394,17 @@ function moreOrLess(n: Quantity): Piece {
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
   const { n, payer } = clause
+  if (clause.next) {
+    const { gender } = agreement(clause.subject)
+    const which = { f: 'kterou', ma: 'kterého', mi: 'který', n: 'které' }[gender]
+    const played =
+      payer === undefined
+        ? `${adjective('zahraný', gender, 'N')} v tomto kole`
+        : payer === 'you'
+          ? `, ${which} v tomto kole zahraješ,`
+          : `, ${which} v tomto kole zahraje ${player(payer)},`
+    return say`${phrase(clause.subject, 'N', NAMED)}${payer === undefined ? ' ' : ''}${played} stojí ${moreOrLess(n)}`
+  }
   // "Tě" stands second: behind the whole subject.
   const costs = payer === undefined ? 'stojí' : payer === 'you' ? 'tě stojí' : `stojí ${playerIn(payer, 'A')}`
   return say`${possessed('zahrání', clause.subject)} ${costs} ${moreOrLess(n)}`

@@ -214,6 +214,8 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
       const said = where ? [core(where.head, at, false), behind(where.head, false, standing)] : whole(false)
       return [where?.place ?? '', random(), other(at, false), said]
     }
+    case 'next':
+      return [first ? `${adjective('příští', gender, at)} ` : '', other(at, false), whole(false)]
     case 'each':
       return [
         `${adjective('každý', gender, at)} `,
@@ -286,6 +288,8 @@ function ofOwner(
       const random = det.random ? ` ${adjective('náhodný', gender, at)}` : ''
       return from(`${head.other ? adjective('jiný', gender, at) : one(gender, at)}${random}`)
     }
+    case 'next':
+      return from(adjective('příští', gender, at))
     case 'each':
       return from(adjective('každý', gender, at))
     case 'no':
@@ -331,6 +335,8 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
       return head.other
         ? say`${adjective('ostatní', gender, at, true)} ${phrase(whom, at)}`
         : phrase(whom, at)
+    case 'next':
+      return from(adjective('příští', gender, at))
     case 'each':
       return from(adjective('každý', gender, at))
     case 'no':

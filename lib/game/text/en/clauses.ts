@@ -341,6 +341,13 @@ const sameTail = (a: Quantity, b: Quantity): boolean => {
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>, speech: Speech): Piece {
   const many = isMany(clause.subject)
+  if (clause.next) {
+    const played =
+      clause.payer === undefined
+        ? 'played'
+        : `${player(clause.payer)} ${verb('play', clause.payer === 'you')}`
+    return say`${phrase(clause.subject, speech, SUBJECT)} ${played} this turn ${moreOrLess(clause.n, '', false)} to play${tail(clause.n, speech)}`
+  }
   const payer = clause.payer === undefined ? '' : `${clause.payer === 'you' ? 'you' : player(clause.payer)} `
   return say`${phrase(clause.subject, speech, SUBJECT)} ${moreOrLess(clause.n, payer, many)} to play${tail(clause.n, speech)}`
 }

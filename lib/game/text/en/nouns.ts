@@ -240,6 +240,8 @@ function headed(det: Determiner, head: Head, row: Row, speech: Speech, standing:
     }
     case 'anyNumber':
       return say`${first ? 'any number of ' : ''}${other}${noun(true)}`
+    case 'next':
+      return say`${first ? 'the next ' : ''}${other}${noun(false)}`
     case 'all':
       return say`${first ? 'all ' : ''}${other}${noun(true)}`
     case 'each':
@@ -281,6 +283,8 @@ function ofOwner(
       return say`all ${whose} ${other}${noun(true)}`
     case 'each':
       return say`each of ${whose} ${other}${noun(true)}`
+    case 'next':
+      return say`the next of ${whose} ${other}${noun(true)}`
     case 'plural':
       return say`${whose} ${other}${noun(true)}`
     case 'no':

@@ -322,6 +322,13 @@ function dearer(n: Quantity): Piece {
 
 function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
   const { n, payer } = clause
+  if (clause.next) {
+    const played =
+      payer === undefined
+        ? agreed('joué', agreement(clause.subject))
+        : `que ${player(payer)} ${verb(payer, 'jouez', 'joue')}`
+    return say`${phrase(clause.subject)} ${played} ce tour-ci coûte ${dearer(n)} à jouer${tailOf(n)}`
+  }
   const costs = agreement(clause.subject).many ? 'coûtent' : 'coûte'
   const whom = payer === 'you' ? `vous ${costs}` : payer === undefined ? costs : `${costs} ${toPlayer(payer)}`
   return say`${phrase(clause.subject)} ${whom} ${dearer(n)} à jouer${tailOf(n)}`

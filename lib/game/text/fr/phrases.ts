@@ -215,6 +215,8 @@ function headed(np: CardsPhrase, head: Head, standing: Standing, first: boolean)
       return [superlative ? (head.other ? "l'" : definite(noun)) : one, whole(false)]
     case 'no':
       return [feminine ? 'aucune ' : 'aucun ', whole(false)]
+    case 'next':
+      return [feminine ? 'la prochaine ' : 'le prochain ', whole(false)]
     case 'each':
       return ['chaque ', whole(false)]
     case 'all':
@@ -273,6 +275,8 @@ function portion(det: PartDeterminer, whole: Piece, feminine: boolean): Piece {
   switch (det.kind) {
     case 'a':
       return say`l'un${e} ${ofThem}`
+    case 'next':
+      return say`${feminine ? 'la prochaine' : 'le prochain'} ${ofThem}`
     case 'each':
       return say`chacun${e} ${ofThem}`
     case 'no':

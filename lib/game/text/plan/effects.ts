@@ -483,7 +483,7 @@ function forEach(scene: Scene, of: Target, as: string, inner: Effect): Sentence[
 
 /** For how long, if a text says it at all: open-ended texts do not. */
 function untilOf(scene: Scene, duration: Duration): Until | undefined {
-  if (duration === 'here' || duration === 'lasting') return undefined
+  if (duration === 'here' || duration === 'lasting' || duration === 'nextPlayed') return undefined
   if (typeof duration === 'object') {
     const card = reference(scene, duration.card)
     return { kind: 'assigned', card }
@@ -491,7 +491,14 @@ function untilOf(scene: Scene, duration: Duration): Until | undefined {
   return { kind: duration }
 }
 
+/** "The next obstacle played this turn costs ...". */
+const nextPlayed = (clause: Clause): Clause =>
+  clause.kind === 'costs' && clause.subject.kind === 'cards'
+    ? { ...clause, next: true, subject: { ...clause.subject, det: { kind: 'next' }, join: 'or' } }
+    : clause
+
 function lasting(scene: Scene, clauses: readonly Clause[], duration: Duration): Sentence[] {
+  if (duration === 'nextPlayed') return [sentence(clauses.map(nextPlayed), { join: 'and' })]
   const said = clauses.map((clause) => nextMission(clause, duration))
   // What changes the current mission ends with it.
   if (duration === 'mission' && said.every(changesMission)) return [sentence(said, { join: 'and' })]

@@ -18,6 +18,8 @@ export type Determiner =
   | { readonly kind: 'count'; readonly n: number; readonly random?: boolean }
   | { readonly kind: 'upTo'; readonly n: Quantity; readonly random?: boolean }
   | { readonly kind: 'anyNumber' }
+  /** The one that comes next. */
+  | { readonly kind: 'next' }
   | { readonly kind: 'all' }
   | { readonly kind: 'each' }
   /** All of a kind, spoken of in general. */
@@ -351,7 +353,14 @@ export type Clause =
   /** Numbers change. */
   | { readonly kind: 'get'; readonly subject: NounPhrase | 'you'; readonly changes: readonly Change[] }
   | { readonly kind: 'equals'; readonly subject: NounPhrase; readonly n: Quantity }
-  | { readonly kind: 'costs'; readonly subject: NounPhrase; readonly n: Quantity; readonly payer?: Who }
+  | {
+      readonly kind: 'costs'
+      readonly subject: NounPhrase
+      readonly n: Quantity
+      readonly payer?: Who
+      /** Only of the next one that is played this turn, by the payer if there is one. */
+      readonly next?: boolean
+    }
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }

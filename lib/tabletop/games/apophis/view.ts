@@ -139,7 +139,7 @@ function combatView(game: Game, viewer: Player, combat: Combat): CombatView {
   }
 }
 
-/** The chances of a combat; with which cards of their hand only the fighter is told. */
+/** The chances of a combat; only the fighter sees with which cards of their hand. */
 function oddsOf(game: Game, viewer: Player, combat: Combat): Odds {
   const fight = fightOf(game, combat)
   const { began, beganWarriors } = combat

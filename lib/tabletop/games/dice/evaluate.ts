@@ -82,7 +82,7 @@ function chanceOfTest(above: number, hand: number): number {
   return less + (at - low) * (more - less)
 }
 
-/** About how likely it is to succeed with so many cards beside that nobody has seen. */
+/** Approximate chance to succeed with that many unknown cards besides. */
 function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): number {
   let chance = 1
   for (let stat = 0; stat < STATS.length; stat++) {

@@ -78,7 +78,7 @@ export type DiceEvent = AnyEvent &
     | { readonly type: 'ended'; readonly result: DiceResult }
   )
 
-/** What a reader may read of a line: what somebody draws is theirs to see. */
+/** The part of a log line that a reader may see: drawn cards are visible only to the player who drew them. */
 export function shownEvent(event: DiceEvent, reader: Player | 'all' | 'public'): DiceEvent {
   if (event.type !== 'events-drawn' || reader === 'all' || reader === event.player) return event
   const { type, player, count } = event

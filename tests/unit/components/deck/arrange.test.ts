@@ -3,7 +3,7 @@ import { copiesIn, entriesInOrder, groupsOf } from '@/components/deck/viewer/dec
 import { arranged, countedGroups, sorted } from '@/components/deck/viewer/views/arrange'
 import { GROUPINGS, SORTINGS } from '@/components/deck/viewer/views/looks'
 import { bestSkill } from '@/components/deck/viewer/views/stacked'
-import { deckSpread } from '@/lib/features/decks/model/spread'
+import { deckSpread } from '@/lib/features/decks/model/analysis/spread'
 import { starterDeck } from '@/lib/features/decks/model/starters'
 import { officialPool } from '@/lib/game/cards/official-pool'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sidesOf } from '@/components/lab/sides'
-import { parsePlayLink, replayHref } from '@/lib/features/play/model/links'
+import { parsePlayLink, replayHref } from '@/lib/features/play/model/links/links'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { decodeReplay } from '@/lib/game/engine'
 import { createLab, type LabSetup } from '@/lib/game/lab'

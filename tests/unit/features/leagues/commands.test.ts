@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openGames, withGames } from '@/lib/features/leagues/model/commands'
 import { matchesCsv, standingsCsv } from '@/lib/features/leagues/model/export'
 import { CONFIRM_TIMEOUT_MS, type League, resultOf, stateOf } from '@/lib/features/leagues/model/league'
 import { bracketOrder, championOf } from '@/lib/features/leagues/model/playoffs'
@@ -122,6 +123,21 @@ describe('results', () => {
     const linked = carriedOut(league, { kind: 'game', match: match.id, gameId: 'some-game' }, as(second))
     expect(firstMatch(linked).gameId).toBe('some-game')
     expect(refusal(league, { kind: 'game', match: match.id, gameId: 'x' }, ORGANISER)).toBe('not-allowed')
+    expect(openGames(linked)).toEqual(['some-game'])
+  })
+
+  it('of games on this site count by themselves: two of three, a draw decides nothing', () => {
+    const link = (before: League, gameId: string) =>
+      carriedOut(before, { kind: 'game', match: match.id, gameId }, as(first))
+    const one = withGames(link(league, 'a'), new Map([['a', 1]]))
+    expect(firstMatch(one)).toMatchObject({ won: [0, 1], gameId: null, settled: null })
+    const drawn = withGames(link(one, 'b'), new Map([['b', null]]))
+    expect(firstMatch(drawn)).toMatchObject({ won: [0, 1], gameId: null, settled: null })
+    const two = withGames(link(drawn, 'c'), new Map([['c', 1]]))
+    expect(firstMatch(two)).toMatchObject({ gameId: 'c', settled: result(0, 2) })
+    // What came of it once does not come again, nor does what others play.
+    expect(withGames(two, new Map([['c', 0]]))).toEqual(two)
+    expect(withGames(link(league, 'a'), new Map([['other', 1]]))).toEqual(link(league, 'a'))
   })
 })
 

@@ -14,9 +14,9 @@ import {
   searchPool,
   searchWidely,
 } from '@/lib/game/search'
-import { foldWords, wordsIn } from '@/lib/game/search/fold-words'
-import { VALUE_WORDS } from '@/lib/game/search/vocabulary'
-import { textHolds, withoutElided } from '@/lib/game/search/word-stem'
+import { foldWords, wordsIn } from '@/lib/game/search/words/fold-words'
+import { VALUE_WORDS } from '@/lib/game/search/words/vocabulary'
+import { textHolds, withoutElided } from '@/lib/game/search/words/word-stem'
 import { plainText } from '@/lib/game/text'
 import { renderCardText } from '@/lib/game/text/every-language'
 import type { Language } from '@/lib/game/text/tokens'

@@ -15,7 +15,7 @@ import {
   withoutTerm,
   withTerm,
 } from '@/lib/game/search'
-import { unknownInPool } from '@/lib/game/search/unknown-words'
+import { unknownInPool } from '@/lib/game/search/words/unknown-words'
 import { plainText, renderCardText } from '@/lib/game/text'
 
 const textOf = (card: Card) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { deckStatistics } from '@/lib/features/decks/model/analysis/statistics'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { deckStatistics } from '@/lib/features/decks/model/statistics'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { powerNeeds } from '@/lib/game/lab/power-needs'
 

@@ -261,7 +261,7 @@ function recorder(asked: Headers) {
     },
     end: () => written,
   }
-  /** @param instead what is told instead of next-auth's words */
+  /** @param instead the message shown instead of next-auth's own */
   const response = (instead?: object) => {
     for (const line of sentCookies(cookies, asked, SESSION_SECONDS)) headers.append('set-cookie', line)
     return new Response(instead ? JSON.stringify(instead) : body, { status: code, headers })

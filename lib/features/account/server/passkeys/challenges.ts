@@ -97,7 +97,7 @@ export async function personOfAnswer(
   if (!passkey) return undefined
   const { id, origin } = relyingParty(request)
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response
-  // Who signs in says by the passkey who they are; a passkey of somebody else is none of theirs.
+  // At sign-in the passkey itself says whose it is; otherwise it must belong to the signed-in member.
   if (userHandle != null && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
     return undefined
   let verified: Awaited<ReturnType<typeof verifyAuthenticationResponse>>

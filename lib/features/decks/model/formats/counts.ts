@@ -1,12 +1,12 @@
 /**
  * The one reader of numbers of copies, for every format: lists, tables, files, pastes, the command line.
  *
- * A count is never bent: what stands there is read exactly, or it is told why it can't be. Nobody clamps what comes
- * out of here, takes the first digits of it, or puts 1 in its place.
+ * A count is never adjusted: it is read exactly, or the reason why it can't be is reported. Callers must not clamp it,
+ * truncate it, or replace it by 1.
  *
  * - `readCount(field, most)` reads a field that holds nothing but a count (a column of a table, an attribute, a value of
  *   JSON, an argument). The caller decides what `absent` and `none` mean: an empty column of a deck is one copy, of a
- *   collection none; `none` (a zero) is a count in a collection and no card at all in a deck, which is told.
+ *   collection none; `none` (a zero) is a count in a collection and no card at all in a deck, which is reported.
  * - `countAtFront(line, most)` and `countAtBack(line, most)` find it in a line of a list that `plainNumerals` went over
  *   (`tidyLine` does), with what is left of the line.
  *

@@ -45,7 +45,7 @@ interface NamedCard {
 }
 
 /**
- * Reads a deck of Cockatrice (.cod) or of LackeyCCG (.dek): cards by name, and by set and number where they are told.
+ * Reads a deck of Cockatrice (.cod) or of LackeyCCG (.dek): cards by name, and by set and number where they are given.
  * Where these programs have one main deck, each card goes where its type belongs; a sideboard is kept on the maybe-list.
  */
 export async function importOtherTool(

@@ -70,7 +70,7 @@ export async function readXml(
     if (element) closed(element, open)
   })
   try {
-    // A piece ends with a tag, so that no place within one is told otherwise than it would be of the whole.
+    // A piece ends with a tag, so that positions within it are the same as in the whole.
     for (let from = 0; from < text.length; ) {
       const end = pause ? text.indexOf('>', from + PIECE) + 1 : 0
       const to = end > 0 ? end : text.length

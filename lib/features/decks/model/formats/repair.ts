@@ -96,7 +96,7 @@ export function withCount(pool: Pool, report: ImportedDeck, index: number, count
   }
 }
 
-/** Numbers that lists say in words: what begins or ends with one has a count that nobody has read. */
+/** Numbers that lists spell out: a line that begins or ends with one has a count that was not read. */
 const IN_WORDS =
   /^(?:i{2,3}|iv|vi{0,3}|two|three|four|five|six|dva|dve|tri|ctyri|pet|sest|deux|trois|quatre|cinq|une|un)\s|\s(?:two|three|four|five|twice|thrice|dva|dve|tri|ctyri|deux|trois|quatre|cinq)$/
 

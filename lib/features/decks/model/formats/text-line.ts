@@ -106,7 +106,7 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
   return { ...said, count: isClear ? ONE : { kind: 'not-a-count' }, name: marks.text, ...whole }
 }
 
-/** A number behind brackets: one of a set, if only of one that nobody has. */
+/** A number in brackets: that of a card in a set, even if there is no such set. */
 const NUMBER_OF_SET = /[)\]] ?\d{1,4}$/
 
 /** A count between a name and its printing: `Salish Spirits x3 (BASE 270)`, `BASE 270 x3 Salish Spirits`. */

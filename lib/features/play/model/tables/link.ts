@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import type { Step } from '@/lib/tabletop/protocol/history'
-import type { SavedOtherGame } from '../saved-table'
+import type { SavedOtherGame } from '../saved/saved-table'
 import { tableSetupSchema } from './table-setup'
 
 /** Characters of a link that are read: the longest games take a few thousand. */

@@ -4,7 +4,7 @@ import { below, hashText } from '@/lib/tabletop/protocol/prng'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 import { NO_AUTO_ANSWERS } from '@/lib/tabletop/session/auto-answers'
 import { createTableSession, type TableSession, type TableSnapshot } from '@/lib/tabletop/session/session'
-import type { SavedOtherGame } from '../saved-table'
+import type { SavedOtherGame } from '../saved/saved-table'
 import type { TableGame } from './adapter'
 import { atTable } from './at-table'
 

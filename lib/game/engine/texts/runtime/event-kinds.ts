@@ -23,7 +23,7 @@ export const EVENTS = {
 export type EventKind = keyof typeof EVENTS
 /** One of `EVENTS`, or a phase: see `phaseBit`. */
 export type EventBit = number
-/** Phases are told apart already here: one begins or ends all the time, and few texts watch the same one. */
+/** Phases are separate kinds: one begins or ends all the time, and few texts watch the same one. */
 export const phaseBit = (phase: number): EventBit => FIRST_PHASE << phase
 const FIRST_PHASE = 1 << 14
 

@@ -2,8 +2,15 @@ import type { CardId } from '../../model/game'
 import { type Game, playersOf, sequenceOf, setNumberOf } from '../../state'
 import { PLAYER_NUMBER } from '../../state/layout'
 import { allMovedOn, ofRecord } from './bindings'
+import { contextOfRecord } from './context'
 import * as records from './records'
 import { isValid } from './texts-at-work'
+
+const TURN_ENDS: ReadonlySet<number> = new Set([
+  records.UNTIL.turn,
+  records.UNTIL.nextMission,
+  records.UNTIL.nextPlayed,
+])
 
 /** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
 export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
@@ -13,7 +20,7 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
     const until = records.untilOf(game, record)
     const over =
       until === records.UNTIL.mission ||
-      (turnEnds && (until === records.UNTIL.turn || until === records.UNTIL.nextMission)) ||
+      (turnEnds && TURN_ENDS.has(until)) ||
       (isOpenEnded(until) && !isValid(game, record))
     if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
   }
@@ -27,6 +34,17 @@ export function endAwaiting(game: Game, card: CardId): void {
     if (records.kindOf(game, record) !== records.LASTING) continue
     if (records.untilOf(game, record) !== records.UNTIL.untilAssigned) continue
     if (records.argumentOf(game, record) === card) records.freeRecord(game, record)
+  }
+}
+
+/** A card is being played and its cost is paid: changes that were for the next such card are over. */
+export function endNextPlayed(game: Game, card: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    if (records.untilOf(game, record) !== records.UNTIL.nextPlayed) continue
+    const lasting = records.lastingOf(game, record)
+    if (lasting?.kind === 'modifier' && lasting.modifier.fits(game, contextOfRecord(game, record), card))
+      records.freeRecord(game, record)
   }
 }
 

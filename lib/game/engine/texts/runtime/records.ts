@@ -39,6 +39,7 @@ export const UNTIL = {
   here: 4,
   lasting: 5,
   untilAssigned: 6,
+  nextPlayed: 7,
 } as const
 
 /**

@@ -131,11 +131,13 @@ class World {
   keepCopy(tab: Tab): void {
     this.count++
     const conflict = conflictOf(tab.deck)
-    const { id } = tab.deck
+    const { id, draft } = tab.deck
     if (!conflict) return
     this.finishWrite(tab, false)
     this.dispatch(tab, { type: 'copy-kept', id: `copy ${this.count}`, name: 'Copy' })
-    if (conflict.kind !== 'tab') this.drafts.delete(id)
+    const stored = this.drafts.get(id)?.version
+    const isOurs = stored === draft.version || stored === draft.write?.version
+    if (conflict.kind !== 'tab' && isOurs) this.drafts.delete(id)
   }
 
   merge(tab: Tab): void {
@@ -198,11 +200,39 @@ const STEPS = {
 } as const satisfies Record<string, (world: World, tab: Tab) => void>
 
 type Step = keyof typeof STEPS
+type Steps = readonly { readonly step: Step; readonly at: number }[]
 const isStep = (name: string): name is Step => name in STEPS
 const steps = fc.array(
   fc.record({ step: fc.constantFrom(...Object.keys(STEPS).filter(isStep)), at: fc.constantFrom(0, 1) }),
   { maxLength: 60 },
 )
+
+const at = (tab: 0 | 1, ...names: readonly Step[]): Steps => names.map((step) => ({ step, at: tab }))
+
+/** Found by the properties below. */
+const FOUND = {
+  'a draft of another tab comes after a write of ours has failed': [
+    ...at(1, 'edit', 'finish a write'),
+    ...at(0, 'edit', 'fail a write', 'follow'),
+  ],
+  'another tab makes a copy of what we have stored, while we store that it was saved': [
+    ...at(1, 'start a save', 'edit', 'finish a save', 'finish a write'),
+    ...at(0, 'follow', 'keep a copy'),
+  ],
+} as const satisfies Record<string, Steps>
+
+it.each(Object.entries(FOUND))('loses nothing where %s', (_, all) => {
+  const world = new World()
+  for (const { step, at: tab } of all) STEPS[step](world, world.tabs[tab === 0 ? 0 : 1])
+  expect([...world.edits].filter((key) => !world.kept().has(key))).toEqual([])
+  world.settle()
+  for (const { deck } of world.tabs) {
+    const stored = world.drafts.get(deck.id)
+    const isStored =
+      stored !== undefined && keysIn(contentOf(deck)).every((key) => keysIn(contentOf(stored)).includes(key))
+    expect(isStored || !isDirty(deck) || conflictOf(deck) !== undefined || deck.draft.hasFailed).toBe(true)
+  }
+})
 
 it('never loses an edit, however edits, writes, saves, failures and two tabs come between each other', () => {
   fc.assert(

@@ -15,7 +15,7 @@ import {
   isUnfinished,
   positionId,
   type SavedGame,
-} from '@/lib/features/play/model/saved-table'
+} from '@/lib/features/play/model/saved/saved-table'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { answerSome, setupWith, sit, TWO_PEOPLE } from '../model/tables'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeFailure } from '@/lib/features/decks/client/linked-deck'
 import { codeIn, encodeDeckCode } from '@/lib/features/decks/model/code'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { deckQuery, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/deck-ref'
+import { deckQuery, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { randomSeed } from '@/lib/features/play/model/setup'
 
 const [carter] = STARTER_DECKS

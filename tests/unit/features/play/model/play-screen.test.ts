@@ -6,7 +6,7 @@ import {
   type PlayState,
   reducePlay,
 } from '@/lib/features/play/model/play-screen'
-import { CURRENT_ID, type SavedGame } from '@/lib/features/play/model/saved-table'
+import { CURRENT_ID, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { setupWith, TWO_PEOPLE } from './tables'
 

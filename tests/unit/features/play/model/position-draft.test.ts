@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
 import {
   DRAFT_ZONES,
   draftOf,
@@ -8,7 +9,6 @@ import {
   positionText,
   readDraft,
 } from '@/lib/features/play/model/position-draft'
-import { positionOfReplay } from '@/lib/features/play/model/position-of-replay'
 import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { decodeReplay, engineOf } from '@/lib/game/engine'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BotClient } from '@/lib/features/play/model/bot-request'
-import { openLink } from '@/lib/features/play/model/opened-link'
+import { openLink } from '@/lib/features/play/model/links/opened-link'
 import { PERSON, type PRESSURES, type SeatController, STRENGTHS } from '@/lib/features/play/model/setup'
 import { createThinker } from '@/lib/features/play/model/thinker'
 import { acceptsDraw } from '@/lib/game/bots'

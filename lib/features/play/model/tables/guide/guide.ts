@@ -2,7 +2,7 @@ import type { GameSnapshot } from '@/lib/features/play/model/tables/open-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 
-/** One thing that is told during a first game. Its words are the message `guide.<id>` of the game. */
+/** One lesson of a first game. Its text is the message `guide.<id>` of the game. */
 export interface GameLesson {
   readonly id: string
   /** Told when the learner is asked this; else, with `after`, when something has happened, or at once. */
@@ -17,7 +17,7 @@ export interface GameLesson {
   readonly advises?: readonly string[]
 }
 
-/** The first game of somebody: where it begins, and what is told on the way, in the order in which it matters. */
+/** A first game: its starting position, and its lessons by priority. */
 export interface GameGuide {
   readonly setup: Pick<TableSetup, 'seed' | 'seats' | 'variant'>
   readonly lessons: readonly GameLesson[]
@@ -39,8 +39,8 @@ const fits = ({ asks, after, own, atEnd }: GameLesson, { decision, log, result }
 }
 
 /**
- * What is to be told now: the first lesson that fits and has not been told, and what is to be read before what is to be
- * done. Whatever way the learner takes, each lesson waits for its moment.
+ * The lesson to show now: the first that fits and has not been shown, those to read before those to do. Whatever the learner
+ * does, each lesson waits for its moment.
  */
 export function lessonNow(
   { lessons }: GameGuide,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { SavedOtherGame } from '@/lib/features/play/model/saved-table'
-import { decodeTable, encodeTable } from '@/lib/features/play/model/saved-table-schema'
+import type { SavedOtherGame } from '@/lib/features/play/model/saved/saved-table'
+import { decodeTable, encodeTable } from '@/lib/features/play/model/saved/saved-table-schema'
 import { diceTable } from '@/lib/features/play/model/tables/dice-table'
 import { readTableLink, writeTableLink } from '@/lib/features/play/model/tables/link'
 import { type GameSession, openTable } from '@/lib/features/play/model/tables/open-table'

@@ -1,0 +1,28 @@
+'use client'
+
+import { CardScene } from './card-scene'
+import type { Looked } from './screen'
+
+/** The card or place that was pointed at last. */
+export function LookedAt({ looked }: { readonly looked: Looked | undefined }) {
+  if (!looked) return null
+  const { title, kind, lines, picture } = looked
+  return (
+    <section className="flex-none border-b border-line max-lg:hidden" aria-label={title}>
+      {picture && (
+        <div className="h-30 overflow-hidden">
+          <CardScene card={picture} />
+        </div>
+      )}
+      <div className="px-3.5 py-2.5">
+        <h2 className="text-22 leading-[1.1]">{title}</h2>
+        <p className="text-14 text-ink-2">{kind}</p>
+        {lines.map((line) => (
+          <p key={line} className="mt-1.5 text-16">
+            {line}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Card } from '@/lib/game/cards/card'
+import type { Pool } from '@/lib/game/cards/pool'
+import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/game/terms'
+import { DECK_SECTIONS, type DeckList } from '../deck'
+
+/** The glyphs that the texts of a card need before they work. */
+export const glyphsAsked = (card: Card): ReadonlySet<Glyph> =>
+  new Set(card.abilities.flatMap((ability) => ('gate' in ability && ability.gate ? ability.gate.glyphs : [])))
+
+/** What a deck has of each of some things. All in cards unless said otherwise; unknown cards are not counted. */
+export interface DeckSpread {
+  /** By trait: cards of the team and the draw deck that have it, the most frequent first. */
+  readonly traits: readonly { readonly trait: string; readonly hero: number; readonly villain: number }[]
+  /** By glyph: missions that give it, and copies of cards whose text needs one. */
+  readonly glyphs: readonly { readonly glyph: Glyph; readonly given: number; readonly asked: number }[]
+  /** By firepower: ships of each side in the draw deck that have so much. */
+  readonly firepower: readonly {
+    readonly firepower: number
+    readonly hero: number
+    readonly villain: number
+  }[]
+}
+
+interface Sides {
+  hero: number
+  villain: number
+}
+
+function counted<Key>(sums: Map<Key, Sides>, key: Key, { side }: Card, count: number): void {
+  const sum = sums.get(key) ?? { hero: 0, villain: 0 }
+  sum[side === 'villain' ? 'villain' : 'hero'] += count
+  sums.set(key, sum)
+}
+
+/** What of each trait, glyph and firepower is in a deck. */
+export function deckSpread(pool: Pool, list: DeckList): DeckSpread {
+  const traits = new Map<string, Sides>()
+  const firepower = new Map<number, Sides>()
+  const given = new Map<Glyph, number>()
+  const asked = new Map<Glyph, number>()
+  for (const section of DECK_SECTIONS) {
+    for (const { key, count } of list[section]) {
+      const card = pool.byKey.get(key)
+      if (!card) continue
+      for (const glyph of glyphsAsked(card)) asked.set(glyph, (asked.get(glyph) ?? 0) + count)
+      if (section === 'missions') {
+        if (card.glyph) given.set(card.glyph, (given.get(card.glyph) ?? 0) + count)
+        continue
+      }
+      for (const trait of card.traits) counted(traits, trait, card, count)
+      if (card.firepower !== undefined) counted(firepower, card.firepower, card, count)
+    }
+  }
+  const glyphs = [...new Set([...OFFICIAL_GLYPHS, ...given.keys(), ...asked.keys()])]
+  return {
+    traits: [...traits]
+      .map(([trait, sides]) => ({ trait, ...sides }))
+      .sort((a, b) => b.hero + b.villain - a.hero - a.villain || (a.trait < b.trait ? -1 : 1)),
+    glyphs: glyphs.map((glyph) => ({ glyph, given: given.get(glyph) ?? 0, asked: asked.get(glyph) ?? 0 })),
+    firepower: [...firepower]
+      .map(([power, sides]) => ({ firepower: power, ...sides }))
+      .sort((a, b) => a.firepower - b.firepower),
+  }
+}

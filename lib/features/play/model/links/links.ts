@@ -1,0 +1,126 @@
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
+import type { Player } from '@/lib/game/engine/model/game'
+import { MAX_PLAYERS, MIN_PLAYERS } from '@/lib/game/terms'
+import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
+import { keptLine, storable } from '@/lib/platform/text/plain-text'
+import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from '../setup'
+
+/** From which side a replay is watched, and who sits where. */
+export interface ReplaySides {
+  /** The seat whose side lies below. */
+  readonly below: Player
+  /** What the players are called, by seat. */
+  readonly names: readonly string[]
+}
+
+/** What a link to `/play` carries behind its `#`. */
+export type PlayLink =
+  | ({ readonly kind: 'replay'; readonly text: string; readonly cards?: string } & Partial<ReplaySides>)
+  | {
+      readonly kind: 'position'
+      readonly text: string
+      /** The own cards that it brings along, as `cardsText` writes them. */
+      readonly cards?: string
+      readonly goal?: Goal
+      /** By seat; absent where the link does not say. */
+      readonly controllers?: readonly SeatController[]
+    }
+
+const SEATS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => seat)
+/** Longer names say no more. */
+const MAX_NAME_LENGTH = 100
+
+/** Characters of all own cards in a link: more than a deck of them takes. */
+const MAX_CARDS_LENGTH = 400_000
+
+/** Own cards as a link carries them. */
+export const cardsText = (cards: readonly BroughtCard[]): string =>
+  toBase64url(new TextEncoder().encode(JSON.stringify(cards)))
+
+const cardsParameter = (cards: readonly BroughtCard[] | undefined): string =>
+  cards && cards.length > 0 ? `&cards=${cardsText(cards)}` : ''
+
+/** What is put behind an address of the table where the deck in it brings own cards along. */
+export const ownCardsHash = (cards: readonly BroughtCard[] | undefined): string =>
+  cards && cards.length > 0 ? `#cards=${cardsText(cards)}` : ''
+
+/** What `ownCardsHash` wrote, to be checked by its schema; undefined where the address has none. */
+export const cardsInHash = (hash: string): unknown =>
+  hash.startsWith('#cards=') && hash.length <= MAX_CARDS_LENGTH
+    ? cardsInText(hash.slice('#cards='.length))
+    : undefined
+
+/** What `cardsText` wrote, to be checked by its schema; undefined where it is nothing of the kind. */
+export function cardsInText(text: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(fromBase64url(text)))
+  } catch {
+    return undefined
+  }
+}
+
+/** Where a replay string can be watched; `sides` where more is known of the players than their numbers. */
+export function replayHref(replay: string, sides?: ReplaySides, cards?: readonly BroughtCard[]): string {
+  const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
+  return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}${cardsParameter(cards)}`
+}
+
+/** Where the position at the end of a replay string can be played on, with a task if there is one. */
+export function positionHref(
+  replay: string,
+  controllers: readonly SeatController[],
+  goal?: Goal,
+  cards?: readonly BroughtCard[],
+): string {
+  const seats = controllers.map(writeController).join('.')
+  return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}${cardsParameter(cards)}`
+}
+
+/** Where the position at the end of a replay string can be changed. */
+export const setUpHref = (replay: string): string => `/play/position#${replay}`
+
+/** What stands behind the `#` of a link. */
+export const behindHash = (href: string): string => href.slice(href.indexOf('#') + 1)
+
+/** Reads what stands behind the `#` of an address; undefined where it is neither replay nor position. */
+export function parsePlayLink(hash: string): PlayLink | undefined {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const given = said.get('cards')
+  const cards = given && given.length <= MAX_CARDS_LENGTH ? { cards: given } : {}
+  const replay = said.get('replay')
+  if (replay) {
+    const names = said.getAll('name').map((name) => keptLine(name, MAX_NAME_LENGTH))
+    return {
+      kind: 'replay',
+      text: replay,
+      ...cards,
+      below: SEATS.find((seat) => String(seat) === said.get('seat')),
+      names: names.length > 0 ? names.slice(0, MAX_PLAYERS) : undefined,
+    }
+  }
+  const text = said.get('position')
+  if (!text) return undefined
+  const goal = GOALS.find((one) => one === said.get('goal'))
+  const controllers = said.get('seats')?.split('.').map(readController)
+  const known = controllers?.filter((controller) => controller !== undefined)
+  const whole =
+    known &&
+    known.length === controllers?.length &&
+    known.length >= MIN_PLAYERS &&
+    known.length <= MAX_PLAYERS
+  return { kind: 'position', text, ...cards, goal, controllers: whole ? known : undefined }
+}
+
+const writeController = (controller: SeatController): string => {
+  if (controller.kind === 'person') return 'p'
+  return controller.kind === 'bot' ? `b-${controller.bot}` : `g-${controller.pressure}`
+}
+
+function readController(word: string): SeatController | undefined {
+  if (word === 'p') return PERSON
+  const [, kind, name] = /^([bg])-(\w+)$/.exec(word) ?? []
+  const bot = STRENGTHS.find((one) => one === name)
+  if (kind === 'b') return bot && { kind: 'bot', bot }
+  const pressure = PRESSURES.find((one) => one === name)
+  return kind === 'g' && pressure ? { kind: 'goldfish', pressure } : undefined
+}

@@ -1,0 +1,85 @@
+import { emptyDeckList } from '@/lib/features/decks/model/edit'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
+import type { Pool } from '@/lib/game/cards/pool'
+import {
+  engineOf,
+  type Game,
+  openReplay,
+  type Replay,
+  type ReplayError,
+  type StoredStep,
+} from '@/lib/game/engine'
+import type { Player } from '@/lib/game/engine/model/game'
+import type { History } from '@/lib/tabletop/protocol/history'
+import { deckListOf } from '../playable'
+import { type GameSetup, type Mode, PERSON, type SeatController } from '../setup'
+
+/** What a replay string holds, as the table needs it. */
+export interface OpenedLink {
+  /** Absent where the game cannot even begin here. */
+  readonly game?: {
+    readonly setup: GameSetup
+    /** Played up to its last good move. */
+    readonly history: History<Game>
+  }
+  /** Why it is not, or not wholly, the game that it was. */
+  readonly error?: ReplayError
+  /** What was recorded beyond the last answer that could be played. */
+  readonly beyond: readonly StoredStep[]
+}
+
+/** The seats of a table: those that the link names if they fit, persons otherwise. */
+const seated = (
+  controllers: readonly SeatController[] | undefined,
+  players: number,
+): readonly SeatController[] =>
+  controllers?.length === players ? controllers : Array.from({ length: players }, () => PERSON)
+
+/** The set-up of a replay's game. `controllers` decide who plays on; persons where they do not fit. */
+function setupOf(
+  options: Replay['options'],
+  nameOf: (number: number) => string,
+  controllers: readonly SeatController[] | undefined,
+  ownCards: readonly BroughtCard[] | undefined,
+): GameSetup {
+  const { edition = '2008', seed, firstPlayer, openingHands, turnLimit, decks, position } = options
+  const sitting = seated(controllers, decks.length)
+  return {
+    mode: modeOf(sitting),
+    seats: decks.map((deck, player) => ({
+      ref: '',
+      name: nameOf(player + 1),
+      list: position ? emptyDeckList(edition) : deckListOf(deck, edition),
+      controller: sitting[player] ?? PERSON,
+      hand: openingHands?.[player] ?? [],
+    })),
+    edition,
+    seed,
+    ...(firstPlayer === undefined ? {} : { firstPlayer }),
+    ...(turnLimit === undefined ? {} : { turnLimit }),
+    ...(position ? { position } : {}),
+    ...(ownCards && ownCards.length > 0 ? { ownCards } : {}),
+    opponentTurns: 'play',
+  }
+}
+
+function modeOf(controllers: readonly SeatController[]): Mode {
+  const other = controllers.find((controller) => controller.kind !== 'person')
+  if (!other) return 'open-hands'
+  return other.kind === 'bot' ? 'bot' : 'goldfish'
+}
+
+/** Opens a replay string, to be watched or played on. Never throws for what stands in it. */
+export function openLink(
+  pool: Pool,
+  text: string,
+  nameOf: (number: number) => string,
+  controllers?: readonly SeatController[],
+  ownCards?: readonly BroughtCard[],
+): OpenedLink {
+  const isOwn = (player: Player, players: number) => seated(controllers, players)[player]?.kind === 'person'
+  const { replay, line, log, error } = openReplay(engineOf(pool), text, isOwn)
+  if (!replay || !line) return { error, beyond: log }
+  const setup = setupOf(replay.options, nameOf, controllers, ownCards)
+  return { game: { setup, history: line }, error, beyond: error ? log.slice(line.cursor) : [] }
+}

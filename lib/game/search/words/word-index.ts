@@ -1,0 +1,290 @@
+import { type AlikeTest, lettersIn, mayBeAlike } from '../alike'
+import { add, noPlaces, type Places, unite } from '../places'
+import { foldWords, wordsIn } from './fold-words'
+
+/** A text of a card, and how much its words count: 1 to 60. */
+export interface WeighedText {
+  readonly text: string
+  readonly weight: number
+}
+
+/** How much each card of a pool fits what was asked, by its place: 0 where it does not. */
+export type Weights = Uint8Array<ArrayBuffer>
+
+/** Where words are found, and how well they fit there, if that is of account. */
+export interface Finds {
+  readonly places: Places
+  readonly weights?: Weights | undefined
+}
+
+/** Words that follow one another, by their numbers. */
+export interface Phrase {
+  readonly words: readonly number[]
+  /** What the last of them may be: from one number to another, exclusive. */
+  readonly from: number
+  readonly to: number
+}
+
+/** What a word loses where only its beginning, or only some part of it, was asked for. */
+const BEGUN = 1
+const WITHIN = 3
+
+/** Stands between two texts of a card: no word has so high a number. */
+const BREAK = 0xffffffff
+
+/** A letter in five bits, as `lettersIn` tells it from others. */
+const letterAt = (word: string, at: number): number => word.charCodeAt(at) & 31
+const PAIRS = 1 << 10
+const pairAt = (word: string, at: number): number => (letterAt(word, at) << 5) | letterAt(word, at + 1)
+
+/** Words by a feature, given as a number below `count`. */
+class WordsBy {
+  private readonly starts: Uint32Array
+  private readonly words: Uint32Array
+
+  /** @param told all features of a word; repeated ones count once */
+  constructor(vocabulary: readonly string[], count: number, told: (word: string) => readonly number[]) {
+    const of: number[][] = Array.from({ length: count }, () => [])
+    vocabulary.forEach((word, number) => {
+      for (const one of new Set(told(word))) of[one]?.push(number)
+    })
+    this.words = Uint32Array.from(of.flat())
+    this.starts = new Uint32Array(count + 1)
+    of.forEach((words, one) => {
+      this.starts[one + 1] = (this.starts[one] ?? 0) + words.length
+    })
+  }
+
+  of(told: number): Uint32Array {
+    return this.words.subarray(this.starts[told], this.starts[told + 1])
+  }
+}
+
+/**
+ * The words of many texts in order, each with the places where it stands: what is asked of a word is asked of the
+ * vocabulary once and never of all texts. A place is the number of a card in its pool.
+ */
+export class WordIndex {
+  private readonly vocabulary: readonly string[]
+  /** Where the places of each word begin in `places`, and at last where they end. */
+  private readonly offsets: Uint32Array
+  private readonly places: Uint32Array
+  private readonly weights: Uint8Array
+  /** The numbers of the words of each card as they follow one another, and where those of each card begin. */
+  private readonly running: Uint32Array
+  private readonly starts: Uint32Array
+  /** What is made once somebody asks for it: words by two neighbouring letters, by the first and by the second. */
+  private byPair: WordsBy | undefined
+  private byLetter: WordsBy | undefined
+  private letters: Int32Array | undefined
+  /** Where words stand that begin with a letter. */
+  private readonly begun = new Map<string, Places>()
+
+  /** @param texts one list for each card; a word that stands in several texts counts as in the weightiest */
+  constructor(texts: readonly (readonly WeighedText[])[]) {
+    const numbers = new Map<string, number>()
+    const running: number[] = []
+    const counts: number[] = []
+    this.starts = new Uint32Array(texts.length + 1)
+    texts.forEach((ofCard, place) => {
+      ofCard.forEach(({ text, weight }, at) => {
+        if (at > 0) {
+          running.push(BREAK)
+          counts.push(0)
+        }
+        wordsIn(foldWords(text)).forEach((word, first) => {
+          const number = numbers.get(word) ?? numbers.size
+          numbers.set(word, number)
+          running.push(number)
+          // What a title begins with is what people call the card.
+          counts.push(first === 0 ? weight + 1 : weight)
+        })
+      })
+      this.starts[place + 1] = running.length
+    })
+    this.vocabulary = [...numbers.keys()].sort()
+    const ranks = new Uint32Array(numbers.size)
+    this.vocabulary.forEach((word, rank) => {
+      ranks[numbers.get(word) ?? 0] = rank
+    })
+    this.running = Uint32Array.from(running, (number) => ranks[number] ?? BREAK)
+    this.offsets = new Uint32Array(numbers.size + 1)
+    this.eachOnce((word) => {
+      this.offsets[word + 1] = (this.offsets[word + 1] ?? 0) + 1
+    })
+    for (let word = 0; word < numbers.size; word++)
+      this.offsets[word + 1] = (this.offsets[word + 1] ?? 0) + (this.offsets[word] ?? 0)
+    this.places = new Uint32Array(this.offsets[numbers.size] ?? 0)
+    this.weights = new Uint8Array(this.places.length)
+    const ends = this.offsets.slice()
+    this.eachOnce(
+      (word, place) => {
+        const end = ends[word] ?? 0
+        this.places[end] = place
+        ends[word] = end + 1
+      },
+      (word, at) => {
+        const last = (ends[word] ?? 0) - 1
+        this.weights[last] = Math.max(this.weights[last] ?? 0, counts[at] ?? 0)
+      },
+    )
+  }
+
+  /** Calls for each word of each card when it is first met there, and then for wherever it stands. */
+  private eachOnce(
+    first: (word: number, place: number) => void,
+    every?: (word: number, at: number) => void,
+  ): void {
+    const met = new Int32Array(this.vocabulary.length).fill(-1)
+    for (let place = 0; place + 1 < this.starts.length; place++) {
+      const end = this.starts[place + 1] ?? 0
+      for (let at = this.starts[place] ?? 0; at < end; at++) {
+        const word = this.running[at] ?? BREAK
+        if (word === BREAK) continue
+        if (met[word] !== place) first(word, place)
+        met[word] = place
+        every?.(word, at)
+      }
+    }
+  }
+
+  private mark(word: number, loss: number, { places, weights }: Finds): void {
+    const end = this.offsets[word + 1] ?? 0
+    for (let at = this.offsets[word] ?? 0; at < end; at++) {
+      const place = this.places[at] ?? 0
+      add(places, place)
+      if (weights === undefined) continue
+      const weight = Math.max(1, (this.weights[at] ?? 0) - loss)
+      if (weight > (weights[place] ?? 0)) weights[place] = weight
+    }
+  }
+
+  /** The number of the first word that is not before the given one. */
+  private from(word: string): number {
+    let low = 0
+    let high = this.vocabulary.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.vocabulary[middle] ?? '') < word) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** The number after the last word that begins so, of those from a number on. */
+  private endOf(beginning: string, from: number): number {
+    let end = from
+    while (this.vocabulary[end]?.startsWith(beginning)) end++
+    return end
+  }
+
+  /** Adds all places that have a word which begins so; one that is just so counts more. */
+  begins(beginning: string, into: Finds): void {
+    if (beginning.length === 1 && into.weights === undefined) {
+      unite(into.places, this.begunWith(beginning))
+      return
+    }
+    const from = this.from(beginning)
+    const end = this.endOf(beginning, from)
+    for (let at = from; at < end; at++) this.mark(at, this.vocabulary[at] === beginning ? 0 : BEGUN, into)
+  }
+
+  /** Half of all words of a language begin with one of a few letters: these are gone through once. */
+  private begunWith(letter: string): Places {
+    const known = this.begun.get(letter)
+    if (known) return known
+    const places = noPlaces(this.starts.length - 1)
+    const from = this.from(letter)
+    const end = this.endOf(letter, from)
+    for (let at = from; at < end; at++) this.mark(at, 0, { places })
+    // No more than there are letters to begin with.
+    if (end > from) this.begun.set(letter, places)
+    return places
+  }
+
+  /** Adds all places that have a word in which the part stands: two letters or more. */
+  holds(part: string, into: Finds): void {
+    this.byPair ??= new WordsBy(this.vocabulary, PAIRS, (word) =>
+      Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => pairAt(word, at)),
+    )
+    let fewest = this.byPair.of(pairAt(part, 0))
+    for (let at = 1; at + 1 < part.length; at++) {
+      const words = this.byPair.of(pairAt(part, at))
+      if (words.length < fewest.length) fewest = words
+    }
+    for (const word of fewest) if (this.vocabulary[word]?.includes(part)) this.mark(word, WITHIN, into)
+  }
+
+  /** Adds all places that have a word, or one that begins so, which is nearly the typed one. */
+  where(test: AlikeTest, loss: number, into: Finds): void {
+    const { vocabulary } = this
+    this.letters ??= Int32Array.from(vocabulary, lettersIn)
+    this.byLetter ??= new WordsBy(vocabulary, 64, (word) => [letterAt(word, 0), 32 + letterAt(word, 1)])
+    const { letters, byLetter } = this
+    const first = letterAt(test.typed, 0)
+    const second = letterAt(test.typed, 1)
+    // One of the first two letters is right.
+    for (const bucket of [first, 32 + second])
+      for (const word of byLetter.of(bucket)) {
+        if (!mayBeAlike(test, letters[word] ?? 0)) continue
+        const other = vocabulary[word] ?? ''
+        const isNew = bucket === first || letterAt(other, 0) !== first
+        if (isNew && test.takes(other)) this.mark(word, loss, into)
+      }
+  }
+
+  /** Words that follow one another; undefined where one of them stands nowhere. */
+  phraseOf(words: readonly string[], isWhole: boolean): Phrase | undefined {
+    const numbers = words.map((word) => this.from(word))
+    const last = numbers.at(-1)
+    if (last === undefined) return undefined
+    const isThere = (at: number): boolean => this.vocabulary[numbers[at] ?? 0] === words[at]
+    for (let at = 0; at + 1 < words.length; at++) if (!isThere(at)) return undefined
+    const to = isWhole
+      ? last + (isThere(words.length - 1) ? 1 : 0)
+      : this.endOf(words[words.length - 1] ?? '', last)
+    return to === last ? undefined : { words: numbers.slice(0, -1), from: last, to }
+  }
+
+  /** Where a phrase first stands among the words of a card, the breaks between its texts counted as words; else -1. */
+  standsAt({ words, from, to }: Phrase, place: number): number {
+    const start = this.starts[place] ?? 0
+    const last = (this.starts[place + 1] ?? 0) - words.length
+    const { running } = this
+    next: for (let at = start; at < last; at++) {
+      for (let word = 0; word < words.length; word++) if (running[at + word] !== words[word]) continue next
+      const end = running[at + words.length] ?? BREAK
+      if (end >= from && end < to) return at - start
+    }
+    return -1
+  }
+
+  /** Adds the places where a phrase stands, by the weight it has as `standsAt` says where. */
+  hasPhrase(
+    phrase: Phrase,
+    weightOf: (place: number, at: number) => number,
+    { places, weights }: Finds,
+  ): void {
+    const size = (word: number) => (this.offsets[word + 1] ?? 0) - (this.offsets[word] ?? 0)
+    // Wherever it stands its rarest word does.
+    let [from, to] = [phrase.from, phrase.to]
+    for (const word of phrase.words)
+      if (to - from !== 1 || size(word) < size(from)) [from, to] = [word, word + 1]
+    const end = this.offsets[to] ?? 0
+    for (let at = this.offsets[from] ?? 0; at < end; at++) {
+      const place = this.places[at] ?? 0
+      const stands = this.standsAt(phrase, place)
+      if (stands < 0) continue
+      add(places, place)
+      if (weights) weights[place] = Math.max(weights[place] ?? 0, weightOf(place, stands))
+    }
+  }
+
+  /** The number of the text in which the word of a card stands, as its lists of texts were given. */
+  textAt(place: number, at: number): number {
+    const start = this.starts[place] ?? 0
+    return this.running
+      .subarray(start, start + at)
+      .reduce((breaks, word) => breaks + (word === BREAK ? 1 : 0), 0)
+  }
+}

@@ -1,0 +1,61 @@
+// node --import tsx tests/bench/boardgame-server.ts <folder with boardgame.io> <folder for files, or nothing>
+// A game of boardgame.io as large as ours, without any rules: says its port, and serves until its standard input ends.
+import { createRequire } from 'node:module'
+import path from 'node:path'
+
+const [folder = '', files = ''] = process.argv.slice(2)
+const load = createRequire(path.join(folder, 'index.js'))
+
+/** The cards of a table, some 9 kB as ours are when a game is saved. */
+const tableOfCards = () => ({
+  turn: 0,
+  players: Array.from({ length: 2 }, (_, seat) => ({
+    power: 0,
+    cards: Array.from({ length: 60 }, (_, id) => ({
+      ...{
+        id: 60 * seat + id,
+        key: `BASE-${id}`,
+        zone: id < 40 ? 'deck' : 'play',
+        isReady: true,
+        boosts: [0],
+      },
+    })),
+  })),
+  log: [] as string[],
+})
+
+type Table = ReturnType<typeof tableOfCards>
+
+const game = {
+  name: 'chevron',
+  setup: tableOfCards,
+  /** Hides what lies in the deck of either player, as views do. */
+  playerView: ({ G: table }: { G: Table }) => ({
+    ...table,
+    players: table.players.map(({ cards, ...player }) => ({
+      ...player,
+      cards: cards.map((card) => (card.zone === 'deck' ? { ...card, key: '' } : card)),
+    })),
+  }),
+  // Whoever is asked answers once, and the other is asked.
+  turn: { minMoves: 1, maxMoves: 1 },
+  moves: {
+    answer: ({ G: table, playerID }: { G: Table; playerID: string }, index: number) => {
+      table.turn++
+      const card = table.players[Number(playerID)]?.cards[index % 60]
+      if (card) card.zone = card.zone === 'deck' ? 'play' : 'deck'
+      table.log = [...table.log.slice(-30), `${playerID} answers with ${index}`]
+    },
+  },
+}
+
+const { Server, FlatFile } = load('boardgame.io/server')
+const server = Server({
+  games: [game],
+  origins: [/.*/],
+  ...(files !== '' && { db: new FlatFile({ dir: files }) }),
+})
+const { appServer } = await server.run({ port: 0, callback: () => {} })
+process.stdout.write(`\n{"port":${appServer.address().port}}\n`)
+process.stdin.resume()
+process.stdin.on('end', () => process.exit(0))
