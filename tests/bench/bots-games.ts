@@ -18,8 +18,9 @@ export const GAMES_OF_A_MATCH = 4
 export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
-   * `greedy@` and a commit, for the greedy bot as it was then; or `learned`, which is `search` with the learned value of
-   * `learned-value/net.json`; or `easy`, the easy bot of the table.
+   * `greedy@` and a commit, for the greedy bot as it was then; or `easy`, the easy bot of the table; or `learned`, which is
+   * `search` with the learned value of `learned-value/net.json`, with its iterations and after a second colon how many
+   * choices are played on before a position is judged.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -133,10 +134,16 @@ function easyBot(seed: string): Bot {
 function botOf(word: string, seed: string): Bot {
   const known = past.get(word)
   if (known) return known
-  const [id = '', figure] = word.split(':')
-  const number = figure === undefined ? undefined : Number(figure)
+  const [id = '', ...figures] = word.split(':')
+  const [number, playOut] = figures.map(Number)
   if (id === 'easy') return easyBot(seed)
-  if (id === 'learned') return searchBot(engine, { seed, iterations: number ?? ITERATIONS, value: learned })
+  if (id === 'learned')
+    return searchBot(engine, {
+      seed,
+      iterations: number ?? ITERATIONS,
+      value: learned,
+      tuning: { ...(playOut !== undefined && { playOut }) },
+    })
   if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }

@@ -38,6 +38,8 @@ export class Node {
 export interface Tuning {
   /** Turns that are played on by the greedy bot after the current one. */
   readonly turns: number
+  /** Choices of the greedy bot at most before the position is judged. */
+  readonly playOut: number
   /** How much a move that was tried little is preferred to one that looks better. */
   readonly exploration: number
   /** Moves below the first that are looked at: so many for each root of the visits. */
@@ -52,6 +54,7 @@ export interface Tuning {
 
 const TUNING: Tuning = {
   turns: 1,
+  playOut: 300,
   exploration: 0.12,
   widening: 0.6,
   caution: 0.01,
@@ -251,8 +254,9 @@ export class Search {
 
   /** Greedy bots play on until the turns that are looked ahead are over. */
   #playOn(game: Game): void {
-    const last = this.#turn + this.#tuning.turns
-    for (let i = 0; i < MAX_DECISIONS; i++) {
+    const { turns, playOut } = this.#tuning
+    const last = this.#turn + turns
+    for (let choices = 0; choices < playOut; ) {
       const decision = this.#engine.decision(game)
       if (!decision) return
       if (decision.options.length === 1) {
@@ -261,6 +265,7 @@ export class Search {
       }
       const view = lazyView(game, decision.player)
       if (view.turn > last) return
+      choices++
       this.#engine.answer(game, bestIndex(decision.options, weigh(this.#engine.pool, view, decision)))
     }
   }
@@ -272,5 +277,3 @@ const FIRST_VISITS = 4
 const DOUBT = 0.08
 /** So many doubts on both sides must lie between the best move and the others for the choice to be clear. */
 const CERTAINTY = 2
-/** A turn that goes on for longer goes in circles. */
-const MAX_DECISIONS = 300
