@@ -19,6 +19,7 @@ import { useCalling } from './use-calling'
 const TurnNotices = dynamic(() => import('./turn-notices'), { ssr: false })
 
 const REFRESH_MS = 15_000
+const TITLE = 'text-40 max-md:text-28'
 const HEADING = 'mt-7 mb-2 flex items-baseline gap-2 text-22'
 const ROW =
   'flex flex-wrap items-center gap-x-5 gap-y-1.5 border-b border-line py-2.5 max-md:gap-x-3 [&_.btn]:ml-auto'
@@ -91,8 +92,8 @@ export function OnlineGames() {
     <div className="doc">
       <div className="flex flex-wrap items-end gap-3">
         <div className="mr-auto">
-          <h1>{lists ? t('list.waiting', { count: waiting }) : t('title')}</h1>
-          <p className="lede" role="status">
+          <h1 className={TITLE}>{lists ? t('list.waiting', { count: waiting }) : t('title')}</h1>
+          <p className="mt-1 text-18 text-ink-2" role="status">
             {lists && begun.length > 0 ? t('list.others', { count: theirs.length }) : t('lede')}
           </p>
         </div>
@@ -113,7 +114,7 @@ export function OnlineGames() {
       {lists && games.length === 0 && <p className="mt-6 text-ink-2">{t('list.none')}</p>}
       <GameList title={t('list.yourTurn')} games={yours} action={t('list.play')} isUrgent />
       <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
-      <div className="grid grid-cols-2 gap-x-8 max-md:grid-cols-1">
+      <div className={over.length > 0 ? 'grid grid-cols-2 gap-x-8 max-md:grid-cols-1' : ''}>
         <div>
           <GameList title={t('list.finished')} games={over} action={t('list.replay')} />
           {earlier.more && (
@@ -148,7 +149,7 @@ function GameList({ title, games, action, isUrgent = false }: GameListProps) {
       <h2 id={id} className={HEADING}>
         {title} <small className="text-14 text-ink-3">{games.length}</small>
       </h2>
-      <ul className={isUrgent ? 'border-l-3 border-horizon bg-horizon-wash pl-3' : ''}>
+      <ul className={isUrgent ? 'border-l-3 border-horizon bg-horizon-wash px-3' : ''}>
         {games.map((game) => (
           <GameRow key={game.id} game={game} action={action} isUrgent={isUrgent} />
         ))}
@@ -176,6 +177,7 @@ function GameRow({
   const state = status === 'ended' ? outcome() : turn === 0 ? t('list.setup') : t('list.turn', { turn })
   return (
     <li className={ROW}>
+      {other && <TeamFaces team={other.team} />}
       <b className="min-w-32 wrap-anywhere">{name}</b>
       {other && status !== 'ended' && status !== 'invited' && <PresenceMark presence={other.presence} />}
       <span className="text-ink-2">{status === 'invited' ? '' : state}</span>

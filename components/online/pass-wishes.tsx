@@ -35,7 +35,9 @@ export function PassWishes({ handle }: { readonly handle: OnlineGameHandle }) {
   if (game.pass)
     return (
       <p className="grid gap-1 text-14">
-        <span role="status">{t('running')}</span>
+        <span role="status" className="max-xs:sr-only">
+          {t('running')}
+        </span>
         <Button onClick={() => void handle.act({ does: 'pass', position: table.position, wish: null })}>
           {t('stop')}
         </Button>
@@ -45,11 +47,15 @@ export function PassWishes({ handle }: { readonly handle: OnlineGameHandle }) {
     <>
       <Button
         variant="quiet"
-        className="min-h-7 justify-start px-0 text-14 max-md:min-h-11"
+        className="min-h-7 justify-start px-0 text-14 phone:min-h-11 phone:min-w-11 phone:justify-center"
         aria-haspopup="dialog"
+        title={t('open')}
         onClick={() => setOpen(true)}
       >
-        {t('open')}
+        <span className="phone:sr-only">{t('open')}</span>
+        <span className="hidden text-22 phone:inline" aria-hidden="true">
+          »
+        </span>
       </Button>
       <Dialog
         open={isOpen}

@@ -13,9 +13,12 @@ const MARKS: Readonly<Record<Presence, string>> = {
 export function PresenceMark({
   presence,
   isBot = false,
+  isSmall = false,
 }: {
   readonly presence: Presence
   readonly isBot?: boolean
+  /** Where a narrow screen has room for the shape alone. */
+  readonly isSmall?: boolean
 }) {
   const t = useTranslations('online.table')
   return (
@@ -24,7 +27,7 @@ export function PresenceMark({
       data-presence={presence}
     >
       <span aria-hidden="true" className={`size-2 flex-none rotate-45 ${MARKS[presence]}`} />
-      {isBot ? t('bot') : t(presence)}
+      <span className={isSmall ? 'max-xs:sr-only' : undefined}>{isBot ? t('bot') : t(presence)}</span>
     </span>
   )
 }

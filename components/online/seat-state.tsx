@@ -34,7 +34,7 @@ export function SeatState({ handle, player }: SeatStateProps) {
   if (!game || !seat) return null
   return (
     <div className="flex flex-none items-center gap-x-1.5" data-seat-state={player}>
-      {player !== game.you && <PresenceMark presence={seat.presence} isBot={seat.isBot} />}
+      {player !== game.you && <PresenceMark presence={seat.presence} isBot={seat.isBot} isSmall />}
       {game.times && (
         <Clock
           left={game.times.left[player] ?? 0}

@@ -77,7 +77,7 @@ export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
                   )}
                 </>
               )}
-              <Button onClick={does(actions.onLeave)}>{t('menu.leave')}</Button>
+              <Button onClick={does(actions.onLeave)}>{t(isRemote ? 'menu.toGames' : 'menu.leave')}</Button>
             </p>
             {!snapshot.isWatching && !(isRemote && snapshot.view.result) && (
               <Draw session={session} onDone={onClose} />

@@ -1,10 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
+import { board } from './goldfish'
 import { fresh, member } from './member'
 
 const organising = (page: Page): Locator => page.getByRole('region', { name: 'Organising' })
 const matches = (page: Page): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Enter the result of/ }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Enter result:/ }) })
 
 async function addPlayer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Player without an account').fill(name)
@@ -17,7 +19,7 @@ async function playRound(page: Page): Promise<void> {
   const count = await matches(page).count()
   for (let at = 0; at < count; at++) {
     const match = matches(page).nth(at)
-    await match.getByRole('button', { name: /^Enter the result of/ }).click()
+    await match.getByRole('button', { name: /^Enter result:/ }).click()
     await match.getByRole('button', { name: /^1 – / }).first().click()
     await match.getByRole('button', { name: 'Enter 1 : 0' }).click()
     await expect(match.getByText('1 : 0', { exact: true })).toBeVisible()
@@ -147,6 +149,66 @@ test('two members play a league by its link, and both sides enter the result', {
   await expect(other.getByText('awaiting confirmation')).toHaveCount(0)
   await expect(other.getByRole('form', { name: 'Played offline?' })).toHaveCount(0)
   await others.close()
+})
+
+test('a pair plays its match on this site by one button, and the result is there by itself', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  try {
+    const guest = await other.newPage()
+    const players = [
+      { page, ...(await member(page)) },
+      { page: guest, ...(await member(guest)) },
+    ]
+    const settings = {
+      rounds: 1,
+      wins: 1,
+      days: 0,
+      playoff: 0,
+      checkIn: false,
+      decks: 'start',
+      ratings: false,
+    }
+    const league = { name: 'Two towns', words: '', visibility: 'unlisted', settings }
+    const [owner] = players
+    const made = await page.request.post('/api/leagues', { headers: owner?.headers, data: league })
+    const { id } = await made.json()
+    for (const [at, one] of players.entries()) {
+      const { headers } = one
+      const deckId = crypto.randomUUID()
+      const deck = { id: deckId, name: 'Mine', notes: '', list: STARTER_DECKS[at]?.list }
+      expect((await one.page.request.post('/api/decks', { headers, data: deck })).status()).toBe(201)
+      const command = { kind: 'register', name: null, deckId, showsRating: false }
+      const registered = await one.page.request.post(`/api/leagues/${id}`, { headers, data: { command } })
+      expect(registered.status()).toBe(200)
+    }
+    const command = { kind: 'pair', rounds: 0, closesOpen: false }
+    await page.request.post(`/api/leagues/${id}`, { headers: owner?.headers, data: { command } })
+    await page.goto(`/leagues/${id}`)
+    await page.getByRole('button', { name: 'Play now' }).click()
+    await expect(page.getByRole('link', { name: 'To the game' })).toBeVisible()
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    for (const one of [page, guest]) {
+      await one.goto(`/leagues/${id}`)
+      await one.getByRole('link', { name: 'To the game' }).click()
+    }
+    for (const one of [page, guest]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
+    await guest.keyboard.press('u')
+    await guest.getByRole('button', { name: 'Concede' }).click()
+    await expect(page.locator('#result-title')).toHaveText('You won', { timeout: 20_000 })
+    await page.goto(`/leagues/${id}`)
+    const round = page.getByRole('region', { name: /^Round 1/ })
+    await expect(round.getByText(/^(1 : 0|0 : 1)$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'To the game' })).toHaveCount(0)
+  } finally {
+    await other.close()
+  }
 })
 
 test('a league can be run in Czech and French', async ({ page }) => {

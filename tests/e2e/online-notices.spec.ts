@@ -83,7 +83,7 @@ test.describe('being told that a game waits', () => {
     await expect(page.getByText('No games yet')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toHaveCount(0)
     await page.goto('/online/new')
-    await page.getByRole('button', { name: 'Make the link' }).click()
+    await page.getByRole('button', { name: 'Create link' }).click()
     const shownLink = page.getByLabel('Link to the game')
     await expect(shownLink).toHaveValue(/online/)
     const link = new URL(await shownLink.inputValue()).pathname

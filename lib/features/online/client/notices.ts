@@ -15,7 +15,12 @@ const END_MAILS = lazyContract(ROUTES.endTurnMails, () => load().then((api) => a
 /** The worker that is told; undefined where the browser has none, or knows no push. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return undefined
-  return (await navigator.serviceWorker.getRegistration()) ?? undefined
+  try {
+    return (await navigator.serviceWorker.getRegistration()) ?? undefined
+  } catch {
+    // What guards the browser allows none.
+    return undefined
+  }
 }
 
 const subscribed = async () => (await (await registration())?.pushManager.getSubscription()) ?? undefined
