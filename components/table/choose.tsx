@@ -124,7 +124,7 @@ export function Choose({
           count={count}
         />
         {/* In sight wherever one is on the page. */}
-        <div className="sticky bottom-0 z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
+        <div className="sticky bottom-(--thumb-bar) z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
           {poolFailed && (
             <Notice bad role="alert">
               {t('choose.poolFailed')} <Button onClick={retryPool}>{common('actions.retry')}</Button>

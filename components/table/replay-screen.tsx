@@ -2,17 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { useOwnPool } from '@/components/storage/own-cards'
+import { useBroughtText, useOwnPool } from '@/components/storage/own-cards'
 import { OwnPoolContext } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readGame } from '@/lib/features/play/client/saved-tables'
-import {
-  cardsInText,
-  type PlayLink,
-  positionHref,
-  type ReplaySides,
-} from '@/lib/features/play/model/links/links'
+import { type PlayLink, positionHref, type ReplaySides } from '@/lib/features/play/model/links/links'
 import { openLink } from '@/lib/features/play/model/links/opened-link'
 import { positionId, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 import { type GameSetup, PERSON, randomSeed } from '@/lib/features/play/model/setup'
@@ -45,17 +40,7 @@ const NO_SIDES: Partial<ReplaySides> = {}
 export function LinkScreen({ official, ...rest }: LinkScreenProps) {
   const t = useTranslations('play')
   const { cards: text } = rest.link
-  const [brought, setBrought] = useState<readonly BroughtCard[]>()
-  useEffect(() => {
-    if (text === undefined) return
-    let isCurrent = true
-    void import('@/lib/game/cards/brought-cards').then(({ broughtCardsSchema }) => {
-      if (isCurrent) setBrought(broughtCardsSchema.safeParse(cardsInText(text)).data ?? [])
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [text])
+  const brought = useBroughtText(text)
   const own = useOwnPool(brought)
   if (text === undefined || (brought && brought.length === 0)) return <LinkShown pool={official} {...rest} />
   if (!brought || !own)

@@ -61,7 +61,7 @@ export function Share({ replay }: { replay: () => string }) {
           </>
         )}
         <Button onClick={() => void copyData()}>{t('menu.copyData')}</Button>
-        <a className={buttonClass()} href={setUpHref(replay())}>
+        <a className={buttonClass()} href={setUpHref(replay(), setup.ownCards)}>
           {t('menu.editPosition')}
         </a>
         <label className={FIELD}>

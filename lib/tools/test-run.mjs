@@ -34,7 +34,7 @@ const MIN_FREE = 2 ** 30
 
 /**
  * The folder for what tests write and throw away. In memory a database that asks for its rows to be on disk has them there
- * at once: on a disk, half of the time of a test that writes is waiting for it.
+ * at once; on a disk every transaction waits for it.
  */
 export function temporaryFolder(memory = MEMORY, minFree = MIN_FREE) {
   if (process.env.TMPDIR) return os.tmpdir()

@@ -6,7 +6,7 @@ import { fresh, member } from './member'
 
 const organising = (page: Page): Locator => page.getByRole('region', { name: 'Organising' })
 const matches = (page: Page): Locator =>
-  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Enter the result of/ }) })
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Enter result:/ }) })
 
 async function addPlayer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Player without an account').fill(name)
@@ -19,7 +19,7 @@ async function playRound(page: Page): Promise<void> {
   const count = await matches(page).count()
   for (let at = 0; at < count; at++) {
     const match = matches(page).nth(at)
-    await match.getByRole('button', { name: /^Enter the result of/ }).click()
+    await match.getByRole('button', { name: /^Enter result:/ }).click()
     await match.getByRole('button', { name: /^1 – / }).first().click()
     await match.getByRole('button', { name: 'Enter 1 : 0' }).click()
     await expect(match.getByText('1 : 0', { exact: true })).toBeVisible()

@@ -209,11 +209,11 @@ test.describe('two people in two browsers', () => {
       await page.getByRole('button', { name: 'Create link' }).click()
       await expect(page.getByRole('heading', { name: 'Send this to your friend' })).toBeVisible()
       await other.page.goto(await page.getByLabel('Link to the game').inputValue())
-      await expect(other.page.getByText('A game that has begun goes on')).toBeVisible()
+      await expect(other.page.getByText('This game is already under way')).toBeVisible()
       await expectAccessible(other.page)
       await other.page.getByRole('button', { name: 'Join' }).click()
       for (const one of [page, other.page]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
-      await expect(other.page.getByText('This game was begun elsewhere.')).toBeVisible()
+      await expect(other.page.getByText('This game was started elsewhere.')).toBeVisible()
       expect(await playTogether([page, other.page], 6)).toBe(6)
     } finally {
       await other.context.close()

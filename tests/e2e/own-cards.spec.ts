@@ -59,7 +59,7 @@ test('a word that nobody understands is said at its place, and the card is playe
   await typeMira(page)
   await page.getByLabel(/^Paragraph 1/).fill('When you play Mira Tessan, embolden a character.')
   await expect(page.getByText(/is not understood here/)).toBeVisible()
-  await expect(page.getByText('Bots do not play what is done by hand')).toBeVisible()
+  await expect(page.getByText('Bots can’t play by-hand cards')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Is it fair?' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Try it at the table' })).toBeEnabled()
   await expectAccessible(page)

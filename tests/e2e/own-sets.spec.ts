@@ -19,7 +19,7 @@ async function readSet(page: Page): Promise<void> {
   await page.getByLabel('File', { exact: true }).setInputFiles(SET)
   await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
-  await expect(page.getByText(/plays? by the rules/).first()).toBeVisible()
+  await expect(page.getByText(/fully automatic/).first()).toBeVisible()
   await expect(page.getByText('Reading texts …')).toBeHidden()
 }
 

@@ -39,6 +39,18 @@ test.describe('the choice of decks', () => {
     await expect(startButton(page)).toBeEnabled()
   })
 
+  test('has its button in sight on a phone, above the bar of the site', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 664 })
+    await openChoice(page)
+    const isOnTop = () =>
+      startButton(page).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+    await expect.poll(isOnTop).toBe(true)
+    await expect(startButton(page)).toBeInViewport({ ratio: 1 })
+  })
+
   test('says so when the deck is not there', async ({ page }) => {
     await page.goto('/play?deck=00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('alert').first()).toContainText('Deck not found')

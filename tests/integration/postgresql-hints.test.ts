@@ -13,6 +13,9 @@ import { type Databases, openDatabases } from './support/databases'
  * tell what others hear.
  */
 
+/** How long after it was looked up last a game is looked up again without a word, in milliseconds. */
+const LOOKED_UP_AFTER_MS = 5_000
+
 let databases: Databases
 let url: string
 const opened: Notifications[] = []
@@ -44,6 +47,7 @@ beforeAll(async () => {
 })
 beforeEach(({ skip }) => skip(databases.oneSession, 'there is no PostgreSQL with sessions of its own here'))
 afterEach(async () => {
+  vi.restoreAllMocks()
   for (const one of opened.splice(0)) await one.close()
 })
 afterAll(async () => {
@@ -116,7 +120,9 @@ describe('a game that others change', () => {
       await vi.waitFor(() => expect(hints).toHaveLength(2), { timeout: 300, interval: 5 })
       // A word that was lost.
       await changeElsewhere(id, 42)
-      await vi.waitFor(() => expect(hints).toHaveLength(3), 8_000)
+      const now = Date.now
+      vi.spyOn(Date, 'now').mockImplementation(() => now() + LOOKED_UP_AFTER_MS)
+      await vi.waitFor(() => expect(hints).toHaveLength(3), 2_000)
       // What this process says itself comes back to it, and is no news then.
       announce(id, 43)
       await vi.waitFor(() => expect(other.heard).toContain(`${id} 43`))

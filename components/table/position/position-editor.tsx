@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Notice } from '@/components/ui/notice'
 import { fullName } from '@/lib/features/decks/model/formats'
+import { behindHash, ownCardsIn, parseSetUpHash, setUpHref } from '@/lib/features/play/model/links/links'
 import { positionOfReplay } from '@/lib/features/play/model/links/position-of-replay'
 import {
   DRAFT_ZONES,
@@ -16,6 +17,7 @@ import {
   readDraft,
   type SeatDraft,
 } from '@/lib/features/play/model/position-draft'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
 import { EDITIONS } from '@/lib/game/terms'
@@ -40,8 +42,14 @@ interface Taken {
   readonly isHeld: boolean
 }
 
+interface PositionEditorProps {
+  readonly pool: Pool
+  /** The own cards of the pool, if there are any. */
+  readonly brought?: readonly BroughtCard[]
+}
+
 /** The fields of a position, what is wrong in them, and the ways on. The address holds what has been written. */
-export function PositionEditor({ pool }: { readonly pool: Pool }) {
+export function PositionEditor({ pool, brought }: PositionEditorProps) {
   const t = useTranslations('position')
   const terms = useTranslations('terms.state')
   const board = useTranslations('board.seat')
@@ -66,7 +74,7 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
     [pool, words],
   )
   useEffect(() => {
-    const text = location.hash.slice(1)
+    const { text } = parseSetUpHash(location.hash)
     if (text === '') return
     const found = positionOfReplay(pool, text)
     if (found.position) take(found.position)
@@ -78,9 +86,10 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
     [pool, draft, taken, words],
   )
   const text = useMemo(() => (position ? positionText(pool, position) : undefined), [pool, position])
+  const cards = useMemo(() => ownCardsIn(brought, position), [brought, position])
   useEffect(() => {
-    if (text !== undefined) history.replaceState(history.state, '', `#${text}`)
-  }, [text])
+    if (text !== undefined) history.replaceState(history.state, '', `#${behindHash(setUpHref(text, cards))}`)
+  }, [text, cards])
 
   const isUntouched = draft === EMPTY_DRAFT
   const setSeat = (seat: number, change: Partial<SeatDraft>) => {
@@ -182,13 +191,14 @@ export function PositionEditor({ pool }: { readonly pool: Pool }) {
       <PositionLinks
         position={position}
         text={text}
+        cards={cards}
         isUntouched={isUntouched}
         onClear={() => {
           setDraft(EMPTY_DRAFT)
           setTaken(undefined)
         }}
       />
-      <PuzzleMaker pool={pool} position={position} text={text} />
+      <PuzzleMaker pool={pool} position={position} text={text} cards={cards} />
       <FromData pool={pool} onTake={take} />
     </>
   )

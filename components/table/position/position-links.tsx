@@ -7,6 +7,7 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { toast } from '@/components/ui/toast'
 import { behindHash, positionHref } from '@/lib/features/play/model/links/links'
 import { PERSON } from '@/lib/features/play/model/setup'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Position } from '@/lib/game/engine'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
@@ -14,14 +15,16 @@ interface PositionLinksProps {
   readonly position: Position | undefined
   /** The position as its link holds it. */
   readonly text: string | undefined
+  /** The own cards that it has. */
+  readonly cards: readonly BroughtCard[]
   readonly isUntouched: boolean
   readonly onClear: () => void
 }
 
 /** The ways on from a position that has been written: to the table, to others, or back to nothing. */
-export function PositionLinks({ position, text, isUntouched, onClear }: PositionLinksProps) {
+export function PositionLinks({ position, text, cards, isUntouched, onClear }: PositionLinksProps) {
   const t = useTranslations('position')
-  const playHref = positionHref(text ?? '', position?.seats.map(() => PERSON) ?? [])
+  const playHref = positionHref(text ?? '', position?.seats.map(() => PERSON) ?? [], undefined, cards)
   const copy = async (what: string, done: string) => {
     toast({ message: (await copyText(what)) ? done : t('copyFailed') })
   }
@@ -39,12 +42,15 @@ export function PositionLinks({ position, text, isUntouched, onClear }: Position
       <Button disabled={!position} onClick={() => void copy(location.href, t('copied'))}>
         {t('copyLink')}
       </Button>
-      <ShareButton
-        label={t('short')}
-        disabled={!position}
-        content={() => ({ kind: 'position', link: behindHash(playHref) })}
-        long={() => playHref}
-      />
+      {/* A short link is made by the server, which knows the official cards only. */}
+      {cards.length === 0 && (
+        <ShareButton
+          label={t('short')}
+          disabled={!position}
+          content={() => ({ kind: 'position', link: behindHash(playHref) })}
+          long={() => playHref}
+        />
+      )}
       <Button
         disabled={!position}
         onClick={() => void copy(JSON.stringify(position, null, 2), t('dataCopied'))}

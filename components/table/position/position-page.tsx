@@ -2,8 +2,11 @@
 
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { usePool, usePoolFailed } from '@/components/storage/use-pool'
+import { useEffect, useState } from 'react'
+import { useBroughtText, useOwnPool } from '@/components/storage/own-cards'
+import { OwnPoolContext, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Notice } from '@/components/ui/notice'
+import { parseSetUpHash } from '@/lib/features/play/model/links/links'
 import { LoadingTable } from '../loading-table'
 
 /** Engine and names of cards come when the cards are there. */
@@ -17,6 +20,12 @@ export function PositionPage() {
   const t = useTranslations('position')
   const pool = usePool()
   const poolFailed = usePoolFailed()
+  // The address is known in the browser only.
+  const [cards, setCards] = useState<string | undefined | null>(null)
+  useEffect(() => setCards(parseSetUpHash(location.hash).cards), [])
+  const brought = useBroughtText(cards ?? undefined)
+  const own = useOwnPool(brought)
+  const isOwn = typeof cards === 'string' && brought?.length !== 0
   return (
     <div className="doc">
       <h1>{t('title')}</h1>
@@ -25,8 +34,14 @@ export function PositionPage() {
         <Notice bad role="alert">
           {t('poolFailed')}
         </Notice>
+      ) : isOwn ? (
+        own && (
+          <OwnPoolContext value={own.pool}>
+            <PositionEditor pool={own.pool} brought={brought} />
+          </OwnPoolContext>
+        )
       ) : (
-        pool && <PositionEditor pool={pool} />
+        pool && cards !== null && <PositionEditor pool={pool} />
       )}
     </div>
   )

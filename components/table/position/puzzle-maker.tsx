@@ -6,6 +6,7 @@ import { ShareButton } from '@/components/shared-items/share-button'
 import { Button, buttonClass } from '@/components/ui/button'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { ProgressBar } from '@/components/ui/progress-bar'
+import { toast } from '@/components/ui/toast'
 import { startPuzzleSearch } from '@/lib/features/play/client/puzzle-search'
 import { positionHref } from '@/lib/features/play/model/links/links'
 import {
@@ -15,8 +16,10 @@ import {
   type SolveResult,
 } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { GOALS, type Goal, PERSON, PRESSURES, type Pressure } from '@/lib/features/play/model/setup'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Position } from '@/lib/game/engine'
+import { copyText } from '@/lib/platform/browser/copy-text'
 import { logMessages } from '../log-messages'
 import { HELP, LEGEND, PANEL } from '../set-up-styles'
 import { Choice } from './position-fields'
@@ -28,10 +31,12 @@ interface PuzzleMakerProps {
   readonly position: Position | undefined
   /** The position as links carry it. */
   readonly text: string | undefined
+  /** The own cards that it has. */
+  readonly cards: readonly BroughtCard[]
 }
 
 /** Makes a puzzle of a position: says the goal, has the engine look for a solution, and shares it. */
-export function PuzzleMaker({ pool, position, text }: PuzzleMakerProps) {
+export function PuzzleMaker({ pool, position, text, cards }: PuzzleMakerProps) {
   const t = useTranslations('position.puzzle')
   const play = useTranslations('play.choose')
   const [goal, setGoal] = useState<Goal>('mission')
@@ -63,6 +68,7 @@ export function PuzzleMaker({ pool, position, text }: PuzzleMakerProps) {
           pool={pool}
           task={{ position, goal, pressure }}
           text={text}
+          cards={cards}
         />
       ) : (
         <p className={HELP}>{t('first')}</p>
@@ -75,6 +81,7 @@ interface ProofProps {
   readonly pool: Pool
   readonly task: PuzzleTask
   readonly text: string
+  readonly cards: readonly BroughtCard[]
 }
 
 type Run =
@@ -84,8 +91,9 @@ type Run =
 
 const BEGUN: SearchProgress = { depth: 1, looked: 0 }
 /** Looks for a solution, shows how far it is, and what came of it. */
-function Proof({ pool, task, text }: ProofProps) {
+function Proof({ pool, task, text, cards }: ProofProps) {
   const t = useTranslations('position.puzzle')
+  const position = useTranslations('position')
   const format = useFormatter()
   const [run, setRun] = useState<Run>({ kind: 'idle' })
   const stop = useRef<() => void>(undefined)
@@ -101,6 +109,12 @@ function Proof({ pool, task, text }: ProofProps) {
       onProgress: (progress) => setRun({ kind: 'looking', progress }),
       onEnd: (result) => setRun(result ? { kind: 'found', result } : { kind: 'unfit' }),
     })
+  }
+  const longHref = () =>
+    positionHref(text, [PERSON, { kind: 'goldfish', pressure: task.pressure }], task.goal, cards)
+  const copyLink = async () => {
+    const copied = await copyText(new URL(longHref(), location.href).href)
+    toast({ message: position(copied ? 'copied' : 'copyFailed') })
   }
   const solution = run.kind === 'found' && run.result.kind === 'solved' ? run.result.solution : undefined
   return (
@@ -136,14 +150,19 @@ function Proof({ pool, task, text }: ProofProps) {
         <>
           <Shown pool={pool} task={task} solution={solution} />
           <div>
-            <ShareButton
-              className={buttonClass({ variant: 'primary' })}
-              label={t('share')}
-              content={() => ({ kind: 'puzzle', ...task, solution: [...solution] })}
-              long={() =>
-                positionHref(text, [PERSON, { kind: 'goldfish', pressure: task.pressure }], task.goal)
-              }
-            />
+            {/* The server, which would check a short link, knows the official cards only. */}
+            {cards.length === 0 ? (
+              <ShareButton
+                className={buttonClass({ variant: 'primary' })}
+                label={t('share')}
+                content={() => ({ kind: 'puzzle', ...task, solution: [...solution] })}
+                long={longHref}
+              />
+            ) : (
+              <Button variant="primary" onClick={() => void copyLink()}>
+                {position('copyLink')}
+              </Button>
+            )}
           </div>
         </>
       )}

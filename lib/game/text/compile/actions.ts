@@ -64,8 +64,23 @@ export const limit: Parser<Limit> = rule(() => {
     'you may only do this',
     'you can only do this',
     'you may use this ability only',
+    'use only',
+    'use this only',
+    'only use this ability',
   )
   return alt<Limit>(
+    // What nothing limits anyway.
+    map(
+      seq<[string, string]>(
+        w(
+          'you can do this any number of times each turn',
+          'you may do this any number of times each turn',
+          'you can do this any number of times per turn',
+        ),
+        w('.'),
+      ),
+      () => ({}),
+    ),
     map(
       seq<[string, string, string]>(
         can,

@@ -80,21 +80,31 @@ function modeOf(effect: Effect): Mode {
   return first?.kind === 'pay' && rest.length > 0 ? { costs: [first], do: sequence(rest) } : { do: effect }
 }
 
+/** A way, and whether it says who does it. */
+interface Way {
+  readonly do: Effect
+  readonly subject: boolean
+}
+const way: Parser<Way> = map(sentences, (effect, at, _, source) => ({
+  do: effect,
+  subject: ['they', 'he', 'she'].includes(source.words[at]?.text ?? ''),
+}))
+
+/** "They lose 2 power or discard a card": that the second is theirs too would have to be said. */
 const modes: Parser<readonly Mode[]> = rule(() =>
   map(
-    seq<[string | undefined, Effect, readonly (readonly [string, Effect])[]]>(
-      opt(w(':')),
-      sentences,
-      manyModes(),
-    ),
-    ([, one, more]) =>
-      more.length === 0 ? undefined : [modeOf(one), ...more.map(([, other]) => modeOf(other))],
+    seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':')), way, manyModes()),
+    ([, one, more]) => {
+      const ways = [one, ...more.map(([, other]) => other)]
+      if (more.length === 0 || ways.some(({ subject }) => subject !== one.subject)) return undefined
+      return ways.map((each) => modeOf(each.do))
+    },
   ),
 )
 
-function manyModes(): Parser<readonly (readonly [string, Effect])[]> {
+function manyModes(): Parser<readonly (readonly [string, Way])[]> {
   return map(
-    listed(seq<[string, Effect]>(modeBreak, sentences), (_, at) => [{ v: '', e: at }], 4),
+    listed(seq<[string, Way]>(modeBreak, way), (_, at) => [{ v: '', e: at }], 4),
     (all) => {
       // Only the last of them is led by "or".
       const breaks = all.map(([word]) => word)

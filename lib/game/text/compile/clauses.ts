@@ -6,7 +6,7 @@ import { counting, scaled } from './amounts'
 import { getting, modifiersOf } from './changes'
 import { getsCounters } from './counters'
 import { duration } from './durations'
-import { doings, subjectDoes } from './effects'
+import { byBoth, doings, subjectDoes } from './effects'
 import { inQuotes as quotedAction, statement } from './modifiers'
 import { bareNoun, type Cards, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
@@ -253,14 +253,9 @@ const permission: Parser<Effect> = rule(
 /** "Each player may draw a card." */
 const bothMay: Parser<Effect> = rule(
   () => (source, at) =>
-    w('each player may', 'both players may')(source, at).flatMap(({ e }) => {
-      const theirs = doings('opponent')(source, e)
-      return doings('you')(source, e).flatMap(({ v, e: end }) =>
-        theirs.flatMap((other) =>
-          other.e === end ? [{ v: sequence([offered('you', v), offered('opponent', other.v)]), e: end }] : [],
-        ),
-      )
-    }),
+    w('each player may', 'both players may')(source, at).flatMap(({ e }) =>
+      byBoth(doings, offered)(source, e),
+    ),
 )
 
 /** "Pay 2 power to ready a character": a price, and what it is paid for. */

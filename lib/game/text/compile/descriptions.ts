@@ -36,10 +36,17 @@ export const or = w('or', 'and/or', 'and', ', or', ', and', ',')
 const oneOrList = <T>(of: readonly T[]): T | readonly T[] =>
   of.length === 1 && of[0] !== undefined ? of[0] : of
 
+/** Either of them. Behind "is" and "a", "SGC and Jaffa" would be both. */
+const eitherState: Parser<Filter> = map(listed<CardState>(state, w('or', ', or'), 3), (of) => ({
+  state: oneOrList(of),
+}))
 const states: Parser<Filter> = map(listed<CardState>(state, w('or', 'and', ', or'), 3), (of) => ({
   state: oneOrList(of),
 }))
 
+const eitherTrait: Parser<Filter> = map(listed(trait, w('or', ', or', ','), 4), (of) => ({
+  trait: oneOrList(of),
+}))
 const traits: Parser<Filter> = map(listed(trait, w('or', 'and', ', or', ','), 4), (of) => ({
   trait: oneOrList(of),
 }))
@@ -51,6 +58,9 @@ const skills: Parser<Filter> = map(listed<Skill>(skill, w('or', 'and', ', or'), 
 
 const sides: Parser<Filter> = map(table<Side>({ hero: 'hero', villain: 'villain' }), (side) => ({ side }))
 
+const eitherSymbol: Parser<Filter> = map(listed<Glyph>(glyphName, w('or', ', or', ','), 5), (of) => ({
+  glyph: oneOrList(of),
+}))
 const symbols: Parser<Filter> = map(listed<Glyph>(glyphName, w('or', 'and', ', or', ','), 5), (of) => ({
   glyph: oneOrList(of),
 }))
@@ -160,7 +170,7 @@ const glyphCount: Parser<Filter> = alt<Filter>(
   map(
     seq<[string, Filter, string]>(
       w('a', 'an', 'at least one', 'one or more', 'any'),
-      symbols,
+      eitherSymbol,
       w('glyph', 'glyphs'),
     ),
     ([, of]) => of,
@@ -292,11 +302,11 @@ export const having: Parser<Filter> = rule(() =>
 /** What cards are: behind "is". */
 const being: Parser<Filter> = rule(() =>
   alt<Filter>(
-    states,
+    eitherState,
     map(w('blocked'), () => ({ blocked: true })),
     map(w('unblocked'), () => ({ blocked: false })),
     map(w('wounded'), () => ({ counter: 'wound' })),
-    map(traits, (of) => of),
+    eitherTrait,
     map(seq<[string, readonly Filter[], Noun]>(w('a', 'an'), many(adjective, 3), noun), ([, before, of]) =>
       merged(...before, { what: of.what }),
     ),
@@ -454,6 +464,14 @@ export const behind = (doer: Doer): Parser<Filter> =>
       map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
         several || ref.includes('"any"') ? { among: ref } : undefined,
       ),
+      map(w('you have assigned', 'you have assigned to the current mission'), () => ({
+        whose: 'you' as const,
+        state: 'assigned' as const,
+      })),
+      map(w('your opponent has assigned', 'your opponent has assigned to the current mission'), () => ({
+        whose: 'opponent' as const,
+        state: 'assigned' as const,
+      })),
       map(w('you have', 'you control', 'you own', 'of yours', 'you have in play'), () => ({
         whose: 'you' as const,
       })),

@@ -1,5 +1,6 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
+import { isNode } from '@/lib/game/abilities/walk'
 import { choosing, choosingSome, chosenForDominion, chosenToGet } from './choosing'
 import { countersBy } from './counters'
 import { power, verbEffects } from './in-play'
@@ -72,6 +73,43 @@ export const doings = perDoer((doer) =>
   ),
 )
 
+/**
+ * What both players do, you first. "Their" is each player's own, so it is read as what the opponent does, and that again
+ * with you in their place; who else is spoken of would be exchanged as well.
+ */
+export const byBoth =
+  (
+    of: (doer: Who) => Parser<Effect>,
+    make: (who: Who, effect: Effect) => Effect = (_, effect) => effect,
+  ): Parser<Effect> =>
+  (source, at) =>
+    of('opponent')(source, at).flatMap(({ v, e }) => {
+      const said = source.words.slice(at, e).map(({ text }) => text)
+      if (said.includes('opponent') || said.includes('your') || said.includes('you')) return []
+      return [{ v: sequence([make('you', yours(v)), make('opponent', v)]), e }]
+    })
+
+const PLAYER_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'whose'])
+
+function yours(effect: Effect): Effect {
+  const text = JSON.stringify(effect, (key, value: unknown) => {
+    if (!isNode(value)) return value
+    const entries = Object.entries(value).filter(
+      ([field, who]) => !(PLAYER_FIELDS.has(field) && field !== 'whose' && who === 'opponent'),
+    )
+    const own = Object.fromEntries(
+      entries.map(([field, who]) =>
+        field === 'whose' && who === 'opponent' ? [field, 'you'] : [field, who],
+      ),
+    )
+    // Of a pile that is looked at, and of a hand or pile, one's own goes without saying.
+    return key !== '' && 'place' in own && own.whose === 'you' && own.place === 'hand'
+      ? Object.fromEntries(Object.entries(own).filter(([field]) => field !== 'whose'))
+      : own
+  })
+  return JSON.parse(text) as Effect
+}
+
 /** "Each player draws a card": you first, then your opponent. */
 const bothPlayers: Parser<Effect> = rule(
   () => (source, at) =>
@@ -79,13 +117,7 @@ const bothPlayers: Parser<Effect> = rule(
       'each player',
       'both players',
       'all players',
-    )(source, at).flatMap(({ e }) => {
-      const from = w('must')(source, e)[0]?.e ?? e
-      const theirs = doings('opponent')(source, from)
-      return doings('you')(source, from).flatMap(({ v, e: end }) =>
-        theirs.flatMap((other) => (other.e === end ? [{ v: sequence([v, other.v]), e: end }] : [])),
-      )
-    }),
+    )(source, at).flatMap(({ e }) => byBoth(doings)(source, w('must')(source, e)[0]?.e ?? e)),
 )
 
 /** Who does it, if the clause says so. */

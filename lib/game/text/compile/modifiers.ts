@@ -100,6 +100,16 @@ const getsNumbers: Parser<Statement> = rule(() =>
 
 const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefined))
 
+/** Cards are played from hands: those of whoever is named, or else of both players. */
+function inHands(scope: Scope): readonly Scope[] {
+  if (typeof scope === 'string' || scope.place !== undefined) return [scope]
+  if (scope.whose !== undefined) return [{ ...scope, place: 'hand' }]
+  return [
+    { ...scope, place: 'hand' },
+    { ...scope, place: 'hand', whose: 'opponent' },
+  ]
+}
+
 const others: Parser<Statement> = rule(() =>
   alt<Statement>(
     map(
@@ -124,7 +134,16 @@ const others: Parser<Statement> = rule(() =>
         w("can't be", 'cannot be', 'can not be', 'may not be', "can't become", 'cannot become'),
         listed(DONE, w('or', ', or', ','), 4),
       ),
-      ([of, , be]) => only(of, (scope) => be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))),
+      ([of, , be]) =>
+        only(of, (scope) =>
+          be.flatMap((one) =>
+            (one === 'played' ? inHands(scope) : [scope]).map((of) => ({
+              kind: 'cannot' as const,
+              be: one,
+              of,
+            })),
+          ),
+        ),
     ),
     map(
       seq<[Who, string, Cards]>(player, w("can't play", 'cannot play', 'may not play'), cards),

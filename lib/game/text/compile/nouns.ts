@@ -20,32 +20,42 @@ interface Nouns {
   readonly filter: Filter
   readonly many: boolean
   readonly either: boolean
+  /** "Gear and ship": one card is not both, and of two cards it is not said how many of each. */
+  readonly both: boolean
 }
 
 /** What can be said of each of several nouns, because the kind of card can be so. */
 const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
 
+/** A head, and the place behind its last word. */
+type Placed = Head & { readonly end: number }
+const placedHead: Parser<Placed> = map(head, (of, _, end) => ({ ...of, end }))
+
+const isTitled = ({ title }: Filter): boolean => title?.includes(' and ') === true
+
 const nouns = (doer: Doer): Parser<Nouns> =>
   rule(() =>
     map(
-      seq<[Head, readonly [string, string | undefined, Head][], readonly Filter[]]>(
-        head,
+      seq<[Placed, readonly [string, string | undefined, Placed][], readonly Filter[]]>(
+        placedHead,
         many(
-          seq<[string, string | undefined, Head]>(
+          seq<[string, string | undefined, Placed]>(
             or,
             opt(w('a', 'an', 'another', 'one', 'other', 'any', 'all', 'each')),
-            head,
+            placedHead,
           ),
           3,
         ),
         many(behindOf(doer), 4),
       ),
-      ([one, more, behindAll]) => {
+      ([one, more, behindAll], at, _, source) => {
+        const end = more.at(-1)?.[2].end ?? one.end
+        const both = source.words.slice(at, end).some(({ text }) => text === 'and') && !isTitled(one.filter)
         const said = merged(...behindAll)
         if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
         if (more.length === 0) {
           const whole = joined(one.filter, said)
-          return whole && { filter: whole, many: one.many, either: one.either }
+          return whole && { filter: whole, many: one.many, either: one.either, both }
         }
         const others = more.map(([, word, of]) =>
           word === 'another' || word === 'other' ? { ...of.filter, other: OTHER } : of.filter,
@@ -71,6 +81,7 @@ const nouns = (doer: Doer): Parser<Nouns> =>
           filter: { anyOf: whole },
           many: one.many || more.some(([, , of]) => of.many),
           either: one.either,
+          both,
         }
       },
     ),
@@ -94,6 +105,9 @@ const nounsOf = perDoer(nouns)
 const isOne = (of: Nouns) => !of.many || of.either
 
 const isSeveral = (of: Nouns) => of.many || of.either
+
+/** A single one, picked. */
+const isPicked = (of: Nouns) => isOne(of) && !of.both
 
 const det = (determiner: Determiner, of: Filter, more: Filter = {}): Cards | undefined => {
   const filter = joined(placedBeneath(of), more)
@@ -129,16 +143,16 @@ const cards = (doer: Doer): Parser<Cards> =>
           opt(w('at random')),
         ),
         ([, n, random]) =>
-          isOne(n) ? det(random ? { det: 'a', random: true } : { det: 'a' }, n.filter) : undefined,
+          isPicked(n) ? det(random ? { det: 'a', random: true } : { det: 'a' }, n.filter) : undefined,
       ),
       map(seq<[string, Nouns]>(w('a random', 'one random'), of), ([, n]) =>
-        isOne(n) ? det({ det: 'a', random: true }, n.filter) : undefined,
+        isPicked(n) ? det({ det: 'a', random: true }, n.filter) : undefined,
       ),
       map(seq<[string, Nouns]>(w('another', 'one other'), of), ([, n]) =>
-        isOne(n) ? det({ det: 'a' }, n.filter, other) : undefined,
+        isPicked(n) ? det({ det: 'a' }, n.filter, other) : undefined,
       ),
       map(seq<[string, Nouns]>(w('a different'), of), ([, n]) =>
-        isOne(n) ? det({ det: 'a' }, n.filter, other) : undefined,
+        isPicked(n) ? det({ det: 'a' }, n.filter, other) : undefined,
       ),
       map(
         seq<[Amount, 'other' | undefined, 'random' | undefined, Nouns, string | undefined]>(
@@ -149,7 +163,7 @@ const cards = (doer: Doer): Parser<Cards> =>
           opt(w('at random')),
         ),
         ([n, more, random, some, behindRandom]) => {
-          if (n === 1 ? !isOne(some) : !isSeveral(some)) return undefined
+          if (some.both || (n === 1 ? !isOne(some) : !isSeveral(some))) return undefined
           const by = random || behindRandom ? ({ random: true } as const) : {}
           return det(
             n === 1 ? { det: 'a', ...by } : { det: 'count', n, ...by },
@@ -161,7 +175,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(
         seq<[string, Amount, string | undefined, Nouns]>(w('up to'), quantity, opt(w('other')), of),
         ([, n, more, some]) =>
-          (n === 1 ? isOne(some) : isSeveral(some))
+          !some.both && (n === 1 ? isOne(some) : isSeveral(some))
             ? det({ det: 'upTo', n }, some.filter, more ? other : {})
             : undefined,
       ),
@@ -233,6 +247,16 @@ const cards = (doer: Doer): Parser<Cards> =>
           ? det({ det: 'plural' }, some.filter, { ...who, ...(more ? other : {}) })
           : undefined,
       ),
+      // "An opponent's adversary" is one of theirs.
+      map(
+        seq<[string, Nouns]>(w("an opponent 's", "one of your opponent 's", "any opponent 's"), of),
+        ([said, some]) =>
+          (said.startsWith('one') ? isSeveral(some) : isOne(some) && !some.many) &&
+          !some.both &&
+          some.filter.place === undefined
+            ? det({ det: 'a' }, some.filter, { whose: 'opponent' })
+            : undefined,
+      ),
       map(seq<[Filter, Nouns]>(own, of), ([who, some]) =>
         isOne(some) && some.filter.state !== undefined && some.filter.place === undefined
           ? det({ det: 'a' }, some.filter, who)
@@ -256,7 +280,7 @@ const cards = (doer: Doer): Parser<Cards> =>
           of,
           counting,
         ),
-        ([, , some, n]) => (isOne(some) ? det({ det: 'count', n }, some.filter) : undefined),
+        ([, , some, n]) => (isPicked(some) ? det({ det: 'count', n }, some.filter) : undefined),
       ),
       map(seq<[string, Nouns, Amount]>(w('a random', 'one random'), of, counting), ([, some, n]) =>
         isOne(some) ? det({ det: 'count', n, random: true }, some.filter) : undefined,

@@ -1,14 +1,15 @@
 import type { Ability, Effect, Gate, Scope } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
+import type { Skill } from '@/lib/game/terms'
 import { costs, gateBefore, gated } from './actions'
 import { condition, whileWord } from './conditions'
 import { doings } from './effects'
 import { type Cards, cardsOf } from './nouns'
-import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
+import { after, alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { type Pointed, pointed, self } from './references'
 import { sentences, stop } from './sentences'
-import { player } from './words'
+import { player, skill } from './words'
 
 /** What a card asks for to be played or assigned, and when it can be. */
 
@@ -167,6 +168,89 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
         sentences,
       ),
       ([, , , of, , effect]) => ({ node: 'event' as const, onlyIf: of, do: effect }),
+    ),
+  )
+})
+
+/** "This mission can't be played unless you have a ship in play": as what it asks for to be played. */
+export const notPlayedUnless: Parser<Ability> = rule(() =>
+  map(
+    seq<[Pointed, string, string, Condition, string]>(
+      self,
+      w("can't be played", 'cannot be played', 'may not be played'),
+      w('unless', 'if', 'while'),
+      condition,
+      stop,
+    ),
+    ([, , how, of]) => ({
+      node: 'playOnlyIf' as const,
+      if: how === 'unless' ? of : ({ kind: 'not', of } as const),
+    }),
+  ),
+)
+
+/** "Bob can't be assigned to Culture missions", "Baal can be assigned only to Combat missions". */
+export const notAssignedTo: Parser<Ability> = rule(() => {
+  const kind = map(
+    seq<[string, readonly Skill[], string]>(
+      w('to a', 'to an', 'to'),
+      listed<Skill>(skill, w('or', ', or', ','), 3),
+      w('mission', 'missions'),
+    ),
+    ([, of]): Condition => {
+      const each = of.map(
+        (one) => ({ kind: 'is', card: 'mission', a: { what: 'mission', skill: one } }) as const,
+      )
+      const [only] = each
+      return each.length === 1 && only ? only : { kind: 'or', of: each }
+    },
+  )
+  const cannot = (of: Scope, during: Condition): Ability => ({
+    node: 'static',
+    while: during,
+    by: [{ kind: 'cannot', be: 'assigned', of }],
+  })
+  const whom: Parser<Scope> = alt<Scope>(
+    map(self, ({ ref }) => ref),
+    map(cardsOf('you'), (of: Cards) => (of.det.det === 'plural' ? of.filter : undefined)),
+  )
+  return alt<Ability>(
+    map(
+      seq<[Scope, string, Condition, string]>(
+        whom,
+        w("can't be assigned", 'cannot be assigned', 'may not be assigned'),
+        kind,
+        stop,
+      ),
+      ([of, , during]) => cannot(of, during),
+    ),
+    map(
+      seq<[Scope, string, Condition, string]>(
+        whom,
+        w('can be assigned only', 'can only be assigned', 'may only be assigned', 'may be assigned only'),
+        kind,
+        stop,
+      ),
+      ([of, , only]) => cannot(of, { kind: 'not', of: only }),
+    ),
+    // Of the mission where this card is.
+    map(
+      seq<[Scope, string, string]>(
+        map(cardsOf('you'), (of: Cards) => (of.det.det === 'plural' ? of.filter : undefined)),
+        w(
+          "can't be assigned to this mission",
+          'cannot be assigned to this mission',
+          'may not be assigned to this mission',
+          "can't be assigned to the current mission",
+          'cannot be assigned to the current mission',
+          'may not be assigned to the current mission',
+        ),
+        stop,
+      ),
+      ([of], _, __, source) =>
+        source.type === 'mission' || source.type === 'obstacle'
+          ? { node: 'static' as const, by: [{ kind: 'cannot' as const, be: 'assigned' as const, of }] }
+          : undefined,
     ),
   )
 })

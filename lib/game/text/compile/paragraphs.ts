@@ -22,7 +22,7 @@ import { condition, whileWord } from './conditions'
 import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { bareNoun, type Cards } from './nouns'
-import { onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
+import { notAssignedTo, notPlayedUnless, onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type PriceChange, playedCost, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, self } from './references'
@@ -302,6 +302,14 @@ const holding: Parser<Ability> = rule(() =>
     ),
     ([of, from, one, each, by, two, eachBehind]) => {
       if (each !== undefined && eachBehind !== undefined) return undefined
+      // That a card can't be played it would say where none of its texts works: see `notPlayedUnless`.
+      if (
+        by.some(
+          (one) =>
+            one.kind === 'cannot' && one.be === 'played' && typeof one.of === 'string' && isSelf(one.of),
+        )
+      )
+        return undefined
       const n = each ?? eachBehind
       const during =
         one !== undefined && two !== undefined ? ({ kind: 'and', of: [one, two] } as const) : (one ?? two)
@@ -434,6 +442,8 @@ const always: Parser<Ability> = rule(() =>
     toPlay,
     toAssign,
     playOnlyIf,
+    notPlayedUnless,
+    notAssignedTo,
     opponentsTurn,
   ),
 )

@@ -192,6 +192,8 @@ const END: Readonly<Record<string, 'top' | 'bottom'>> = {
   'on top': 'top',
   'on the bottom': 'bottom',
   'on bottom': 'bottom',
+  'to the top': 'top',
+  'to the bottom': 'bottom',
 }
 
 const pileOf: Parser<{ name: 'deck' | 'missions' | 'that'; of: string }> = map(

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
-import { exportJson } from '@/lib/features/decks/model/formats/deck-json'
-import { importDeck } from '@/lib/features/decks/model/formats/import'
+import {
+  exportCsv,
+  exportJson,
+  exportMarkdown,
+  exportO8d,
+  exportText,
+  importDeck,
+} from '@/lib/features/decks/model/formats'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { limitedDeck } from '@/lib/features/sealed/model/limited'
@@ -49,6 +55,23 @@ describe('own cards beside the official ones', () => {
     const text = exportJson(pool, { name: 'Mine', notes: '', list, extras: { ...NO_EXTRAS, ownCards: OWN } })
     const read = await importDeck(officialPool, text)
     expect(read.ok && read.list.draw).toContainEqual({ key: KEY, count: 1 })
+  })
+
+  it.each([
+    ['text', exportText],
+    ['Markdown', exportMarkdown],
+    ['.o8d', exportO8d],
+    ['CSV', exportCsv],
+    ['JSON', exportJson],
+  ] as const)('stand in a deck as %s, and are read again where they are known', async (_, write) => {
+    const [starter] = STARTER_DECKS
+    if (!starter) throw new Error('no starter')
+    const list: DeckList = { ...starter.list, draw: [...starter.list.draw, { key: KEY, count: 2 }] }
+    const text = write(pool, { name: 'Mine', notes: '', list })
+    expect(text).toContain('Field kit 1')
+    const read = await importDeck(pool, text)
+    expect(read.ok && read.list.draw).toContainEqual({ key: KEY, count: 2 })
+    expect(read.ok && read.list.draw.length).toBe(list.draw.length)
   })
 
   it('lie in packs of their set, and a deck is built of them', () => {

@@ -305,7 +305,7 @@ function matchReading(pool: Pool, { name, printing, set }: Reading, narrow: Narr
       return narrow(inSet.length > 0 ? inSet : cards)
     })
   }
-  const printed = pool.byKey.get(printing)
+  const printed = pool.byKey.get(printing) ?? ownPrintings(pool).get(printing)
   if (printed && (name === '' || isNameOf(printed, name))) return { kind: 'one', card: printed }
   const named: NameMatch = name === '' ? { kind: 'none' } : cardsByName(pool, name, narrow)
   if (named.kind === 'none') return printed ? { kind: 'several', cards: [printed] } : named
@@ -333,6 +333,25 @@ function setIn(pool: Pool, text: string): { name: string; set: string } | undefi
   const letters = word.toLowerCase().replace(/[^a-z0-9]/g, '')
   const named = Object.hasOwn(SET_NAMES, letters) ? SET_NAMES[letters] : letters.toUpperCase()
   return named !== undefined && setsOf(pool).has(named) ? { name, set: named } : undefined
+}
+
+const ownByPool = new WeakMap<Pool, ReadonlyMap<string, Card>>()
+
+/** Own cards by what is printed on them, the symbol of their set and a number, where one card alone has that. */
+function ownPrintings(pool: Pool): ReadonlyMap<string, Card> {
+  const known = ownByPool.get(pool)
+  if (known) return known
+  const found = new Map<string, Card>()
+  const twice = new Set<string>()
+  for (const card of pool.cards) {
+    const printing = `${card.set.toUpperCase()}-${card.number}`
+    if (printing === card.key) continue
+    if (found.has(printing)) twice.add(printing)
+    found.set(printing, card)
+  }
+  for (const printing of twice) found.delete(printing)
+  ownByPool.set(pool, found)
+  return found
 }
 
 const setsByPool = new WeakMap<Pool, ReadonlySet<string>>()

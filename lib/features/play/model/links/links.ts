@@ -77,7 +77,23 @@ export function positionHref(
 }
 
 /** Where the position at the end of a replay string can be changed. */
-export const setUpHref = (replay: string): string => `/play/position#${replay}`
+export const setUpHref = (replay: string, cards?: readonly BroughtCard[]): string =>
+  `/play/position#${replay}${cardsParameter(cards)}`
+
+/** What stands behind the `#` of such an address: the replay string, and the own cards that it brings along. */
+export function parseSetUpHash(hash: string): { readonly text: string; readonly cards?: string } {
+  const [text = '', cards] = hash.replace(/^#/, '').split('&cards=')
+  return cards !== undefined && cards.length <= MAX_CARDS_LENGTH ? { text, cards } : { text }
+}
+
+/** Those of some own cards that a position has: no others go along with it. */
+export const ownCardsIn = (
+  cards: readonly BroughtCard[] | undefined,
+  position: unknown,
+): readonly BroughtCard[] => {
+  const text = JSON.stringify(position) ?? ''
+  return (cards ?? []).filter(({ card }) => text.includes(JSON.stringify(card.key)))
+}
 
 /** What stands behind the `#` of a link. */
 export const behindHash = (href: string): string => href.slice(href.indexOf('#') + 1)

@@ -41,6 +41,60 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Shuffle your discard pile into your deck.',
     'Shuffle all cards from your discard pile into your deck.',
   ],
+  // What each player does is done to their own cards.
+  [
+    cards.event,
+    'Each player discards the top card of their deck.',
+    "Discard the top card of your deck, then discard the top card of your opponent's deck.",
+  ],
+  [
+    cards.event,
+    'Obstacles cannot be played this turn.',
+    "Until the end of the turn, you can't play obstacles and your opponent can't play obstacles.",
+  ],
+  // The first and the next one played.
+  [
+    cards.support,
+    'Stop Bob - The next support character you play this turn costs power -2.',
+    'Stop Bob — The next support character you play this turn costs 2 less power to play.',
+  ],
+  [
+    cards.event,
+    'The next obstacle your opponent plays this turn costs 1 more power.',
+    'The next obstacle your opponent plays this turn costs 1 more power to play.',
+  ],
+  [
+    cards.support,
+    'The first gear you play each turn costs 1 less power.',
+    'While you played no gear this turn, gear cost you 1 less power to play.',
+  ],
+  // Where cards can be assigned, and when they can be played.
+  [
+    cards.support,
+    'Bob may not be assigned to Culture missions.',
+    "While the current mission is a Culture mission, Bob can't be assigned.",
+  ],
+  [
+    cards.adversary,
+    'Baal can only be assigned to Combat missions.',
+    "While the current mission isn't a Combat mission, Baal can't be assigned.",
+  ],
+  [cards.mission, 'Ships may not be assigned to this mission.', "Ships can't be assigned."],
+  [
+    cards.support,
+    "Bob can't be played unless you have a ship in play.",
+    'You can play Bob only if you have a ship in play.',
+  ],
+  [
+    cards.support,
+    "Each time an opponent's adversary is destroyed, gain 1 power.",
+    "Each time one of your opponent's adversaries is destroyed, gain 1 power.",
+  ],
+  [
+    cards.support,
+    'Stop Bob - Return an event from your discard pile to the top of your deck.',
+    'Stop Bob — Place an event card from your discard pile on the top of your deck.',
+  ],
   // Moments of a turn.
   [
     cards.gear,
@@ -391,6 +445,16 @@ describe('what a compiler must not guess', () => {
       "Stop Bob - Look at the top card of your opponent's deck. You may put it on the bottom of your deck.",
       'no-antecedent',
     ],
+    // One card is not both, and two are not told apart.
+    [cards.event, 'Choose a character and an adversary. Stop them.', 'unexpected-word'],
+    [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
+    [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
+    [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
+    // Whose the second way is, is not said.
+    [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
+    // A mission lies in its pile: nothing that it says works there.
+    [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],
+    [cards.support, 'The first support character you play each turn costs 1 less power.', 'unexpected-word'],
     // There is no next one of what is looked at each time.
     [cards.support, 'At the end of your next power phase, gain 1 power.', 'unexpected-word'],
     // An event is nowhere from where it could block.
