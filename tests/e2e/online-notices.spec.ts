@@ -91,7 +91,8 @@ test.describe('being told that a game waits', () => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
     const choice = page.getByRole('checkbox', { name: 'Notify me in this browser' })
-    await expect(choice).toBeEnabled()
+    // The worker fetches all pages of the site meanwhile.
+    await expect(choice).toBeEnabled({ timeout: 60_000 })
     await expect(choice).not.toBeChecked()
     const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/online/notices/push'))
     await choice.click()
