@@ -81,7 +81,7 @@ test('a guest’s set goes to the account, to every browser of the member, and b
   await there.getByLabel('Name', { exact: true }).fill('Third Wave')
   await expect(there.getByText('Not in your account yet')).toBeVisible()
   await expect(there.getByText('Saved to your account')).toBeVisible({ timeout: 15_000 })
-  await page.getByLabel('Made by').fill('Somebody')
+  await page.getByLabel('Author').fill('Somebody')
   await expect(page.getByText('This set was changed here and elsewhere.')).toBeVisible({ timeout: 15_000 })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep both' }).click()
