@@ -103,6 +103,7 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await importCarter(page)
   await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
   await page.getByLabel('Search cards').fill('Mira Tessan')
+  await expect(page.getByText('1 card', { exact: true }).first()).toBeVisible()
   await page.locator('[data-pool-row] [data-place]').first().focus()
   await page.keyboard.press('+')
   await expect(entry(page, 'Mira Tessan')).toBeVisible()
