@@ -2,7 +2,6 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
-import { cardsInText } from '@/lib/features/play/model/links/links'
 import { loadOwnPool, type OwnPool } from '@/lib/features/sets/client/own-pool'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { useDataFile } from './use-data-file'
@@ -26,22 +25,6 @@ export function useOwnPool(brought: readonly BroughtCard[] | undefined): OwnPool
     }
   }, [official, name])
   return read?.of === name ? read.own : undefined
-}
-
-/** The own cards that an address carries, as `cardsText` wrote them; undefined while they are read. */
-export function useBroughtText(text: string | undefined): readonly BroughtCard[] | undefined {
-  const [brought, setBrought] = useState<readonly BroughtCard[]>()
-  useEffect(() => {
-    if (text === undefined) return
-    let isCurrent = true
-    void import('@/lib/game/cards/brought-cards').then(({ broughtCardsSchema }) => {
-      if (isCurrent) setBrought(broughtCardsSchema.safeParse(cardsInText(text)).data ?? [])
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [text])
-  return brought
 }
 
 interface OwnCardsProps {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useState } from 'react'
-import { useBroughtText, useOwnPool } from '@/components/storage/own-cards'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { OwnPoolContext } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -20,6 +20,7 @@ import { Board } from './board'
 import { Game } from './game'
 import { ReplayBar, StoredLog } from './replay-bar'
 import type { ResultActions } from './result'
+import { useBroughtText } from './use-brought-text'
 import { useSession } from './use-session'
 
 interface LinkScreenProps {

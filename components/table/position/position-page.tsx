@@ -3,11 +3,12 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useBroughtText, useOwnPool } from '@/components/storage/own-cards'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { OwnPoolContext, usePool, usePoolFailed } from '@/components/storage/use-pool'
 import { Notice } from '@/components/ui/notice'
 import { parseSetUpHash } from '@/lib/features/play/model/links/links'
 import { LoadingTable } from '../loading-table'
+import { useBroughtText } from '../use-brought-text'
 
 /** Engine and names of cards come when the cards are there. */
 const PositionEditor = dynamic(() => import('./position-editor').then((module) => module.PositionEditor), {
