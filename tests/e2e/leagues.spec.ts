@@ -199,6 +199,7 @@ test('a pair plays its match on this site by one button, and the result is there
       await one.getByRole('link', { name: 'To the game' }).click()
     }
     for (const one of [page, guest]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
+    await guest.getByRole('dialog').getByRole('button', { name: 'Start', exact: true }).click()
     await guest.keyboard.press('u')
     await guest.getByRole('button', { name: 'Concede' }).click()
     await expect(page.locator('#result-title')).toHaveText('You won', { timeout: 20_000 })
