@@ -36,8 +36,18 @@ export function onTableSavedElsewhere(listener: (id: string) => void): () => voi
 }
 
 let last: Promise<unknown> = Promise.resolve()
+/** States of tables that wait to be written with no other operation behind them, by id. */
+const queued = new Map<string, SavedTable>()
+/** Queued states that need not be written, with whether a later one of the same table is kept. */
+const superseded = new WeakMap<SavedTable, Promise<boolean>>()
+
 /** Runs operations one after the other, so that a read sees earlier writes. */
 function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
+  queued.clear()
+  return append(work)
+}
+
+function append<Result>(work: () => Promise<Result>): Promise<Result> {
   const next = last.then(work)
   last = next.catch(() => {})
   return next
@@ -151,9 +161,17 @@ export async function readGame(id = CURRENT_ID): Promise<SavedGame | undefined> 
   return isStargateGame(table) ? table : undefined
 }
 
-/** Saves a table over the one before. False where the browser does not keep it, which is noted: it lasts as long as the page. */
-export const saveTable = (table: SavedTable): Promise<boolean> =>
-  inOrder(async () => {
+/**
+ * Saves a table over the one before. Moves can come faster than the browser writes: of several states that wait only the
+ * latest is written, so that little is lost when the page is left. False where the browser does not keep it, which is
+ * noted: it lasts as long as the page.
+ */
+export function saveTable(table: SavedTable): Promise<boolean> {
+  const earlier = queued.get(table.id)
+  queued.set(table.id, table)
+  const kept = append(async () => {
+    if (superseded.has(table)) return undefined
+    if (queued.get(table.id) === table) queued.delete(table.id)
     await ready()
     const isKept = await put(table)
     const most = MAX_TABLES[table.slot]
@@ -163,7 +181,10 @@ export const saveTable = (table: SavedTable): Promise<boolean> =>
     }
     channel?.postMessage(table.id)
     return isKept
-  })
+  }).then((isKept) => isKept ?? superseded.get(table) ?? false)
+  if (earlier) superseded.set(earlier, kept)
+  return kept
+}
 
 /** Forgets a table. */
 export const removeTable = (id: string): Promise<void> =>

@@ -16,8 +16,11 @@ import {
   positionId,
   type SavedGame,
 } from '@/lib/features/play/model/saved/saved-table'
+import { transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { answerSome, setupWith, sit, TWO_PEOPLE } from '../model/tables'
+
+vi.mock('@/lib/platform/browser/database', { spy: true })
 
 const setup = setupWith(TWO_PEOPLE)
 const game = (turn: number, changes: Partial<SavedGame> = {}): SavedGame => ({
@@ -49,6 +52,34 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 /** Saves and parks without a database: tables last as long as the page, and that is told. */
+describe('moves that come faster than the browser writes', () => {
+  it('write the last state only', async () => {
+    await readGame()
+    vi.mocked(transact).mockClear()
+    const outcomes = await Promise.all([1, 2, 3, 4, 5].map((turn) => saveTable(game(turn))))
+    // There is no store here: none of them is kept, and all hear so.
+    expect(outcomes).toEqual(Array(5).fill(false))
+    expect((await readGame())?.turn).toBe(5)
+    expect(transact).toHaveBeenCalledTimes(1)
+  })
+
+  it('hide nothing from who reads in between', async () => {
+    const first = saveTable(game(1))
+    const read = readGame()
+    const second = saveTable(game(2))
+    await Promise.all([first, second])
+    expect((await read)?.turn).toBe(1)
+    expect((await readGame())?.turn).toBe(2)
+  })
+
+  it('do not bring a removed table back', async () => {
+    const saved = saveTable(game(1))
+    const removed = removeTable(CURRENT_ID)
+    await Promise.all([saved, removed])
+    expect(await readGame()).toBeUndefined()
+  })
+})
+
 describe('a position that is played on', () => {
   it('is kept beside one’s own game and beside other positions, with where it began', async () => {
     const start = { at: 12, line: 40, turn: 3, player: 1 }
