@@ -194,7 +194,8 @@ const AS_SIGN = 0.2
 
 function scored(stage: AnimationLayer, snapshot: MotionSnapshot, { card, player }: Of<'scored'>): void {
   const figure = FIGURE('score', player)
-  const gable = stage.find(`${figure} .i`)
+  // Where figures have names they have no icons.
+  const gable = stage.find(`${figure} .i`) ?? stage.find(`${figure} b`)
   const left = snapshot.pictures.get(CARD(card))
   const goal = gable?.getBoundingClientRect()
   const flight = left && goal ? { ...between(left.box, goal), scale: AS_SIGN } : { x: 0, y: 0 }
