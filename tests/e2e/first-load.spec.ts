@@ -17,7 +17,7 @@ const LIMITS = {
   '/cards/base/270/salish-spirits': 107.5,
   '/collection': 166,
   '/decks': 81,
-  '/decks/new': 101.5,
+  '/decks/new': 105,
   '/d': 162,
   '/rulings': 50,
   '/rules': 50,

@@ -40,7 +40,7 @@ async function setUp(page: Page): Promise<void> {
   await options.first().click()
   await expect(deploy).toBeVisible()
   for (let ship = 6; ship > 0; ship--) {
-    await expect(page.getByRole('heading', { name: new RegExp(`begin\\? ${ship} `) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: new RegExp(`: ${ship} left$`) })).toBeVisible()
     await mapOf(page)
       .getByRole('button', { name: /1 option here/ })
       .first()
