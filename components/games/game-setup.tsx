@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Field } from '@/components/ui/field'
+import { useHydrated } from '@/components/ui/use-hydrated'
 import { randomSeed } from '@/lib/features/play/model/setup'
 import {
   type GameSeat,
@@ -32,6 +33,7 @@ const sitterOf = (seat: GameSeat) => (seat.kind === 'person' ? 'person' : seat.b
 /** Who sits at a new table, and by which seed it is shuffled. */
 export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
   const t = useTranslations('games.setup')
+  const isHydrated = useHydrated()
   const guide = useTranslations('games.guide')
   const seedId = useId()
   const { fewest, most } = GAMES[game]
@@ -87,6 +89,8 @@ export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
               <Field className="min-h-11 flex-none">
                 <select
                   aria-label={t('whoSits', { number: at + 1 })}
+                  // A choice made before React has the page would be lost.
+                  disabled={!isHydrated}
                   value={sitterOf(seat)}
                   onChange={({ target: { value } }) =>
                     change(
