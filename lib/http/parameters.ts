@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { LOCALES } from '@/lib/game/terms'
+import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 
 /** A whole number as the text of a parameter. */
 export const numberParameter = (least: number, most: number) =>
@@ -53,13 +54,12 @@ const CURSOR = /^[A-Za-z0-9_-]{1,200}$/
 export const nextPage = z.nullable(z.string())
 
 /** A place in a list as a cursor: letters, digits, hyphens and underscores, whatever the place is named by. */
-export const cursorTo = (place: string): string =>
-  btoa(place).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+export const cursorTo = (place: string): string => toBase64url(new TextEncoder().encode(place))
 
 /** The place that a cursor names; undefined where it is none that we made. */
 function placeOf(cursor: string): string | undefined {
   try {
-    const place = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))
+    const place = new TextDecoder().decode(fromBase64url(cursor))
     return cursorTo(place) === cursor && /^[\x20-\x7e]*$/.test(place) ? place : undefined
   } catch {
     return undefined

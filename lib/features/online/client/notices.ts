@@ -2,6 +2,7 @@ import type { Notices } from '@/lib/features/online/contract/notices'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { ask, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
+import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 
 /* How this browser and its member are told that a game waits for them. */
 
@@ -28,14 +29,8 @@ const subscribed = async () => (await (await registration())?.pushManager.getSub
 /** The SHA-256 of an address, by which the server names it. */
 async function idOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
-  return btoa(String.fromCharCode(...new Uint8Array(hash)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '')
+  return toBase64url(new Uint8Array(hash))
 }
-
-const bytesOf = (key: string) =>
-  Uint8Array.from(atob(key.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
 
 /** How this browser can be told: `blocked` where its owner once said no, `unable` where it knows no push. */
 export type PushState = 'unable' | 'blocked' | 'off' | 'on'
@@ -70,7 +65,7 @@ export async function turnPushOn(key: string): Promise<Refusal | undefined> {
     await (await subscribed())?.unsubscribe()
     const own = await worker.pushManager.subscribe({
       userVisibleOnly: true,
-      applicationServerKey: bytesOf(key),
+      applicationServerKey: fromBase64url(key),
     })
     const { keys } = own.toJSON()
     const locale = LOCALES.find((one) => one === document.documentElement.lang) ?? LOCALES[0]

@@ -151,7 +151,6 @@ export const CHAT_PRESETS = [
   'rematch',
   'bye',
 ] as const
-export type ChatPreset = (typeof CHAT_PRESETS)[number]
 
 /** Notes of the site in the history of a game. */
 export const GAME_NOTES = [

@@ -55,7 +55,6 @@ const paragraphSchema = z.strictObject({
   text: textSchema(SET_LIMITS.paragraph),
   ability: z.optional(treeSchema),
 })
-export type OwnParagraph = Readonly<z.output<typeof paragraphSchema>>
 
 /** A picture of one's own: a small one that was made anew here, never an address of somebody else. */
 const PICTURE = /^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2}$/

@@ -40,11 +40,9 @@ export function endingOf(letter: string): Ending | undefined {
 export const WATCHED = 16
 
 /**
- * What became of the copies of a card in the games that were looked at, summed. A mission counts games: in the pile,
- * attempted, and attempts with their successes.
+ * By card, sums over the games that were looked at: of a card of the draw deck its copies, then `CARD_COUNTS` of them; of a
+ * mission the games with it in the pile, those in which it was attempted, its attempts, and the successes.
  */
-export const USES = ['copies', ...CARD_COUNTS] as const
-export const MISSION_USES = ['games', 'attempted', 'attempts', 'completed'] as const
 export type Uses = Readonly<Record<CardKey, readonly number[]>>
 
 export interface PlayedGames {

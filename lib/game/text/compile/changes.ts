@@ -1,22 +1,14 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
+import type { Change as PlannedChange } from '../plan/plan'
 import { amount, counting, scaled } from './amounts'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { signedNumber, skill } from './words'
 
 /** Numbers that change: "skills +1", "difficulty -2 for each ...". */
 
-type What =
-  | 'skills'
-  | Skill
-  | 'difficulty'
-  | 'reviveCost'
-  | 'firepower'
-  | 'totalFirepower'
-  | 'experience'
-  | 'pointValue'
-  | 'cost'
+type What = PlannedChange['what']
 
 const WHATS: Readonly<Record<string, What>> = {
   skills: 'skills',

@@ -14,7 +14,7 @@ import { type PriceChange, playedCost, priceChange } from './prices'
 import { pointing } from './references'
 import type { Statement } from './subjects'
 import { sequence, targetOf } from './targets'
-import { figure, player } from './words'
+import { figure, particle, player } from './words'
 
 /** Clauses: what is so for a while, what players may do, and what happens to cards. */
 
@@ -286,7 +286,7 @@ const theyDo: Parser<Effect> = rule(
 
 const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), doings('you')))
 
-const bare: Parser<Effect> = rule(() => after(opt(w('also', 'immediately')), doings('you')))
+const bare: Parser<Effect> = rule(() => after(opt(particle), doings('you')))
 
 /** Something becomes so: "They are stopped." */
 const becoming: Parser<Effect> = rule(() => alt<Effect>(becomingSo, promoted, unlessDone))

@@ -125,9 +125,8 @@ function lastParts(
   return found
 }
 
-function deeper(effect: Effect, make: (last: Effect) => Effect | undefined): Effect[] {
-  const into = (inner: Effect): Effect[] =>
-    lastParts(inner.kind === 'seq' ? inner.do : [inner], make).map(sequence)
+/** An effect whose conditional or repeated part, the last of it that was said, is replaced in every way that `into` gives. */
+function withLastBranch(effect: Effect, into: (branch: Effect) => Effect[]): Effect[] {
   switch (effect.kind) {
     case 'may':
       if (effect.ifNot) return into(effect.ifNot).map((ifNot) => ({ ...effect, ifNot }))
@@ -143,6 +142,11 @@ function deeper(effect: Effect, make: (last: Effect) => Effect | undefined): Eff
       return []
   }
 }
+
+const partsOf = (effect: Effect): readonly Effect[] => (effect.kind === 'seq' ? effect.do : [effect])
+
+const deeper = (effect: Effect, make: (last: Effect) => Effect | undefined): Effect[] =>
+  withLastBranch(effect, (branch) => lastParts(partsOf(branch), make).map(sequence))
 
 /** What follows is put behind all, or within what the last sentence made conditional. */
 function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])[] {
@@ -153,23 +157,10 @@ function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])
 }
 
 function within(effect: Effect, next: Effect): Effect[] {
-  const into = (inner: Effect): Effect[] =>
-    appended(inner.kind === 'seq' ? inner.do : [inner], next).map(sequence)
-  switch (effect.kind) {
-    case 'may':
-      if (effect.ifNot) return into(effect.ifNot).map((ifNot) => ({ ...effect, ifNot }))
-      if (effect.ifDone) return into(effect.ifDone).map((ifDone) => ({ ...effect, ifDone }))
-      return []
-    case 'if':
-      if (effect.else) return into(effect.else).map((other) => ({ ...effect, else: other }))
-      return into(effect.do).map((inner) => ({ ...effect, do: inner }))
-    case 'later':
-    case 'whenever':
-    case 'repeat':
-      return into(effect.do).map((inner) => ({ ...effect, do: inner }))
-    default:
-      return []
-  }
+  const into = (branch: Effect) => appended(partsOf(branch), next).map(sequence)
+  // A duration ends all of it, so only what follows goes inside.
+  if (effect.kind === 'whenever') return into(effect.do).map((inner) => ({ ...effect, do: inner }))
+  return withLastBranch(effect, into)
 }
 
 /** Every way to read some sentences as one effect. */

@@ -7,14 +7,10 @@ import { alt, map, type Parser, rule, seq, table, w, word } from './parser'
 
 /** Words of single things, from the tables that the English realiser writes with, and how else people write them. */
 
-// ---------------------------------------------------------------- what is passed over
+// ---------------------------------------------------------------- particles
 
-/** Words that mean nothing by themselves where they stand: every one is listed here. */
-export const PARTICLES = {
-  also: w('also'),
-  comma: w(','),
-  immediately: w('immediately'),
-} as const
+/** Words before a clause that change nothing of it: no others are passed over. */
+export const particle = w('also', 'immediately')
 
 // ---------------------------------------------------------------- numbers
 
