@@ -16,7 +16,7 @@ const SECONDS = Number(process.env.ONLINE_SECONDS ?? 20)
 /**
  * Answers a second of games between browsers whose players do not think, beside those of boardgame.io 0.50.2 with a game of
  * the same size and no rules, in one run on this machine. Only where it is asked for by its name and `BOARDGAME_IO` names a
- * folder in which `npm install boardgame.io@0.50.2` was run: it is no part of this project.
+ * folder in which `npm install boardgame.io@0.50.2 node-persist@3` was run: they are no part of this project.
  */
 export async function run(): Promise<Measurement[]> {
   const folder = process.env.BOARDGAME_IO
