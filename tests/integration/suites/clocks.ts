@@ -216,9 +216,9 @@ export function clocks(): void {
     })
 
     it('reminds nobody too early that their account goes', async () => {
-      await withMail(async ({ caught, nextMail }) => {
-        const { browser, id } = await newMember()
-        const told = nextMail()
+      await withMail(async ({ mailsTo, nextMail }) => {
+        const { browser, id, email } = await newMember()
+        const told = nextMail(email)
         const headers = { origin: 'http://decks.example.org' }
         await browser.request('DELETE', '/api/account', { body: { password: PASSWORD }, headers })
         await told
@@ -227,7 +227,7 @@ export function clocks(): void {
         await tidyUp(db())
         restart()
         await tidyUp(db())
-        expect(caught).toHaveLength(1)
+        expect(mailsTo(email)).toHaveLength(1)
         expect((await db().user.findUniqueOrThrow({ where: { id } })).remindedAt).toBeNull()
       })
     })

@@ -165,12 +165,12 @@ export function notices(): void {
     })
 
     it('a member by mail, once a day, of games by days; the link in it ends that without signing in', async () => {
-      await withMail(async (server) => {
+      await withMail(async ({ mailsTo }) => {
         const [member, theirs] = [await newMember(), new Browser()]
         await db().user.update({ where: { id: member.id }, data: { verifiedAt: new Date() } })
         const mailed = async (now: number) => {
           await sendTurnMails(now)
-          return server.caught.filter(({ to }) => to === member.email).length
+          return mailsTo(member.email).length
         }
         await waitingGame(member.browser, theirs, 'none')
         const id = await waitingGame(member.browser, theirs, 'days')
@@ -185,7 +185,7 @@ export function notices(): void {
         // The same game is told of again only when its time runs out.
         expect(await mailed(later + 25 * HOUR_MS)).toBe(1)
         expect(await mailed(later + 130 * HOUR_MS)).toBe(2)
-        const [mail] = server.caught
+        const [mail] = mailsTo(member.email)
         expect(mail?.read).toContain('A game waits for you at Chevron Seven')
         expect(mail?.read).not.toContain(id)
         expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')

@@ -12,11 +12,13 @@ interface Caught {
   readonly read: string
 }
 
-/** A mail server that keeps what it gets. */
+/**
+ * A mail server that keeps what it gets. Mails are asked for by their address: the site writes in the background, and
+ * what an earlier test had sent to somebody else may arrive here.
+ */
 export async function startMailServer() {
-  const mails: string[] = []
   const caught: Caught[] = []
-  const arrivals: (() => void)[] = []
+  const awaited: { readonly to: string; readonly arrived: (mail: Caught) => void }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -25,10 +27,11 @@ export async function startMailServer() {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const raw = Buffer.concat(parts).toString()
-        mails.push(raw)
-        caught.push({ raw, to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '', read: readable(raw) })
+        const mail = { raw, to: /^To: (.*)$/m.exec(raw)?.[1]?.trim() ?? '', read: readable(raw) }
+        caught.push(mail)
         done()
-        for (const arrived of arrivals.splice(0)) arrived()
+        const at = awaited.findIndex(({ to }) => to === mail.to)
+        if (at >= 0) awaited.splice(at, 1)[0]?.arrived(mail)
       })
     },
   })
@@ -37,9 +40,9 @@ export async function startMailServer() {
   if (typeof address !== 'object' || !address) throw new Error('the mail server has no port')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    mails,
-    caught,
-    nextMail: () => new Promise<void>((resolve) => arrivals.push(resolve)),
+    mailsTo: (address: string) => caught.filter(({ to }) => to === address),
+    /** The next mail to an address that comes after this is called. */
+    nextMail: (to: string) => new Promise<Caught>((arrived) => awaited.push({ to, arrived })),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
