@@ -74,7 +74,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '-1'],
   ])('name %s when its value cannot be used', (name, value) => {
     expect(() => environment({ NODE_ENV: 'test', [name]: value })).toThrow(
-      new SettingError(`The environment variable ${name} has a value that cannot be used.`),
+      new SettingError(`The environment variable ${name} has an invalid value.`),
     )
   })
 
@@ -208,7 +208,7 @@ describe('the secret of the cookies', () => {
   it('leaves nothing behind where there is no room for it', { tags: ['thorough'] }, ({ skip }) => {
     skip(process.platform === 'win32', 'no limit for files here')
     const { status, stderr } = checkSettings('ulimit -f 0; ')
-    expect(stderr).toMatch(/^The secret of the cookies cannot be kept in the file [^\n]*\n$/)
+    expect(stderr).toMatch(/^The session secret can’t be saved in the file [^\n]*\n$/)
     expect(status).toBe(1)
     expect(readdirSync(folder)).toEqual([])
   })
