@@ -146,7 +146,7 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     writeFileSync(path.join(folder, 'auth-secret'), content)
-    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret does not hold a secret [^\n]*$/)
+    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret does not contain a secret [^\n]*$/)
     expect(readFileSync(path.join(folder, 'auth-secret'))).toEqual(Buffer.from(content))
   })
 
@@ -154,7 +154,7 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     mkdirSync(path.join(folder, 'auth-secret'))
-    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret, [^\n]* cannot be read \(EISDIR\)\.$/)
+    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret [^\n]* can’t be read \(EISDIR\)\.$/)
   })
 
   it.each([
@@ -201,7 +201,7 @@ describe('the secret of the cookies', () => {
   it('is asked for before the site starts, which says in a sentence what is wrong with it', () => {
     writeFileSync(path.join(folder, 'auth-secret'), 'half-a-secret\n')
     const { status, stderr } = checkSettings()
-    expect(stderr).toMatch(/^The file [^\n]*auth-secret does not hold a secret [^\n]*\n$/)
+    expect(stderr).toMatch(/^The file [^\n]*auth-secret does not contain a secret [^\n]*\n$/)
     expect(status).toBe(1)
   })
 

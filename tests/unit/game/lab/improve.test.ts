@@ -186,7 +186,7 @@ describe('chevron improve', { timeout: 60_000 }, () => {
   }, async () => {
     const { exitCode, lines, json } = await improve([...run, '--keep', 'skill:combat'])
     const text = lines.join('\n')
-    expect(text).toMatch(/^Carter starter deck: 12 changes tried of \d+, \d+ games, seed command/)
+    expect(text).toMatch(/^Carter starter deck: 12 swaps tried of \d+, \d+ games, seed command/)
     expect(text).toContain('All intervals hold together with a probability of 95%')
     const found = FOUND.parse(json)
     expect(exitCode).toBe(found.help.length > 0 ? 0 : 1)

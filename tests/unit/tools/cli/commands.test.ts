@@ -133,7 +133,7 @@ describe('the command line', { timeout: 60_000 }, () => {
       ✓ Heroes: 20 of at least 20
       ✓ Villains: 24 of at least 20
       ✓ Copies: up to 3 of one title, 3 are allowed
-      ✓ Belongings: all cards belong where they are"
+      ✓ Belongings: all cards are where they belong"
     `)
     expect(illegal).toMatchObject({ code: 1, err: '' })
     expect(illegal.out.match(/✗/g)).toHaveLength(1)
@@ -231,8 +231,8 @@ describe('the command line', { timeout: 60_000 }, () => {
       [['validate', ROOT], /it is a folder/],
       [['validate', huge], /^This is too long for a deck/],
       [['validate', OSIRIS.slice(0, -9)], /^The deck code is incomplete/],
-      [['validate', `${FIXTURES}/o8d/external-entity.o8d`], /^Line 2, column 1: document types/],
-      [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /another OCTGN game, a6c8d2e8/],
+      [['validate', `${FIXTURES}/o8d/external-entity.o8d`], /^Line 2, column 1: a deck file may not contain document types/],
+      [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /different OCTGN game, a6c8d2e8/],
       [
         ['convert', `${FIXTURES}/o8d/unknown-cards.o8d`, '--to', 'text'],
         /^2 lines of the deck are not understood/,
