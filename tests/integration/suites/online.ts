@@ -13,7 +13,7 @@ import { dealFault, newContribution } from '@/lib/features/online/model/fair-dea
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import { followGames } from '@/lib/features/online/server/events'
 import { answerDue } from '@/lib/features/online/server/moves'
-import { forgetPositions } from '@/lib/features/online/server/positions'
+import { forgetGames } from '@/lib/features/online/server/positions'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -119,7 +119,7 @@ const toActions = (players: Players) =>
 
 export function online(): void {
   describe('a game between browsers', () => {
-    beforeEach(() => forgetPositions())
+    beforeEach(() => forgetGames())
 
     it('is played by two guests from the invitation to its end, with a deal that can be checked', async () => {
       const { id, commitment, players } = await newGame()
@@ -209,7 +209,7 @@ export function online(): void {
       }
       const answers = await Promise.all([asked.send(sent), asked.send(sent), asked.send(sent)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-      forgetPositions()
+      forgetGames()
       expect((await asked.send(sent)).status).toBe(200)
       expect((await asked.game()).table?.answers).toBe(1)
     })
@@ -491,7 +491,7 @@ export function online(): void {
         }
         // Another process plays it from the rows.
         const before = await inviter.game()
-        forgetPositions()
+        forgetGames()
         expect((await inviter.game()).table?.view).toEqual(before.table?.view)
         await inviter.act({ does: 'concede' })
         expect((await mine.get(`/api/online/games/${id}/record`)).body.isWhole).toBe(false)
@@ -592,7 +592,7 @@ export function online(): void {
       expect(then.table.logFrom).toBe(0)
       expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
       // Another process tells the same.
-      forgetPositions()
+      forgetGames()
       expect((await watched()).table).toEqual(then.table)
       await players[0].act({ does: 'concede' })
       expect(await watched()).toMatchObject({ status: 'running', table: { answers: answers - 2 } })
@@ -637,14 +637,14 @@ export function online(): void {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await db().onlineGame.findUniqueOrThrow({ where: { id } })
-      forgetPositions()
+      forgetGames()
       // The same game by rules of another version: replayed alike, it simply goes on.
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
       const same = await players[0].game()
       expect(same.table?.answers).toBe(before.answers)
       expect(same.notes).toEqual([])
       // By rules in which an answer means something else, it goes on from where the turn began.
-      forgetPositions()
+      forgetGames()
       await db().onlineMove.updateMany({ where: { gameId: id, number: 1 }, data: { signature: 'other' } })
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
       const other = await players[0].game()
