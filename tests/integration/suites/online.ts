@@ -12,8 +12,10 @@ import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import { followGames } from '@/lib/features/online/server/events'
+import { knowGame, knownGame } from '@/lib/features/online/server/known-games'
 import { answerDue } from '@/lib/features/online/server/moves'
 import { forgetGames } from '@/lib/features/online/server/positions'
+import { findGame } from '@/lib/features/online/server/rows'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -229,6 +231,51 @@ export function online(): void {
       expect((await asked.send(sent)).status).toBe(200)
       expect((await asked.send({ ...sent, key: randomUUID() })).status).toBe(409)
       expect((await new Player(new Browser(), asked.id).send(sent)).status).toBe(404)
+    })
+
+    it('is known after each answer as it was written', async () => {
+      const { id, players } = await newGame()
+      await players[0].game()
+      const isAsRead = async () => {
+        const { changedAt: _, ...read } = (await findGame(db(), { id })) ?? {}
+        expect(knownGame(id)?.stored).toMatchObject(read)
+      }
+      for (let answers = 0; answers < 12; answers++) {
+        const { dueAt } = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+        if (dueAt !== null) await answerDue(id, dueAt)
+        else {
+          const [asked] = await sides(players)
+          if (answers % 4 === 3) {
+            const { position = 0 } = (await asked.game()).table ?? {}
+            const wish = { stops: ['turn' as const], cards: [] }
+            expect((await asked.act({ does: 'pass', position, wish })).status).toBe(200)
+          }
+          expect((await asked.answer(({ options }) => options.length - 1)).status).toBe(200)
+        }
+        await isAsRead()
+      }
+    })
+
+    it('goes on though this process knows it as it was before another one wrote', async () => {
+      const { id, players } = await newGame()
+      await settle(id)
+      const [asked] = await sides(players)
+      await asked.game()
+      const before = knownGame(id)
+      expect((await asked.answer()).status).toBe(200)
+      expect((await asked.act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      await settle(id)
+      const [next] = await sides(players)
+      const { table } = await next.game()
+      const option = (table?.decision as Decision | undefined)?.options[0]
+      const signature = option ? optionSignature(option) : ''
+      forgetGames()
+      if (before) knowGame(before.stored, before.chat)
+      const sent = { key: randomUUID(), position: table?.position ?? 0, index: 0, signature, thought: 0 }
+      expect((await next.send(sent)).status).toBe(200)
+      // Nothing that was said elsewhere is missing from what is known now.
+      expect(knownGame(id)?.chat ?? ['hello']).toHaveLength(1)
+      expect((await next.game()).chat).toMatchObject([{ preset: 'hello' }])
     })
 
     it('sends lines of the log and the table once', async () => {
