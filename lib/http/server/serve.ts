@@ -164,13 +164,6 @@ function contextOf(
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** JSON that says how long it is: what is short is then sent as it is, not packed. */
-function sizedJson(body: unknown, { status, headers }: { status: number; headers: Record<string, string> }) {
-  const bytes = new TextEncoder().encode(JSON.stringify(body))
-  const own = { 'content-type': 'application/json', 'content-length': String(bytes.length), ...headers }
-  return new Response(bytes, { status, headers: own })
-}
-
 /** Answers a route of the site. Nothing of it is kept by any cache. */
 async function answerSite(
   route: RouteContract,
@@ -188,7 +181,9 @@ async function answerSite(
     const result = await work(contextOf(route, request, caller, read, consumeMore))
     const { status = firstStatus(route), body } = result
     const headers = { ...NO_STORE, ...result.headers }
-    return body === undefined ? new Response(null, { status, headers }) : sizedJson(body, { status, headers })
+    return body === undefined
+      ? new Response(null, { status, headers })
+      : Response.json(body, { status, headers })
   } catch (error) {
     return errorResponse(error)
   }
