@@ -235,7 +235,7 @@ describe('the command line', { timeout: 60_000 }, () => {
       [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /different OCTGN game, a6c8d2e8/],
       [
         ['convert', `${FIXTURES}/o8d/unknown-cards.o8d`, '--to', 'text'],
-        /^2 lines of the deck are not understood/,
+        /^2 lines of the deck were not recognised/,
       ],
       [['convert', 'starter:carter'], /^Missing format/],
       [['convert', 'starter:carter', '--to', 'pdf'], /^“pdf” is not a format/],
