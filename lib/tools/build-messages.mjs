@@ -1,4 +1,4 @@
-// Writes the list of message files and their types from the folder of the English ones: `node lib/tools/build-messages.mjs`
+// Writes the list of message files, their types, and what fetches each of them late, from the folder of the English ones: `node lib/tools/build-messages.mjs`
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -25,3 +25,16 @@ ${names.map((name, at) => `  ${JSON.stringify(name)}: typeof m${at}`).join('\n')
 `
 mkdirSync(path.join(I18N, 'generated'), { recursive: true })
 writeFileSync(path.join(I18N, 'generated/messages.ts'), text)
+
+const locales = readdirSync(path.join(I18N, 'messages')).sort()
+const loaders = names.map((name) => {
+  const files = locales.map((locale) => `  ${locale}: () => import('../messages/${locale}/${name}.json'),`)
+  return `export const ${name}Messages = /* @__PURE__ */ lateMessages('${name}', {\n${files.join('\n')}\n})\n`
+})
+writeFileSync(
+  path.join(I18N, 'generated/late-messages.ts'),
+  `/** Made by lib/tools/build-messages.mjs: each message file, for what fetches it only when it is needed. */
+import { lateMessages } from '../late-messages'
+
+${loaders.join('\n')}`,
+)
