@@ -4,7 +4,7 @@ import type { Locale } from './routing'
 /** Fetches messages in a language, by their namespaces. */
 type LateMessages<N extends Namespace> = (locale: Locale) => Promise<Pick<Messages, N>>
 
-/** The messages of a namespace for pages that seldom need them, from their files (see `generated/late-messages`). */
+/** The messages of a namespace for pages that seldom need them, from their files (see `generated/late`). */
 export const lateMessages =
   <N extends Namespace>(
     name: N,

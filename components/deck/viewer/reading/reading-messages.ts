@@ -1,4 +1,5 @@
-import { readingMessages as oddsMessages, rulingsMessages } from '@/lib/platform/i18n/generated/late-messages'
+import { readingMessages as oddsMessages } from '@/lib/platform/i18n/generated/late/reading'
+import { rulingsMessages } from '@/lib/platform/i18n/generated/late/rulings'
 import { bothMessages } from '@/lib/platform/i18n/late-messages'
 
 /** The words of odds and rulings of a card. */
