@@ -301,7 +301,7 @@ export function accounts(): void {
         expect((await told(() => ask('DELETE', '/api/account/sessions'))).read).toContain('signed out')
         await createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
         const alone = (await told(() => ask('DELETE', '/api/account/sessions?tokens=1'))).read
-        expect(alone).toContain('Personal tokens for Chevron Seven were ended')
+        expect(alone).toContain('Personal tokens for Chevron Seven were revoked')
         await createSession(id, null)
         await createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
         const both = (await told(() => ask('DELETE', '/api/account/sessions?tokens=1'))).read
