@@ -231,7 +231,10 @@ describe('the command line', { timeout: 60_000 }, () => {
       [['validate', ROOT], /it is a folder/],
       [['validate', huge], /^This is too long for a deck/],
       [['validate', OSIRIS.slice(0, -9)], /^The deck code is incomplete/],
-      [['validate', `${FIXTURES}/o8d/external-entity.o8d`], /^Line 2, column 1: a deck file may not contain document types/],
+      [
+        ['validate', `${FIXTURES}/o8d/external-entity.o8d`],
+        /^Line 2, column 1: a deck file may not contain document types/,
+      ],
       [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /different OCTGN game, a6c8d2e8/],
       [
         ['convert', `${FIXTURES}/o8d/unknown-cards.o8d`, '--to', 'text'],
