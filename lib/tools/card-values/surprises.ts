@@ -34,7 +34,12 @@ function readyLists(): readonly DeckList[] {
   return [...STARTER_DECKS.map(({ list }) => list), ...gallery]
 }
 
-const EDITION_OF = { ready: '2008', by2007: '2007', by2008: '2008' } as const satisfies Record<Group, Edition>
+const EDITION_OF = {
+  ready: '2008',
+  mirror: '2008',
+  by2007: '2007',
+  by2008: '2008',
+} as const satisfies Record<Group, Edition>
 
 /** The decks of each group. */
 function decksOf(): Readonly<Record<Group, readonly PlayerDeck[]>> {
@@ -43,7 +48,7 @@ function decksOf(): Readonly<Record<Group, readonly PlayerDeck[]>> {
   const both = lists
     .filter((list) => EDITIONS.every((edition) => playability(officialPool, list, edition).deck))
     .map(playerDeck)
-  return { ready, by2007: both, by2008: both }
+  return { ready, mirror: ready, by2007: both, by2008: both }
 }
 
 interface Wanted {
@@ -79,13 +84,14 @@ function keptRuns(making: Surprises['making']): readonly SurpriseRun[] {
   return isSame ? runs : []
 }
 
-/** Lets each ready deck play the others, and keeps what was counted beside the runs of other seeds and bots. */
+/** Lets each ready deck play the others and itself, and keeps what was counted beside the runs of other seeds and bots. */
 export async function playSurprises({ seed, bot, iterations, games, workers }: Wanted): Promise<void> {
   const decks = decksOf()
-  const groups = { ready: nothing(), by2007: nothing(), by2008: nothing() }
+  const groups = { ready: nothing(), mirror: nothing(), by2007: nothing(), by2008: nothing() }
   const orders = GROUPS.flatMap((group) =>
     decks[group].map((deck, at) => {
-      const opponents = decks[group].filter((other) => other !== deck).map((other) => ({ deck: other, bot }))
+      const others = group === 'mirror' ? [deck] : decks[group].filter((other) => other !== deck)
+      const opponents = others.map((other) => ({ deck: other, bot }))
       const setup = {
         ...{ edition: EDITION_OF[group], deck, bot, opponents, seed: `${seed}/${group}/${at}` },
         ...(iterations !== undefined && { iterations }),
@@ -111,13 +117,18 @@ export async function playSurprises({ seed, bot, iterations, games, workers }: W
     rules: rulesOf(officialPool),
     pool: officialPool.version,
     date: new Date().toISOString().slice(0, 10),
-    decks: { ready: decks.ready.length, by2007: decks.by2007.length, by2008: decks.by2008.length },
+    decks: {
+      ready: decks.ready.length,
+      mirror: decks.mirror.length,
+      by2007: decks.by2007.length,
+      by2008: decks.by2008.length,
+    },
   }
   const run: SurpriseRun = { seed, bot, ...(iterations !== undefined && { iterations }), groups }
   const others = keptRuns(making).filter((kept) => kept.seed !== seed || kept.bot !== bot)
   const surprises = surprisesSchema.parse({ making, runs: [...others, run] })
   writeFileSync(
     FILE,
-    `${JSON.stringify(surprises).replace(/\{"seed"|"(?:groups|ready|by2007|by2008|missions)":/g, '\n$&')}\n`,
+    `${JSON.stringify(surprises).replace(/\{"seed"|"(?:groups|ready|mirror|by2007|by2008|missions)":/g, '\n$&')}\n`,
   )
 }

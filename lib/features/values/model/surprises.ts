@@ -12,10 +12,11 @@ const count = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1))
 
 /**
- * Which games: all ready decks by the rules of 2008; and those decks that the rules of 2007 can play as well, by each of
- * the two rulebooks.
+ * Which games: each ready deck against the others; each against a copy of itself, where lot decides who begins (else the
+ * higher victory total does: 2008 rulebook, Starting a Game); and those decks that the rules of 2007 can play as well, by
+ * each of the two rulebooks.
  */
-export const GROUPS = ['ready', 'by2007', 'by2008'] as const
+export const GROUPS = ['ready', 'mirror', 'by2007', 'by2008'] as const
 export type Group = (typeof GROUPS)[number]
 
 /** Ways in which a game ends that has a winner; texts and the rest are `other`. */
