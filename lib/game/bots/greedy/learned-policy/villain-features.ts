@@ -170,13 +170,13 @@ function withOwn(common: Common, now: Situation, option: Option, card: Card | un
       return [worth, cost, adds, turns, locks, nothing, value / 2, yes(value > 0)]
     }
     case 'obstacle': {
-      const onFailure = outcomeValue(now, card, 'failure') / 2
+      const onFailure = outcomeValue(now, now.profile(option.key), 'failure') / 2
       return [worth, cost, adds, turns, locks, nothing, onFailure, yes(powerOf(option) <= 1)]
     }
     default: {
       if (option.kind === 'assign') {
         const price = (card.cost ?? 0) / 3
-        const onFailure = outcomeValue(now, card, 'failure') / 2
+        const onFailure = outcomeValue(now, now.profile(option.key), 'failure') / 2
         return [worth, cost, adds, turns, locks, nothing, price, revive, onFailure]
       }
       const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
