@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
+import type { PoolFacts } from '@/lib/game/engine/model/running-game'
 import { EDITIONS } from '@/lib/game/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
@@ -72,7 +72,7 @@ export function save(game: Game): string {
  */
 export function restore(
   pool: Pool,
-  facts: readonly CardFacts[],
+  facts: PoolFacts,
   data: string,
   options: { log?: boolean } = {},
 ): Game {
