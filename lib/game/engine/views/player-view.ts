@@ -58,6 +58,9 @@ export class PlayerNow implements PlayerView {
   #rows: Rows | undefined
   #hand: CardView[] | undefined
   #discard: CardView[] | undefined
+  #victoryTotal: number | undefined
+  #experience: number | undefined
+  #score: number | undefined
 
   constructor(game: Game, viewer: Player, player: Player) {
     this.#game = game
@@ -87,16 +90,19 @@ export class PlayerNow implements PlayerView {
     return numberOf(this.#game, this.player, PLAYER_NUMBER.powerReceived)
   }
   get victoryTotal() {
-    return victoryTotal(this.#game, this.player)
+    this.#victoryTotal ??= victoryTotal(this.#game, this.player)
+    return this.#victoryTotal
   }
   get experience() {
-    return experienceOf(this.#game, this.player)
+    this.#experience ??= experienceOf(this.#game, this.player)
+    return this.#experience
   }
   get glyphs() {
     return glyphCount(this.#game, this.player)
   }
   get score() {
-    return scoreOf(this.#game, this.player)
+    this.#score ??= scoreOf(this.#game, this.player)
+    return this.#score
   }
   get hand() {
     this.#hand ??= this.#pile(ZONE.hand)
