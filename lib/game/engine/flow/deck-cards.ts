@@ -56,7 +56,7 @@ export function cardsOfDeck(
   if (before && before.edition === edition && isSame(before.as, deck) && isDrawnSame(before.drawnAs, drawnAs))
     return before.cards
   const { team, missions, draw } = deck
-  const cards = placeDeck(pool, facts, edition, sorted(pool, deck, drawnAs), owner)
+  const cards = placeDeck(facts, edition, sorted(pool, deck, drawnAs), owner)
   const as = { team: [...team], missions: [...missions], draw: [...draw] }
   decks.set(deck, {
     as,
@@ -91,7 +91,6 @@ interface PlacedCard {
  * comes into view says nothing about the cards that do not.
  */
 function placeDeck(
-  pool: Pool,
   facts: PoolFacts,
   edition: Edition,
   { deck, drawnAs }: SortedDeck,

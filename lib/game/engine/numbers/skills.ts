@@ -48,9 +48,7 @@ export function ratingsOf(game: Game, card: CardId): readonly number[] {
 function isEachAsPrinted(game: Game): boolean {
   const { modifiers } = derived(game)
   return (
-    modifiers.skill === undefined &&
-    modifiers.skillsOf === undefined &&
-    modifiers.setDifficulty === undefined
+    modifiers.skill === undefined && modifiers.skillsOf === undefined && modifiers.setDifficulty === undefined
   )
 }
 

@@ -223,8 +223,7 @@ function deckOf(
 ): PlayerDeck {
   const own = placed.filter((card) => card.owner === player && !card.inTeam)
   const isOfPile = ({ described, zone }: Placed): boolean =>
-    facts.of(described.card)?.type === 'mission' &&
-    (edition === '2008' || MISSION_ONLY.includes(zone))
+    facts.of(described.card)?.type === 'mission' && (edition === '2008' || MISSION_ONLY.includes(zone))
   return {
     team: team.map((card) => (typeof card === 'string' ? card : card.card)),
     missions: own.filter(isOfPile).map(({ described }) => described.card),

@@ -70,12 +70,7 @@ export function save(game: Game): string {
  * A saved position, ready to go on. Throws an `EngineError`: `newer-save` for a save of a later version,
  * `damaged-save` for anything that cannot be a position, `unknown-card` and the like if the pool lacks a card.
  */
-export function restore(
-  pool: Pool,
-  facts: PoolFacts,
-  data: string,
-  options: { log?: boolean } = {},
-): Game {
+export function restore(pool: Pool, facts: PoolFacts, data: string, options: { log?: boolean } = {}): Game {
   const saved = parse(data)
   const game = createGame(pool, facts, {
     edition: saved.edition,
