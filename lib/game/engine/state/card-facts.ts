@@ -1,5 +1,5 @@
 import type { CompiledCard } from '@/lib/game/engine/model/compiled-text'
-import type { CardType, Side, Skill } from '@/lib/game/terms'
+import type { CardType, Side } from '@/lib/game/terms'
 import type { CardFacts } from '../model/running-game'
 
 /** No rating, no cost, no card: absent numbers inside the engine. */
@@ -52,16 +52,3 @@ export const bitsOf = (type: CardType, side: Side, hasSubtitle: boolean, compile
   (compiled.text.adversary ? BECOMES_ADVERSARY : 0)
 
 export const isCharacter = (facts: CardFacts): boolean => facts.type === 'team' || facts.type === 'support'
-
-/**
- * Ratings in the order of `SKILLS` by name. Every skill is named, also those without a rating, so that the ratings of all
- * cards are laid out alike: bots read them more often than anything else.
- */
-export const ratingsByName = ([culture, science, combat, ingenuity]: readonly number[]): Readonly<
-  Partial<Record<Skill, number>>
-> => ({
-  culture: culture === NONE ? undefined : culture,
-  science: science === NONE ? undefined : science,
-  combat: combat === NONE ? undefined : combat,
-  ingenuity: ingenuity === NONE ? undefined : ingenuity,
-})

@@ -1,3 +1,4 @@
+import { SKILLS } from '@/lib/game/terms'
 import { countsFor } from '../flow/boost'
 import { isBlocked } from '../keywords/block'
 import type { CardId, Player } from '../model/game'
@@ -25,11 +26,9 @@ import {
   tokensOf,
   zoneOf,
 } from '../state'
-import { NONE, ratingsByName } from '../state/card-facts'
+import { NONE } from '../state/card-facts'
 import { ZONE, type Zone } from '../state/layout'
 import { hiddenId } from './shown-id'
-
-const NO_RATINGS = ratingsByName([NONE, NONE, NONE, NONE])
 
 /** The cards of a row, in its order, as a player sees them. */
 export const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
@@ -72,7 +71,7 @@ export class CardNow implements CardView {
     return boostsOf(this.#game, this.#card)
   }
   get ratings(): CardView['ratings'] {
-    this.#ratings ??= this.#shown ? ratingsNow(this.#game, this.#card) : NO_RATINGS
+    this.#ratings ??= this.#shown ? ratingsNow(this.#game, this.#card) : {}
     return this.#ratings
   }
   get firepower() {
@@ -119,14 +118,23 @@ const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
 
 /** A card's ratings as texts have changed them, without those that it does not have. */
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
-  const { ratings: printed, ratingsByName: printedByName } = factsOf(game, card)
+  const { ratings: printed, ratingsByName } = factsOf(game, card)
   const now = ratingsOf(game, card)
   // Most are what is printed, and bots look at all of them.
-  return isSameList(now, printed) ? printedByName : ratingsByName(now)
+  return isSameList(now, printed) ? ratingsByName : byName(now)
 }
 
 const isSameList = (some: readonly number[], others: readonly number[]): boolean =>
   some === others || some.every((one, place) => one === others[place])
+
+function byName(now: readonly number[]): CardView['ratings'] {
+  const ratings: Partial<Record<(typeof SKILLS)[number], number>> = {}
+  SKILLS.forEach((skill, index) => {
+    const rating = now[index] ?? NONE
+    if (rating !== NONE) ratings[skill] = rating
+  })
+  return ratings
+}
 
 /** Only what is at the current mission counts there. */
 function countsNow(game: Game, card: CardId): number | undefined {

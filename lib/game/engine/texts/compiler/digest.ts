@@ -2,10 +2,10 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CompiledCard } from '@/lib/game/engine/model/compiled-text'
 import type { CardFacts, PoolFacts } from '@/lib/game/engine/model/running-game'
-import { type CardKey, SKILLS } from '@/lib/game/terms'
+import { type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { symbolBit } from '../../numbers/symbols'
-import { bitsOf, NONE, ratingsByName } from '../../state/card-facts'
+import { bitsOf, NONE } from '../../state/card-facts'
 import { compileCard } from './compile'
 
 /**
@@ -50,6 +50,15 @@ export function canBePlayed(card: Pick<Card, 'abilities'>): boolean {
   }
 }
 
+function byName(ratings: readonly number[]): CardFacts['ratingsByName'] {
+  const named: Partial<Record<Skill, number>> = {}
+  SKILLS.forEach((skill, index) => {
+    const rating = ratings[index] ?? NONE
+    if (rating !== NONE) named[skill] = rating
+  })
+  return named
+}
+
 function digest(card: Card, title: number): CardFacts {
   const compiled = compiledOf(card)
   const ratings = SKILLS.map((skill) => card.ratings[skill] ?? NONE)
@@ -66,7 +75,7 @@ function digest(card: Card, title: number): CardFacts {
     cost: card.cost ?? 0,
     pointValue: card.pointValue ?? 0,
     ratings,
-    ratingsByName: ratingsByName(ratings),
+    ratingsByName: byName(ratings),
     skill: card.type === 'mission' ? ratings.findIndex((rating) => rating !== NONE) : NONE,
     reviveCost: card.reviveCost ?? NONE,
     firepower: card.firepower ?? 0,
