@@ -148,7 +148,7 @@ interface NextSkills {
 /** The ready characters, and those in the hand as far as the power reaches. */
 export function skillsForNext(now: Situation): NextSkills {
   const { view } = now
-  const ready = [...view.you.team, ...view.you.supports].filter(isFree)
+  const ready = now.freeCharacters
   const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
   for (const card of ready) {
     for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0

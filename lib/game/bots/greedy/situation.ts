@@ -20,6 +20,7 @@ export class Situation {
   #missing: number | undefined
   #swing: number | undefined
   #reserve: number | undefined
+  #free: readonly CardView[] | undefined
   #threat: number | undefined
   /** By place of the option. */
   readonly #texts: (number | undefined)[] = []
@@ -74,11 +75,23 @@ export class Situation {
   #sumReserve(): number {
     const { mission } = this
     if (!mission) return 0
-    const { team, supports } = this.heroPlayer
     let sum = 0
-    for (const card of team) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
-    for (const card of supports) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
+    for (const card of this.freeCharacters) sum += card.ratings[mission.skill] ?? 0
     return sum
+  }
+
+  /** The hero player's characters that can still be used: the team, then supports. */
+  get freeCharacters(): readonly CardView[] {
+    this.#free ??= this.#findFree()
+    return this.#free
+  }
+
+  #findFree(): readonly CardView[] {
+    const free: CardView[] = []
+    const { team, supports } = this.heroPlayer
+    for (const card of team) if (isFree(card)) free.push(card)
+    for (const card of supports) if (isFree(card)) free.push(card)
+    return free
   }
 
   /**

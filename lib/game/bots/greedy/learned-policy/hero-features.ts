@@ -77,8 +77,7 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
   const passed = view.passes > 0
   const slack = plan.reach - missing
   let rest = 0
-  for (const card of you.team) if (isFree(card)) rest += sumOfRatings(card)
-  for (const card of you.supports) if (isFree(card)) rest += sumOfRatings(card)
+  for (const card of now.freeCharacters) rest += sumOfRatings(card)
   const successWins =
     mission !== undefined &&
     (you.experience + mission.experience >= you.victoryTotal || you.glyphs >= GLYPHS_TO_WIN - 1)
