@@ -58,6 +58,8 @@ export interface TextsAtWork {
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace what would happen. */
   readonly replacing: readonly ActiveText[]
+  /** Whether any of them may give cards texts or take them away, so that others hold in the end. */
+  readonly changesTexts: boolean
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]
   /** Whether those or a text that makes others so are there at all. */
