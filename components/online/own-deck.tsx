@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { useChosenDecks } from '@/components/table/chosen-deck'
@@ -12,13 +13,16 @@ import type { Edition } from '@/lib/game/terms'
 
 /** The deck that a player brings: one of their own, a starter, or that of a link. */
 export function useOwnDeck(edition: Edition) {
-  const pool = usePool()
+  const official = usePool()
   const library = useDecks()
   const [picked, setPicked] = useState<DeckRef>()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
-  const kept = library.decks.find(({ list }) => pool && playability(pool, list, edition).deck)
+  const kept = library.decks.find(({ list }) => official && playability(official, list, edition).deck)
   const ref: DeckRef = picked ?? (kept ? { kind: 'kept', id: kept.id } : { kind: 'starter', id: 'carter' })
   const [chosen = { status: 'loading' } as const] = useChosenDecks([ref], library, linked)
+  const brought = chosen.status === 'ready' ? (chosen.ownCards ?? []) : []
+  const own = useOwnPool(brought)
+  const pool = brought.length > 0 ? own?.pool : official
   const isPlayable =
     pool !== undefined &&
     chosen.status === 'ready' &&
@@ -32,7 +36,13 @@ export function useOwnDeck(edition: Edition) {
     pick: setPicked,
     addLinked: (deck: LinkedDeck) => setLinked((all) => [...all, deck]),
     /** Undefined while it is loading, and where no game can begin with it. */
-    deck: isPlayable ? { name: chosen.name, list: chosen.list } : undefined,
+    deck: isPlayable
+      ? {
+          name: chosen.name,
+          list: chosen.list,
+          ...(brought.length > 0 && { ownCards: [...brought] }),
+        }
+      : undefined,
   }
 }
 

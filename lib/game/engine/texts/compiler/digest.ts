@@ -8,13 +8,20 @@ import { symbolBit } from '../../numbers/symbols'
 import { bitsOf, NONE } from '../../state/card-facts'
 import { compileCard } from './compile'
 
+/** Cards never change: a pool with own cards has the digests of the official ones. */
+const digests = new WeakMap<Card, CardFacts>()
+
 /** Digests every card of a pool once, texts included. The result is in the order of the pool. */
 export function digestPool(pool: Pool): readonly CardFacts[] {
   const titles = new Map<string, number>()
   return pool.cards.map((card) => {
     const title = titles.get(card.title) ?? titles.size
     titles.set(card.title, title)
-    return digest(card, title)
+    const known = digests.get(card)
+    if (known?.title === title) return known
+    const facts = digest(card, title)
+    digests.set(card, facts)
+    return facts
   })
 }
 
