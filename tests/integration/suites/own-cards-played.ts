@@ -90,7 +90,7 @@ async function play(id: string, browsers: readonly Browser[], answers: number) {
       if (!decision) continue
       const index = Math.max(
         0,
-        decision.options.findIndex((option) => option.kind === 'play-card'),
+        decision.options.findIndex((option) => option.kind === 'play'),
       )
       const option = decision.options[index]
       const signature = option ? optionSignature(option) : ''
@@ -112,7 +112,7 @@ export function ownCardsPlayed(): void {
       expect(keysOf(await cardsFor(inviter, id))).toEqual(keysOf(mine.ownCards))
       expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf(theirs.ownCards))
       expect(await cardsFor(new Browser(), id)).toEqual([])
-      await play(id, [inviter, guest], 50)
+      await play(id, [inviter, guest], 60)
       // Another process has nothing in mind of it.
       forgetPositions()
       const { game } = (await guest.get(`/api/online/games/${id}`)).body
