@@ -106,6 +106,8 @@ export function finite(clause: Clause, speech: Speech): Piece {
     }
     case 'boostWith':
       return say`you may boost ${phrase(clause.of, speech)} with a character card that has the same title as ${phrase(clause.titleOf, speech)}`
+    case 'boostBy':
+      return say`you may boost ${phrase(clause.of, speech)} with ${phrase(clause.card, speech)}`
     case 'firstAction':
       return say`${player(clause.who)} ${verb('perform', clause.who === 'you')} the first action at the current mission`
     case 'becomesAdversary':

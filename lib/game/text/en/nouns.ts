@@ -593,6 +593,8 @@ function measure(m: Measure, speech: Speech): Piece {
       return of('cost', m.of, speech)
     case 'firepower':
       return of('firepower', m.of, speech)
+    case 'total':
+      return say`the total ${m.what === 'cost' || m.what === 'firepower' ? m.what : skillIcon(m.what)} of ${phrase(m.of, speech)}`
     case 'counters':
       return say`the number of ${counterWord(m.counter, true)} on ${phrase(m.of, speech)}`
     case 'power':
