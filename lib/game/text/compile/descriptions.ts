@@ -294,7 +294,9 @@ export const having: Parser<Filter> = rule(() =>
       allTraitsOf: ref,
     })),
     map(seq<[string, Skill]>(w('a rating in', 'a'), skill), ([, of]) => ({ skill: of })),
-    map(seq<[string, Skill, string]>(w('a', 'the'), skill, w('rating', 'skill')), ([, of]) => ({ skill: of })),
+    map(seq<[string, Skill, string]>(w('a', 'the'), skill, w('rating', 'skill')), ([, of]) => ({
+      skill: of,
+    })),
     map(after(w('a cost of', 'cost', 'cost of', 'a cost', 'cost equal to'), boundLater), (cost) => ({
       cost,
     })),

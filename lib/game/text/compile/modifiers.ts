@@ -113,12 +113,18 @@ function inHands(scope: Scope): readonly Scope[] {
 
 /** Cards of one's hand to boost with: "any SGC card", "a gear from your hand". */
 const boostingCard: Parser<Filter> = rule(() =>
-  map(alt<Cards>(cards, map(after(w('any'), bareNoun), (of) => of)), ({ det, filter }) => {
-    const { place = 'hand', whose = 'you', ...rest } = filter
-    const isOfTheHand = place === 'hand' && whose === 'you' && rest.state === undefined
-    const isOne = det.det === 'a' || det.det === 'plural'
-    return isOfTheHand && isOne && det.random === undefined ? { ...rest, place } : undefined
-  }),
+  map(
+    alt<Cards>(
+      cards,
+      map(after(w('any'), bareNoun), (of) => of),
+    ),
+    ({ det, filter }) => {
+      const { place = 'hand', whose = 'you', ...rest } = filter
+      const isOfTheHand = place === 'hand' && whose === 'you' && rest.state === undefined
+      const isOne = det.det === 'a' || det.det === 'plural'
+      return isOfTheHand && isOne && det.random === undefined ? { ...rest, place } : undefined
+    },
+  ),
 )
 
 /** Whom a text lets be boosted: a card that is spoken of, or any that fits. */

@@ -151,8 +151,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
         : say`${word('count', at)} ${phrase(of, 'G')}`
     }
     case 'total': {
-      const what =
-        m.what === 'cost' ? 'cen' : m.what === 'firepower' ? 'palebných sil' : [skillIcon(m.what)]
+      const what = m.what === 'cost' ? 'cen' : m.what === 'firepower' ? 'palebných sil' : [skillIcon(m.what)]
       return say`${word('sum', at)} ${what} ${phrase(several(m.of), 'G')}`
     }
     case 'counters':

@@ -107,9 +107,9 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
         ? compileFilter(node.titleOf, env)
         : node.kind === 'boostBy'
           ? compileFilter(node.card, env)
-        : node.kind === 'optionalFailure' && node.price
-          ? compileFilter(node.price.of, env)
-          : undefined,
+          : node.kind === 'optionalFailure' && node.price
+            ? compileFilter(node.price.of, env)
+            : undefined,
   }
 }
 
