@@ -633,7 +633,7 @@ export function forEach(each: Each, speech: Speech): Piece {
     case 'count':
       if (m.of.kind !== 'cards') return say`for ${every}of ${phrase(m.of, speech)}`
       if (one) return say`for ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' }, speech)}`
-      return say`for ${every}${phrase(m.of, speech)}`
+      return say`for ${every}${m.of.heads[0]?.whose === undefined ? '' : 'of '}${phrase(m.of, speech)}`
     case 'size':
       return say`for ${every}of ${phrase(m.of, speech)}`
     case 'glyphs':

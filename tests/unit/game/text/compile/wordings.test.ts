@@ -102,6 +102,22 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
   ],
   [cards.team, 'Thor may be boosted with any SGC card.', 'You may boost Thor with an SGC card in your hand.'],
   [cards.event, 'Each opponent discards two cards at random.', 'Your opponent discards two random cards.'],
+  // More than the other player.
+  [
+    cards.team,
+    'While you control more gear than your opponent, Thor gets Science +1.',
+    "While the number of your gear is greater than the number of your opponent's gear, Thor gets Science +1.",
+  ],
+  [
+    cards.team,
+    'While your opponent has fewer cards in hand than you, Thor gets Science +1.',
+    "While the number of cards in your opponent's hand is less than the number of cards in your hand, Thor gets Science +1.",
+  ],
+  [
+    cards.team,
+    'Thor gets Science +1 for every two gear you control.',
+    'Thor gets Science +1 for every two of your gear.',
+  ],
   // Where cards can be assigned, and when they can be played.
   [
     cards.support,
