@@ -20,8 +20,8 @@ import { useWhyLabel } from './why-label'
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 const QUESTION = 'text-22 phone:text-[20px]'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
-/** On a phone too, and with no more than its share of it. */
-const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:max-h-20 phone:overflow-y-auto'
+/** On a phone too, as much of it as there is room for: the card itself shows all. */
+const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
   'flex flex-col gap-1.25 md:below-816:gap-0.75 phone:grid phone:grid-cols-[minmax(0,1fr)_auto_auto_auto]',

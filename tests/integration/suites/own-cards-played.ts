@@ -4,7 +4,7 @@ import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { answerDue } from '@/lib/features/online/server/moves'
-import { forgetPositions } from '@/lib/features/online/server/positions'
+import { forgetGames } from '@/lib/features/online/server/positions'
 import { behindHash, replayHref } from '@/lib/features/play/model/links/links'
 import { playability } from '@/lib/features/play/model/playable'
 import { playableCards } from '@/lib/features/sets/model/playable'
@@ -20,11 +20,11 @@ import { gear, newOwnSet } from '../support/own-sets'
 const [carter, oneill] = STARTER_DECKS
 if (!carter || !oneill) throw new Error('no starter decks')
 
-/** A deck that is a starter's but for twelve own cards, which come along. */
+/** A deck that is a starter's but for thirty own cards, which come along. */
 function dressed(name: string) {
   const set = newOwnSet(name, {
-    nextNumber: 5,
-    cards: [1, 2, 3, 4].map((number) =>
+    nextNumber: 11,
+    cards: Array.from({ length: 10 }, (_, at) => at + 1).map((number) =>
       gear(number, {
         title: `${name} kit ${number}`,
         cost: 0,
@@ -36,7 +36,7 @@ function dressed(name: string) {
   const ownCards = playableCards(set).map(broughtCard)
   const { list } = carter ?? { list: undefined }
   if (!list) throw new Error('no starter deck')
-  const draw = [...list.draw.slice(0, -1), ...ownCards.map(({ card }) => ({ key: card.key, count: 3 }))]
+  const draw = [...list.draw.slice(0, 4), ...ownCards.map(({ card }) => ({ key: card.key, count: 3 }))]
   return { name, list: { ...list, draw }, ownCards }
 }
 
@@ -103,7 +103,7 @@ async function play(id: string, browsers: readonly Browser[], answers: number) {
 
 export function ownCardsPlayed(): void {
   describe('a game between browsers with own cards', () => {
-    beforeEach(() => forgetPositions())
+    beforeEach(() => forgetGames())
 
     it('has exactly those that both decks bring, and shows each when it is seen', async () => {
       const { id, inviter, guest, joined } = await begun(theirs, { watching: 'link' })
@@ -112,9 +112,13 @@ export function ownCardsPlayed(): void {
       expect(keysOf(await cardsFor(inviter, id))).toEqual(keysOf(mine.ownCards))
       expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf(theirs.ownCards))
       expect(await cardsFor(new Browser(), id)).toEqual([])
-      await play(id, [inviter, guest], 60)
+      const hasSeen = async () => {
+        const { table } = (await guest.get(`/api/online/games/${id}`)).body.game
+        return mine.ownCards.some(({ card }) => JSON.stringify(table).includes(`"${card.key}"`))
+      }
+      for (let tries = 0; tries < 10 && !(await hasSeen()); tries++) await play(id, [inviter, guest], 20)
       // Another process has nothing in mind of it.
-      forgetPositions()
+      forgetGames()
       const { game } = (await guest.get(`/api/online/games/${id}`)).body
       const sights = JSON.stringify(game.table)
       const seen = mine.ownCards.filter(({ card }) => sights.includes(`"${card.key}"`))
