@@ -76,7 +76,7 @@ const cardsFor = async (browser: Browser, id: string): Promise<readonly BroughtC
 }
 const keysOf = (cards: readonly BroughtCard[]) => cards.map(({ card }) => card.key).sort()
 
-/** Answers for whoever is asked, the first option or what is wished for. */
+/** Answers for whoever is asked: a card is played, else passed. */
 async function play(id: string, browsers: readonly Browser[], answers: number) {
   for (let given = 0; given < answers; given++) {
     for (;;) {
@@ -88,10 +88,9 @@ async function play(id: string, browsers: readonly Browser[], answers: number) {
       const { table } = (await browser.get(`/api/online/games/${id}`)).body.game
       const decision = table?.decision as Decision | undefined
       if (!decision) continue
-      const index = Math.max(
-        0,
-        decision.options.findIndex((option) => option.kind === 'play'),
-      )
+      // What is played by hand could be done for ever.
+      const at = ['play', 'pass'].map((kind) => decision.options.findIndex((option) => option.kind === kind))
+      const index = at.find((one) => one >= 0) ?? 0
       const option = decision.options[index]
       const signature = option ? optionSignature(option) : ''
       const sent = { key: randomUUID(), position: table.position, index, signature, thought: 0 }
