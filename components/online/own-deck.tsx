@@ -7,6 +7,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { useChosenDecks } from '@/components/table/chosen-deck'
 import { DeckPicker } from '@/components/table/deck-picker'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
+import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Edition } from '@/lib/game/terms'
@@ -17,7 +18,11 @@ export function useOwnDeck(edition: Edition) {
   const library = useDecks()
   const [picked, setPicked] = useState<DeckRef>()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
-  const kept = library.decks.find(({ list }) => official && playability(official, list, edition).deck)
+  // Whether one with own cards can be played is known once it is chosen.
+  const kept = library.decks.find(
+    ({ list, extras }) =>
+      usedOwnCards(list, extras).length > 0 || (official && playability(official, list, edition).deck),
+  )
   const ref: DeckRef = picked ?? (kept ? { kind: 'kept', id: kept.id } : { kind: 'starter', id: 'carter' })
   const [chosen = { status: 'loading' } as const] = useChosenDecks([ref], library, linked)
   const brought = chosen.status === 'ready' ? (chosen.ownCards ?? []) : []
