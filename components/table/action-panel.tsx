@@ -20,6 +20,8 @@ import { useWhyLabel } from './why-label'
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 const QUESTION = 'text-22 phone:text-[20px]'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
+/** On a phone too, as much of it as there is room for: the card itself shows all. */
+const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
   'flex flex-col gap-1.25 md:below-816:gap-0.75 phone:grid phone:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
@@ -108,7 +110,7 @@ export function ActionPanel() {
       ) : (
         asked.help &&
         !(acting && moves.secret > 0) && (
-          <p className={HELP}>
+          <p className={asked.isByHand ? HELP_BY_HAND : HELP}>
             <Quoted line={asked.help} text={asked.quoted} />
           </p>
         )

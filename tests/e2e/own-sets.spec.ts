@@ -138,6 +138,43 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await other.context().close()
 })
 
+test('a friend plays against a deck with own cards by link, and is told of them before', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await readSet(page)
+  await importCarter(page)
+  await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
+  await page.getByLabel('Search cards').fill('Mira Tessan')
+  await expect(page.getByText('1 card', { exact: true }).first()).toBeVisible()
+  await page.locator('[data-pool-row] [data-place]').first().focus()
+  await page.keyboard.press('+')
+  await expect(entry(page, 'Mira Tessan')).toBeVisible()
+  await save(page)
+  await page.goto('/online/new')
+  const allowed = page.getByRole('checkbox', { name: /^Own cards/ })
+  await expect(allowed).toBeChecked()
+  await expect(allowed).toBeDisabled()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.waitForURL(/\/online\/[\w-]{22}$/)
+  const other = await stranger(browser)
+  await other.goto(page.url())
+  await expect(other.getByText(/may contain cards that players made/)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Join' }).click()
+  for (const one of [page, other]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
+  // Which own cards the other one has nobody learns before they are seen.
+  const cards = async (one: Page) => {
+    const { pathname } = new URL(one.url())
+    return (await (await one.request.get(`/api/online/games/${pathname.split('/').at(-1)}/cards`)).json())
+      .cards
+  }
+  expect(await cards(page)).toHaveLength(1)
+  expect(await cards(other)).toEqual([])
+  await other.context().close()
+})
+
 test('a set is shared on a phone', async ({ browser }) => {
   const context = await browser.newContext({ ...devices['Pixel 5'], viewport: { width: 320, height: 640 } })
   const page = await context.newPage()

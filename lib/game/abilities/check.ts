@@ -181,6 +181,7 @@ class Checker {
       // Which cards get a trait cannot depend on who has one: that would have no beginning.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
+      if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
     },
     mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),

@@ -8,6 +8,9 @@ import { symbolBit } from '../../numbers/symbols'
 import { bitsOf, NONE } from '../../state/card-facts'
 import { compileCard } from './compile'
 
+/** Cards never change: a pool with own cards has the digests of the official ones. */
+const digests = new WeakMap<Card, CardFacts>()
+
 /**
  * Digests the cards of a pool, texts included, each once and when a game first asks for it: two decks have some sixty
  * different cards, and to compile the texts of all eight hundred takes longer than ten games.
@@ -22,7 +25,10 @@ export function digestPool(pool: Pool): PoolFacts {
       if (before) return before
       const card = pool.byKey.get(key)
       if (!card) return undefined
-      const facts = digest(card, titles.get(card.title) ?? NONE)
+      const title = titles.get(card.title) ?? NONE
+      const shared = digests.get(card)
+      const facts = shared?.title === title ? shared : digest(card, title)
+      digests.set(card, facts)
       known.set(key, facts)
       return facts
     },
