@@ -9,16 +9,18 @@ import { MoreParts } from './more-parts'
 import { PartLink } from './part-link'
 import { ThemeToggle } from './theme-toggle'
 
+/** Those with a symbol are in the bar at the thumb of a phone too; it has the others in its list. */
 const NAV = [
-  { part: 'cards', href: '/cards' },
-  { part: 'decks', href: '/decks' },
-  { part: 'gallery', href: '/decks/public' },
-  { part: 'collection', href: '/collection' },
-  { part: 'play', href: '/play' },
-  { part: 'lab', href: '/lab' },
-  { part: 'puzzles', href: '/play/puzzles' },
-  { part: 'rules', href: '/rules' },
+  { part: 'cards', href: '/cards', icon: 'hand' },
+  { part: 'decks', href: '/decks', icon: 'deck' },
+  { part: 'gallery', href: '/decks/public', icon: undefined },
+  { part: 'collection', href: '/collection', icon: 'grid' },
+  { part: 'play', href: '/play', icon: 'play' },
+  { part: 'lab', href: '/lab', icon: undefined },
+  { part: 'puzzles', href: '/play/puzzles', icon: undefined },
+  { part: 'rules', href: '/rules', icon: undefined },
 ] as const
+const NOT_AT_THUMB = NAV.filter(({ icon }) => icon === undefined)
 
 /** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
 const MORE = [
@@ -67,8 +69,15 @@ export function Header({ search, languageSettings }: HeaderProps) {
         <span className="max-sm:sr-only">{t('siteName')}</span>
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
-        {NAV.map(({ part, href }) => (
-          <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
+        {NAV.map(({ part, href, icon }) => (
+          <PartLink
+            key={part}
+            part={part}
+            href={href}
+            current={icon ? CURRENT_PART : `not-at-thumb ${CURRENT_PART}`}
+            other={icon ? OTHER_PART : `not-at-thumb ${OTHER_PART}`}
+          >
+            {icon && <Icon name={icon} className="at-thumb" />}
             {part === 'lab' ? (
               <>
                 <span className="max-sm:hidden">{t('nav.lab')}</span>
@@ -82,12 +91,14 @@ export function Header({ search, languageSettings }: HeaderProps) {
         <MoreParts
           label={t('nav.more')}
           parts={MORE.map(({ part }) => part)}
+          partsOfPhone={NOT_AT_THUMB.map(({ part }) => part)}
+          icon={<Icon name="menu" className="at-thumb" />}
           current={CURRENT_PART}
           other={OTHER_PART}
         >
           <ul>
-            {MORE.map(({ part, href }) => (
-              <li key={part}>
+            {[...NOT_AT_THUMB, ...MORE].map(({ part, href }, at) => (
+              <li key={part} className={at < NOT_AT_THUMB.length ? 'of-phone' : undefined}>
                 <PartLink
                   part={part}
                   href={href}

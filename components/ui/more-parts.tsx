@@ -10,21 +10,28 @@ interface MorePartsProps {
   readonly label: string
   /** The parts whose links are inside: the button is marked while one of them is shown. */
   readonly parts: readonly string[]
+  /** Those that are inside only on a phone. */
+  readonly partsOfPhone: readonly string[]
+  readonly icon: ReactNode
   readonly current: string
   readonly other: string
   readonly children: ReactNode
 }
 
 /** A button of the navigation with a list of further parts: below it, or at the lower edge of a small screen. */
-export function MoreParts({ label, parts, current, other, children }: MorePartsProps) {
+export function MoreParts(props: MorePartsProps) {
+  const { label, parts, partsOfPhone, icon, current, other, children } = props
   const shown = partOf(usePathname())
+  const holds = (these: readonly string[]) => shown !== undefined && these.includes(shown)
   return (
     <>
       <button
         type="button"
-        className={`more-parts-button ${shown !== undefined && parts.includes(shown) ? current : other}`}
+        className={`more-parts-button ${holds(parts) ? current : other}`}
+        data-holds={holds(parts) || holds(partsOfPhone) || undefined}
         popoverTarget={ID}
       >
+        {icon}
         {label}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link inside was followed, by pointer or key, which closes the list. */}

@@ -71,7 +71,7 @@ test('a word that nobody understands is said at its place, and the card is playe
 
 test('a set is read from a file, and every line that was not understood is named', async ({ page }) => {
   await page.goto('/sets/new')
-  await page.getByLabel('File', { exact: true }).setInputFiles(SET)
+  await page.getByLabel('Choose a file').setInputFiles(SET)
   await expect(page.getByText('3 cards, 3 remarks')).toBeVisible()
   await expect(page.getByText(/Line 25: Sand Storm Artist/)).toBeVisible()
   await expectAccessible(page)

@@ -70,7 +70,7 @@ test('a draft is picked by keyboard at 320 px, taken back and gone on with', asy
   await page.getByRole('radio', { name: /^Draft/ }).check()
   for (const set of ['System Lords', 'Rise of the Ori'])
     for (let press = 0; press < 2; press++)
-      await page.getByRole('button', { name: `Remove one: packs of ${set}` }).click()
+      await page.getByRole('button', { name: `Remove one: pack of ${set}` }).click()
   await page.getByText('Pack contents and seed').click()
   await page.getByLabel('Seed').fill('train')
   await page.getByRole('button', { name: 'Start the draft' }).click()
