@@ -192,7 +192,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
           </Button>
         </div>
       </form>
-      <div ref={result} className={state.status === 'idle' ? undefined : OUT}>
+      <div ref={result} className={state.status === 'running' ? OUT : undefined}>
         <ImproveResult
           run={run}
           pool={pool}

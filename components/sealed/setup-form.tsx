@@ -89,16 +89,19 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       <fieldset className="row-span-2 max-lg:row-auto">
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid grid-cols-3 gap-4 max-sm:gap-2">
+        <ul className="grid grid-cols-3 gap-4 max-sm:gap-0 max-xs:grid-cols-1 max-xs:gap-2">
           {sets.map((set) => (
-            <li key={set} className="grid justify-items-center gap-2 text-center">
+            <li
+              key={set}
+              className="grid items-center justify-items-center gap-2 text-center max-xs:grid-cols-[60px_minmax(0,1fr)_auto] max-xs:text-left max-xs:[&>span]:justify-self-start"
+            >
               <PackWrapper
                 pool={pool}
                 set={set}
                 isOpened={(packs[set] ?? 0) === 0}
                 className="w-full max-w-47.5 max-sm:max-w-21"
               />
-              {words.set(set)}
+              <span>{words.set(set)}</span>
               <Stepper
                 name={t('packsOf', { set: words.set(set) })}
                 count={packs[set] ?? 0}
@@ -142,11 +145,11 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="col-span-full">
+      <p className="col-span-full max-lg:sticky max-lg:bottom-(--thumb-bar) max-lg:z-5 max-lg:-mx-3 max-lg:border-t max-lg:border-line max-lg:bg-basalt-1 max-lg:px-3 max-lg:py-2">
         <Button
           type="submit"
           variant="primary"
-          className="min-h-12 px-6 text-18"
+          className="min-h-12 px-6 text-18 max-sm:w-full"
           disabled={all === 0 || !isSound}
         >
           {t(`start.${kind}`)}
