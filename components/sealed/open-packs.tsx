@@ -82,6 +82,11 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
   const last = shown.at(-1)
   const lastCard = last && pool.byKey.get(last.key)
 
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that began this is gone, and its button with the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
   const pile = useRef<HTMLButtonElement>(null)
   const newest = useRef<HTMLLIElement>(null)
   const before = useRef(turned)
@@ -143,7 +148,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
       <div className="min-w-0">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div>
-            <h2 id="pack-title" className="text-22">
+            <h2 id="pack-title" ref={title} tabIndex={-1} className="text-22 outline-none">
               {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
             </h2>
             <p className="text-ink-2">
