@@ -80,3 +80,12 @@ test('a set is read from a file, and every line that was not understood is named
   await expect(page.getByRole('link', { name: 'Mira Tessan' })).toBeVisible()
   await expectAccessible(page)
 })
+
+test('on a phone a new card begins with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/sets/new')
+  await page.getByLabel('Set name').fill('Second Wave')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.waitForURL(/\/cards\/1$/)
+  await expect(page.getByLabel('Title', { exact: true })).toBeInViewport()
+})
