@@ -95,7 +95,7 @@ export function ImproveResult(props: ImproveResultProps) {
           <table className={`${TABLE} [&_tbody_:is(th,td)]:align-middle!`}>
             <thead>
               <tr>
-                <th scope="col" className="w-[44%]">
+                <th scope="col" className="w-1/2">
                   <span className="sr">{t('column.change')}: </span>
                   <span className={SWAP}>
                     <span>{t('way.out')}</span>
@@ -187,7 +187,11 @@ function ChangeCards({ change, pool }: { readonly change: Change; readonly pool:
         const card = pool.byKey.get(change[way])
         return (
           <span key={way} className="flex items-center gap-2">
-            <b className={`tech text-14 sm:sr-only ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}>
+            <span className="sr">{t(`way.${way}`)}: </span>
+            <b
+              className={`tech hidden text-14 max-sm:inline ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}
+              aria-hidden="true"
+            >
               {t(`way.${way}`)}
             </b>
             {card && (

@@ -26,7 +26,7 @@ import { ImproveResult } from './improve-result'
 import { labStateFor, workers } from './lab-state'
 import { useMakeSetup } from './settings'
 import { SettingsForm } from './settings-form'
-import { BAD, FIELD, FORM, GO, HELP, OUT, PANEL, SELECT } from './styles'
+import { BAD, FIELD, GO, HELP, OUT, PANEL, SELECT } from './styles'
 import { useResultInSight } from './use-result-in-sight'
 
 /** Games of a race that can be asked for; the most takes some minutes. */
@@ -121,7 +121,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
           library={library}
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
         />
-        <div className={`${FORM} items-end!`}>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
           <div className={`${FIELD} flex-[0_1_224px]`}>
             <label className="lab" htmlFor={`${id}-budget`}>
               {t('improve.budget')}

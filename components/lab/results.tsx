@@ -131,7 +131,7 @@ function Section({ title, text, report, isChanging, children }: SectionProps) {
   return (
     <section ref={section} className={SECTION} aria-labelledby={id}>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="cursor-pointer border-b border-line py-2.5 marker:text-ink-2 hover:text-horizon">
+        <summary className="cursor-pointer border-b border-line py-2.5 hover:text-horizon">
           <h2 id={id} className="inline-block text-22">
             {title}
           </h2>

@@ -55,7 +55,7 @@ export function Summary({ report, opponents }: SummaryProps) {
             share: percent(1 - weakest.rate.value),
           })}
       </p>
-      <dl className="mt-3 grid max-w-180 grid-cols-[minmax(0,auto)_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 text-14">
+      <dl className="mt-3 grid max-w-180 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 text-14">
         {[{ name: t('all'), rate: won }, ...(against.length > 1 ? against : [])].map(({ name, rate }) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>

@@ -142,11 +142,11 @@ function Told({ found }: { readonly found: OpenCase }) {
             key={at}
             className="grid grid-cols-[130px_minmax(0,1fr)] gap-3 border-t border-line py-2 max-sm:block"
           >
-            <time className="tech text-14 text-ink-2 max-sm:mr-2" dateTime={createdAt}>
+            <time className="tech text-14 text-ink-2" dateTime={createdAt}>
               {times.day(createdAt)}
             </time>
             <span className="wrap-anywhere">
-              {`${reasons(reason)}. `}
+              {` ${reasons(reason)}. `}
               {words === '' ? t('noWords') : <q data-as-written="">{words}</q>}
             </span>
           </li>

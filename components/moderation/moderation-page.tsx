@@ -92,12 +92,12 @@ function Cases() {
       >
         <nav className={chosen ? 'max-lg:hidden' : ''} aria-label={t('title')}>
           {queue.cases.length === 0 && <p>{t('none')}</p>}
-          <ul>
+          <ul className="-mx-4">
             {queue.cases.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"
-                  className="grid w-[calc(100%+14px)] grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-b border-l-2 -ml-3.5 border-b-line border-l-transparent px-3 py-2.5 text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-b border-l-2 border-b-line border-l-transparent px-4 py-2.5 text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
                   aria-current={one.id === chosen}
                   onClick={() => setChosen(one.id)}
                 >

@@ -155,7 +155,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
               {isWrapped ? t('wrapped') : t('turned', { turned: shown.length, of: pack.length })}
             </p>
           </div>
-          <p className="flex flex-wrap gap-2 max-sm:[&>.btn--quiet]:px-1.5">
+          <p className="flex flex-wrap gap-2">
             {!isAtEnd && (
               <Button variant="primary" onClick={goOn}>
                 {t(isOver ? 'lookNext' : isWrapped ? 'open' : left > 0 ? 'next' : 'nextPack')}{' '}
@@ -320,7 +320,7 @@ function Rail({ pool, packs, sets, isOpen, shown, next, onChoose }: RailProps) {
                 <b className={`block leading-[1.2] ${place === shown ? 'text-amber' : ''}`}>
                   {words.set(sets[place] ?? '')}
                 </b>
-                <span className="block text-ink-2 max-lg:truncate">
+                <span className="block text-ink-2">
                   {rare ? (
                     <i lang={TITLE_LANGUAGE} className="not-italic">
                       {rare.title}

@@ -89,19 +89,16 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       <fieldset className="row-span-2 max-lg:row-auto">
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid grid-cols-3 gap-4 max-sm:gap-0 max-xs:grid-cols-1 max-xs:gap-2">
+        <ul className="flex flex-wrap gap-y-4">
           {sets.map((set) => (
-            <li
-              key={set}
-              className="grid items-center justify-items-center gap-2 text-center max-xs:grid-cols-[60px_minmax(0,1fr)_auto] max-xs:text-left max-xs:[&>span]:justify-self-start"
-            >
+            <li key={set} className="grid flex-1 justify-items-center gap-2 text-center">
               <PackWrapper
                 pool={pool}
                 set={set}
                 isOpened={(packs[set] ?? 0) === 0}
                 className="w-full max-w-47.5 max-sm:max-w-21"
               />
-              <span>{words.set(set)}</span>
+              {words.set(set)}
               <Stepper
                 name={t('packsOf', { set: words.set(set) })}
                 count={packs[set] ?? 0}
@@ -145,11 +142,11 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="col-span-full max-lg:sticky max-lg:bottom-(--thumb-bar) max-lg:z-5 max-lg:-mx-3 max-lg:border-t max-lg:border-line max-lg:bg-basalt-1 max-lg:px-3 max-lg:py-2">
+      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full -mx-4 border-t border-line bg-basalt-1 px-4 py-2.5">
         <Button
           type="submit"
           variant="primary"
-          className="min-h-12 px-6 text-18 max-sm:w-full"
+          className="min-h-12 px-6 text-18"
           disabled={all === 0 || !isSound}
         >
           {t(`start.${kind}`)}

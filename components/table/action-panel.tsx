@@ -19,7 +19,7 @@ import { useWhyLabel } from './why-label'
 /** The title of what is asked, which a phone has no room for. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 /** Where a phone is narrowest the question has a line of its own, above its answers. */
-const QUESTION = 'text-22 phone:text-[20px] max-xs:col-span-full max-xs:text-17!'
+const QUESTION = 'text-22 phone:text-[20px] max-xs:col-span-full'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
@@ -32,7 +32,7 @@ const ALL_MOVES = buttonClass({
   className: [
     'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal phone:col-start-2',
     'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2',
-    'max-xs:col-start-1! max-xs:row-start-2! max-xs:justify-self-start',
+    'max-xs:row-start-2!',
   ].join(' '),
 })
 const END =

@@ -16,8 +16,7 @@ export function FileButton({ accept, onFile, children }: FileButtonProps) {
   return (
     <label
       className={buttonClass({
-        className:
-          'relative focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-horizon',
+        className: 'relative focus-within:outline-2',
       })}
     >
       {children}

@@ -70,7 +70,7 @@ function ToastItem({ toast, dismissLabel }: { toast: ShownToast; dismissLabel: s
     >
       {/* What can be done stands below a long message, and beside a short one. */}
       <span className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2">
-        <span className="min-w-[min(100%,12rem)] flex-[1_1_12rem] py-1.5 wrap-anywhere">{toast.message}</span>
+        <span className="min-w-40 flex-[1_1_160px] py-1.5 wrap-anywhere">{toast.message}</span>
         {toast.action && (
           <Button
             variant="quiet"
