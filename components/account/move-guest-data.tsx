@@ -9,6 +9,7 @@ import {
 } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { moveLater } from '@/lib/features/account/client/guest-move'
+import { accountMessages } from '@/lib/platform/i18n/generated/late/account'
 import { MoveDialog } from './move-dialog'
 
 /**
@@ -22,9 +23,7 @@ export function MoveGuestData({ userId }: { userId: string }) {
   const [account, setAccount] = useState<AbstractIntlMessages>()
   const [open, setOpen] = useState(true)
   useEffect(() => {
-    void import(`@/lib/platform/i18n/messages/${locale}/account.json`).then(
-      (file: { default: AbstractIntlMessages }) => setAccount(file.default),
-    )
+    void accountMessages(locale).then(({ account: words }) => setAccount(words))
   }, [locale])
   if (!account) return null
   return (

@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { galleryMessages } from '@/components/gallery/gallery-messages'
 import { NameForm } from '@/components/gallery/name-form'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { ownPart } from '@/lib/features/gallery/client/gallery'
+import { galleryMessages } from '@/lib/platform/i18n/generated/late/gallery'
 import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}

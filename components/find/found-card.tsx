@@ -5,23 +5,16 @@ import { use } from 'react'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import type { Card } from '@/lib/game/cards/card'
+import { termsMessages } from '@/lib/platform/i18n/generated/late/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
-/** The words on cards: pages without cards do not have them. */
-const TERMS = {
-  en: () => import('@/lib/platform/i18n/messages/en/terms.json'),
-  cs: () => import('@/lib/platform/i18n/messages/cs/terms.json'),
-  fr: () => import('@/lib/platform/i18n/messages/fr/terms.json'),
-} satisfies Record<Locale, () => Promise<object>>
+/** The words on cards, which pages without cards do not have. Each language is asked for once. */
+const asked = new Map<Locale, ReturnType<typeof termsMessages>>()
 
-const asked = new Map<Locale, Promise<{ readonly terms: object }>>()
-
-function wordsIn(locale: Locale): Promise<{ readonly terms: object }> {
-  const known = asked.get(locale)
-  if (known) return known
-  const words = TERMS[locale]().then(({ default: terms }) => ({ terms }))
-  asked.set(locale, words)
-  return words
+function wordsIn(locale: Locale) {
+  const known = asked.get(locale) ?? termsMessages(locale)
+  asked.set(locale, known)
+  return known
 }
 
 /** A card in full, on pages that may have no words for cards. */

@@ -15,10 +15,10 @@ import {
   type ShareFailure,
   saveSharedItem,
 } from '@/lib/features/sharing/client/shared-items'
+import { sharedMessages } from '@/lib/platform/i18n/generated/late/shared'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
 import { LinkField } from './link-field'
 import type { ShareSource } from './share-source'
-import { sharedMessages } from './shared-messages'
 import { TextFields, useEmptyTexts } from './text-fields'
 
 interface ShareDialogProps extends ShareSource {

@@ -1,7 +1,6 @@
-import type { Locale } from '@/lib/platform/i18n/routing'
+import { galleryMessages } from '@/lib/platform/i18n/generated/late/gallery'
+import { sharingMessages as wordsOfSharing } from '@/lib/platform/i18n/generated/late/sharing'
+import { bothMessages } from '@/lib/platform/i18n/late-messages'
 
-/** The messages of what people say about what is public, for pages that seldom need them. Always the same function. */
-export const sharingMessages = async (locale: Locale): Promise<object> => ({
-  gallery: (await import(`../../lib/platform/i18n/messages/${locale}/gallery.json`)).default,
-  sharing: (await import(`../../lib/platform/i18n/messages/${locale}/sharing.json`)).default,
-})
+/** The words of what people say about what is public. */
+export const sharingMessages = bothMessages(galleryMessages, wordsOfSharing)

@@ -1,5 +1,5 @@
-// Writes the list of message files and their types from the folder of the English ones: `node lib/tools/build-messages.mjs`
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+// Writes the list of message files, their types, and what fetches each of them late, from the folder of the English ones: `node lib/tools/build-messages.mjs`
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const I18N = path.resolve(import.meta.dirname, '../platform/i18n')
@@ -25,3 +25,22 @@ ${names.map((name, at) => `  ${JSON.stringify(name)}: typeof m${at}`).join('\n')
 `
 mkdirSync(path.join(I18N, 'generated'), { recursive: true })
 writeFileSync(path.join(I18N, 'generated/messages.ts'), text)
+
+// A file for each: what stands together in one would come with all of it, to every page that wants a part.
+const late = path.join(I18N, 'generated/late')
+rmSync(late, { recursive: true, force: true })
+mkdirSync(late, { recursive: true })
+const locales = readdirSync(path.join(I18N, 'messages')).sort()
+for (const name of names) {
+  const files = locales.map((locale) => `  ${locale}: () => import('../../messages/${locale}/${name}.json'),`)
+  writeFileSync(
+    path.join(late, `${name}.ts`),
+    `/** Made by lib/tools/build-messages.mjs: a message file, for what fetches it only when it is needed. */
+import { lateMessages } from '../../late-messages'
+
+export const ${name}Messages = lateMessages('${name}', {
+${files.join('\n')}
+})
+`,
+  )
+}

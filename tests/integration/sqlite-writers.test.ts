@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
-import { SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
+import { DiskSync, SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
 /** Milliseconds that a write may wait for here: far fewer than those after which it would be given up. */
 const SOON = 4_000
@@ -102,5 +102,30 @@ describe('a transaction', () => {
       isOver = true
       await Promise.all(working)
     }
+  })
+})
+
+describe('what is written', () => {
+  it('is on disk once it is answered, and those who wait at once share a turn of the disk', async () => {
+    const file = path.join(folder, 'log')
+    writeFileSync(file, 'written')
+    const disk = new DiskSync(file)
+    const first = disk.settled()
+    // Written while the disk is at work already: the first turn may not have seen it.
+    await Promise.all([first, ...Array.from({ length: 20 }, () => disk.settled())])
+    expect(disk.turns).toBe(2)
+    await disk.settled()
+    expect(disk.turns).toBe(3)
+  })
+
+  it('is refused where the disk fails, and tried again by the next', async () => {
+    const disk = new DiskSync(folder)
+    const tries = await Promise.allSettled([disk.settled(), disk.settled(), disk.settled()])
+    expect(tries.map(({ status }) => status)).toEqual(Array(3).fill('rejected'))
+    expect(disk.turns).toBe(2)
+  })
+
+  it('needs no log before anything was written', async () => {
+    await expect(new DiskSync(path.join(folder, 'none')).settled()).resolves.toBeUndefined()
   })
 })

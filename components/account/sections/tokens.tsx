@@ -12,11 +12,11 @@ import { useTimes } from '@/components/ui/use-times'
 import { listTokens, type PersonalToken, revokeToken } from '@/lib/features/account/contract/tokens'
 import { ask } from '@/lib/http/client/json-request'
 import { copyText } from '@/lib/platform/browser/copy-text'
+import { tokensMessages } from '@/lib/platform/i18n/generated/late/tokens'
 import { onSessionsChanged } from '../session-list'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
 import type { SectionProps } from './section'
 import { SCOPE_WORDS, TokenForm } from './token-form'
-import { tokensMessages } from './tokens-messages'
 
 const ignore = () => {}
 

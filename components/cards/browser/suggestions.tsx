@@ -11,8 +11,8 @@ import {
   completionsAt,
   titleCompletions,
 } from '@/lib/game/search/complete-query'
+import { queryMessages } from '@/lib/platform/i18n/generated/late/query'
 import { TITLE_LANGUAGE } from '../title-language'
-import { queryMessages } from './query-messages'
 
 interface SuggestionsProps {
   /** Undefined while it is not there: to load it is the business of those who show cards. */

@@ -6,7 +6,8 @@ import { Icon } from '@/components/ui/icon'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { PlainResult, UnderstoodPhrase } from '@/lib/game/search/plain/search-plainly'
 import { filtersOf, parseQuery, type Span } from '@/lib/game/search/queries'
-import { chipMessages, queryMessages } from './query-messages'
+import { queryMessages } from '@/lib/platform/i18n/generated/late/query'
+import { chipMessages } from './query-messages'
 import { useFieldName, useSaid } from './query-sentence'
 
 interface UnderstoodProps {

@@ -14,9 +14,9 @@ import {
 } from '@/lib/features/decks/model/extras-edit'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { CardKey } from '@/lib/game/terms'
+import { annotationsMessages } from '@/lib/platform/i18n/generated/late/annotations'
 import { keptText } from '@/lib/platform/text/plain-text'
 import { CopiesStrip } from '../viewer/copies-strip'
-import { annotationMessages } from './annotation-messages'
 import { FIELD } from './styles'
 import { TagField } from './tag-field'
 
@@ -30,7 +30,7 @@ interface CardRemarksProps {
 /** Whether a card may come into the deck, its tags there, and what is noted about it. */
 export default function CardRemarks(props: CardRemarksProps) {
   return (
-    <LazyMessages load={annotationMessages} onFailed={() => {}}>
+    <LazyMessages load={annotationsMessages} onFailed={() => {}}>
       <Fields {...props} />
     </LazyMessages>
   )

@@ -8,8 +8,8 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { DeckExtras, DeckState } from '@/lib/features/decks/model/extras'
 import { extrasFit } from '@/lib/features/decks/model/extras-edit'
 import type { Pool } from '@/lib/game/cards/pool'
+import { annotationsMessages } from '@/lib/platform/i18n/generated/late/annotations'
 import type { CardPlace } from '../viewer/deck-actions'
-import { annotationMessages } from './annotation-messages'
 import type { Drafted } from './drafted'
 import { MaybeList } from './maybe-list'
 import { OwnCardSets } from './own-card-sets'
@@ -32,7 +32,7 @@ interface DeckAnnotationsProps {
 /** What a deck carries beside its cards: packages, cards that may come, what is said about cards. */
 export default function DeckAnnotations(props: DeckAnnotationsProps) {
   return (
-    <LazyMessages load={annotationMessages} onFailed={() => {}}>
+    <LazyMessages load={annotationsMessages} onFailed={() => {}}>
       <Beside {...props} />
     </LazyMessages>
   )

@@ -19,12 +19,12 @@ import { exportO8d } from '@/lib/features/decks/model/formats/o8d'
 import type { Pool } from '@/lib/game/cards/pool'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
+import { exportsMessages } from '@/lib/platform/i18n/generated/late/exports'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { CopyField } from '../sharing/copy-field'
 import { QrDetails } from '../sharing/qr-details'
 import { WAY, WAY_ICON } from '../viewer/styles'
 import { codeOrNothing } from './deck-code'
-import { exportMessages } from './export-messages'
 import { PictureWays } from './pictures/picture-ways'
 
 const FORMATS = [
@@ -50,7 +50,7 @@ export default function ExportDialog(props: ExportDialogProps) {
     () => setPrinting(false),
   )
   return (
-    <LazyMessages load={exportMessages} onFailed={props.onClose}>
+    <LazyMessages load={exportsMessages} onFailed={props.onClose}>
       {Print ? <Print {...props} /> : <Ways {...props} onPrint={() => setPrinting(true)} />}
     </LazyMessages>
   )

@@ -19,12 +19,12 @@ import { sectionsLeftOut } from '@/lib/features/decks/model/formats/export-text'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { Pool } from '@/lib/game/cards/pool'
+import { exportsMessages } from '@/lib/platform/i18n/generated/late/exports'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { keptText } from '@/lib/platform/text/plain-text'
 import { useSaveLabels } from '../library/use-save-labels'
 import { DIALOG_PARTS, LABELLED } from '../viewer/styles'
-import { exportMessages } from './export-messages'
 import { ImportSource, ImportTarget, type Target } from './import-parts'
 import { ImportReport } from './import-report'
 import { useDeckImport } from './use-deck-import'
@@ -50,7 +50,7 @@ const together = (a: DeckList, b: DeckList): DeckList =>
 /** Reads a deck from a file or a text and shows what it understood. Nothing changes before it is confirmed. */
 export default function ImportDialog(props: ImportDialogProps) {
   return (
-    <LazyMessages load={exportMessages} onFailed={props.onClose}>
+    <LazyMessages load={exportsMessages} onFailed={props.onClose}>
       <ImportForm {...props} />
     </LazyMessages>
   )

@@ -3,14 +3,14 @@
 import { useTranslations } from 'next-intl'
 import { lazy, Suspense, useState } from 'react'
 import { LazyMessages } from '@/components/ui/lazy-messages'
-import { exportMessages } from '../import-export/export-messages'
+import { exportsMessages } from '@/lib/platform/i18n/generated/late/exports'
 
 const QrCode = lazy(() => import('./qr-code'))
 
 /** A QR code that is drawn when somebody wants it: of an address that stands beside it. */
 export function QrDetails({ text, name }: { readonly text: string; readonly name: string }) {
   return (
-    <LazyMessages load={exportMessages} onFailed={() => {}}>
+    <LazyMessages load={exportsMessages} onFailed={() => {}}>
       <Folded text={text} name={name} />
     </LazyMessages>
   )

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { sharedMessages } from '@/components/shared-items/shared-messages'
 import { Button } from '@/components/ui/button'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
+import { sharedMessages } from '@/lib/platform/i18n/generated/late/shared'
 import { CopyField } from './copy-field'
 
 interface ShortLinkProps {

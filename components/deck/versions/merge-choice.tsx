@@ -3,8 +3,8 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { MergeSide } from '@/lib/features/decks/model/merge'
+import { mergeMessages } from '@/lib/platform/i18n/generated/late/merge'
 import { findMergeBase } from './merge-base'
-import { mergeMessages } from './merge-messages'
 import { type MergeChoiceProps, MergePlanView } from './merge-plan'
 
 interface Known {

@@ -13,12 +13,12 @@ import type { SavedVersion } from '@/lib/features/decks/client/deck-repository'
 import type { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { copiesBetween } from '@/lib/features/decks/model/diff'
 import type { Pool } from '@/lib/game/cards/pool'
+import { versionsMessages } from '@/lib/platform/i18n/generated/late/versions'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { codeOrNothing } from '../import-export/deck-code'
 import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { Actions, ASIDE, useVersionName } from './version-actions'
-import { versionsMessages } from './versions-messages'
 
 /** One version in the list, and the square that stands before it. */
 const STEP = 'relative border-b border-line/55 pl-5'

@@ -77,7 +77,7 @@ const NO_ANSWER =
  * What a SQLite file says that cannot be written: no room, not ours to write, a disk that fails. PostgreSQL has states for
  * the same, of the classes 53 and 25.
  */
-const NOT_WRITABLE = /\bSQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)|\bdisk I\/O error/
+const NOT_WRITABLE = /\bSQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)|\bdisk I\/O error|\bfdatasync\b/
 
 /** Whether an error means that the database cannot be used just now, rather than that something is wrong with us. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import type { Client, Config, Transaction as DriverTransaction, InStatement } from '@libsql/client'
 import { PrismaLibSql } from '@prisma/adapter-libsql'
 import {
@@ -195,6 +196,57 @@ async function retryWhileBusy<T>(until: number, work: () => Promise<T>): Promise
   }
 }
 
+/**
+ * Puts a file on disk without keeping the process's only thread waiting for it. Whoever asks while the disk is at work
+ * shares the next turn: many commits cost as much as one.
+ */
+export class DiskSync {
+  readonly #path: string
+  #running: Promise<void> | undefined
+  #next: Promise<void> | undefined
+  /** Times that the disk was asked. */
+  turns = 0
+
+  constructor(path: string) {
+    this.#path = path
+  }
+
+  /** Resolves once all that was written before the call is on disk. Rejects where the disk fails. */
+  settled(): Promise<void> {
+    if (!this.#running) return this.#start()
+    this.#next ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#next = undefined
+        return this.#start()
+      })
+    return this.#next
+  }
+
+  #start(): Promise<void> {
+    this.#running = this.#sync().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  async #sync(): Promise<void> {
+    this.turns++
+    // Opened each time: when SQLite makes the file anew, it is another one of the same name.
+    const file = await open(this.#path, 'r+').catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+      throw error
+    })
+    // Nothing has been written as yet.
+    if (!file) return
+    try {
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  }
+}
+
 /** A transaction that gives its turn to the next when it ends. */
 class TurnTransaction implements Transaction {
   readonly provider
@@ -202,10 +254,12 @@ class TurnTransaction implements Transaction {
   readonly options
   readonly #inner: Transaction
   readonly #done: () => void
+  readonly #log: DiskSync | undefined
 
-  constructor(inner: Transaction, done: () => void) {
+  constructor(inner: Transaction, done: () => void, log: DiskSync | undefined) {
     this.#inner = inner
     this.#done = done
+    this.#log = log
     this.provider = inner.provider
     this.adapterName = inner.adapterName
     this.options = inner.options
@@ -227,6 +281,7 @@ class TurnTransaction implements Transaction {
     } finally {
       this.#done()
     }
+    await this.#log?.settled()
   }
 
   async rollback() {
@@ -260,23 +315,29 @@ class SqliteAdapter implements SqlDriverAdapter {
   readonly adapterName
   readonly #writer: SqlDriverAdapter
   readonly #reader: SqlDriverAdapter | undefined
+  /** The write-ahead log: what was answered is on disk. Undefined where SQLite itself sees to it. */
+  readonly #log: DiskSync | undefined
   readonly #turns = new Mutex()
 
-  constructor(writer: SqlDriverAdapter, reader: SqlDriverAdapter | undefined) {
+  constructor(writer: SqlDriverAdapter, reader?: SqlDriverAdapter, log?: DiskSync) {
     this.#writer = writer
     this.#reader = reader
+    this.#log = log
     this.provider = writer.provider
     this.adapterName = writer.adapterName
   }
 
-  /** Runs work when it is its turn. Throws `SocketTimeout` when that takes too long. */
+  /** Writes when it is its turn. Throws `SocketTimeout` when that takes too long. */
   async #withWriter<T>(work: (until: number) => Promise<T>): Promise<T> {
     const done = await this.#turn()
+    let written: T
     try {
-      return await work(performance.now() + SQLITE_TIMEOUT_MS)
+      written = await work(performance.now() + SQLITE_TIMEOUT_MS)
     } finally {
       done()
     }
+    await this.#log?.settled()
+    return written
   }
 
   async #turn(): Promise<() => void> {
@@ -308,7 +369,7 @@ class SqliteAdapter implements SqlDriverAdapter {
     try {
       const until = performance.now() + SQLITE_TIMEOUT_MS
       const begun = await retryWhileBusy(until, () => this.#writer.startTransaction(isolationLevel))
-      return new TurnTransaction(begun, done)
+      return new TurnTransaction(begun, done, this.#log)
     } catch (error) {
       done()
       throw error
@@ -322,11 +383,25 @@ class SqliteAdapter implements SqlDriverAdapter {
 }
 
 const FOREIGN_KEYS = 'PRAGMA foreign_keys = ON;'
-/** FULL: what was answered is on disk. */
-const WRITE_AHEAD = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${FOREIGN_KEYS}`
+/**
+ * NORMAL: SQLite does not wait for the disk at each commit, and with it everything else in the only thread; `DiskSync`
+ * does beside it. The log has check sums: without its end, it is what was committed before.
+ */
+const WRITE_AHEAD = `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${FOREIGN_KEYS}`
 
 const connected = (driver: PrismaLibSql) =>
   retryWhileBusy(performance.now() + SQLITE_TIMEOUT_MS, () => driver.connect())
+
+/** The write-ahead log of a connection; where its file system has none, the connection waits for the disk as it should then. */
+async function logOf(connection: SqlDriverAdapter): Promise<DiskSync | undefined> {
+  const ask = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows
+  const [[mode] = []] = await ask('PRAGMA journal_mode')
+  const files = await ask('PRAGMA database_list')
+  const file = files.find(([, name]) => name === 'main')?.[2]
+  if (mode === 'wal' && typeof file === 'string' && file !== '') return new DiskSync(`${file}-wal`)
+  await connection.executeScript('PRAGMA synchronous = FULL')
+  return undefined
+}
 
 /** The driver for a SQLite address. `walMode: false` leaves the file exactly as it is. */
 export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {
@@ -345,9 +420,10 @@ export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {
 
   async connect(): Promise<SqlDriverAdapter> {
     const writer = await connected(this.#writer)
-    if (!this.#reader) return new SqliteAdapter(writer, undefined)
+    if (!this.#reader) return new SqliteAdapter(writer)
     try {
-      return new SqliteAdapter(writer, await connected(this.#reader))
+      const log = await logOf(writer)
+      return new SqliteAdapter(writer, await connected(this.#reader), log)
     } catch (error) {
       await writer.dispose()
       throw error
@@ -355,6 +431,6 @@ export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {
   }
 
   async connectToShadowDb(): Promise<SqlDriverAdapter> {
-    return new SqliteAdapter(await this.#writer.connectToShadowDb(), undefined)
+    return new SqliteAdapter(await this.#writer.connectToShadowDb())
   }
 }

@@ -12,8 +12,10 @@ import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import { followGames } from '@/lib/features/online/server/events'
+import { knowGame, knownGame } from '@/lib/features/online/server/known-games'
 import { answerDue } from '@/lib/features/online/server/moves'
-import { forgetPositions } from '@/lib/features/online/server/positions'
+import { forgetGames } from '@/lib/features/online/server/positions'
+import { findGame } from '@/lib/features/online/server/rows'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
@@ -119,7 +121,7 @@ const toActions = (players: Players) =>
 
 export function online(): void {
   describe('a game between browsers', () => {
-    beforeEach(() => forgetPositions())
+    beforeEach(() => forgetGames())
 
     it('is played by two guests from the invitation to its end, with a deal that can be checked', async () => {
       const { id, commitment, players } = await newGame()
@@ -209,7 +211,7 @@ export function online(): void {
       }
       const answers = await Promise.all([asked.send(sent), asked.send(sent), asked.send(sent)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-      forgetPositions()
+      forgetGames()
       expect((await asked.send(sent)).status).toBe(200)
       expect((await asked.game()).table?.answers).toBe(1)
     })
@@ -229,6 +231,51 @@ export function online(): void {
       expect((await asked.send(sent)).status).toBe(200)
       expect((await asked.send({ ...sent, key: randomUUID() })).status).toBe(409)
       expect((await new Player(new Browser(), asked.id).send(sent)).status).toBe(404)
+    })
+
+    it('is known after each answer as it was written', async () => {
+      const { id, players } = await newGame()
+      await players[0].game()
+      const isAsRead = async () => {
+        const { changedAt: _, ...read } = (await findGame(db(), { id })) ?? {}
+        expect(knownGame(id)?.stored).toMatchObject(read)
+      }
+      for (let answers = 0; answers < 12; answers++) {
+        const { dueAt } = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+        if (dueAt !== null) await answerDue(id, dueAt)
+        else {
+          const [asked] = await sides(players)
+          if (answers % 4 === 3) {
+            const { position = 0 } = (await asked.game()).table ?? {}
+            const wish = { stops: ['turn' as const], cards: [] }
+            expect((await asked.act({ does: 'pass', position, wish })).status).toBe(200)
+          }
+          expect((await asked.answer(({ options }) => options.length - 1)).status).toBe(200)
+        }
+        await isAsRead()
+      }
+    })
+
+    it('goes on though this process knows it as it was before another one wrote', async () => {
+      const { id, players } = await newGame()
+      await settle(id)
+      const [asked] = await sides(players)
+      await asked.game()
+      const before = knownGame(id)
+      expect((await asked.answer()).status).toBe(200)
+      expect((await asked.act({ does: 'say', preset: 'hello' })).status).toBe(200)
+      await settle(id)
+      const [next] = await sides(players)
+      const { table } = await next.game()
+      const option = (table?.decision as Decision | undefined)?.options[0]
+      const signature = option ? optionSignature(option) : ''
+      forgetGames()
+      if (before) knowGame(before.stored, before.chat)
+      const sent = { key: randomUUID(), position: table?.position ?? 0, index: 0, signature, thought: 0 }
+      expect((await next.send(sent)).status).toBe(200)
+      // Nothing that was said elsewhere is missing from what is known now.
+      expect(knownGame(id)?.chat ?? ['hello']).toHaveLength(1)
+      expect((await next.game()).chat).toMatchObject([{ preset: 'hello' }])
     })
 
     it('sends lines of the log and the table once', async () => {
@@ -491,7 +538,7 @@ export function online(): void {
         }
         // Another process plays it from the rows.
         const before = await inviter.game()
-        forgetPositions()
+        forgetGames()
         expect((await inviter.game()).table?.view).toEqual(before.table?.view)
         await inviter.act({ does: 'concede' })
         expect((await mine.get(`/api/online/games/${id}/record`)).body.isWhole).toBe(false)
@@ -592,7 +639,7 @@ export function online(): void {
       expect(then.table.logFrom).toBe(0)
       expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
       // Another process tells the same.
-      forgetPositions()
+      forgetGames()
       expect((await watched()).table).toEqual(then.table)
       await players[0].act({ does: 'concede' })
       expect(await watched()).toMatchObject({ status: 'running', table: { answers: answers - 2 } })
@@ -637,14 +684,14 @@ export function online(): void {
       const { id, players } = await newGame()
       await toActions(players)
       const before = await db().onlineGame.findUniqueOrThrow({ where: { id } })
-      forgetPositions()
+      forgetGames()
       // The same game by rules of another version: replayed alike, it simply goes on.
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
       const same = await players[0].game()
       expect(same.table?.answers).toBe(before.answers)
       expect(same.notes).toEqual([])
       // By rules in which an answer means something else, it goes on from where the turn began.
-      forgetPositions()
+      forgetGames()
       await db().onlineMove.updateMany({ where: { gameId: id, number: 1 }, data: { signature: 'other' } })
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
       const other = await players[0].game()

@@ -25,8 +25,8 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
+import { completeMessages } from '@/lib/platform/i18n/generated/late/complete'
 import { Link } from '@/lib/platform/i18n/navigation'
-import { completeMessages } from './complete-messages'
 
 interface CompleteDialogProps {
   readonly pool: Pool

@@ -5,8 +5,8 @@ import { packDecks } from '@/lib/features/decks/model/archive'
 import type { Pool } from '@/lib/game/cards/pool'
 import { readerDay } from '@/lib/platform/browser/reader-day'
 import { saveFile } from '@/lib/platform/browser/save-file'
+import { exportsMessages } from '@/lib/platform/i18n/generated/late/exports'
 import type { Locale } from '@/lib/platform/i18n/routing'
-import { exportMessages } from '../export-messages'
 
 /** Offers all decks as one archive, each as it was left, saved or not. */
 export async function exportAllDecks(
@@ -14,7 +14,7 @@ export async function exportAllDecks(
   decks: readonly DeckListItem[],
   locale: Locale,
 ): Promise<void> {
-  const messages = await exportMessages(locale)
+  const messages = await exportsMessages(locale)
   const t = createTranslator({ locale, messages, namespace: 'exports' })
   try {
     const now = new Date()

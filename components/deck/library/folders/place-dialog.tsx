@@ -12,7 +12,7 @@ import type { DeckListItem } from '@/lib/features/decks/client/deck-list'
 import { deckTagsOf, folderName, foldersOf } from '@/lib/features/decks/model/deck-filter'
 import { canonicalExtras } from '@/lib/features/decks/model/extras'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
-import { annotationMessages } from '../../annotations/annotation-messages'
+import { annotationsMessages } from '@/lib/platform/i18n/generated/late/annotations'
 import { FIELD } from '../../annotations/styles'
 import { TagField } from '../../annotations/tag-field'
 import { failureKey } from './failure'
@@ -28,7 +28,7 @@ interface PlaceDialogProps {
 /** The folder that a deck is kept in, and its tags. */
 export default function PlaceDialog(props: PlaceDialogProps) {
   return (
-    <LazyMessages load={annotationMessages} onFailed={props.onClose}>
+    <LazyMessages load={annotationsMessages} onFailed={props.onClose}>
       <Place {...props} />
     </LazyMessages>
   )

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { galleryMessages } from '@/components/gallery/gallery-messages'
 import { NameForm } from '@/components/gallery/name-form'
 import { useAccount } from '@/components/storage/use-account'
 import { ConfirmFirst, useMustConfirm } from '@/components/ui/confirm-first'
@@ -10,6 +9,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
+import { galleryMessages } from '@/lib/platform/i18n/generated/late/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const VISIBILITIES = ['private', 'link', 'public'] as const

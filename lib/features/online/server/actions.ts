@@ -15,6 +15,7 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { type Change, changeGame, loadGame } from './changes'
 import { contribute, paused, rematchOf } from './games'
+import { noteSeats } from './known-games'
 import { declare, planAnswer, replan, truncation } from './moves'
 import { type Person, requireActive, seatOfPerson } from './player'
 import { positionBefore, rulesOfGame } from './positions'
@@ -288,10 +289,10 @@ async function noteSeen(
   const isNews = position === game.position && row.seen.lastSeen < game.movedAt
   const sample = Math.min(MAX_LAG_MS, now - game.movedAt)
   const lag = row.lag === 0 ? sample : 0.9 * row.lag + 0.1 * sample
-  await db().onlineSeat.updateMany({
-    where: { gameId: id, seat: row.seat },
-    data: isLeaving ? { leftAt: now } : { seenAt: now, leftAt: 0, ...(isNews && { lag }) },
-  })
+  const data = isLeaving ? { leftAt: now } : { seenAt: now, leftAt: 0, ...(isNews && { lag }) }
+  await db().onlineSeat.updateMany({ where: { gameId: id, seat: row.seat }, data })
+  const seen = isLeaving ? { ...row.seen, left: now } : { lastSeen: now, left: 0 }
+  noteSeats(id, [{ seat: row.seat, seen, lag: isNews ? lag : row.lag }])
   return game.revision
 }
 
@@ -344,7 +345,7 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
     case 'show-hand':
       return changeSeat(id, person, (game, { seat }) => ({
         seats: [{ seat, data: { showsHand: action.shows } }],
-        game: { position: { increment: 1 } },
+        game: { position: game.position + 1 },
         state: {
           ...game.state,
           notes: action.shows

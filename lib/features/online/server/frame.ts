@@ -15,6 +15,7 @@ import type { Question } from '@/lib/game/engine/model/answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
+import { knowGame, knownGame } from './known-games'
 import { type Person, seatOfPerson } from './player'
 import { type Position, pool, rulesOfGame } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
@@ -175,9 +176,14 @@ interface Read {
   readonly chat: readonly ChatLine[]
 }
 
-async function read(id: string): Promise<Read> {
-  const [found, chat] = await Promise.all([findGame(db(), { id }), chatOf(id)])
+/** @param revision the one that was heard of; undefined: whatever this process knows may be old */
+async function read(id: string, revision?: number): Promise<Read> {
+  const known = revision === undefined ? undefined : knownGame(id, revision)
+  const found = known?.stored ?? (await findGame(db(), { id }))
   if (!found) throw new HttpError(404, 'not-found')
+  // After the game: what was said is never older than the revision that it is known by.
+  const chat = known?.chat ?? (await chatOf(id))
+  if (!known) knowGame(found, chat)
   return { found, chat, loaded: await loadGame(id, found) }
 }
 
@@ -188,7 +194,10 @@ function readOnce(id: string, moment: string): Promise<Read> {
   const key = `${id} ${moment}`
   const begun = reads.get(key)
   if (begun) return begun
-  const begins = read(id).finally(() => reads.delete(key))
+  const [, revision] = /^revision (\d+)$/.exec(moment) ?? []
+  const begins = read(id, revision === undefined ? undefined : Number(revision)).finally(() =>
+    reads.delete(key),
+  )
   reads.set(key, begins)
   return begins
 }

@@ -163,44 +163,48 @@ export interface SentAnswer {
 export async function answer(id: string, person: Person, sent: SentAnswer): Promise<number> {
   let reached = 0
   let dueAt: number | null | undefined
-  await changeGame(id, async (found) => {
-    dueAt = undefined
-    const seat = seatOfPerson(found, person)
-    if (seat === undefined) throw new HttpError(404, 'not-found')
-    reached = found.position
-    // An answer that is known has changed the position: to look for it otherwise would cost every answer a query.
-    const isKnown =
-      found.position !== sent.position &&
-      (await db().onlineMove.count({ where: { gameId: id, key: sent.key } })) > 0
-    if (isKnown) return undefined
-    if (found.status !== 'running' || found.state.isPaused) throw new HttpError(409, 'closed')
-    const loaded = await loadGame(id, found)
-    if (!loaded || loaded.stored.position !== sent.position) throw new HttpError(409, 'conflict')
-    const { stored, position } = loaded
-    const rules = rulesOfGame()
-    const decision = rules.decision(position.game)
-    const option = decision?.options[sent.index]
-    if (decision?.player !== seat || !option) throw new HttpError(409, 'conflict')
-    if (rules.optionSignature(option) !== sent.signature) throw new HttpError(409, 'conflict')
-    const now = Date.now()
-    const { clock } = stored.state
-    const row = stored.seats[seat]
-    const lag = believedLag(now - clock.since - sent.thought, row?.lag ?? 0)
-    reached = stored.position + 1
-    // Who answers themselves is there, and plays themselves again.
-    const seats = withSeats(stored.seats, seat, { isBot: false })
-    const change = moveChange(stored, position, seats, {
-      seat,
-      move: sent.index,
-      key: sent.key,
-      now,
-      clock,
-      lag,
-    })
-    dueAt = change.dueAt
-    if (!row?.isBot) return change
-    return { ...change, seats: [...(change.seats ?? []), { seat, data: { isBot: false } }] }
-  })
+  await changeGame(
+    id,
+    async (found) => {
+      dueAt = undefined
+      const seat = seatOfPerson(found, person)
+      if (seat === undefined) throw new HttpError(404, 'not-found')
+      reached = found.position
+      // An answer that is known has changed the position: to look for it otherwise would cost every answer a query.
+      const isKnown =
+        found.position !== sent.position &&
+        (await db().onlineMove.count({ where: { gameId: id, key: sent.key } })) > 0
+      if (isKnown) return undefined
+      if (found.status !== 'running' || found.state.isPaused) throw new HttpError(409, 'closed')
+      const loaded = await loadGame(id, found)
+      if (!loaded || loaded.stored.position !== sent.position) throw new HttpError(409, 'conflict')
+      const { stored, position } = loaded
+      const rules = rulesOfGame()
+      const decision = rules.decision(position.game)
+      const option = decision?.options[sent.index]
+      if (decision?.player !== seat || !option) throw new HttpError(409, 'conflict')
+      if (rules.optionSignature(option) !== sent.signature) throw new HttpError(409, 'conflict')
+      const now = Date.now()
+      const { clock } = stored.state
+      const row = stored.seats[seat]
+      const lag = believedLag(now - clock.since - sent.thought, row?.lag ?? 0)
+      reached = stored.position + 1
+      // Who answers themselves is there, and plays themselves again.
+      const seats = withSeats(stored.seats, seat, { isBot: false })
+      const change = moveChange(stored, position, seats, {
+        seat,
+        move: sent.index,
+        key: sent.key,
+        now,
+        clock,
+        lag,
+      })
+      dueAt = change.dueAt
+      if (!row?.isBot) return change
+      return { ...change, seats: [...(change.seats ?? []), { seat, data: { isBot: false } }] }
+    },
+    true,
+  )
   planAnswer(id, dueAt)
   return reached
 }
@@ -229,31 +233,35 @@ export async function declare(
 /** Gives the answer of the server that is due at a game, if it still is. */
 export async function answerDue(id: string, now = Date.now()): Promise<void> {
   let dueAt: number | null | undefined
-  await changeGame(id, async (found) => {
-    dueAt = undefined
-    if (found.dueAt === null || found.dueAt > now || found.status !== 'running') return undefined
-    const loaded = await loadGame(id, found)
-    if (!loaded) return undefined
-    const { stored, position } = loaded
-    const seat = rulesOfGame().decision(position.game)?.player
-    const plan = planFor(stored.seats, position)
-    dueAt = null
-    if (seat === undefined || plan.index === undefined || stored.state.isPaused)
-      return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
-    // What the server answers costs its player no time.
-    const clock = giveBackTime(stored.state.clock, Math.max(0, now - stored.state.clock.since))
-    const seats = withSeats(stored.seats, seat, plan.seat)
-    const change = moveChange(stored, position, seats, {
-      seat,
-      move: plan.index,
-      key: null,
-      now,
-      clock,
-      lag: 0,
-    })
-    dueAt = change.dueAt
-    return { ...change, seats: [...columnsOf(plan, seat), ...(change.seats ?? [])] }
-  })
+  await changeGame(
+    id,
+    async (found) => {
+      dueAt = undefined
+      if (found.dueAt === null || found.dueAt > now || found.status !== 'running') return undefined
+      const loaded = await loadGame(id, found)
+      if (!loaded) return undefined
+      const { stored, position } = loaded
+      const seat = rulesOfGame().decision(position.game)?.player
+      const plan = planFor(stored.seats, position)
+      dueAt = null
+      if (seat === undefined || plan.index === undefined || stored.state.isPaused)
+        return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
+      // What the server answers costs its player no time.
+      const clock = giveBackTime(stored.state.clock, Math.max(0, now - stored.state.clock.since))
+      const seats = withSeats(stored.seats, seat, plan.seat)
+      const change = moveChange(stored, position, seats, {
+        seat,
+        move: plan.index,
+        key: null,
+        now,
+        clock,
+        lag: 0,
+      })
+      dueAt = change.dueAt
+      return { ...change, seats: [...columnsOf(plan, seat), ...(change.seats ?? [])] }
+    },
+    true,
+  )
   planAnswer(id, dueAt)
 }
 
@@ -315,8 +323,8 @@ export async function truncation(stored: StoredGame, answers: number): Promise<C
   const { index } = planFor(seats, { game, played: [] })
   return {
     game: {
-      position: { increment: 1 },
-      lineage: { increment: 1 },
+      position: stored.position + 1,
+      lineage: stored.lineage + 1,
       answers,
       turn: rules.turn(game)?.turn ?? 0,
       decider: decider ?? null,

@@ -7,6 +7,7 @@ import { engineOf, type Game, type NewGameOptions } from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
 import { db } from '@/lib/platform/server/db'
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
+import { forgetKnownGames } from './known-games'
 import { movesAfter, type StoredGame, type StoredMove } from './rows'
 
 export const pool = officialPool
@@ -51,8 +52,11 @@ export function keepPosition(id: string, position: Position): void {
   if (oldest !== undefined) kept.delete(oldest)
 }
 
-/** Forgets all positions: what another process would know. */
-export const forgetPositions = (): void => positions().clear()
+/** Forgets all games: what a process knows that was just started. */
+export function forgetGames(): void {
+  positions().clear()
+  forgetKnownGames()
+}
 
 /** The rules and cards that a game is played by now, as text. */
 const fingerprintNow = (options: NewGameOptions): string => {

@@ -3,6 +3,7 @@ import { presenceOf } from '@/lib/features/online/model/game-state'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { followedGames, hint } from './hints'
+import { noteSeats } from './known-games'
 
 /*
  * Who is there. A process says so of all whose streams it holds in a few statements, and looks in one question whether
@@ -57,7 +58,8 @@ async function lookAround(): Promise<void> {
   })
   const now = Date.now()
   const seen = new Map<string, string>()
-  for (const { gameId, seenAt, leftAt } of rows) {
+  for (const { gameId, seat, seenAt, leftAt } of rows) {
+    noteSeats(gameId, [{ seat, seen: { lastSeen: seenAt, left: leftAt } }])
     const presence = presenceOf({ lastSeen: seenAt, left: leftAt }, false, now)
     seen.set(gameId, `${seen.get(gameId) ?? ''} ${presence}`)
   }

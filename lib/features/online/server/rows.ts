@@ -79,6 +79,17 @@ const WITH_SEATS = {
 
 export type GameRow = Prisma.OnlineGameGetPayload<{ include: typeof WITH_SEATS }>
 
+/** New values of a game's columns that can change. */
+export type GameColumns = Partial<
+  Omit<
+    GameRow,
+    'id' | 'seats' | 'state' | 'revision' | 'changedAt' | 'edition' | 'clock' | 'watching' | 'watchDelay'
+  >
+>
+type SeatRecord = GameRow['seats'][number]
+/** New values of a seat's columns. */
+export type SeatColumns = Partial<Omit<SeatRecord, 'gameId' | 'seat' | 'user'>>
+
 const parsed = <S extends z.ZodMiniType>(schema: S, text: string): z.output<S> =>
   z.parse(schema, JSON.parse(text))
 const parsedOr = <S extends z.ZodMiniType>(schema: S, text: string | null): z.output<S> | undefined =>
@@ -116,6 +127,43 @@ const gameOf = (row: GameRow) => ({
 })
 /** A game with its seats, as the database has it. */
 export type StoredGame = Readonly<ReturnType<typeof gameOf>>
+
+/** Columns of a seat that say all by themselves: whose the seat is, and the deck, are more than one column. */
+const isPlain = ({ userId, name, deck, deckName, seenAt, leftAt, toldAt, lag }: SeatColumns): boolean =>
+  [userId, name, deck, deckName, seenAt, leftAt, toldAt, lag].every((value) => value === undefined)
+
+const seatWith = (row: SeatRow, columns: SeatColumns): SeatRow => {
+  const { guest = row.guest, contribution = row.contribution, pass, line } = columns
+  const { isMuted = row.isMuted, isBot = row.isBot, showsHand = row.showsHand } = columns
+  return {
+    ...row,
+    ...{ guest, contribution, isMuted, isBot, showsHand },
+    ...(pass !== undefined && { pass: parsedOr(passSchema, pass) }),
+    ...(line !== undefined && { line: parsedOr(lineSchema, line) }),
+  }
+}
+
+/** A game after a change, as it would be read; undefined where only the database can tell. */
+export function gameWith(
+  game: StoredGame,
+  columns: GameColumns = {},
+  state: GameState = game.state,
+  seats: readonly { readonly seat: number; readonly data: SeatColumns }[] = [],
+): StoredGame | undefined {
+  if (!seats.every(({ data }) => isPlain(data))) return undefined
+  const { status = game.status, result, ...plain } = columns
+  return {
+    ...game,
+    ...plain,
+    state,
+    status: z.parse(z.enum(GAME_STATUSES), status),
+    ...(result !== undefined && { result: parsedOr(resultSchema, result) }),
+    revision: game.revision + 1,
+    seats: game.seats.map((row) =>
+      seats.filter(({ seat }) => seat === row.seat).reduce((one, { data }) => seatWith(one, data), row),
+    ),
+  }
+}
 
 /** Reads a game; undefined where there is none. */
 export async function findGame(
