@@ -147,9 +147,12 @@ const shownTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map(shownLine).filter((tag) => tag !== '')),
 ]
 
-/** What others see of the extras of a deck: neither where its maker keeps it and has it from nor what they still try out. */
+/**
+ * The extras of a deck that others see: neither where its maker keeps it and got it from, nor what they still try out.
+ * Every field is named here, so that a new one is not public by accident.
+ */
 export const publicExtras = (extras: DeckExtras): DeckExtras => ({
-  ...extras,
+  maybe: extras.maybe,
   tags: shownTags(extras.tags),
   cards: extras.cards.map(({ tags, note, ...card }) => ({
     ...card,
