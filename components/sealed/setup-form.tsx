@@ -142,7 +142,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full -mx-4 border-t border-line bg-basalt-1 px-4 py-2.5">
+      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5">
         <Button
           type="submit"
           variant="primary"

@@ -48,7 +48,7 @@ const NAVIGATION = [
 const PART =
   '-mb-px flex items-center border-b-2 px-3 text-15 whitespace-nowrap no-underline hover:text-ink max-lg:mb-0 max-2xl:px-2.25 max-xl:px-1.75 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
 
-const CURRENT_PART = `${PART} border-amber-fill text-ink`
+const CURRENT_PART = `${PART} is-shown border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
 const MORE_PART = 'flex min-h-10 items-center px-3 text-15 no-underline hover:text-ink max-md:min-h-11'
 
@@ -91,7 +91,6 @@ export function Header({ search, languageSettings }: HeaderProps) {
         <MoreParts
           label={t('nav.more')}
           parts={MORE.map(({ part }) => part)}
-          partsOfPhone={NOT_AT_THUMB.map(({ part }) => part)}
           icon={<Icon name="menu" className="at-thumb" />}
           current={CURRENT_PART}
           other={OTHER_PART}

@@ -10,8 +10,6 @@ interface MorePartsProps {
   readonly label: string
   /** The parts whose links are inside: the button is marked while one of them is shown. */
   readonly parts: readonly string[]
-  /** Those that are inside only on a phone. */
-  readonly partsOfPhone: readonly string[]
   readonly icon: ReactNode
   readonly current: string
   readonly other: string
@@ -19,16 +17,13 @@ interface MorePartsProps {
 }
 
 /** A button of the navigation with a list of further parts: below it, or at the lower edge of a small screen. */
-export function MoreParts(props: MorePartsProps) {
-  const { label, parts, partsOfPhone, icon, current, other, children } = props
+export function MoreParts({ label, parts, icon, current, other, children }: MorePartsProps) {
   const shown = partOf(usePathname())
-  const holds = (these: readonly string[]) => shown !== undefined && these.includes(shown)
   return (
     <>
       <button
         type="button"
-        className={`more-parts-button ${holds(parts) ? current : other}`}
-        data-holds={holds(parts) || holds(partsOfPhone) || undefined}
+        className={`more-parts-button ${shown !== undefined && parts.includes(shown) ? current : other}`}
         popoverTarget={ID}
       >
         {icon}
