@@ -43,10 +43,7 @@ function useChoice() {
 
 /** Cards that two decks share, copy by copy. */
 const inBoth = (a: DeckList, b: DeckList): number =>
-  alignedCounts([a, b]).reduce(
-    (sum, { counts: [first = 0, second = 0] }) => sum + Math.min(first, second),
-    0,
-  )
+  alignedCounts([a, b]).reduce((sum, { counts: [first = 0, second = 0] }) => sum + Math.min(first, second), 0)
 
 const sizeOf = (list: DeckList): number => deckSize(list)
 
