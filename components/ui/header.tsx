@@ -20,7 +20,7 @@ const NAV = [
   { part: 'puzzles', href: '/play/puzzles', icon: undefined },
   { part: 'rules', href: '/rules', icon: undefined },
 ] as const
-const NOT_AT_THUMB = NAV.filter(({ icon }) => icon === undefined)
+const ONLY_ON_TOP = NAV.filter(({ icon }) => icon === undefined)
 
 /** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
 const MORE = [
@@ -96,8 +96,8 @@ export function Header({ search, languageSettings }: HeaderProps) {
           other={OTHER_PART}
         >
           <ul>
-            {[...NOT_AT_THUMB, ...MORE].map(({ part, href }, at) => (
-              <li key={part} className={at < NOT_AT_THUMB.length ? 'of-phone' : undefined}>
+            {[...ONLY_ON_TOP, ...MORE].map(({ part, href }, at) => (
+              <li key={part} className={at < ONLY_ON_TOP.length ? 'of-phone' : undefined}>
                 <PartLink
                   part={part}
                   href={href}
