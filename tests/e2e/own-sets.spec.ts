@@ -107,7 +107,7 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await signUp(page)
   await readSet(page)
   await importCarter(page)
-  await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
+  await page.getByRole('button', { name: /^Add Second Wave/ }).click()
   await page.getByLabel('Search cards').fill('Mira Tessan')
   await expect(page.getByText('1 card', { exact: true }).first()).toBeVisible()
   await page.locator('[data-pool-row] [data-place]').first().focus()

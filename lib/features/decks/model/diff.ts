@@ -2,7 +2,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList, type DeckSection } from './deck'
 import { compareCardKeys } from './edit'
 
-/** Another number of one printing in one section; 0 stands for none. */
+/** A changed count of one printing in one section; 0 means none. */
 export interface CountChange {
   readonly section: DeckSection
   readonly key: CardKey

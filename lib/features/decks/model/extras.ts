@@ -34,7 +34,7 @@ export interface DeckOrigin {
   readonly name: string
 }
 
-/** The shared deck of somebody else that a deck was copied from. */
+/** The shared deck of another player that a deck was copied from. */
 export interface DeckSource {
   /** Its link at that time. */
   readonly shareId: string
@@ -57,7 +57,7 @@ export interface DeckExtras {
   readonly packages: readonly DeckPackage[]
   /** Null for a deck that was begun from nothing of one's own. */
   readonly origin: DeckOrigin | null
-  /** Null for a deck that is no copy of somebody else's. */
+  /** Null for a deck that is not a copy of another player's. */
   readonly source: DeckSource | null
   /** Cards that players made, which the deck may have: it brings them along. Absent where there are none. */
   readonly ownCards?: readonly BroughtCard[] | undefined
