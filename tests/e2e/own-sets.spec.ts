@@ -16,7 +16,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 /** Reads the set of three cards from its file. */
 async function readSet(page: Page): Promise<void> {
   await page.goto('/sets/new')
-  await page.getByLabel('File', { exact: true }).setInputFiles(SET)
+  await page.getByLabel('Choose a file').setInputFiles(SET)
   await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByText(/fully automatic/).first()).toBeVisible()

@@ -118,7 +118,7 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
   return (
     <Notice as="div" className="mt-4 grid gap-3">
       <p role="status">{t('made')}</p>
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="lab">
         {t('secret')}
       </label>
       <Field className="min-h-11">

@@ -147,6 +147,14 @@ const CHANGE_PANE: BuilderCommand = {
   run: (builder) => builder.changePane(),
 }
 
+const TO_BROKEN_RULE: BuilderCommand = {
+  name: 'broken-rule',
+  label: 'keys.rule',
+  keys: 'r',
+  when: canEdit,
+  run: (builder) => builder.toBrokenRule(),
+}
+
 export const UNDO: BuilderCommand = {
   name: 'undo',
   label: 'actions.undo',
@@ -202,6 +210,7 @@ export const COMMANDS: readonly BuilderCommand[] = [
   ANNOTATE,
   TOGGLE_POOL,
   CHANGE_PANE,
+  TO_BROKEN_RULE,
   UNDO,
   REDO,
   SAVE,
