@@ -134,8 +134,8 @@ const gameOf = (row: GameRow) => ({
 export type StoredGame = Readonly<ReturnType<typeof gameOf>>
 
 /** Columns of a seat that say all by themselves: whose the seat is, and the deck, are more than one column. */
-const isPlain = ({ userId, name, deck, deckName, ownCards, seenAt, leftAt, toldAt, lag }: SeatColumns) =>
-  [userId, name, deck, deckName, ownCards, seenAt, leftAt, toldAt, lag].every((value) => value === undefined)
+const isPlain = ({ userId, name, deck, deckName, seenAt, leftAt, toldAt, lag }: SeatColumns): boolean =>
+  [userId, name, deck, deckName, seenAt, leftAt, toldAt, lag].every((value) => value === undefined)
 
 const seatWith = (row: SeatRow, columns: SeatColumns): SeatRow => {
   const { guest = row.guest, contribution = row.contribution, pass, line } = columns
