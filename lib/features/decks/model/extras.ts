@@ -151,15 +151,15 @@ const shownTags = (tags: readonly string[]): string[] => [
  * The extras of a deck that others see: neither where its maker keeps it and got it from, nor what they still try out.
  * Every field is named here, so that a new one is not public by accident.
  */
-export const publicExtras = (extras: DeckExtras): DeckExtras => ({
-  maybe: extras.maybe,
-  tags: shownTags(extras.tags),
-  cards: extras.cards.map(({ tags, note, ...card }) => ({
+export const publicExtras = ({ tags, cards, maybe }: DeckExtras): DeckExtras => ({
+  folder: '',
+  tags: shownTags(tags),
+  cards: cards.map(({ tags: own, note, ...card }) => ({
     ...card,
-    tags: shownTags(tags),
+    tags: shownTags(own),
     note: shownText(note),
   })),
-  folder: '',
+  maybe,
   packages: [],
   origin: null,
   source: null,
