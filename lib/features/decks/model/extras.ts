@@ -151,7 +151,7 @@ const shownTags = (tags: readonly string[]): string[] => [
  * The extras of a deck that others see: neither where its maker keeps it and got it from, nor what they still try out.
  * Every field is named here, so that a new one is not public by accident.
  */
-export const publicExtras = ({ tags, cards, maybe }: DeckExtras): DeckExtras => ({
+export const publicExtras = ({ tags, cards, maybe, ownCards }: DeckExtras): DeckExtras => ({
   folder: '',
   tags: shownTags(tags),
   cards: cards.map(({ tags: own, note, ...card }) => ({
@@ -163,4 +163,6 @@ export const publicExtras = ({ tags, cards, maybe }: DeckExtras): DeckExtras => 
   packages: [],
   origin: null,
   source: null,
+  // Without them others would see a deck with gaps.
+  ...(ownCards && { ownCards }),
 })
