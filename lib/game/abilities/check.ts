@@ -41,7 +41,7 @@ export function checkAbilities(abilities: readonly unknown[], cardType: CardType
   return problems.length > 0 ? problems : new Checker(abilities, cardType).problems
 }
 
-/** What a word can mean at one place of a text. */
+/** The meaning that words can have at one point of a text. */
 interface Scene {
   /** Something has been chosen, moved or revealed before. */
   it: boolean
@@ -66,7 +66,7 @@ class Checker {
 
   constructor(abilities: readonly unknown[], cardType: CardType) {
     this.canLieOnCards = this.collectNames(abilities)
-    // What is chosen for the costs of playing a card is known to the text that follows.
+    // Cards chosen for the costs of playing a card are known to the text that follows.
     let chosenToPlay = false
     abilities.forEach((ability, index) => {
       if (!isNode(ability)) return
@@ -178,7 +178,7 @@ class Checker {
     },
     would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
     modifier: (value, scene, path, paragraph) => {
-      // Which cards get a trait cannot depend on who has one: that would have no beginning.
+      // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)

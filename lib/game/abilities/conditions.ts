@@ -16,7 +16,7 @@ export type Condition =
   /** This card is assigned together with one that fits. */
   | { readonly kind: 'assignedWith'; readonly a: Filter }
   | { readonly kind: 'compare'; readonly a: Amount; readonly is: Comparison; readonly b: Amount }
-  /** Whether there was such a mission this turn, the current one not counted. */
+  /** True if there was such a mission this turn, not counting the current one. */
   | {
       readonly kind: 'thereWas'
       readonly result: 'success' | 'failure'

@@ -127,7 +127,7 @@ function schemaOf(type: string): z.ZodMiniType {
   return schema
 }
 
-/** Whether a value is small enough to be looked into: no deeper and no larger than any sensible paragraph. */
+/** True if a value is small enough to be examined: no deeper and no larger than any sensible paragraph. */
 export function withinLimits(value: unknown): boolean {
   let nodes = 0
   const visit = (at: unknown, depth: number): boolean => {

@@ -2,7 +2,7 @@ import { type CardState, type Glyph, type Side, SKILLS, type Skill } from '@/lib
 import type { Who } from './players'
 import type { Ref } from './references'
 
-/** What kind of thing a filter speaks of. `glyph`: an earned mission beneath a character. */
+/** Kind of card that a filter describes. `glyph`: an earned mission beneath a character. */
 export const KINDS = [
   'card',
   'character',
@@ -19,7 +19,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Where the cards are. `play` unless said otherwise: in play, at the current mission, or a glyph there. */
+/** Location of the cards. The default is `play`: in play, at the current mission, or a glyph there. */
 export const PLACES = [
   'play',
   'hand',
@@ -38,7 +38,7 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]
 
-/** What a rating can be of: a skill, or what counts at the current mission. */
+/** Quantities that a rating can refer to: a skill, or the amount contributed at the current mission. */
 export const RATED = [...SKILLS, 'contributed'] as const
 
 export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
@@ -51,13 +51,16 @@ export interface Bound {
 }
 
 /**
- * Which cards: all given conditions must hold. Absent conditions say nothing; cards of players who are ignored
- * this turn never count.
+ * A description of cards: all given conditions must hold, and absent ones do not restrict. Cards of players who are
+ * ignored this turn never count.
  */
 export interface Filter {
   readonly what?: Kind
   readonly place?: Place
-  /** Whose pile, hand or cards. In piles and hands `you` unless said otherwise; in play anybody's. */
+  /**
+   * Owner of the pile or hand, or controller of the cards. The default is `you` in piles and hands, and any player in
+   * play.
+   */
   readonly whose?: Who
   /** At the current mission: assigned there, or lying there as an obstacle or complication. */
   readonly atMission?: boolean
@@ -109,13 +112,13 @@ export interface Filter {
   readonly sameExperience?: Ref
   /** Could be assigned to the current mission now. */
   readonly assignable?: boolean
-  /** Of those that fit otherwise, only the ones with most glyphs. */
+  /** Only those of the matching cards that have the most glyphs. */
   readonly most?: 'glyphs'
   readonly not?: Filter
   readonly anyOf?: readonly Filter[]
 }
 
-/** How many are chosen: exactly so many, at most so many, or as many as the player likes. */
+/** Number of cards to choose: exactly this many, at most this many, or as many as the player likes. */
 export type Quantity = Amount | { readonly kind: 'upTo'; readonly n: Amount } | { readonly kind: 'any' }
 
 /** A choice among the cards that fit. */
@@ -128,7 +131,7 @@ export interface Choice {
   readonly by?: Who
   /** The name by which later parts of the card's text know what was chosen. `it` knows it in any case. */
   readonly as?: string
-  /** By chance instead of by a player. */
+  /** Chosen at random instead of by a player. */
   readonly random?: boolean
   /** Together they may cost at most so much. */
   readonly totalCost?: Amount
@@ -157,16 +160,16 @@ export interface FromPile {
 /** The cards that an effect is about. */
 export type Target = Ref | Choice | Every | FromPile
 
-/** A number that a text states or works out. Never below 0 where it is used as a count or a price. */
+/** A number that a text states or works out. Never below 0 when used as a count or a price. */
 export type Amount =
   | number
   /** Cards that fit, times a factor. */
   | { readonly kind: 'count'; readonly of: Filter; readonly times?: number }
-  /** How many cards a name stands for. */
+  /** Number of cards that a name refers to. */
   | { readonly kind: 'size'; readonly of: Ref; readonly times?: number }
   /**
-   * Glyphs beneath these cards: all, or each symbol once (`different`), or only some symbols. `alsoOn`: only
-   * symbols that one of those has too.
+   * Glyphs beneath these cards: all, or each symbol once (`different`), or only some symbols. `alsoOn`: only symbols
+   * that one of those cards has too.
    */
   | {
       readonly kind: 'glyphs'
@@ -185,7 +188,7 @@ export type Amount =
       readonly kind: 'missions'
       readonly result: 'success' | 'failure'
       readonly skill?: Skill
-      /** Whether the text says "this turn". */
+      /** True if the text says "this turn". */
       readonly thisTurn?: boolean
       readonly times?: number
     }
@@ -204,8 +207,8 @@ export type Amount =
     }
   /** Power that a player has left. */
   | { readonly kind: 'power'; readonly of: Who }
-  /** What was chosen or paid for X. */
+  /** The number chosen or paid for X. */
   | { readonly kind: 'x' }
-  /** Whole times that `by` goes into an amount. */
+  /** Number of whole times that `by` goes into an amount. */
   | { readonly kind: 'per'; readonly of: Amount; readonly by: number; readonly times?: number }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }

@@ -11,8 +11,8 @@ import {
 import { chanceOf } from './search/position-value'
 
 /**
- * Another game that looks the same from the bot's seat: hidden cards are dealt anew and chance to come is seeded
- * anew. The same seed gives the same game. It belongs to the bot, who may play it on.
+ * Creates another game that looks the same from the bot's seat: hidden cards are dealt again and future chance is
+ * reseeded. The same seed gives the same game. The bot owns the game and may play it on.
  */
 export type Imagine = (seed: string) => Game
 
@@ -25,12 +25,12 @@ export interface Bot {
   readonly choose: (view: View, decision: Decision, imagine: Imagine) => number
 }
 
-/** A bot that decides by what it sees. */
+/** A bot that decides from its view alone. */
 export interface SeeingBot extends Bot {
   readonly choose: (view: View, decision: Decision) => number
 }
 
-/** Who waits for the bot's answer, and what the bot may know. */
+/** The player whose answer is awaited, and the information that the bot may use. */
 export interface Seat {
   readonly view: View
   readonly decision: Decision
@@ -58,8 +58,8 @@ export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameR
 }
 
 /**
- * Whether a bot accepts a draw, as its player sees the game: if it does not stand better than the best of the other players
- * who are still in the game.
+ * True if a bot accepts a draw from its player's view of the game: if its position is no better than that of the best
+ * other player still in the game.
  */
 export const acceptsDraw = (view: View, conceded: readonly Player[]): boolean =>
   chanceOf({ ...view, others: view.others.filter(({ player }) => !conceded.includes(player)) }) <= 0.5

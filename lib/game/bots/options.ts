@@ -33,7 +33,7 @@ export const indexOfKind = (decision: Decision, kind: Option['kind']): number =>
     decision.options.findIndex((option) => option.kind === kind),
   )
 
-/** Worth of an option to the bot, in power where it can be said; only the order counts. */
+/** Value of an option to the bot, in power where it can be estimated; only the order counts. */
 export type Weigh = (option: Option) => number
 
 /** For decisions with one answer that is wanted: that kind of option before all others. */

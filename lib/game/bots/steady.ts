@@ -31,7 +31,7 @@ export function steadyBot(pool: Pool, wanted: WantedAgainst): SeeingBot {
   }
 }
 
-/** The next card against the mission: first whoever fights in person, then what stands in the way, then the rest. */
+/** The next card against the mission: first adversaries, then obstacles, then complications. */
 function against(pool: Pool, view: View, decision: Decision, wanted: WantedAgainst): Option | undefined {
   const there = (view.mission?.against ?? []).filter((card) => card.owner === view.viewer)
   const typeOf = (key: string | null | undefined) => pool.byKey.get(key ?? '')?.type

@@ -22,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isFigure = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0
 const isTree = (value: unknown): boolean => isFields(value) && isText(value.node)
 
-/** What checks a fact of a kind. */
+/** Returns the check for a fact of the given kind. */
 function checkOf(kind: FactKind): (value: unknown) => boolean {
   switch (kind) {
     case 'text':
@@ -45,7 +45,7 @@ function checkOf(kind: FactKind): (value: unknown) => boolean {
 }
 
 const SHAPE: CardShape = CARD_SHAPE
-/** Each fact with what checks it, and what stands for it where it is left out. */
+/** Each fact with its check, and the value to use if it is left out. */
 const FACTS = SHAPE.map(({ name, kind, lacking }) => ({
   name,
   isSound: checkOf(kind),

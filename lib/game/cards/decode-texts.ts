@@ -55,7 +55,9 @@ export function decodeTexts(json: unknown): CardTexts {
   return texts
 }
 
-/** The texts of own cards in each language: no file of the build has them, so they are written where the cards are read. */
+/**
+ * Texts of own cards in each language. No file of the build contains them, so they are written when the cards are read.
+ */
 export type OwnTexts = Readonly<Record<Language, readonly RichText[]>>
 
 const texts = new WeakMap<readonly Ability[], OwnTexts>()

@@ -3,7 +3,7 @@ import type { Card } from './card'
 import { cardProblems } from './card-problems'
 import { isOwnKey, type OwnCard, pinOf } from './own-pool'
 
-/** Reads brought cards where they are played: here all that they hold is checked. */
+/** Reads brought cards when they are about to be played, checking all of their content. */
 
 export interface ReadOwnCards {
   readonly cards: readonly OwnCard[]

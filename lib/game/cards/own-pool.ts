@@ -3,7 +3,7 @@ import type { Card } from './card'
 import { manualAbilities } from './manual-actions'
 import { createPool, type Pool } from './pool'
 
-/** Whether a key is that of a card that players made. */
+/** True for the key of a card made by a player. */
 export const isOwnKey = (key: string): boolean => /^X[A-Z0-9]{11}-/.test(key)
 
 export interface OwnCard {
@@ -11,7 +11,7 @@ export interface OwnCard {
   /** Short name of its set, as its face shows it. */
   readonly symbol: string
   /**
-   * The text as its maker typed it, of a card that is played by hand: the rules know nothing of what it does, and its
+   * The text as its maker typed it, for a card that is played by hand: the rules do not know its effect, and its
    * `abilities` are empty.
    */
   readonly byHand?: readonly string[] | undefined
@@ -29,7 +29,7 @@ function canonical(value: unknown): unknown {
 
 const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
 
-/** What a card is pinned by: 64 bits of all that it says. */
+/** The pin of a card: a 64-bit hash of its whole content. */
 export function pinOf({ card, symbol, byHand }: OwnCard): string {
   const text = JSON.stringify(canonical([card, symbol, byHand ?? null]))
   return hex(hashText(text, 1)) + hex(hashText(text, 2))

@@ -25,7 +25,7 @@ export interface ComparisonTally {
   readonly report: () => Comparison
   /** The games behind a figure that both runs have, in ascending order. */
   readonly games: (of: GamesOf) => GameNumber[]
-  /** How a game went for one version; undefined for one that it has not played. */
+  /** Outcome of a game for one version; undefined if that version has not played it. */
   readonly outcome: (version: Version, game: GameNumber) => Outcome | undefined
 }
 
@@ -60,7 +60,7 @@ function compare(sets: GameSets): Comparison {
   const interval = n === 0 ? undefined : pairsInterval(gained, forfeited, n)
   const verdict =
     !interval || (interval.low <= 0 && interval.high >= 0) ? 'unclear' : interval.low > 0 ? 'better' : 'worse'
-  // One more of each, so that few games do not say that versions never differ.
+  // One more of each, so that a few games do not suggest that the versions never differ.
   const discordant = (gained + forfeited + 2) / (n + 4)
   const all = difference === null ? Number.POSITIVE_INFINITY : pairsNeeded(difference, discordant)
   return {

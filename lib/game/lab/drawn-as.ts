@@ -69,7 +69,7 @@ function inOrder(pool: Pool, keys: readonly CardKey[]): CardKey[] {
 }
 
 /**
- * How many cards leave the hand in a turn, and so are drawn at its end, when the hand is filled up to eight again (2008
+ * Number of cards that leave the hand in a turn, and so are drawn at its end, when the hand is refilled to eight (2008
  * rulebook, Debrief Phase; the 2007 rulebook says the same).
  */
 

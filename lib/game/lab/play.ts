@@ -14,7 +14,7 @@ export interface Lab {
   readonly cards: DeckCards
   readonly plan: (game: GameNumber) => GamePlan
   readonly play: (game: GameNumber) => GameRecord
-  /** The game as a replay string, played once more for it. */
+  /** The game as a replay string; it is played again for this. */
   readonly replay: (game: GameNumber) => string
 }
 
@@ -73,7 +73,7 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
   return { setup, cards, plan, play, replay }
 }
 
-/** What the engine needs for a game: decks by seat. */
+/** The engine's options for a game: decks by seat. */
 function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
   const other = setup.opponents[opponent]?.deck ?? setup.deck
   const { edition, turnLimit, drawnAs } = setup

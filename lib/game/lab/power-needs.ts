@@ -2,9 +2,9 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
 import { drawPace, drawsByTurn, roleIn } from './drawn-as'
 
-/** Power in a turn, and what could be bought with it. */
+/** Power in a turn, and the cards that it could pay for. */
 export interface PowerAtTurn {
-  /** From 1, of both players together. */
+  /** From 1, counting turns of both players. */
   readonly turn: number
   /** The reader's role in it: only cards of that side can be played. */
   readonly side: Side

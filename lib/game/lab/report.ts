@@ -15,7 +15,7 @@ import type {
   TurnFigures,
 } from './types'
 
-/** Makes all figures from what has been counted. */
+/** Computes all figures from the counts. */
 export function makeReport(counts: Counts): LabReport {
   const { setup, cards, sets, sums, longest } = counts
   const upTo = (length: number) => Array.from({ length }, (_, i) => i + 1)

@@ -41,11 +41,11 @@ export class SumsByName {
   }
 }
 
-/** What a report is made of. */
+/** Data from which a report is made. */
 export interface Counts {
   readonly setup: LabSetup
   readonly cards: DeckCards
-  /** By place in `cards.missions`. */
+  /** By index in `cards.missions`. */
   readonly missions: readonly { readonly skill: Skill; readonly difficulty: number }[]
   readonly names: SetNames
   readonly sets: GameSets

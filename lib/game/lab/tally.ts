@@ -76,7 +76,7 @@ export function createTally(pool: Pool, setup: LabSetup): Tally {
   }
 }
 
-/** What lists of games show, four bytes a game. */
+/** Facts shown by lists of games, four bytes a game. */
 class GameFacts {
   private bytes = new Uint8Array(256)
 
@@ -143,7 +143,7 @@ function takePower(sums: SumsByName, role: 'hero' | 'villain', power: PowerRecor
   sums.add(`${role}:wasted`, power.unspent, power.received)
 }
 
-/** Attempts and successes of one game, by what they are counted as. */
+/** Attempts and successes of one game, by the names they are counted under. */
 class Tries {
   private readonly tries = new Map<AttemptNames, { attempts: number; successes: number }>()
 
@@ -178,7 +178,7 @@ function takeAttempts(counts: Counts, { number, attempts }: GameRecord): void {
   tries.countIn(counts, number)
 }
 
-/** For each mission the first own turn in which it could have been met, without and with what the opponent did. */
+/** For each mission, the first own turn in which it could have been met, without and with the opponent's cards. */
 function takeReach(
   { sets, missions, names }: Counts,
   number: GameNumber,

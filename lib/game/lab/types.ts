@@ -13,7 +13,7 @@ import type { Shrunken } from './shrink'
 
 // ---------------------------------------------------------------- what is played
 
-/** Who answers the decisions of a seat. */
+/** The bot that answers the decisions of a seat. */
 export const LAB_BOTS = BOT_IDS
 export type LabBot = BotId
 
@@ -32,7 +32,7 @@ export interface LabSetup {
   /** 2008 by default. */
   readonly edition?: Edition
   readonly deck: PlayerDeck
-  /** As which cards those of the deck are shuffled; each as itself by default. */
+  /** The cards as which those of the deck are shuffled; each as itself by default. */
   readonly drawnAs?: DrawnAs
   readonly bot: LabBot
   /** One or more. */
@@ -47,12 +47,12 @@ export interface LabSetup {
 /** The number of a game in its run, from 0. */
 export type GameNumber = number
 
-/** What the number of a game says before it is played. */
+/** Facts about a game that follow from its number before it is played. */
 export interface GamePlan {
   readonly number: GameNumber
   /** The deck's seat, 0 or 1: the other one is the opponent's. */
   readonly seat: 0 | 1
-  /** Which of the opponents. */
+  /** Index of the opponent. */
   readonly opponent: number
   /** The seed of this one game. */
   readonly seed: string
@@ -60,7 +60,7 @@ export interface GamePlan {
 
 // ---------------------------------------------------------------- what is kept of one game
 
-/** How a game went for the deck. */
+/** Outcome of a game for the deck. */
 export const OUTCOMES = ['won', 'lost', 'undecided'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -78,13 +78,13 @@ export interface PowerRecord {
 
 /** One attempt of the deck's player at a mission. */
 export interface AttemptRecord {
-  /** Which of the deck's different missions (`DeckCards.missions`). */
+  /** Index of the mission in the deck's different missions (`DeckCards.missions`). */
   readonly mission: number
   /** The skill that was required in the end, as its place in `SKILLS`. */
   readonly skill: number
-  /** In which of the deck's own turns, from 1. */
+  /** The deck's own turn, from 1. */
   readonly ownTurn: number
-  /** Which mission of that turn, from 1. */
+  /** Position of the mission in that turn, from 1. */
   readonly place: number
   readonly succeeded: boolean
   /** Skill total and difficulty when it was determined. */
@@ -94,9 +94,9 @@ export interface AttemptRecord {
 }
 
 /**
- * How far the deck's player has come, as the engine counts towards victory: glyphs, experience on them and from texts,
- * and the total cost of their villain score pile. Texts add experience in the own turn only, so that of the last own
- * turn goes for what comes after it.
+ * Progress of the deck's player, as the engine counts towards victory: glyphs, experience from glyphs and from texts,
+ * and the total cost of their villain score pile. Texts add experience in the own turn only, so the value of the last
+ * own turn also stands for the time after it.
  */
 export interface Progress {
   readonly glyphs: number
@@ -104,15 +104,15 @@ export interface Progress {
   readonly score: number
 }
 
-/** One of the deck's own turns, those in which its player is the hero player, with the progress at its end. */
+/** One of the deck's own turns, in which its player is the hero player, with the progress at its end. */
 export interface OwnTurnRecord extends Progress {
   /**
-   * What the team and the support characters could do at the turn's first mission, by skill in the order of
-   * `SKILLS`: the total of all ready characters, and of those in the hand that could be played with the power there
-   * was. `NONE` (-1) everywhere in a turn without a mission.
+   * Skill available to the turn's first mission from the team and the support characters, in the order of `SKILLS`: the
+   * total of all ready characters, and of those in the hand that could be played with the available power. `NONE` (-1)
+   * everywhere in a turn without a mission.
    */
   readonly reach: readonly number[]
-  /** Difficulty that the opponent put on top of what that first mission had printed, 0 or more. */
+  /** Difficulty that the opponent added to the printed difficulty of that first mission, 0 or more. */
   readonly opposition: number
 }
 
@@ -123,11 +123,11 @@ export interface GameRecord {
   readonly reason: EndReason
   /** The role that the winner, the deck's player or the opponent, had in the turn in which the game ended. */
   readonly winnerRole?: Side
-  /** Whether the deck's player had the first turn. */
+  /** True if the deck's player had the first turn. */
   readonly began: boolean
   /** Turns of both players together. */
   readonly turns: number
-  /** Whether the deck's player, or the opponent, shuffled the opening hand back. */
+  /** `mulligan`: the deck's player shuffled the opening hand back; `opponentMulligan`: the opponent did. */
   readonly mulligan: boolean
   readonly opponentMulligan: boolean
   readonly hero: PowerRecord
@@ -143,18 +143,18 @@ export interface GameRecord {
 }
 
 /**
- * What is counted of each card in one game, in copies.
+ * Counts of each card in one game, in copies.
  * - `dealt`: in the first opening hand, whether it was kept or shuffled back
  * - `drawn`: in the opening hand that was kept, or drawn instead of it, or came into the hand at any time after that
  * - `played`: played, from the hand or from elsewhere
- * - `used`: of those drawn: played, or discarded to boost, or laid as a complication
+ * - `used`: of those drawn: played, discarded to boost, or laid as a complication
  * - `chanced`: of those drawn: in the hand at an action of the role in which the card can be played
- * - `dead`: of those that had a chance: never used, and never could it be played, or discarded to boost
+ * - `dead`: of those that had a chance: never used, and at no time playable or usable for a boost
  */
 export const CARD_COUNTS = ['dealt', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
 export type CardCount = (typeof CARD_COUNTS)[number]
 
-/** What the numbers in records stand for. */
+/** Meaning of the indices in records. */
 export interface DeckCards {
   /** The different cards of the mission pile and of the draw deck, in the order of the pool. */
   readonly missions: readonly DeckCard[]
@@ -170,9 +170,9 @@ export interface DeckCard {
 // ---------------------------------------------------------------- figures
 
 /**
- * How an interval was found.
+ * Method of an interval.
  * - `wilson`: score interval of a proportion of independent cases
- * - `wilson-clustered`: the same, with as many cases as those at hand are worth, because cases of one game are alike
+ * - `wilson-clustered`: the same, with the effective number of cases, because cases of one game are alike
  * - `t`: mean of independent games with Student's t
  * - `t-ratio`: quotient of two sums over games, by the delta method with Student's t
  * - `newcombe`: difference of two proportions of different games (Newcombe's hybrid of Wilson's intervals)
@@ -180,14 +180,14 @@ export interface DeckCard {
 export type Method = 'wilson' | 'wilson-clustered' | 't' | 't-ratio' | 'newcombe'
 
 /**
- * Which games: names of sets joined by `&`, each with `!` before it where the others are meant, such as
- * `drawn:BASE-4&!won`. Given to `Tally.games`.
+ * Selects games: names of sets joined by `&`, each preceded by `!` to select the other games, such as
+ * `drawn:BASE-4&!won`. Passed to `Tally.games`.
  */
 export type GamesOf = string
 
 interface Figure {
   readonly value: number | null
-  /** Ends of the 95 % interval; null where there are too few cases for one. */
+  /** Ends of the 95 % interval; null if there are too few cases for one. */
   readonly low: number | null
   readonly high: number | null
   readonly method: Method
@@ -198,7 +198,7 @@ interface Figure {
 /** A proportion from 0 to 1. */
 export interface Rate extends Figure {
   readonly hits: number
-  /** Cases: games unless it is said what else. */
+  /** Cases: games unless stated otherwise. */
   readonly n: number
   /** The games with a hit. */
   readonly games: GamesOf
@@ -216,9 +216,9 @@ export interface Difference extends Figure {
 }
 
 /**
- * A difference that is one of several looked at together. Those that stand out most do so partly by chance, and the more
- * of them there are the more; `shrunken` is what is left of the difference once that is reckoned with (`shrink.ts`), null
- * where there is no difference. Its sign is shown where its interval does not contain 0: at most one in twenty of the signs
+ * A difference that is one of several considered together. The most extreme ones are so partly by chance, and the more
+ * of them there are, the more; `shrunken` is the remaining difference once that is corrected for (`shrink.ts`), null if
+ * there is no difference. Its sign is shown if its interval does not contain 0: at most one in twenty of the signs
  * shown is wrong.
  */
 export interface Effect extends Difference {
@@ -233,8 +233,8 @@ export const WAYS = ['glyphs', 'experience', 'score'] as const
 export type Way = (typeof WAYS)[number]
 
 /**
- * How often the deck wins in some of the games, and how. The rates of `ways`, and those of `roles`, add up to those of
- * the outcomes.
+ * Rates at which the deck wins in some of the games, and the ways in which it does. The rates of `ways`, and those of
+ * `roles`, add up to those of the outcomes.
  */
 export interface Outcomes {
   readonly n: number
@@ -242,7 +242,7 @@ export interface Outcomes {
   readonly lost: Rate
   readonly undecided: Rate
   readonly ways: Readonly<Record<Way, { readonly won: Rate; readonly lost: Rate }>>
-  /** By the role that the winner had at the end: of the games lost, the opponent's. */
+  /** By the role of the winner at the end; for lost games, the opponent's role. */
   readonly roles: Readonly<Record<Side, { readonly won: Rate; readonly lost: Rate }>>
 }
 
@@ -276,9 +276,9 @@ export interface CardFigures extends DeckCard {
   readonly dealt: Rate
   readonly drawn: Rate
   readonly played: Rate
-  /** Of the copies drawn, those put to use; `n` counts copies. */
+  /** Rate of drawn copies that were put to use; `n` counts copies. */
   readonly used: Rate
-  /** Of the copies drawn that had a chance, those dead in the hand (see `CARD_COUNTS`); `n` counts copies. */
+  /** Rate of copies dead in the hand among those drawn that had a chance (see `CARD_COUNTS`); `n` counts copies. */
   readonly dead: Rate
   /**
    * Win rate of the games in which a copy was dealt, was drawn, was played, less that of the others. Chance alone
@@ -324,13 +324,13 @@ export interface LabReport {
   readonly all: Outcomes
   readonly began: Outcomes
   readonly followed: Outcomes
-  /** By seat, and by opponent. */
+  /** By seat; below, by opponent. */
   readonly seats: readonly Outcomes[]
   readonly opponents: readonly Outcomes[]
-  /** In turns of both players together; in the deck's own turns. */
+  /** In turns of both players together; below, in the deck's own turns. */
   readonly turns: Mean
   readonly ownTurns: Mean
-  /** How many games ended in which turn, the shortest first. Turns in which none did are left out. */
+  /** Number of games that ended in each turn, the shortest first. Turns in which none ended are left out. */
   readonly lengths: readonly { readonly turns: number; readonly games: Rate }[]
   readonly byTurn: readonly TurnFigures[]
   readonly power: Readonly<Record<Side, PowerFigures>>
@@ -374,13 +374,13 @@ export interface Comparison {
   readonly forfeitedGames: GamesOf
   /** All games that both versions have played. */
   readonly among: GamesOf
-  /** How likely a division would be at most, at any look, as uneven as this one, if the change did nothing. */
+  /** Upper bound on the probability of a split as uneven as this one, at any look, if the change has no effect. */
   readonly p: number
   /** `unclear` as long as the interval contains no difference at all. */
   readonly verdict: 'better' | 'worse' | 'unclear'
   /**
-   * Further pairs until a true difference as large as the one seen would be significant in 80 of 100 runs. 0 once it is
-   * significant; null where none is seen.
+   * Further pairs until a true difference of the observed size would be significant in 80 of 100 runs. 0 once it is
+   * significant; null if there is no observed difference.
    */
   readonly more: number | null
   /** All pairs needed for a difference of so much, whatever was seen. */

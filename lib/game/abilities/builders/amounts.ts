@@ -58,7 +58,7 @@ export const costOf = (of: Ref, times?: number): Amount => ({ kind: 'cost', of, 
 export const firepowerOf = (of: Ref): Amount => ({ kind: 'firepower', of })
 export const powerLeft = (of: Who = 'you'): Amount => ({ kind: 'power', of })
 export const x: Amount = { kind: 'x' }
-/** `times` for every `by` of them. */
+/** `times` for every `by` of the amount. */
 export const forEvery = (by: number, of: Amount, times?: number): Amount => ({
   kind: 'per',
   of,

@@ -95,7 +95,7 @@ export const revealTop = (n: Amount = 1, as?: string): Effect =>
   reveal(topOf('deck', { ...(n === 1 ? {} : { n }), ...(as === undefined ? {} : { as }) }))
 
 export const moveGlyph = (glyph: Target, to: Target): Effect => ({ kind: 'moveGlyph', glyph, to })
-/** Move a glyph from one character that fits to another that fits. It never stays where it is. */
+/** Moves a glyph from one matching character to another. It never stays in place. */
 export const moveGlyphBetween = (filter: Filter): Effect =>
   moveGlyph(a({ what: 'glyph', beneath: filter }), a(filter))
 export const swapGlyphs = (first: Ref, second: Ref): Effect => ({ kind: 'swapGlyphs', a: first, b: second })
@@ -184,7 +184,7 @@ export const chooseOne = (...modes: readonly (Effect | Mode)[]): Effect => ({
   kind: 'chooseOne',
   modes: modes.map((mode) => ('kind' in mode ? { do: mode } : mode)),
 })
-/** So many different ones of them. */
+/** This many different modes. */
 export const chooseSome = (n: number, ...modes: readonly (Effect | Mode)[]): Effect => ({
   kind: 'chooseOne',
   modes: modes.map((mode) => ('kind' in mode ? { do: mode } : mode)),

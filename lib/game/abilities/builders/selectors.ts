@@ -133,7 +133,7 @@ export const anyNumber = (filter: Filter, how: Choosing = {}): Choice =>
   a(filter, { n: { kind: 'any' }, ...how })
 export const random = (filter: Filter, n: Amount = 1): Choice =>
   n === 1 ? a(filter, { random: true }) : a(filter, { n, random: true })
-/** All that fit, also where a text says "each". */
+/** All matching cards, also if a text says "each". */
 export const all = (filter: Filter, as?: string): Every =>
   as === undefined ? { kind: 'every', of: filter } : { kind: 'every', of: filter, as }
 /** Cards from the top of a pile. */

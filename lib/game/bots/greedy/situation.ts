@@ -4,12 +4,12 @@ import type { CardView, Decision, MissionView, Option, PlayerView, View } from '
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import { worthsOf } from './worth'
 
-/** What the greedy bot looks at for one decision, worked out once. */
+/** The greedy bot's evaluation of one decision; each value is computed once. */
 export class Situation {
   readonly pool: Pool
   readonly view: View
   readonly decision: Decision
-  /** Whether the bot is the hero player now. */
+  /** True if the bot is the hero player now. */
   readonly isHero: boolean
   readonly mission: MissionView | undefined
   readonly heroPlayer: PlayerView
@@ -20,7 +20,7 @@ export class Situation {
   #reserve: number | undefined
   #threat: number | undefined
   readonly #found = new Map<number, CardView>()
-  /** By place of the option. */
+  /** By index of the option. */
   readonly #texts: (number | undefined)[] = []
   readonly #ofKind = new Map<string, readonly CardView[]>()
   readonly #known = new Map<(now: Situation) => unknown, unknown>()
@@ -51,7 +51,7 @@ export class Situation {
     return this.#missing
   }
 
-  /** What the hero player's ready characters could still add. */
+  /** Amount that the hero player's ready characters could still add. */
   get reserve(): number {
     this.#reserve ??= this.#sumReserve()
     return this.#reserve
@@ -68,8 +68,8 @@ export class Situation {
   }
 
   /**
-   * What one more point of skill or difficulty is worth now: much where the mission hangs in the balance, little where
-   * it is decided.
+   * Current value of one more point of skill or difficulty: high if the mission hangs in the balance, low if it is
+   * decided.
    */
   get swing(): number {
     this.#swing ??= this.#findSwing()
@@ -83,13 +83,13 @@ export class Situation {
     return this.reserve + 2 >= missing ? 1.1 : 0.15
   }
 
-  /** How far the hero player has come towards winning by experience or glyphs, from 0 to 1. */
+  /** The hero player's progress towards winning by experience or glyphs, from 0 to 1. */
   get heroProgress(): number {
     const { experience, glyphs, victoryTotal } = this.heroPlayer
     return Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN)
   }
 
-  /** What the villain player may still add, as far as the hero player can guess. */
+  /** Amount that the villain player may still add, as far as the hero player can guess. */
   get threat(): number {
     this.#threat ??= this.#findThreat()
     return this.#threat
@@ -105,13 +105,13 @@ export class Situation {
     return adversary + Math.min(handCount, 0.8 * power)
   }
 
-  /** What `make` says of this situation, worked out once: first thoughts and second ones ask the same. */
+  /** Caches the result of `make` for this situation: the rules of thumb and the learned policy need the same values. */
   once<Value>(make: (now: Situation) => Value): Value {
     if (!this.#known.has(make)) this.#known.set(make, make(this))
     return this.#known.get(make) as Value
   }
 
-  /** What `read` says that the text of an option is worth, worked out once for each option. */
+  /** Caches the result of `read` for the text of an option. */
   textOf(option: Option, read: (now: Situation, option: Option) => number): number {
     const place = this.decision.options.indexOf(option)
     const known = this.#texts[place]
@@ -121,7 +121,7 @@ export class Situation {
     return worth
   }
 
-  /** What `look` finds on the table of a kind, looked for once. */
+  /** Caches the result of `look`: cards of a kind on the table. */
   ofKind(kind: string, look: () => readonly CardView[]): readonly CardView[] {
     const known = this.#ofKind.get(kind)
     if (known) return known
@@ -166,7 +166,7 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
   return undefined
 }
 
-/** Whether a card can still be used in this turn. */
+/** True if a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
 /** All ratings of a card added up: what it is good for whatever the mission. */
@@ -175,10 +175,10 @@ export const sumOfRatings = (card: CardView): number => {
   return culture + science + combat + ingenuity
 }
 
-/** What an option costs in power. */
+/** Cost of an option in power. */
 export const powerOf = (option: Option): number => option.cost?.power ?? 0
-/** What an option adds to the side that takes it, in points of skill or difficulty. */
+/** Amount that an option adds to the side that takes it, in points of skill or difficulty. */
 export const addsOf = (option: Option): number => option.adds ?? 0
 
-/** No turn has more missions unless it goes in circles. */
+/** Maximum number of missions in a turn; only turns that go round in circles have more. */
 export const MAX_MISSIONS = 12

@@ -3,8 +3,8 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 
 /**
- * What a card is worth by itself, in power: the price a player would pay without knowing the game it comes into.
- * Rough on purpose, measured by the games that bots win with it.
+ * The value of a card by itself, in power: the price that a player would pay without knowing the game. Rough on
+ * purpose; its measure is the number of games that bots win with it.
  */
 
 const TEXT_WORTH: Readonly<Record<AbilityNode, number>> = {

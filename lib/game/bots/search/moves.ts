@@ -1,17 +1,17 @@
 import type { Decision, Option } from '@/lib/game/engine'
 import type { Weigh } from '../options'
 
-/** One way to go on: options that come to the same are one move. */
+/** One way to go on: options with the same effect are one move. */
 export interface Move {
   /** Names the move in whatever imagined game it can be made. */
   readonly name: string
-  /** The option that stands for it. */
+  /** Index of the option that represents the move. */
   readonly index: number
-  /** As the greedy bot weighs it. */
+  /** The greedy bot's weighing of it. */
   readonly worth: number
 }
 
-/** Of cards for a complication only so many, the least useful ones, are looked at. */
+/** Maximum number of cards considered for a complication: the least useful ones. */
 const MAX_COMPLICATIONS = 2
 
 /** Options of the same kind with copies of the same card come to the same; choices on the table do not. */

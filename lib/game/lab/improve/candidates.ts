@@ -7,20 +7,20 @@ import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 export const CHANGED_PILES = ['missions', 'draw'] as const
 export type ChangedPile = (typeof CHANGED_PILES)[number]
 
-/** One copy of a card for one of another. */
+/** Exchange of one copy of a card for one copy of another. */
 export interface Change {
   readonly pile: ChangedPile
   readonly out: CardKey
   readonly in: CardKey
 }
 
-/** What may be tried. */
+/** Constraints on the changes to try. */
 export interface Wish {
   /** Cards that stay with all their copies. */
   readonly keep: ReadonlySet<CardKey>
-  /** Whether so many copies of a card may be in the deck: by the collection, or always. */
+  /** True if the deck may contain this many copies of a card: depending on the collection, or always. */
   readonly isToBeHad: (key: CardKey, copies: number) => boolean
-  /** Whether a changed deck may be played: that it is legal, or as legal as before. */
+  /** True if a changed deck may be played: it is legal, or as legal as before. */
   readonly isAllowed: (deck: PlayerDeck) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** How often each of two games of a pair was won by one deck only: by the changed one (`gained`), by the other (`lost`). */
+/** Number of pairs won by one deck only: by the changed one (`gained`), by the other (`lost`). */
 export interface PairCounts {
   /** Pairs of games, 0 or more. */
   readonly n: number

@@ -19,7 +19,7 @@ interface Played {
   readonly setup: LabSetup
   readonly changes: readonly Change[]
   readonly workers: readonly LabWorker[]
-  /** Hears of the pairs of a change, by its place, that count in what is said of it. */
+  /** Called with the pairs of a change, by its index, that count towards its result. */
   readonly paired?: (change: number, pairs: readonly PlayedPair[]) => void
   /** After every heat of a race, after every step of a second look. */
   readonly heard?: () => void
@@ -28,7 +28,7 @@ interface Played {
 
 /** A race of changes of one deck. */
 export interface ImproveRun extends Played {
-  /** For as many arms as there are changes. One that was broken off is gone on with where it stood. */
+  /** With as many arms as there are changes. An interrupted race continues from its last state. */
   readonly race: Race
 }
 
@@ -37,8 +37,8 @@ export const setupOf = (pool: Pool, setup: LabSetup, change: Change): LabSetup =
   pairedSetups(pool, setup, { ...setup, deck: changed(setup.deck, change) })[1]
 
 /**
- * Runs a race to its end or until it is broken off; what was played of a heat that was broken off is forgotten, so that
- * the result is the same. Throws what a worker throws.
+ * Runs a race to its end or until it is cancelled; games of an interrupted heat are discarded, so that the result is
+ * the same. Passes on errors of workers.
  */
 export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'> {
   const { race, paired, heard, signal } = run
@@ -55,7 +55,7 @@ export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'>
   return 'done'
 }
 
-/** What a second bot found of one change. */
+/** Result of a second bot for one change. */
 export interface SecondOpinion extends PairCounts, Bounds {
   readonly change: Change
 }
@@ -69,7 +69,7 @@ const SECOND_ITERATIONS = 60
 const SECOND_STEP = 2
 
 /**
- * With what changes are looked at again: the searching bot on both sides, as what the greedy one plays badly biases its
+ * Setup for checking changes again: the searching bot on both sides, since poor play of the greedy bot biases its
  * advice, and new games.
  */
 export const secondSetup = (setup: LabSetup): LabSetup => ({
@@ -83,7 +83,7 @@ export const secondSetup = (setup: LabSetup): LabSetup => ({
   })),
 })
 
-/** What was found so far when changes are looked at again. It can be broken off and gone on with. */
+/** Results so far of checking changes again. It can be interrupted and resumed. */
 export class SecondLook {
   private readonly counts: PairCounts[]
 
@@ -117,8 +117,8 @@ export class SecondLook {
 }
 
 /**
- * Plays changes once more as `secondSetup` says, until there are so many pairs of each, or it is broken off; what was
- * played of a step that was broken off is forgotten. Throws what a worker throws.
+ * Plays changes again with `secondSetup`, until each has the given number of pairs, or it is cancelled; games of an
+ * interrupted step are discarded. Passes on errors of workers.
  */
 export async function lookAgain(
   run: Omit<Played, 'changes'>,

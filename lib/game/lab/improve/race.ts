@@ -1,13 +1,13 @@
 import type { GameNumber } from '../types'
 import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, sum } from './confidence'
 
-/** How a race is run; it is fixed before the first game. */
+/** Parameters of a race; fixed before the first game. */
 export interface RacePlan {
-  /** Games in all, those of the unchanged deck too. */
+  /** Games in all, including those of the unchanged deck. */
   readonly games: number
   /** Chance that any interval of the race, at any time, misses the truth: above 0, below 1. */
   readonly error: number
-  /** How many changes come out of the first rounds into the race. */
+  /** Number of changes that advance from the first rounds into the race. */
   readonly finalists: number
   /** Part of the games that the first rounds may use, 0 to 1. */
   readonly first: number
@@ -44,7 +44,7 @@ export interface Heat {
   readonly arms: readonly number[]
 }
 
-/** What a heat gave for one change. */
+/** Result of a heat for one change. */
 export type HeatResult = PairCounts
 
 /**
@@ -61,9 +61,9 @@ export interface Race {
   readonly heat: () => Heat | null
   /** Results of the present heat, in the order of its `arms`. */
   readonly tell: (results: readonly HeatResult[]) => void
-  /** Of every change, finalists or not. */
+  /** All changes, finalists or not. */
   readonly lanes: () => readonly Lane[]
-  /** Whether the finalists are chosen. */
+  /** True once the finalists are chosen. */
   readonly isFinal: () => boolean
   /** Games played so far. */
   readonly played: () => number
@@ -79,7 +79,7 @@ interface Runner {
 
 const meanOf = ({ n, gained, lost }: PairCounts): number => (n === 0 ? 0 : (gained - lost) / n)
 
-/** How many changes the first rounds can tell apart at all with the games of a plan. */
+/** Maximum number of changes that the first rounds can tell apart with the games of a plan. */
 export const mostArms = ({ games, first, finalists }: RacePlan): number =>
   Math.max(finalists, Math.floor((games * first) / (2 * MIN_PAIRS)))
 
@@ -159,17 +159,17 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   }
 }
 
-/** What a race has found, as far as it has come. */
+/** Findings of a race so far. */
 export interface Verdict {
   /** Changes that surely help, the highest lower end first. */
   readonly help: readonly Lane[]
-  /** Of those that came into the race the ones that nothing can be said of. */
+  /** Finalists without a clear result. */
   readonly open: readonly Lane[]
   /** Finalists that surely do not help. */
   readonly worse: readonly Lane[]
 }
 
-/** Sorts the finalists by what may be claimed of them. No change helping is a result like others. */
+/** Sorts the finalists by the claims that can be made about them. A result in which no change helps is valid too. */
 export function verdictOf(race: Race): Verdict {
   const lanes = race.isFinal() ? race.lanes().filter(({ state }) => state !== 'left') : []
   return {

@@ -9,7 +9,7 @@ type End = 'success' | 'failure'
 
 const KNOWN = new WeakMap<Card, Readonly<Record<End, readonly Effect[]>>>()
 
-/** What a card does when a mission ends, read once for each card. */
+/** Effects of a card at the end of a mission, read once for each card. */
 function outcomesOf(card: Card): Readonly<Record<End, readonly Effect[]>> {
   const known = KNOWN.get(card)
   if (known) return known
@@ -22,7 +22,7 @@ function outcomesOf(card: Card): Readonly<Record<End, readonly Effect[]>> {
   return made
 }
 
-/** What a card's text would do for the bot if the mission ended so, in power, from -4 to 4. */
+/** Estimated effect of a card's text on the bot if the mission ends this way, in power, from -4 to 4. */
 export function outcomeValue(now: Situation, card: Card | undefined, end: End, self?: CardView): number {
   if (!card) return 0
   const effects = outcomesOf(card)[end]
