@@ -8,38 +8,38 @@ import { titlesBeginning } from './plain/titles'
 import { MAX_QUERY_LENGTH } from './query'
 import { wordFor } from './words/vocabulary'
 
-/** A way to go on with what is being written in a query. */
+/** A completion of the part of a query being written. */
 export interface Completion {
-  /** What would stand there: the name of a field with its operator, or a value. */
+  /** The inserted word: the name of a field with its operator, or a value. */
   readonly word: string
-  /** The whole query with it, and where one goes on writing in it. */
+  /** The whole query after completion; below, the caret position for further typing. */
   readonly text: string
   readonly caret: number
-  /** Whether it is the title of a card, which stands for the whole query. */
+  /** True if it is the title of a card, which replaces the whole query. */
   readonly isTitle?: boolean
 }
 
 /** Completions that are offered at most. */
 const MAX_COMPLETIONS = 8
-/** What may stand in a query without quotes. */
+/** Text that needs no quotes in a query. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u
 /** Letters of a field's name from which it is completed. */
 const MIN_LETTERS = 2
 
-/** What is being written before the caret: a condition without white space, or the last of its values. */
+/** Text being written before the caret: a condition without white space, or the last of its values. */
 const BEING_WRITTEN = /(?:^|[\s(])-?([^\s()":=<>!]+)$/
 const VALUE_BEING_WRITTEN =
   /(?:^|[\s(])-?([^\s()":=<>!,]+)(?::|!=|=)(?:(?:"[^"]*"|[^\s()",]*),)*("[^"]*|[^\s()",]*)$/
 
-/** What is being written, and of which field where it is a value. */
+/** The text being written, and for a value its field. */
 interface Written {
   readonly text: string
   readonly field?: string
-  /** Whether it began with a quote that is still open. */
+  /** True if it began with a quote that is still open. */
   readonly quoted: boolean
 }
 
-/** What is being written before the caret; undefined within other quotes. */
+/** Returns the text being written before the caret; undefined within other quotes. */
 function writtenBefore(before: string): Written | undefined {
   const [, field, value] = VALUE_BEING_WRITTEN.exec(before) ?? []
   const quoted = value?.startsWith('"') ?? false
@@ -49,16 +49,17 @@ function writtenBefore(before: string): Written | undefined {
   return { text: value, field, quoted }
 }
 
-/** Whether the name of a deck may be what is being written, so that one's own are wanted. */
+/** True if the name of a deck may be being written, so that the user's own decks are needed. */
 export function asksForNames(text: string, caret: number): boolean {
   const field = fieldNamed(writtenBefore(text.slice(0, caret))?.field ?? '')
   return field?.kind === 'list' && field.holders !== undefined
 }
 
 /**
- * How a query may go on where the caret stands: fields that begin so, by their names in a language and in English, or
- * values of the field before it. None within quotes, for what is whole already, and where the pool does not know more.
- * @param names of the decks that one has
+ * Returns completions at the caret: fields that begin with the text, by their names in a language and in English, or
+ * values of the preceding field. None within quotes, for text that is already complete, and if the pool has no further
+ * values.
+ * @param names of the user's decks
  */
 export function completionsAt(
   pool: Pool,
@@ -84,7 +85,7 @@ export function completionsAt(
   })
 }
 
-/** What has signs of the search language in it is no title. */
+/** A text with signs of the search language is no title. */
 const OPERATORS = /["“”„«»()/:<>=]/
 
 /** Titles that the whole of a query may be the beginning of, as long as it has no sign of the search language. */
@@ -132,7 +133,7 @@ function valueWords(
   })
 }
 
-/** Where a value of an example is no word of a list: what stands in card texts of that language. */
+/** Text from cards of that language, for values of examples that are not in a word list. */
 const EXAMPLE_TEXTS: Readonly<Record<string, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
   'support character': { cs: 'podpůrná postava', fr: 'personnage de soutien' },
 }

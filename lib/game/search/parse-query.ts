@@ -84,7 +84,7 @@ class QueryParser implements Reading {
     return joined('and', nodes)
   }
 
-  /** One condition with the negations before it. */
+  /** One condition with the negations in front of it. */
   private condition(depth: number): QueryNode | undefined {
     let isNegated = false
     let last: Lexeme | undefined

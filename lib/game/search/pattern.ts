@@ -13,7 +13,7 @@ import {
  * that the pattern asks for, so that the next one costs some hundred machine words however many letters it has.
  */
 
-/** One place of the automaton: it takes a letter, stands between letters, goes two ways, or has found all. */
+/** A state of the automaton: it consumes a letter, matches between letters, branches, or accepts. */
 type Place =
   | {
       readonly kind: 'letter'
@@ -64,7 +64,7 @@ class Automaton {
   }
 }
 
-/** What stands before or after a place in a text, as far as places ask. */
+/** Kind of character before or after a position in a text, as far as positions need it. */
 const NOTHING = 0
 const WORD_LETTER = 1
 const OTHER = 2
@@ -101,7 +101,7 @@ class Kinds {
   /** The kinds of codes below LOOKED_UP. */
   readonly low = new Uint16Array(LOOKED_UP)
 
-  /** @param told lists of letters that are told apart from all others */
+  /** @param told lists of letters that must be distinguished from all others */
   constructor(told: Iterable<readonly CodeRange[]>) {
     const firsts = new Set([0, LINE_END, LINE_END + 1])
     for (const ranges of told) for (const [from, to] of ranges) firsts.add(from).add(to + 1)
@@ -132,7 +132,7 @@ function addLetter(bits: Int32Array, letter: number): void {
   bits[letter >> 5] = (bits[letter >> 5] ?? 0) | (1 << letter)
 }
 
-/** What comes next between two neighbours in a text. */
+/** Transitions between two neighbouring characters of a text. */
 interface Follows {
   /** The letters that a search may begin with; absent where an empty text is all it asks for. */
   readonly first: Int32Array | undefined
@@ -142,10 +142,10 @@ interface Follows {
   readonly behind: Int32Array
 }
 
-/** Sets of letters that are kept: where a text leads to more of them, each is worked out as it is met. */
+/** Maximum number of cached sets of letters; beyond that, sets are computed as they are met. */
 const MAX_SETS = 512
 
-/** Where a search stands that has found it, and where one stands that is not worked out yet. */
+/** Marks of a search that has matched, and of a set that is not computed yet. */
 const FOUND = -2
 const UNKNOWN = -1
 
@@ -162,23 +162,23 @@ export class Pattern {
   /** Machine words of a set. */
   private readonly words: number
   private readonly kinds: Kinds
-  /** What each kind is to its neighbours, and what stands before a text. */
+  /** The kind that each letter is to its neighbours, and the kind before the beginning of a text. */
   private readonly besides: readonly Beside[]
   private readonly nothing: Beside
   /** For each kind the letters that are of it, in machine words. */
   private readonly taking: Int32Array
   private readonly follows: (Follows | undefined)[] = []
-  /** The letters that a search has just taken, a bit for each, and what the last of them was. */
+  /** Sets of letters that a search has just consumed, one bit for each, and the kind of the last letter. */
   private readonly sets: { readonly bits: Int32Array; readonly before: Beside }[] = []
   private readonly known = new Map<string, number>()
-  /** For each set and kind of letter where it leads: to where the steps of another set begin. */
+  /** For each set and kind of letter, the offset of the next set's steps. */
   private steps = new Int32Array()
 
   constructor(tree: PatternTree) {
     const automaton = new Automaton()
     this.begin = automaton.write(tree, 0)
     this.places = automaton.places
-    // What stands before and after makes no difference to a pattern that asks for no place between letters.
+    // A pattern without positions between letters does not depend on neighbours.
     const asksForPlaces = this.places.some(({ kind }) => kind === 'place')
     this.letters = this.places.filter((place) => place.kind === 'letter')
     this.words = (this.letters.length + 31) >> 5
@@ -202,7 +202,10 @@ export class Pattern {
     this.number(new Int32Array(this.words), this.nothing)
   }
 
-  /** Whether the pattern stands somewhere in the text from one place to another (exclusive), which begins and ends lines. */
+  /**
+   * True if the pattern matches somewhere in the text between two offsets (the end exclusive), which count as the ends
+   * of a line.
+   */
   isIn(text: string, from = 0, to = text.length): boolean {
     let set = 0
     for (let at = from; at <= to; at++) {
@@ -224,7 +227,7 @@ export class Pattern {
     return false
   }
 
-  /** As `isIn`, from a set on, without keeping those that are met. */
+  /** Like `isIn`, from a given set on, without caching the sets it meets. */
   private isInOneByOne(text: string, from: number, to: number, begin: Int32Array, beside: Beside): boolean {
     let bits = begin.slice()
     let into = new Int32Array(this.words)
@@ -245,7 +248,7 @@ export class Pattern {
     return (code < LOOKED_UP ? this.kinds.low[code] : this.kinds.of(code)) ?? 0
   }
 
-  /** Where the steps of a set begin. */
+  /** Offset of a set's steps. */
   private number(bits: Int32Array, before: Beside): number {
     const count = this.besides.length
     const key = before + String.fromCharCode(...new Uint16Array(bits.buffer))
@@ -294,7 +297,7 @@ export class Pattern {
       if (!letters) addLetter(ends, number)
       else behind.set(letters, ((number >> 3) * CHOICES + (1 << (number & 7))) * words)
     }
-    // Several letters have what the first of them has, and what the others have.
+    // The row of several letters is the union of the row of the first and that of the others.
     for (let row = 0; row < 4 * words * CHOICES; row++) {
       const choice = row & (CHOICES - 1)
       const one = choice & -choice
@@ -309,8 +312,8 @@ export class Pattern {
   }
 
   /**
-   * Where a set leads with a letter. A search may begin at any place, so the beginning is in every set.
-   * @returns whether all is found before the letter
+   * Computes the next set for a letter. A match may begin anywhere, so the beginning is in every set.
+   * @returns whether the match is complete before the letter
    */
   private step(bits: Int32Array, before: Beside, kind: number, into: Int32Array): boolean {
     const { words } = this

@@ -1,7 +1,7 @@
 import type { Operator } from './field-kinds'
 import type { PatternTree } from './pattern-tree'
 
-/** Where something stands in the text of a query: from inclusive, to exclusive. */
+/** Position of a part of a query's text: from inclusive, to exclusive. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -22,7 +22,7 @@ export interface ValuesTerm extends Span {
   readonly values: readonly string[]
 }
 
-/** One figure, or all from one to another, both included. */
+/** One figure, or a range with both ends included. */
 export interface FigureRange {
   readonly from: number
   readonly to: number
@@ -48,9 +48,9 @@ export interface CompareTerm extends Span {
 /** `/pattern/`: in title, subtitle, traits or rules text, or in the one text or list field before it. */
 export interface PatternTerm extends Span {
   readonly kind: 'pattern'
-  /** By its canonical name. */
+  /** Canonical name. */
   readonly field?: string
-  /** As it stands between the slashes. */
+  /** The text between the slashes. */
   readonly source: string
   readonly tree: PatternTree
 }
@@ -66,7 +66,7 @@ export type QueryNode =
 export interface SortTerm extends Span {
   readonly field: string
   readonly descending: boolean
-  /** Whether what is alike in it stands under one heading. Groups come before all other orders. */
+  /** True if results with an equal key are grouped under one heading. Groups come before all other orders. */
   readonly isGroup: boolean
 }
 
@@ -95,8 +95,8 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 /**
- * What is wrong with a part of a query. That part is left out and the rest counts; a missing closing quote or
- * parenthesis is taken to stand at the end.
+ * A problem with a part of a query. That part is ignored and the rest counts; a missing closing quote or parenthesis is
+ * assumed at the end.
  */
 export interface QueryProblem extends Span {
   readonly code: ProblemCode
@@ -110,11 +110,11 @@ export interface QueryProblem extends Span {
   readonly limit?: number
 }
 
-/** What `parseQuery` reads out of a text. */
+/** Result of `parseQuery`. */
 export interface Query {
-  /** As it was given. */
+  /** As given. */
   readonly text: string
-  /** Absent when nothing is asked for: all cards match. */
+  /** Absent if nothing is asked for: all cards match. */
   readonly root: QueryNode | undefined
   readonly sort: readonly SortTerm[]
   /** In order of position. */

@@ -7,18 +7,21 @@ import { lettersAndDigits, OBJECTS, type ObjectName, plainTextOf, type Token } f
 import { littleOf, muchOf, type Order, QUALITIES } from './qualities'
 
 /**
- * Reads everyday words as conditions of the search language: `cheap jaffa` is `trait:jaffa cost<=2`. What is no known
- * word stays a word to be looked for.
+ * Reads everyday words as conditions of the search language: `cheap jaffa` is `trait:jaffa cost<=2`. Unknown words
+ * remain search words.
  */
 
-/** Words of a query that were understood, and what they ask for. */
+/** Words of a query that were understood, and their meaning. */
 export interface Phrase extends Span {
-  /** In the search language; absent where they only order what is found. */
+  /** In the search language; absent if they only sort the results. */
   readonly query?: string
-  /** What they may ask for as well, if that finds nothing: each a little less. Empty for nothing at all. */
+  /**
+   * Alternatives to try if the query finds nothing, each less strict than the last. An empty string means no condition
+   * at all.
+   */
   readonly otherwise: readonly string[]
   readonly order?: Order
-  /** What it is one value of, so that others of the same field join it. */
+  /** The field and value that it stands for, so that other values of the same field join it. */
   readonly value?: { readonly field: string; readonly value: string }
 }
 
@@ -33,13 +36,15 @@ export interface PlainPart {
   readonly words: readonly PlainWord[]
 }
 
-/** What plain words ask for: any one of the parts. */
+/** Meaning of plain words: any one of the parts. */
 export interface PlainReading {
   readonly parts: readonly PlainPart[]
   readonly phrases: readonly Phrase[]
   /** Every plain word that says something, understood or not. */
   readonly content: readonly PlainWord[]
-  /** The rest of the query, in the search language: as long as the whole one, with spaces for what is plain. */
+  /**
+   * The rest of the query, in the search language: as long as the whole query, with spaces in place of the plain words.
+   */
   readonly rest: string
   readonly hasOperators: boolean
 }
@@ -98,7 +103,7 @@ function stemsIn(language: Language, field: string, value: string): readonly str
   return known.length > 0 ? known.map(foldWords) : [foldWords(value)]
 }
 
-/** What texts say where cards do something that `does:` has no verb of its own for. */
+/** Words for effects that appear in texts but have no verb of their own in `does:`. */
 const NO_VERBS: ReadonlySet<string> = new Set([
   'skills',
   'grant',
@@ -108,16 +113,16 @@ const NO_VERBS: ReadonlySet<string> = new Set([
   'instead',
 ])
 
-/** Words between `make` and what it makes of them. */
+/** Maximum number of words between `make` and its complement. */
 const MAX_BETWEEN = 4
 
 /** Things that `does:` has words for, whatever is done with them: to move a glyph is `does:glyph`. */
 const OWN_DOES: ReadonlySet<string> = new Set(['glyph', 'token', 'complication'])
 
-/** What many texts wait for, and few do. */
+/** Effects that many texts wait for and few bring about. */
 const AWAITED: ReadonlySet<string> = new Set(['revive', 'score'])
 
-/** What a verb is about: as rules texts call it, as a condition, and as what cards do. */
+/** The object of a verb: its stems in rules texts, as a condition, and as an effect. */
 interface VerbObject {
   readonly stems: readonly string[]
   readonly query?: string
@@ -258,7 +263,7 @@ class Reader {
     // `combat characters 3` names no figure; `combat is 3` does.
     const read = this.numberAt(this.at + 1, true)
     if (!read) return false
-    // `2 cost 3 combat`: what stands before a number may belong to the one before that.
+    // `2 cost 3 combat`: the word before a number may belong to the number before that.
     this.take(read.to, { query: `${figure.field}${read.said}` })
     return true
   }
@@ -407,7 +412,7 @@ class Reader {
           does = [...apart]
           end++
         }
-        // `take cards from the discard pile` says more of them.
+        // `take cards from the discard pile` specifies the object further.
         const from = this.skipFillers(meant(this.item(end), 'break') ? end + 1 : end)
         const place = from > end ? meant(this.item(from), 'object') : undefined
         if (place) {
@@ -425,7 +430,7 @@ class Reader {
       hasOr = false
       end = at + 1
     }
-    // What texts call taking: `return cards from the discard pile`.
+    // Rules texts write taking as `return cards from the discard pile`.
     if (does.includes('return') && objects.some(({ isDiscardPile }) => isDiscardPile))
       does = ['take', ...does]
     const narrowed = objects.flatMap((object) => object.does ?? [])
@@ -445,7 +450,7 @@ class Reader {
     return found?.length === 2 ? found.meanings.find((one) => one.kind === 'verb')?.does : undefined
   }
 
-  /** To do something, to what cards speak of in one sentence with it. */
+  /** Query for an effect whose objects are mentioned in the same sentence. */
   private doneTo(
     does: readonly string[],
     objects: readonly VerbObject[],
@@ -460,7 +465,7 @@ class Reader {
     const spoken = does.filter((one) => !NO_VERBS.has(one))
     const verbStems = spoken.flatMap((one) => stemsIn(this.textLanguage, 'does', one))
     const [verb, noun] = [verbStems, nouns].map((stems) => `\\b(${stems.map(escaped).join('|')})`)
-    // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
+    // In one sentence, in either order: `destroy an obstacle`, `that character is blocked`.
     const near = verbStems.length > 0 ? `${verb}[^.]*${noun}|${noun}[^.]*${verb}` : noun
     const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
     return {
@@ -472,7 +477,7 @@ class Reader {
   /** `obstacle removal`, `combat bonus`. */
   private actedOn(): boolean {
     const [item, action] = [this.item(this.at), meant(this.item(this.at + 1), 'action')]
-    // `jaffa block combat` goes on: it is a verb there.
+    // `jaffa block combat` continues: `block` is a verb there.
     if (!item || !action || (this.at + 2 < this.items.length && this.objectAfter(this.at + 2))) return false
     const object = this.objectOf(item)
     if (!object) return false
@@ -507,7 +512,7 @@ class Reader {
     }
   }
 
-  /** What a verb can be about. */
+  /** The object that an item can be for a verb. */
   private objectOf(item: Item): VerbObject | undefined {
     const value = meant(item, 'value')
     const noun = meant(item, 'object')
@@ -558,7 +563,7 @@ class Reader {
     return true
   }
 
-  /** Where no card has a skill or a trait, texts may speak of it: `gear for combat`. */
+  /** If no card has a skill or a trait, texts may mention it: `gear for combat`. */
   private spokenOf(field: string, value: string): readonly string[] {
     if (field !== 'skill' && field !== 'trait') return []
     const stems = stemsIn(this.textLanguage, field, value).map(escaped).join('|')
@@ -663,9 +668,9 @@ function together(a: Phrase, b: Phrase): Phrase {
 export const MAX_PLAIN_WORDS = 40
 
 /**
- * Reads the plain words of a query; undefined where it has none.
- * @param isName whether cards are called by a word or what begins so: such a word is no misspelling of another
- * @param textLanguage of the rules texts that are searched
+ * Reads the plain words of a query; undefined if it has none.
+ * @param isName whether the name of a card contains the word or begins with it: such a word is no misspelling
+ * @param textLanguage language of the searched rules texts
  */
 export function readPlainly(
   text: string,
@@ -682,13 +687,13 @@ export function readPlainly(
     if (one === 'or') groups.push([])
     else groups.at(-1)?.push(one)
   }
-  // What the search language joins stays its own.
+  // Parts joined by the search language stay as written.
   if (groups.length > 1 && hasOperators) return undefined
   const isUsed = (token: Token) =>
     found.some((one) => isPhrase(one) && one.from <= token.from && token.to <= one.to)
   const isWord = (token: Token) =>
     found.some((one) => one !== 'or' && !isPhrase(one) && one.from === token.from && one.to === token.to)
-  /** Whether anything of the written word was understood, or left out: else it stays as it is written. */
+  /** If no part of the written word was understood or left out, it stays as written. */
   const wordsOf = (group: readonly (Phrase | PlainWord)[]): readonly PlainWord[] => {
     const parts = new Set<number>()
     return group.flatMap((one) => {

@@ -3,7 +3,7 @@ import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import { foldWords, wordsIn } from '../words/fold-words'
 
-/** Cards by what they are called, however people write it: `SG1`, `F 302`, `anubis: banished lord`. */
+/** Finds cards by name regardless of spelling: `SG1`, `F 302`, `anubis: banished lord`. */
 
 /** Letters and digits alone. */
 const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -13,13 +13,13 @@ interface Named {
   readonly title: string
   /** Title and subtitle. */
   readonly whole: string
-  /** With spaces, as far as it was written. */
+  /** With spaces, as far as typed. */
   readonly spaced: string
 }
 
 interface TitleIndex {
   readonly named: readonly Named[]
-  /** Words of names that are made of several, such as `sg-1`, by their letters without what stands between. */
+  /** Compound words of names such as `sg-1`, by their letters and digits without separators. */
   readonly joined: ReadonlyMap<string, string>
   /** Every title once, in the order of the pool. */
   readonly titles: readonly { readonly title: string; readonly folded: string }[]
@@ -91,7 +91,7 @@ export function spelledOut(
   return undefined
 }
 
-/** As much of a spaced word as has the letters that were asked for. */
+/** The beginning of a spaced word that covers the letters asked for. */
 function cut(spaced: string, asked: string): string {
   let left = asked.length
   let end = 0
