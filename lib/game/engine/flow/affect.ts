@@ -68,14 +68,14 @@ export function affect(
       affectOneByOne(game, frame, effect, cards.slice(i), manner)
       return
     }
-    // What was done to the ones before can have taken this one away.
+    // The effect on the cards before may have taken this one away.
     if (i > 0 && !canBe(game, effect, card, true)) continue
     perform(game, effect, card, manner === 'clean-up')
     refresh(game, ofFrame(frame), card)
   }
 }
 
-/** Whether a text is at work that replaces something, so that it must be asked about each card. */
+/** True if a text is at work that replaces the event, so that each card must be checked for it. */
 export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
   if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
   if (derived(game).replacing.length > 0) return true
@@ -117,7 +117,7 @@ export interface ActiveReplacement {
   readonly record: number
 }
 
-/** Who is about to do it: the controller of the card whose text it is. */
+/** The player about to cause it: the controller of the card with the text. */
 export interface Cause {
   readonly player: Player
   readonly cost: boolean
@@ -154,8 +154,8 @@ export function replacementsFor(
 }
 
 /**
- * Whether texts that replace the same event could do so as often as that, one time after the other. A price that uses
- * up neither cards nor power can be paid once.
+ * True if texts that replace the same event could do so this many times, one after the other. A price that uses up
+ * neither cards nor power can be paid once.
  */
 export function canReplace(game: Game, found: readonly ActiveReplacement[], times: number): boolean {
   const trial: Trial = { bound: undefined, used: [], paid: [] }
@@ -182,7 +182,7 @@ export function canReplace(game: Game, found: readonly ActiveReplacement[], time
 
 const sum = (paid: readonly number[]): number => paid.reduce((all, power) => all + (power ?? 0), 0)
 
-/** What would happen, and to which card. */
+/** The event about to happen, and the card it would happen to. */
 interface Affected {
   readonly kind: ReplacedKind
   readonly card: CardId
@@ -214,8 +214,8 @@ function consider(
 }
 
 /**
- * Whether a replacement is being carried out already: it does not replace what happens by it (ruling 111), or two of them
- * could stand in for each other for ever.
+ * True if a replacement is already being carried out: it does not replace events that it causes (ruling 111), or two of
+ * them could stand in for each other for ever.
  */
 function isUnderWay(
   game: Game,
@@ -304,7 +304,8 @@ const replaceStep = (
     )
     if (!active) return
     const manner = mannerOf(game, frame)
-    // What follows is about those to whom it has happened; a cost counts as paid by whoever was chosen (ruling 82).
+    // The rest of the text concerns the cards to which it has happened; a cost counts as paid by whichever card was
+    // chosen (ruling 82).
     if (manner !== 'cost') unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
     if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
     replace(game, active)
@@ -335,7 +336,7 @@ export const affectProgram: Program = [
       const effect = effectOf(game, frame)
       goTo(game, frame, NEXT)
       if (card === NONE || !canBe(game, effect, card, true)) return
-      // What is destroyed can't have been told for all before: something else may have happened to one of them.
+      // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.
       perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
       refresh(game, ofFrame(frame - 1), card)
     },

@@ -140,7 +140,7 @@ const payable: Check = (game, player, card) => {
   return { code: 'other-costs', card: first?.text.card }
 }
 
-/** Whether these costs can be paid one after the other, once so much power has been paid. */
+/** True if these costs can be paid one after the other, after this much power has been paid. */
 function canPayAll(
   game: Game,
   player: Player,
@@ -156,7 +156,7 @@ function canPayAll(
     if (!next) return true
     const context = payerContext(next.text, player)
     context.them = card
-    // What the texts before have spoken of is nothing to this one; what they have used up is.
+    // The cards that earlier texts refer to do not concern this one; the cards that they have used up do.
     context.trial = { bound: undefined, used, paid }
     return next.cost.possible(game, context, () => canPayFrom(place + 1))
   }
@@ -166,7 +166,7 @@ function canPayAll(
 /** Whoever assigns pays and chooses, whoever's text it is. */
 const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
 
-/** What must hold for a card to be assigned to the current mission. */
+/** Conditions for assigning a card to the current mission. */
 export const ASSIGN_CHECKS: readonly Check[] = [
   missionThere,
   inPlay,

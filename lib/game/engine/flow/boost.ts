@@ -77,16 +77,16 @@ const somethingToBoost: Check = (game, player, card) =>
     ? undefined
     : { code: 'nothing-to-boost' }
 
-/** What must hold for a card in the hand to boost with. */
+/** Conditions for boosting with a card in the hand. */
 export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
 
-/** What one more boost adds to the skill total, difficulty or firepower at the current mission. */
+/** Amount that one more boost adds to the skill total, difficulty or firepower at the current mission. */
 function addedByBoost(game: Game, target: CardId): number {
   if (factsOf(game, target).type === 'ship') return BOOST
   return ratingOf(game, target, requiredSkill(game)) === NONE ? 0 : boostWorth(game, target)
 }
 
-/** What an assigned card counts for at the current mission. */
+/** Amount that an assigned card contributes at the current mission. */
 export function countsFor(game: Game, card: CardId): number {
   return contributionNow(game, card)
 }

@@ -47,7 +47,7 @@ const affordable: Check = (game, player) => {
   return needed <= have ? undefined : { code: 'power', figures: { needed, have } }
 }
 
-/** What must hold for a card in the hand to be used as a complication. */
+/** Conditions for using a card in the hand as a complication. */
 export const COMPLICATION_CHECKS: readonly Check[] = [inHand, asVillain, missionThere, affordable]
 
 /** Adds an option for every card in the hand if the villain player can pay for a complication. */

@@ -39,7 +39,7 @@ function refillOthers(game: Game): void {
   const others: Player[] = []
   for (let player = villainOf(game); player !== heroOf(game); player = nextFrom(game, player))
     others.push(player)
-  // What is called last runs first.
+  // Pushed on a stack: the last one called runs first.
   for (const player of others.reverse()) call(game, 'refill', NONE, player)
 }
 

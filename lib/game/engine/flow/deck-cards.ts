@@ -19,7 +19,7 @@ export interface DeckCards {
   readonly facts: readonly CardFacts[]
   /** Identifies each card and which copy of it in shuffles. */
   readonly hashes: readonly number[]
-  /** Where each card is when the game begins. */
+  /** Zone of each card at the beginning of the game. */
   readonly zones: readonly Zone[]
   readonly watched: Watched
   /** Names of the counters that their texts speak of. */
@@ -67,7 +67,7 @@ export function cardsOfDeck(
   return cards
 }
 
-/** Whether the lists are unchanged since. */
+/** True if the lists are unchanged since. */
 const isSame = (a: PlayerDeck, b: PlayerDeck): boolean =>
   isSameList(a.team, b.team) && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw)
 
@@ -125,7 +125,7 @@ function placeDeck(
   }
 }
 
-/** Which copy of its card stands at a place of a list, from 1. */
+/** Number of the copy of its card at an index of a list, from 1. */
 function copyNumber(keys: readonly CardKey[], place: number): number {
   let copy = 1
   for (let i = 0; i < place; i++) if (keys[i] === keys[place]) copy++
@@ -143,7 +143,7 @@ function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
   return sorted
 }
 
-/** What any of the cards watches. */
+/** Union of the events that any of the cards watches. */
 function watchedBy(cards: readonly PlacedCard[]): Watched {
   let events = 0
   let replaced = 0

@@ -72,12 +72,12 @@ function letGo(game: Game, host: CardId): void {
   setHadBeneath(game, host, beneath)
 }
 
-/** Whether a card is on the table where texts can touch it. */
+/** True if a card is on the table, where texts can affect it. */
 const isOnTable = (game: Game, card: CardId): boolean =>
   card >= 0 &&
   card < cardCount(game) &&
   (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, ZONE.attached))
 
-/** Whether a card can be destroyed at all: everything but team characters; as a complication any card. */
+/** True if a card can be destroyed at all: everything but team characters; as a complication, any card. */
 export const isDestructible = (game: Game, card: CardId): boolean =>
   isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isAgainstMission(game, card))

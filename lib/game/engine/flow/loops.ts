@@ -29,8 +29,9 @@ import {
  */
 
 /**
- * What leads back to the same position is taken in it twice, after the first time, which is not looked at; by others than the
- * player whose turn it is once more: a loop in which several take part must be left by the player whose turn it is.
+ * An option that leads back to the same position is taken twice there, after a first time that is not observed; players
+ * other than the one whose turn it is may take it once more, because a loop with several players must be left by the
+ * player whose turn it is.
  */
 const OFTEN_ENOUGH = 2
 
@@ -42,7 +43,7 @@ export const MAX_ANSWERS = 1_000
 /** A turn in which by then everybody only ends what they can has come to its end after so many more. */
 const MAX_FURTHER = 500
 
-/** Whether an option ends something: it is always offered, and is what a player who has conceded does (ruling 96). */
+/** True if an option ends something: it is always offered, and is chosen for a player who has conceded (ruling 96). */
 export const isEnding = (kind: OptionKind): boolean =>
   kind === 'pass' ||
   kind === 'done' ||
@@ -68,7 +69,7 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
   record(game, 'loop', { player, ...(shown && { card }) })
 }
 
-/** How often an option is offered to a player in the same position. */
+/** Maximum number of times an option is offered to a player in the same position. */
 const mostFor = (game: Game, player: Player): number =>
   player === heroOf(game) ? OFTEN_ENOUGH : OFTEN_ENOUGH + 1
 
@@ -78,7 +79,7 @@ export function withoutLoops(game: Game, decision: Decision): Decision {
   return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
 }
 
-/** Whether an answer is kept about anything that can be chosen now. */
+/** True if an answer is recorded about anything that can be chosen now. */
 function isAnyKeptAbout(game: Game, { options }: Decision): boolean {
   if (options.length === 1) return false
   for (const { card, kind } of options) if (mayBeAbout(game, card) && !leadsOn(kind)) return true
@@ -92,7 +93,7 @@ function withoutRepeated(game: Game, decision: Decision): Decision {
     leadsOn(option.kind) ? 0 : timesDone(game, position, nameOf(game, option)),
   )
   if (times.every((count) => count === 0)) return decision
-  // Where nothing else is left, the ways that were gone least often stay open.
+  // If nothing else is left, the options taken least often stay open.
   const limit = Math.max(mostFor(game, player), Math.min(...times) + 1)
   const isOffered = (_: Option, i: number) => (times[i] ?? 0) < limit
   const offered = options.map((option, i) => ((times[i] ?? 0) > 0 ? { ...option, repeats: true } : option))
@@ -103,7 +104,7 @@ function withoutRepeated(game: Game, decision: Decision): Decision {
   )
 }
 
-/** Of a turn that has been too long: what ends something, where anything does. */
+/** In a turn that has become too long, keeps only the options that end something, if there are any. */
 function onlyEnding(decision: Decision): Decision {
   const ending = decision.options.filter(({ kind }) => isEnding(kind))
   if (ending.length === 0) return decision

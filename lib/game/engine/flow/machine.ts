@@ -89,7 +89,7 @@ function end(game: Game, frame: Frame): void {
   finish(game)
 }
 
-/** Whether triggered texts wait and nothing that must be finished first is going on. */
+/** True if triggered texts are waiting and nothing that must be finished first is in progress. */
 const mustOrder = (game: Game, program: number): boolean =>
   program <= FLOW && program !== TRIGGERS && waitingTexts(game) > 0
 
@@ -190,7 +190,7 @@ function withKey(game: Game, decision: Decision): Decision {
   return { player, kind, card, key, paragraph, purpose, options, refused }
 }
 
-/** What a card lacks that is none of the options of the decision which the game waits for. */
+/** Reason why a card is not among the options of the decision that the game is waiting for. */
 export function lacking(game: Game, card: CardId): Lack {
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]

@@ -52,7 +52,7 @@ export function playMission(game: Game): boolean {
   return true
 }
 
-/** What was said of the next mission is now said of this one. */
+/** Effects announced for the next mission now apply to this one. */
 function armNextMission(game: Game, mission: number): void {
   const end = records.recordsEnd(game)
   for (let one = 0; one < end; one++) {
@@ -64,8 +64,9 @@ function armNextMission(game: Game, mission: number): void {
 }
 
 /**
- * Where the current mission goes. A text that places it somewhere while it is being resolved does so when it ends: until
- * then it is the current mission to every other text, and it counts as failed or successful like any (ruling 103).
+ * Destinations of the current mission. A text that sends the mission somewhere while it is being resolved takes effect
+ * when it ends: until then it is the current mission to every other text, and it counts as failed or successful like
+ * any (ruling 103).
  */
 
 type Elsewhere = Exclude<(typeof MISSION_GOES)[number], 'asRuled'>
@@ -84,7 +85,7 @@ const ZONE_OF: Readonly<Record<Elsewhere, Zone>> = {
 export const sendMission = (game: Game, to: Elsewhere): void =>
   setNumber(game, NUMBER.missionGoes, MISSION_GOES.indexOf(to))
 
-/** Where a text has said that the current mission goes when it ends; undefined where none has. */
+/** Destination that a text has set for the current mission when it ends; undefined if none has. */
 export function missionGoes(game: Game): Elsewhere | undefined {
   const to = MISSION_GOES[number(game, NUMBER.missionGoes)]
   return to === 'asRuled' ? undefined : to

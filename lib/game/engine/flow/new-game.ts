@@ -72,8 +72,8 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
 }
 
 /**
- * Who begins must sit at the table, nobody can begin with cards that their deck does not have, and every card of a deck
- * is shuffled as one card.
+ * The first player must be at the table, opening hands may only contain cards of the deck, and every card of a deck is
+ * shuffled as one card.
  */
 function checkWishes({ decks, firstPlayer, openingHands = [], drawnAs = [] }: NewGameOptions): void {
   if (firstPlayer !== undefined && decks[firstPlayer] === undefined)
@@ -97,7 +97,7 @@ function checkWishes({ decks, firstPlayer, openingHands = [], drawnAs = [] }: Ne
 /** The lists one behind the other. */
 const joined = <T>([first = [], ...others]: readonly (readonly T[])[]): T[] => first.concat(...others)
 
-/** What any of the cards watches: the rest of what happens need not be looked at. */
+/** Union of the events that any of the cards watches: all others can be skipped. */
 function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let events = 0
   let replaced = 0

@@ -26,7 +26,7 @@ import { happen } from '../texts/runtime/events'
 /** More than there are cards in any game. */
 const CARD_PLACES = 4_096
 
-/** What is done with decks and mission piles by every rule alike: shuffling, drawing. */
+/** Operations on decks and mission piles that all rules share: shuffling, drawing. */
 
 /**
  * Shuffles a pile with its own stream of random numbers. The order depends on the seed and on each card by

@@ -90,7 +90,7 @@ const affordable: Check = (game, player, card) => {
 }
 
 /**
- * One cannot have two characters, two adversaries or, if it has a subtitle, two ships of one title in play
+ * A player cannot have two characters, two adversaries or, if it has a subtitle, two ships of the same title in play
  * (2008 rulebook, Play a card; ruling 41: only titles are compared, characters with characters and so on).
  */
 const notInPlayYet: Check = (game, player, card) => {
@@ -108,7 +108,7 @@ const notInPlayYet: Check = (game, player, card) => {
 const isUnique = (game: Game, card: CardId): boolean =>
   isOf(game, card, CHARACTER | ADVERSARY) || (isOf(game, card, SHIP) && isOf(game, card, SUBTITLED))
 
-/** Whether two cards count as one kind where titles are compared (ruling 41). */
+/** True if two cards are of one kind when titles are compared (ruling 41). */
 export const sameKind = (a: CardFacts, b: CardFacts): boolean =>
   (isCharacter(a) && isCharacter(b)) || (a.type === b.type && a.side === b.side)
 
@@ -157,7 +157,7 @@ export function unpaidPart(game: Game, player: Player, card: CardId): CostPart |
     .find((part) => !part.payable(game, context))
 }
 
-/** What its text asks for beside the power, all of it with the power that is left (ruling 43). */
+/** The costs in its text beside the power, all of them together with the power that is left (ruling 43). */
 const otherCostsWith =
   (free: boolean): Check =>
   (game, player, card) => {
@@ -170,7 +170,7 @@ const otherCostsWith =
 const otherCosts = otherCostsWith(false)
 const otherCostsOfFree = otherCostsWith(true)
 
-/** What must hold for a card to be played from the hand for its cost. */
+/** Conditions for playing a card from the hand for its cost. */
 export const PLAY_CHECKS: readonly Check[] = [
   inHand,
   ofPlayableType,
@@ -201,7 +201,7 @@ function costToPlay(game: Game, card: CardId): number {
   return Math.max(0, sum)
 }
 
-/** Whether an effect may play a card, from wherever it lies. Only an obstacle needs a mission that is there still. */
+/** True if an effect may play a card, from any zone. Only an obstacle needs a mission that is still there. */
 export function canBePlayed(
   game: Game,
   player: Player,
@@ -241,7 +241,7 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
 const asksTooMuch = (game: Game, player: Player, card: CardId): boolean =>
   (ownCondition(game, player, card) ?? otherCosts(game, player, card)) !== undefined
 
-/** How a card is played otherwise than by the action. */
+/** Ways in which playing a card differs from the action. */
 export interface PlayManner {
   readonly free?: boolean
   readonly complication?: boolean

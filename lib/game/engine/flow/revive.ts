@@ -74,13 +74,13 @@ function sparing(game: Game, card: CardId, top: CardId): ActiveReplacement[] {
   return top === NONE ? found.filter(({ replacement }) => replacement.spares) : found
 }
 
-/** Whether so many cards can be taken from the deck for it, or replaced where the deck is too small (ruling 100). */
+/** True if this many cards can be taken from the deck for it, or replaced if the deck is too small (ruling 100). */
 function canTake(game: Game, card: CardId, player: Player, count: number): boolean {
   const missing = count - countIn(game, player, ZONE.deck)
   return missing <= 0 || canReplace(game, sparing(game, card, NONE), missing)
 }
 
-/** Whether the revive cost can be paid from the deck or in another way. */
+/** True if the revive cost can be paid from the deck or in another way. */
 export function canPayRevive(game: Game, card: CardId): boolean {
   const cost = reviveCostOf(game, card)
   if (cost === NONE) return false
@@ -254,7 +254,7 @@ export const reviveOrScore: Program = [
       const card = assignedAdversary(game)
       if (card === NONE) return
       goTo(game, frame, FATE)
-      // One whose end was prevented does not stay at a mission that is over (rulings 73, 83).
+      // An adversary whose end was prevented does not stay at a mission that is over (rulings 73, 83).
       if (slotOf(game, frame, DECIDED) === card) affect(game, frame, 'stop', [card])
     },
   },

@@ -63,7 +63,7 @@ const FIRST_STOPPED = 0
 /** Slot of the game's frame: how many players after the second have been asked about their opening hands. */
 const ASKED = 1
 
-/** Whose team character is stopped next. */
+/** The player whose team character is stopped next. */
 const toBeStopped = (game: Game, frame: Frame): Player =>
   slotOf(game, frame, FIRST_STOPPED) === NONE ? firstPlayer(game) : leftOf(game, firstPlayer(game))
 

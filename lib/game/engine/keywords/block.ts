@@ -24,7 +24,7 @@ function blocksOn(game: Game, card: CardId): records.RecordId[] {
   return found
 }
 
-/** Whether a text has blocked the card for some time, beside what texts in play say of it. */
+/** True if a text has blocked the card for some time, apart from texts in play. */
 export const hasBlockRecord = (game: Game, card: CardId): boolean => blocksOn(game, card).length > 0
 
 /** Unblocks a card as far as texts have blocked it for some time. */
@@ -42,15 +42,15 @@ export function endBlocksBy(game: Game, source: CardId): void {
   }
 }
 
-/** Whether a card can't become assigned for being blocked (2008 rulebook, Glossary: block; rulings 7, 8). */
+/** True if a card can't become assigned because it is blocked (2008 rulebook, Glossary: block; rulings 7, 8). */
 export const isBlocked = (game: Game, card: CardId): boolean =>
   anyOf(game, derived(game).modifiers.blocked, card)
 
 type Withdraw = Extract<Ability, { node: 'withdraw' }>
 
 /**
- * What the keyword stands for, written as an ability: the controller of the card may destroy it and gains that much
- * power (2008 rulebook, Glossary: withdraw).
+ * The meaning of the keyword as an ability: the controller of the card may destroy it and gains that much power (2008
+ * rulebook, Glossary: withdraw).
  */
 export const withdrawal = ({
   n,

@@ -24,11 +24,11 @@ import { happen } from '../texts/runtime/events'
  * Glossary: stopped; ruling 2). Where the card lies is asked before.
  */
 
-/** Whether a card in play can be stopped; an incapacitated one only by a text that names incapacitated cards. */
+/** True if a card in play can be stopped; an incapacitated one only by a text that names incapacitated cards. */
 export const canBeStopped = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
   isReady(game, card) || isAssigned(game, card) || (namesIncapacitated && isIncapacitated(game, card))
 
-/** Whether a card in play can be made ready; an incapacitated one only by a text that names incapacitated cards. */
+/** True if a card in play can be made ready; an incapacitated one only by a text that names incapacitated cards. */
 export const canBeReadied = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
   (isInState(game, card, 'stopped') ||
     isAssigned(game, card) ||

@@ -25,7 +25,7 @@ export interface StargateTypes extends GameTypes {
  */
 export interface Engine extends GameRules<StargateTypes> {
   readonly pool: Pool
-  /** Why a card cannot be used now, or why a number is what it is. */
+  /** Explains why a card cannot be used now, or how a number comes about. */
   explain(game: Game, question: Question): Answer
   /** The position as data that people can read: see `position/position.ts`. Only at some moments there is one. */
   position(game: Game): Position

@@ -2,7 +2,8 @@ import type { CardKey } from '@/lib/game/terms'
 import type { CardId, Player } from './game'
 
 /**
- * What players are asked, and what they can answer. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ * Decisions of players, and their possible answers. Plain data that survives JSON: input and output of the engine's
+ * API.
  */
 
 /**
@@ -43,7 +44,7 @@ export type DecisionKind =
   | 'put-back'
   | 'replace'
 
-/** What a card is chosen for. */
+/** Purpose of choosing a card. */
 export type ChoicePurpose =
   | 'stop'
   | 'ready'
@@ -124,7 +125,7 @@ export type OptionKind =
   | 'bottom'
   | 'replace'
 
-/** What an option takes from the player who chooses it. Absent means none. */
+/** Cost of an option for the player who chooses it. Absent means none. */
 export interface Cost {
   /** Power. */
   readonly power?: number
@@ -142,7 +143,7 @@ export interface Option {
   readonly target?: CardId
   readonly targetKey?: CardKey
   readonly cost?: Cost
-  /** What it adds at once to the hero player's skill total, the difficulty, a firepower or a score, if it does. */
+  /** Amount that it adds at once to the hero player's skill total, the difficulty, a firepower or a score, if any. */
   readonly adds?: number
   /** Power that the opponent gains by it. */
   readonly gives?: number
@@ -151,7 +152,7 @@ export interface Option {
   /** The card whose text it is, where the card was granted it by another. */
   readonly text?: CardKey
   readonly textCard?: CardId
-  /** Which of the card's activated abilities, which way of a text, which amount, which player, which waiting text. */
+  /** Selects one of the card's activated abilities, a mode of a text, an amount, a player, or a waiting text. */
   readonly ability?: number
   readonly mode?: number
   readonly amount?: number
@@ -162,8 +163,8 @@ export interface Option {
 }
 
 /**
- * What can be done with a card as an action. Every part is named, in the order that the use of an ability has as well: all
- * actions are laid out alike then, and nothing that is made is read more often.
+ * Builds an option for an action with a card. Every property is set, in the same order as for the use of an ability:
+ * all actions then have the same layout, and no object is read more often.
  */
 export const actionWith = (
   kind: OptionKind,
@@ -196,10 +197,10 @@ export interface Decision {
   readonly key?: CardKey
   /** The paragraph of that card's text, from 0, where a text asks. */
   readonly paragraph?: number
-  /** What a card is chosen for, or the kind of effect that one may have. */
+  /** Purpose of choosing a card, or the kind of an optional effect. */
   readonly purpose?: string
   readonly options: readonly Option[]
-  /** What would be an option too, but has led back to this position too often in this turn (ruling 110). */
+  /** Further options that have led back to this position too often in this turn (ruling 110). */
   readonly refused?: readonly Option[] | undefined
 }
 

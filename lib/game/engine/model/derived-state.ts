@@ -3,7 +3,7 @@ import type { CompiledCondition, CompiledModifier, CompiledText } from './compil
 import type { CardId, Player } from './game'
 import type { Context } from './program'
 
-/** What follows from the state of a game and the texts at work in it, kept until something changes. */
+/** Values that follow from the state of a game and the texts at work in it, cached until something changes. */
 
 /**
  * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
@@ -13,7 +13,7 @@ export interface ActiveText {
   /** The zone sequence number of its card. */
   readonly sequence: number
   readonly controller: Player
-  /** What it has, as bits: see `ROLES`. */
+  /** The parts it has, as bits: see `ROLES`. */
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
@@ -46,8 +46,8 @@ export interface StandingModifier {
 export type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>
 
 /**
- * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
- * where, face up or not, with which glyphs, and on the records; so most changes of a game leave it as it is.
+ * The texts at work, and the changes made by them and by lasting effects. Depends only on the places of cards, whether
+ * they are face up, their glyphs, and the records, so most changes of a game leave it as it is.
  */
 export interface TextsAtWork {
   /** Cards' own texts, in the order in which they count. */
@@ -60,17 +60,17 @@ export interface TextsAtWork {
   readonly replacing: readonly ActiveText[]
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]
-  /** Whether those or a text that makes others so are there at all. */
+  /** True if there are any such cards, or a text that makes others so. */
   readonly adversaries: boolean
-  /** What they change where their conditions hold, layer by layer. */
+  /** Changes that apply if their conditions hold, layer by layer. */
   readonly pending: readonly Pending[]
-  /** Whether any of that depends on more than what stands here. */
+  /** True if any of that depends on more than the fields of this object. */
   readonly conditional: boolean
   /** The kinds of change after which it can come out otherwise, as bits of `CHANGE`. */
   readonly asks: number
-  /** Whether what a card counts for may come out otherwise once it, or another, is assigned. */
+  /** True if the contribution of a card may change once it, or another card, is assigned. */
   readonly asksWhoIsAssigned: boolean
-  /** Whether any of that counts for who wins. */
+  /** True if any of that affects who wins. */
   readonly totals: boolean
   /** Kinds of events that any of the texts watches, or could give another card to watch, as bits. */
   readonly events: number
@@ -99,8 +99,8 @@ export type Pending = ActiveModifier & {
 }
 
 /**
- * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
- * (`texts-at-work.ts`), never part of the position.
+ * The combined effect of the card texts at this moment. Derived on demand from the texts at work (`texts-at-work.ts`),
+ * never part of the position.
  */
 export interface Derived {
   /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
@@ -120,7 +120,7 @@ export interface Derived {
   readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
 }
 
-/** How a hero card is an adversary, with what its numbers come to. */
+/** A hero card's properties as an adversary, with its numbers worked out. */
 export interface HeroAsAdversary extends AsAdversary {
   readonly controllerIs: Player
   readonly reviveCostIs: number

@@ -1,16 +1,14 @@
 import type { CardKey, Edition } from '@/lib/game/terms'
 
-/**
- * What a game begins with and how it ends. Plain data that survives JSON: what goes in and comes out at the engine's API.
- */
+/** Setup and result of a game. Plain data that survives JSON: input and output of the engine's API. */
 
 /** A seat at the table, from 0. Two to six seats; the player on the left of one is the next, of the last it is 0. */
 export type Player = number
 
-/** One physical card of one game, from 0. Stays the same wherever the card goes. */
+/** One physical card of one game, from 0. Stays the same wherever the card moves. */
 export type CardId = number
 
-/** One player's cards as plain lists; copies are repeated. Legal or not is not the engine's business. */
+/** One player's cards as plain lists; copies are repeated. The engine does not check deck rules. */
 export interface PlayerDeck {
   /** Exactly four team characters, in the order in which they stand on the table. */
   readonly team: readonly CardKey[]
@@ -37,7 +35,7 @@ export interface NewGameOptions {
   readonly decks: readonly PlayerDeck[]
   /** Any text. The same seed, decks and answers give the same game. */
   readonly seed: string
-  /** Who begins. By default the player with the highest victory total (2008 rulebook, Starting a Game). */
+  /** The player who begins. By default the player with the highest victory total (2008 rulebook, Starting a Game). */
   readonly firstPlayer?: Player
   /** By seat: cards of the draw deck that the first opening hand holds for sure, at most eight; the rest is drawn. */
   readonly openingHands?: readonly (readonly CardKey[])[]
@@ -45,13 +43,13 @@ export interface NewGameOptions {
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
   /** After so many turns the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
   readonly turnLimit?: number
-  /** Whether log events are kept. True by default; simulations switch it off. */
+  /** True if log events are kept. Defaults to true; simulations switch it off. */
   readonly log?: boolean
 }
 
 /**
- * How a game ended: by one of the rulebook's conditions, at the turn limit (ruling 55), because all others have conceded
- * (ruling 96), because all have agreed to a draw (ruling 97), or because the text of a card has said so.
+ * Reason for the end of a game: one of the rulebook's conditions, the turn limit (ruling 55), all others have conceded
+ * (ruling 96), all have agreed to a draw (ruling 97), or the text of a card.
  */
 export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided' | 'concession' | 'draw' | 'text'
 

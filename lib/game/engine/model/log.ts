@@ -1,9 +1,7 @@
 import type { CardKey, CardType, Skill } from '@/lib/game/terms'
 import type { CardId, Player } from './game'
 
-/**
- * What is written down of what happens. Plain data that survives JSON: what goes in and comes out at the engine's API.
- */
+/** Log of events. Plain data that survives JSON: input and output of the engine's API. */
 
 /** A card in a log event. */
 export interface LoggedCard {
@@ -12,7 +10,7 @@ export interface LoggedCard {
   readonly key: CardKey | null
 }
 
-/** One event type has one message in the `log` namespace. */
+/** Each event type has one message in the `log` namespace. */
 export const LOG_EVENT_TYPES = [
   'victory-total',
   'first-player',
@@ -135,7 +133,7 @@ export const CHANGED_NUMBERS = [
 
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number]
 
-/** What a line of the log can say beside its type, with cards as `Named` has them. */
+/** Facts of a log line beside its type; `Named` is the representation of a card. */
 interface LogFacts<Named> {
   readonly player?: Player
   readonly card?: Named
@@ -145,7 +143,7 @@ interface LogFacts<Named> {
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType
-  /** Of a change that lasts: which number, where skills are named which, and until when. */
+  /** For a lasting change: the number that changes, the skills if any are named, and the end. */
   readonly changed?: ChangedNumber
   readonly skills?: readonly Skill[]
   readonly until?: LastingEnd
@@ -156,7 +154,7 @@ export interface LogEvent extends LogFacts<LoggedCard> {
   readonly type: LogEventType
   /** The turn it belongs to; 0 before the first. */
   readonly turn: number
-  /** Which mission of the turn, from 1; 0 outside the mission phase. */
+  /** Number of the mission in the turn, from 1; 0 outside the mission phase. */
   readonly mission: number
   readonly figures: Readonly<Record<string, number>>
 }

@@ -23,7 +23,7 @@ export interface AskingStep {
   readonly run?: undefined
   readonly ask: (game: Game, frame: Frame) => Decision | undefined
   readonly take: (game: Game, option: Option, frame: Frame) => void
-  /** What a card lacks that is none of the options, where the step asks for a card. */
+  /** For steps that ask for a card: the reason why a card is not among the options. */
   readonly lacks?: (game: Game, frame: Frame, card: CardId) => Lack
 }
 
@@ -34,10 +34,10 @@ export type Program = readonly ProgramStep[]
 /** A frame by its place on the stack, from 0 at the bottom. */
 export type Frame = number
 
-/** Whose bindings they are, as one number. */
+/** Owner of bindings, as one number. */
 export type Owner = number
 
-/** What would be bound, used up and paid if a cost were paid: nothing of it is in the state. */
+/** Bindings, cards used up and payments that would result if a cost were paid: none of it is in the state. */
 export interface Trial {
   /** By slot; undefined as long as nothing is. */
   bound: Map<number, readonly CardId[]> | undefined
@@ -50,13 +50,13 @@ export interface Context {
   readonly source: CardId
   readonly sequence: number
   readonly controller: Player
-  /** Where the bindings of the running text are, or `NONE`. */
+  /** Owner of the bindings of the running text, or `NONE`. */
   readonly bindings: Owner
   readonly that: CardId
   readonly thatSequence: number
   readonly thatPlayer: Player
   readonly earned: CardId
-  /** What has been paid for X, in a trial what might be. */
+  /** The amount paid for X; in a trial, the amount that might be. */
   x: number
   /** The card whose number is being worked out. */
   them: CardId

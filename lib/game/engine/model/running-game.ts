@@ -7,28 +7,28 @@ import type { LogEvent, LogListener } from './log'
 
 /** A running game: a set-up that never changes, numbers that do, and what has been derived from both. */
 
-/** Which kinds of event and of replaceable event any card of this game watches, so that the rest costs nothing. */
+/** Kinds of events and of replaceable events that any card of this game watches, so that all others cost nothing. */
 export interface Watched {
   readonly events: number
   readonly replaced: number
-  /** Whether any text changes point values. */
+  /** True if any text changes point values. */
   readonly pointValues: boolean
-  /** Whether any card can become an adversary. */
+  /** True if any card can become an adversary. */
   readonly adversaries: boolean
-  /** Whether any text changes what another mission costs, or whether there may be one. */
+  /** True if any text changes the cost of another mission, or whether there may be one. */
   readonly continuing: boolean
-  /** Whether any text is used from the hand. */
+  /** True if any text is used from the hand. */
   readonly fromHand: boolean
 }
 
-/** What never changes in a game. Shared by all clones. */
+/** The constant data of a game. Shared by all clones. */
 export interface Setup {
   readonly edition: Edition
   readonly seed: string
   /** In canonical order: a deck list in another order is the same game. */
   readonly decks: readonly PlayerDeck[]
   readonly turnLimit: number
-  /** Who begins, and the cards of the first opening hands by player, where that was agreed upon. */
+  /** The first player, and the cards of the first opening hands by player, if those were agreed upon. */
   readonly firstPlayer?: Player
   readonly openingHands?: readonly (readonly CardKey[])[]
   /** By player, in the order of the lists of `decks`: as which cards they are shuffled, where any is not as itself. */
@@ -73,15 +73,15 @@ export interface Game {
    * nothing else.
    */
   tallies: number
-  /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
+  /** The texts at work: gathered on demand, dropped when a card comes, goes, or turns over. */
   standing: TextsAtWork | undefined
-  /** What holds now by those texts: derived when asked for, good until a change that they ask for. */
+  /** The current effects of those texts: derived on demand, valid until a change that they depend on. */
   derived: Derived | undefined
-  /** What deriving uses again and again; belongs to this object alone. */
+  /** Reused while deriving; belongs to this object alone. */
   readonly cache: DerivedCache
 }
 
-/** What the engine needs to know of a card, with numbers instead of words where it compares them. */
+/** The engine's data of a card, with numbers in place of words that it compares. */
 export interface CardFacts {
   readonly key: CardKey
   /** The key as 32 bits. */
@@ -93,7 +93,7 @@ export interface CardFacts {
   readonly traits: readonly string[]
   readonly type: CardType
   readonly side: Side
-  /** What is asked of it most often, as bits: see below. */
+  /** The facts needed most often, as bits: see below. */
   readonly bits: number
   /** 0 where none is printed. */
   readonly cost: number

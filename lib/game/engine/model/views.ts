@@ -2,9 +2,7 @@ import type { CardKey, CardState, Edition, Glyph, Side, Skill } from '@/lib/game
 import type { DecisionKind } from './decisions'
 import type { CardId, GameResult, Phase, Player, Step } from './game'
 
-/**
- * What a player sees. Plain data that survives JSON: what goes in and comes out at the engine's API.
- */
+/** A player's view of a game. Plain data that survives JSON: input and output of the engine's API. */
 
 /** A card as one player sees it. */
 export interface CardView {
@@ -17,17 +15,17 @@ export interface CardView {
   readonly state: CardState | null
   /** Complications and incapacitated cards lie face down, also for those who know what they are. */
   readonly faceDown: boolean
-  /** How many boosts it has until the end of the current mission. */
+  /** Number of boosts it has until the end of the current mission. */
   readonly boosts: number
   /** Character: skills now. Obstacle or adversary: difficulties now. Complication and mission: see `MissionView`. */
   readonly ratings: Readonly<Partial<Record<Skill, number>>>
   /** Ships only: now. */
   readonly firepower?: number
-  /** What it counts at the current mission: skill for an assigned character, difficulty for what lies against it. */
+  /** Contribution at the current mission: skill for an assigned character, difficulty for cards against it. */
   readonly counts?: number
   /** Glyphs beneath a character, oldest first. */
   readonly glyphs: readonly CardView[]
-  /** Whether it can't be assigned for being blocked. */
+  /** True if it can't be assigned because it is blocked. */
   readonly blocked?: boolean
   /** Promotion tokens. */
   readonly tokens?: number
@@ -44,7 +42,7 @@ export interface PlayerView {
   readonly player: Player
   /** Whoever is not the hero player has the role of a villain player; whether they play it now says `active`. */
   readonly role: Side
-  /** Whether the player takes part in this turn. False only with three or more players. */
+  /** True if the player takes part in this turn. False only with three or more players. */
   readonly active: boolean
   readonly power: number
   /** Power received so far this turn. */
@@ -92,7 +90,7 @@ export interface MissionView {
   readonly complicationCost: number
 }
 
-/** What one player may see. Hidden cards never show in it. */
+/** Everything that one player may see. Never contains hidden cards. */
 export interface View {
   readonly viewer: Player
   readonly edition: Edition
@@ -121,7 +119,7 @@ export interface View {
   readonly opponent: PlayerView
   /** All players but the viewer, from their left on round the table; `opponent` is one of them. */
   readonly others: readonly PlayerView[]
-  /** Who must decide now; undefined when the game is over. */
+  /** The player who must decide now; undefined when the game is over. */
   readonly decider?: Player
   readonly decisionKind?: DecisionKind
   readonly result?: GameResult

@@ -57,7 +57,7 @@ function ownRating(game: Game, card: CardId, skill: number): number | undefined 
   return rating + (named ?? 0) + (gained ?? 0)
 }
 
-/** What is added to every rating that a card has. */
+/** Amount added to every rating that a card has. */
 function addedToAll(game: Game, card: CardId): number {
   const { modifiers } = derived(game)
   const boosts = boostsOf(game, card)
@@ -68,7 +68,7 @@ function addedToAll(game: Game, card: CardId): number {
   return added
 }
 
-/** Whether nothing changes any rating of any card now, nor has this one been boosted. */
+/** True if nothing changes any rating of any card now, and this one has not been boosted. */
 function areAsPrinted(game: Game, card: CardId): boolean {
   if (boostsOf(game, card) > 0) return false
   const { modifiers } = derived(game)
@@ -82,8 +82,8 @@ function areAsPrinted(game: Game, card: CardId): boolean {
 }
 
 /**
- * Whether a card has a rating in a skill, 0 included; the current mission, whether it requires it. Changes of its
- * numbers cannot make or take a rating, so that they may themselves ask for it.
+ * True if a card has a rating in a skill, 0 included; for the current mission, if it requires the skill. Changes of
+ * numbers cannot add or remove a rating, so they may themselves test for it.
  */
 export function hasRating(game: Game, card: CardId, skill: number): boolean {
   if (card === currentMission(game)) return requiredSkill(game) === skill
@@ -95,7 +95,7 @@ export function hasRating(game: Game, card: CardId, skill: number): boolean {
   )
 }
 
-/** What one boost raises a card by: 1, or more where a text says so. */
+/** Amount by which one boost raises a card: 1, or more if a text says so. */
 export const boostWorth = (game: Game, card: CardId): number =>
   BOOST + sumOf(game, derived(game).modifiers.boostMore, card)
 
@@ -135,11 +135,11 @@ export function requiredSkill(game: Game): number {
   return changed?.kind === 'missionSkill' ? SKILLS.indexOf(changed.skill) : factsOf(game, mission).skill
 }
 
-/** What an assigned character contributes in a skill: a missing rating contributes nothing. */
+/** Contribution of an assigned character in a skill: a missing rating contributes nothing. */
 export const contributionOf = (game: Game, card: CardId, skill: number): number =>
   Math.max(0, ratingOf(game, card, skill))
 
-/** Whether a card counts as a character at the current mission. */
+/** True if a card counts as a character at the current mission. */
 export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
   isAssigned(game, card) && isCharacterNow(game, card)
 

@@ -62,16 +62,16 @@ const meet = (a: ReadonlySet<Glyph>, b: ReadonlySet<Glyph>): boolean => {
   return false
 }
 
-/** Whether a card has any symbol. */
+/** True if a card has any symbol. */
 export const hasSymbols = (game: Game, card: CardId): boolean => symbolsOf(game, card) !== 0
 
-/** Whether a card has one of some symbols. */
+/** True if a card has one of some symbols. */
 export function hasAnySymbol(game: Game, card: CardId, { bits, names }: NamedSymbols): boolean {
   const common = symbolsOf(game, card) & bits
   return common === SHARED ? meet(names, symbolNamesOf(game, card)) : common !== 0
 }
 
-/** Whether a card has all of some symbols. */
+/** True if a card has all of some symbols. */
 export function hasAllSymbols(game: Game, card: CardId, { bits, names }: NamedSymbols): boolean {
   if ((symbolsOf(game, card) & bits) !== bits) return false
   if ((bits & SHARED) === 0) return true
@@ -80,7 +80,7 @@ export function hasAllSymbols(game: Game, card: CardId, { bits, names }: NamedSy
   return true
 }
 
-/** Whether a card has a symbol in common with one of some others. */
+/** True if a card has a symbol in common with one of some others. */
 export function sharesSymbol(game: Game, card: CardId, others: Iterable<CardId>): boolean {
   const own = symbolsOf(game, card)
   for (const other of others) {
@@ -91,7 +91,7 @@ export function sharesSymbol(game: Game, card: CardId, others: Iterable<CardId>)
   return false
 }
 
-/** How many different symbols some cards have together, or how many of those some others have as well. */
+/** Number of different symbols that some cards have together, or of those that some other cards have as well. */
 export function countDifferentSymbols(
   game: Game,
   cards: readonly CardId[],

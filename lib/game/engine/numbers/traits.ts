@@ -43,8 +43,8 @@ function lendersOf(game: Game, card: CardId): readonly CardId[] {
 const NOBODY: readonly CardId[] = []
 
 /**
- * Whether a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
- * character can have lent it beside its own (2008 rulebook, Glossary: traits; ruling 42).
+ * True if a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
+ * character can have lent it in addition to its own (2008 rulebook, Glossary: traits; ruling 42).
  */
 export function isOfTypeNow(game: Game, card: CardId, type: number): boolean {
   return isOf(game, card, type) || lendersOf(game, card).some((from) => isOf(game, from, type))

@@ -29,8 +29,8 @@ import { isCharacterNow } from './card-kinds'
 import { promoted } from './traits'
 
 /**
- * What a player needs in experience or score: the point values of the team of the player on their left, with two
- * players the other one (2008 rulebook, Starting a Game, Three or More Players).
+ * Experience or score that a player needs: the point values of the team of the player on their left, with two players
+ * the other one (2008 rulebook, Starting a Game, Three or More Players).
  */
 export const victoryTotal = (game: Game, player: Player): number => teamValue(game, leftOf(game, player))
 
@@ -96,7 +96,7 @@ export function scoreOf(game: Game, player: Player): number {
   return score
 }
 
-/** What a card counts for in a player's villain score pile, or would count for if it were scored now. */
+/** Value of a card in a player's villain score pile, or its value if it were scored now. */
 export const costInScorePile = (game: Game, player: Player, card: CardId): number =>
   costThere(game, card, scoreCostChanges(game, player))
 
@@ -127,7 +127,7 @@ export function checkVictory(game: Game): void {
   if (!endIfHeroWins(game, hero)) endIfVillainWins(game, villainOf(game))
 }
 
-/** Whether a text counts for who wins now; which texts are at work is looked up only where one could. */
+/** True if a text affects who wins now; the texts at work are looked up only if one could. */
 function isChangeable(game: Game): boolean {
   for (const card of game.setup.counting)
     if (isWhereTextsWork(game, card) || factsOf(game, card).compiled.changesVictoryLater)

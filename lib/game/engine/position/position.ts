@@ -38,7 +38,10 @@ const describedCard = {
   owner: z.optional(player),
   /** Belongs to the starting team; said only where it lies somewhere else than in play. */
   team: z.optional(z.literal(true)),
-  /** Which of several equal cards it is, from 0, as shuffles tell them apart, where that is not the order written here. */
+  /**
+   * Index of the card among equal cards, from 0, as shuffles distinguish them, if that differs from the order written
+   * here.
+   */
   copy: z.optional(count),
   /** Its place among its owner's cards of that kind of place, from 0, where the order written here is another. */
   place: z.optional(count),
@@ -55,15 +58,15 @@ const describedCard = {
   order: z.optional(count),
   /** Was assigned when the current mission was resolved. */
   tookPart: z.optional(z.literal(true)),
-  /** Who knows which card it is, where that does not follow from where it lies. */
+  /** The players who know the card, if that does not follow from its place. */
   knownBy: z.optional(z.array(player).check(z.maxLength(MAX_PLAYERS))),
-  /** Which of its abilities that can be used once each turn have been used, as bits. */
+  /** The abilities usable once each turn that have been used, as bits. */
   used: z.optional(count),
   /** The turn in which it was last played. */
   playedIn: z.optional(count),
-  /** How many cards lay beneath it when it left play. */
+  /** Number of cards beneath it when it left play. */
   hadBeneath: z.optional(count),
-  /** How many places it has been in: what texts have spoken of is the card with that number. */
+  /** Number of places it has been in: references of texts are to the card with that number. */
   object: z.optional(number),
   spoken,
 }
@@ -98,7 +101,7 @@ const card = cardSchema(DEEPEST)
 const cards = listOf(card)
 const pile = listOf(cardSchema(0))
 
-/** How a text binds a player to pass, in the order of the engine's numbers from 1 (ruling 37). */
+/** The ways in which a text binds a player to pass, in the order of the engine's numbers from 1 (ruling 37). */
 export const BOUND_TO_PASS = ['from the next pass on', 'now'] as const
 
 const seatSchema = z.strictObject({
@@ -124,7 +127,7 @@ const seatSchema = z.strictObject({
   skips: z.optional(count),
   /** Bound to pass by a text: from the next pass on, or already. */
   boundToPass: z.optional(z.enum(BOUND_TO_PASS)),
-  /** Where the player's streams of random numbers stand, beside those that follow from the seed. */
+  /** Positions of the player's random streams, unless they follow from the seed. */
   chance: z.optional(z.strictObject({ deck: z.int(), missions: z.int() })),
 })
 
@@ -165,14 +168,14 @@ export const positionSchema = z.strictObject({
   seats: z.array(seatSchema).check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
   /** The number of the turn, from 1. */
   turn: z.optional(count),
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   hero: z.optional(player),
-  /** Who was the first player of the game. */
+  /** The first player of the game. */
   firstPlayer: z.optional(player),
-  /** Whether the lot decided that: who may stop one of the others' team characters depends on it. */
+  /** True if that was decided by lot: it determines who may stop one of the others' team characters. */
   firstByLot: z.optional(z.literal(true)),
   moment: z.optional(z.enum(MOMENTS)),
-  /** Whose action it is, and how often it has been passed since the last one. */
+  /** The player to act, and the number of passes since the last action. */
   actor: z.optional(player),
   passes: z.optional(z.int().check(z.gte(0), z.lte(1))),
   /** The current mission, and what lies there against the hero player, the oldest first. */
@@ -182,7 +185,7 @@ export const positionSchema = z.strictObject({
   successes: z.optional(count),
   /** Missions that have failed this turn, where it is not those that lie on the table. */
   failures: z.optional(count),
-  /** How the last mission ended, with which skill. */
+  /** Result and skill of the last mission. */
   succeeded: z.optional(z.literal(true)),
   lastSkill: z.optional(z.enum(SKILLS)),
   successSkills: skills,
@@ -190,7 +193,7 @@ export const positionSchema = z.strictObject({
   /** A text has forced the hero player to play another mission. */
   freeMission: z.optional(z.literal(true)),
   lasting: z.optional(z.array(lastingSchema).check(z.maxLength(MAX_LASTING))),
-  /** Where the stream for lots stands. */
+  /** Position of the random stream for lots. */
   chance: z.optional(z.int()),
 })
 

@@ -61,7 +61,7 @@ export function serializePosition(game: Game): Position {
   return new Writer(game, momentOf(game)).position()
 }
 
-/** What stands on the stack at each moment, from the bottom. */
+/** Programs on the stack at each moment, from the bottom. */
 const STACKS: Readonly<Record<string, Moment>> = { 'game turn actions': 'action', 'game turn': 'continue' }
 
 function momentOf(game: Game): Moment {
@@ -99,9 +99,9 @@ class Writer {
   private readonly labels: ReadonlyMap<CardId, string>
   /** Zones of an owner in which cards lie in another order than they are written. */
   private readonly disordered: ReadonlySet<string>
-  /** Which of its equals a card is, where they lie in another order than that in which shuffles know them. */
+  /** Index of a card among its equals, if their order differs from the one in which shuffles know them. */
   private readonly copies: ReadonlyMap<CardId, number>
-  /** Whether cards came to the current mission in another order than they are written. */
+  /** True if cards came to the current mission in another order than they are written. */
   private readonly mixed: boolean
 
   constructor(

@@ -19,7 +19,7 @@ import {
 } from './replay'
 import { decodeReplay, encodeReplay, type Replay } from './replay-format'
 
-/** What a history asks of the rules, for games that begin so. */
+/** The rules that a history needs, for games with this beginning. */
 export const historyRules = (engine: Engine, beginning: Beginning): HistoryRules<Game> => ({
   ...engine,
   newGame: () => beginGame(engine, beginning, true),
@@ -55,11 +55,11 @@ export function startHistory(engine: Engine, beginning: Beginning): GameHistory 
   return spoken(engine, beginning, new History(historyRules(engine, beginning)))
 }
 
-/** What a replay string holds. */
+/** Contents of a replay string. */
 export interface OpenedReplay {
   /** The replay as it was read; absent where it cannot be. */
   readonly replay?: Replay
-  /** What was played, as it was noted then: there also where the game itself can't be played here. */
+  /** The moves as recorded at the time; present even if the game itself can't be played here. */
   readonly log: readonly StoredStep[]
   /** The game as far as it can be played, at its last good move. Absent where it can't even begin. */
   readonly history?: GameHistory
@@ -67,7 +67,10 @@ export interface OpenedReplay {
   readonly line?: History<Game>
   /** Moves of the replay that can be relied upon, played or not. */
   readonly answers: number
-  /** Why it is not, or not wholly, the game that it was. With a history one can still go on from where that stands. */
+  /**
+   * Reason why it is not, or not completely, the original game. If there is a history, the game can still be continued
+   * from its end.
+   */
   readonly error?: ReplayError
 }
 

@@ -39,7 +39,7 @@ function checksum(bytes: readonly number[], from: number, to: number): number {
 export class ByteReader {
   broken = false
   private at = 0
-  /** Where the part begins that the next checksum is about. */
+  /** Start of the part covered by the next checksum. */
   private part = 0
 
   constructor(private readonly bytes: readonly number[]) {}
@@ -87,7 +87,7 @@ export class ByteReader {
     return new TextDecoder().decode(Uint8Array.from(slice))
   }
 
-  /** Whether the checksum that follows is that of the part read since the last one. */
+  /** True if the next checksum is that of the part read since the last one. */
   agrees(bytes: number): boolean {
     const sum = checksum(this.bytes, this.part, this.at)
     const found = this.fixed(bytes)

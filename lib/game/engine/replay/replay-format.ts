@@ -18,7 +18,7 @@ import {
 /** An option, or a move that every game has. */
 export type MoveKind = OptionKind | Exclude<Move, number>['kind']
 
-/** What a move meant when it was made, whatever its number means by other rules. */
+/** Meaning of a move when it was made, whatever its number means under other rules. */
 export interface OptionSignature {
   readonly player: Player
   readonly kind: MoveKind
@@ -113,7 +113,7 @@ const KINDS = new Map(
   Object.keys(KIND_NUMBERS).flatMap((kind) => (isKind(kind) ? [[KIND_NUMBERS[kind], kind]] : [])),
 )
 
-/** What follows an answer of each kind: nothing, a card, a card and another, a card and a number. */
+/** Data after an answer of each kind: nothing, a card, two cards, a card and a number. */
 type Shape = 'nothing' | 'card' | 'cards' | 'number'
 const SHAPES: Readonly<Partial<Record<MoveKind, Shape>>> = {
   keep: 'nothing',
@@ -131,10 +131,10 @@ const SHAPES: Readonly<Partial<Record<MoveKind, Shape>>> = {
   amount: 'number',
   resolve: 'number',
 }
-/** What is stored of the meaning of an option of that kind. */
+/** Data stored about an option of that kind. */
 export const shapeOf = (kind: MoveKind): Shape => SHAPES[kind] ?? 'card'
 
-/** What the set-up says beside the decks, as bits of one byte. */
+/** Contents of the set-up beside the decks, as bits of one byte. */
 const PINNED = 1
 const FIRST = 2
 const HANDS = 4
@@ -233,7 +233,7 @@ export function decodeReplay(text: string): DecodedReplay {
   const version = Number(head[1])
   if (version > POSITION_FORMAT || version < OLDEST_FORMAT) return fail('other-version', version)
   const body = head[2] ?? ''
-  // What follows a character that cannot be is lost, but not what stands before it.
+  // Everything after an invalid character is lost, but not the part before it.
   const sound = /^[\w-]*/.exec(body)?.[0] ?? ''
   const bytes = decodeBase64(sound)
   if (!bytes) return fail('damaged')
@@ -268,7 +268,10 @@ function readSetUp(reader: ByteReader): Pick<Replay, 'options' | 'pins'> | undef
   return said & PINNED ? { options, pins } : { options }
 }
 
-/** Whether what a set-up says beside a position is what follows from it: its cards are pinned and its seats counted by that. */
+/**
+ * True if the facts of a set-up beside a position are consistent with it: they determine its pinned cards and the
+ * number of seats.
+ */
 function beginsIn(position: Position, options: Beginning): boolean {
   const { edition = '2008', seed, decks, turnLimit = defaultTurnLimit(decks.length) } = beginningIn(position)
   return (
@@ -281,7 +284,7 @@ function beginsIn(position: Position, options: Beginning): boolean {
 
 const listsOf = ({ team, missions, draw }: PlayerDeck) => [team, missions, draw]
 
-/** What can be no position at all breaks the reader; whether a game can begin in it says the engine. */
+/** A text that is no position at all breaks the reader; the engine decides whether a game can begin in the position. */
 function readPosition(reader: ByteReader): Position | undefined {
   const text = reader.text(MAX_REPLAY_LENGTH)
   try {
@@ -319,7 +322,7 @@ function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played &
   const meanings: (OptionSignature | undefined)[] = []
   const turns: TurnMark[] = []
   const read = (flaw?: ReplayFlaw) => ({ answers, meanings, turns, flaw })
-  // Where something cannot be, only what stands before the last checksum that agreed is as it was.
+  // If a value is impossible, only the part before the last matching checksum is intact.
   const damaged = () => {
     const sound = turns.at(-1)?.at ?? 0
     answers.length = sound

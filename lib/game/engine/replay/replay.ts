@@ -19,14 +19,14 @@ import {
 } from './replay-format'
 
 /**
- * Why a replay is not, or not wholly, the game that it was.
+ * Reason why a replay is not, or not completely, the original game.
  * - `not-a-replay`, `too-long`: no replay string at all
- * - `other-version`: of another format; `version` says which
+ * - `other-version`: of another format; `version` has the number
  * - `damaged`, `truncated`: characters have changed or are missing
- * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were others
- * - `illegal-answer`: a move cannot be made, or the option is not what it was when it was chosen
+ * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were different
+ * - `illegal-answer`: a move is not possible, or the option is not the one that was chosen
  * - `departed`: at the start of a turn the position is not the recorded one
- * - `unplayable`: the game cannot begin here; `code` says why, as when a card is unknown
+ * - `unplayable`: the game cannot begin here; `code` has the reason, such as an unknown card
  */
 export type ReplayErrorKind =
   | UnreadableReplay
@@ -53,7 +53,7 @@ function noteTurn(turns: TurnMark[], game: Game, at: number, first: number): voi
   if (number(game, NUMBER.turn) >= first + turns.length) turns.push({ at, hash: positionHash(game) })
 }
 
-/** What a move means, as replays note it. */
+/** Meaning of a move, as recorded in replays. */
 function optionSignature(game: Game, decision: Decision, move: Move): OptionSignature | undefined {
   if (!isAnswer(move)) return move
   const option = decision.options[move]
@@ -82,14 +82,14 @@ const means = (a: OptionSignature | undefined, b: OptionSignature): boolean =>
   a.target === b.target &&
   a.number === b.number
 
-/** One line of what a replay says was played, which needs neither the rules nor the cards of then. */
+/** One line of a recorded game, which needs neither the rules nor the cards of that time. */
 export interface StoredStep {
   /** From 1; 0 before the first turn. */
   readonly turn: number
   readonly meaning: OptionSignature
 }
 
-/** What a replay says was played, answer by answer up to `end`, those without a known meaning left out. */
+/** The recorded game, answer by answer up to `end`, without answers of unknown meaning. */
 export function storedLog(replay: Replay, end = replay.answers.length): StoredStep[] {
   const { turns } = replay
   const before = firstTurn(replay) - 1
@@ -100,7 +100,7 @@ export function storedLog(replay: Replay, end = replay.answers.length): StoredSt
   })
 }
 
-/** Why the rules or the cards are not those of a replay; undefined where they are, or where nothing is known. */
+/** The difference in rules or cards from those of a replay; undefined if they are the same, or if nothing is known. */
 export function fingerprintError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
   if (!replay.pins) return undefined
   const here: RulesFingerprint = fingerprintsOf(pool, replay.options.decks)
@@ -114,8 +114,8 @@ export interface Replayed {
   /** Answers that were played. */
   readonly played: number
   /**
-   * Why it did not go to the end: `illegal-answer` is about the answer numbered `played`; with `departed` the game
-   * given is that of the moment when it was noticed.
+   * Reason for stopping before the end: `illegal-answer` is about the answer numbered `played`; with `departed`, the
+   * game is in the state in which the difference was noticed.
    */
   readonly stopped?: { readonly kind: 'illegal-answer' | 'departed'; readonly turn: number }
 }
@@ -125,7 +125,7 @@ type Rules = Pick<
   'newGame' | 'parsePosition' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
 >
 
-/** What plays a replay: a game alone, or one with its history. */
+/** A player of replays: for a game alone, or one with its history. */
 interface Player {
   readonly game: () => Game
   readonly play: (move: Move) => void
@@ -186,7 +186,7 @@ export function playReplay(engine: Rules, replay: Replay, options: { log?: boole
   return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
-/** What became of a replay string that was played to see whether it is whole. */
+/** Result of playing a replay string to check that it is complete. */
 export interface CheckedReplay {
   /** As it was read; absent where it cannot be. */
   readonly replay?: Replay
@@ -194,7 +194,7 @@ export interface CheckedReplay {
   readonly game?: Game
   /** Moves that could be played. */
   readonly played: number
-  /** Why it is not, or not wholly, the game that it was. */
+  /** Reason why it is not, or not completely, the original game. */
   readonly error?: ReplayError
 }
 

@@ -42,7 +42,7 @@ function searchedZone(game: Game, player: Player, owner: Player): Zone | undefin
   return found === undefined ? ZONE.deck : zoneOf(game, found)
 }
 
-/** So many deals are tried before the true one is kept. */
+/** Number of deals tried before the true one is kept. */
 const MAX_DEALS = 8
 
 /**

@@ -129,7 +129,7 @@ function fill(target: Int16Array, values: readonly number[]): void {
   if (values.some((value, i) => target[i] !== value)) throw new EngineError('damaged-save')
 }
 
-/** Whether a frame names one of the rules' programs, or one of the text of a card that exists. */
+/** True if a frame names one of the rules' programs, or one of the text of an existing card. */
 function isProgram(game: Game, frame: number): boolean {
   const program = programOf(game, frame)
   if (program < PROGRAM_NAMES.length) return PROGRAM_NAMES[program] !== undefined

@@ -74,7 +74,7 @@ export const factsOf = (game: Game, card: CardId): CardFacts => {
 /** Whether a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */
 export const isOf = (game: Game, card: CardId, bits: number): boolean =>
   ((game.setup.bits[card] as number) & bits) !== 0
-/** Which of these bits a card has. */
+/** Returns those of the given bits that a card has. */
 export const bitsAmong = (game: Game, card: CardId, bits: number): number =>
   (game.setup.bits[card] as number) & bits
 export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
@@ -89,7 +89,7 @@ export const firstInHand = (game: Game, player: Player): CardId => firstIn(game,
 export const firstGlyph = (game: Game, player: Player): CardId => firstIn(game, player, GLYPHS)
 export const firstObstacle = (game: Game, player: Player): CardId => firstIn(game, player, OBSTACLES)
 export const isInPlay = (game: Game, card: CardId): boolean => field(game, card, IN_ZONE) === PLAY
-/** Whether it is an obstacle or a complication at the current mission. */
+/** True if it is an obstacle or a complication at the current mission. */
 export const isAgainstMission = (game: Game, card: CardId): boolean =>
   field(game, card, IN_ZONE) === OBSTACLES
 export const isReady = (game: Game, card: CardId): boolean => field(game, card, STATE) === READY
@@ -126,7 +126,7 @@ export const isInState = (game: Game, card: CardId, state: CardState): boolean =
 /** Some states as bits, to be compared with that of a card. */
 export const stateBits = (states: readonly CardState[]): number =>
   states.reduce((bits, state) => bits | (1 << stateNumber(state)), 0)
-/** Whether a card in play is in one of these states. */
+/** True if a card in play is in one of these states. */
 export const isInOneOf = (game: Game, card: CardId, bits: number): boolean =>
   // Elsewhere the state is `NONE`, and no state has the bit that this comes to.
   (bits & (1 << field(game, card, STATE))) !== 0
@@ -189,7 +189,7 @@ const countersAt = (game: Game, card: CardId): number => {
   const { counters, facts } = game.setup
   return game.cells.length - TURN_CELLS - counters.length * (facts.length - card)
 }
-/** How many counters of a name lie on a card: none of a name that no text of this game has. */
+/** Number of counters with a name on a card: 0 for a name that no text of this game has. */
 export function countersOf(game: Game, card: CardId, name: string): number {
   const place = game.setup.counters.indexOf(name)
   return place < 0 ? 0 : read(game, countersAt(game, card) + place)
@@ -208,7 +208,7 @@ export function setCounters(game: Game, card: CardId, name: string, n: number): 
   game.tallies++
   dropTexts(game)
 }
-/** Whether any counter lies on a card. */
+/** True if there is any counter on a card. */
 function hasCounters(game: Game, card: CardId): boolean {
   const { length } = game.setup.counters
   const at = countersAt(game, card)
@@ -216,7 +216,7 @@ function hasCounters(game: Game, card: CardId): boolean {
   return false
 }
 
-/** Which of its abilities that can be used once each turn have been used, as bits. */
+/** The abilities usable once each turn that have been used, as bits. */
 export const usedAbilities = (game: Game, card: CardId): number => field(game, card, USED)
 export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
   writeField(game, card, USED, used)
@@ -228,7 +228,7 @@ export function forgetUsedAbilities(game: Game): void {
   for (let cell = CARDS_AT + USED; cell < end; cell += CARD_FIELDS) if (cells[cell] !== 0) cells[cell] = 0
 }
 
-/** How many cards lay beneath it when it left play. */
+/** Number of cards beneath it when it left play. */
 export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
 export const setHadBeneath = (game: Game, card: CardId, count: number): void =>
   setField(game, card, HAD_BENEATH, count, CHANGE.table)
@@ -243,7 +243,7 @@ export const orderOf = (game: Game, card: CardId): number => field(game, card, O
 export const setOrder = (game: Game, card: CardId, order: number): void =>
   writeField(game, card, ORDER, order)
 
-/** Whether a player knows which card it is. */
+/** True if a player knows the identity of a card. */
 export const knows = (game: Game, player: Player, card: CardId): boolean =>
   (field(game, card, KNOWN) & (1 << player)) !== 0
 /** Exactly these players know which card it is. */
@@ -358,11 +358,11 @@ export function move(
     dropTexts(game)
 }
 
-/** Whether a card lies where its text can be at work. */
+/** True if a card is in a zone in which its text can be at work. */
 export const isWhereTextsWork = (game: Game, card: CardId): boolean =>
   WITH_TEXTS[field(game, card, IN_ZONE)] === true
 
-/** Whether a card that comes to a zone or goes from it can bring or take a text, or count for a total. */
+/** True if moving a card to or from a zone can add or remove a text, or affect a total. */
 function canMatter(game: Game, card: CardId, zone: number, faceDown: boolean): boolean {
   if (zone === PLAY) return isOf(game, card, TEXT)
   return WITH_TEXTS[zone] === true && !(faceDown && zone === OBSTACLES)
@@ -388,7 +388,7 @@ export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void 
 }
 
 /**
- * Whether a card counts this turn by whose it is: hero cards of the hero player, villain cards of the villain player
+ * True if a card counts this turn by its owner: hero cards of the hero player, villain cards of the villain player
  * (2008 rulebook, Turn Sequence).
  */
 export const isOfThisTurn = (game: Game, card: CardId): boolean =>

@@ -1,13 +1,13 @@
 import { ZONE, ZONES, type Zone } from './layout'
 
 /**
- * What can change in a game, as bits: what holds by the texts at work is derived anew only after a change of a kind that
- * one of their conditions asks for. Which kinds those are says `texts/compiler/asks.ts`.
+ * Kinds of changes in a game, as bits: the effects of the texts at work are derived again only after a change of a kind
+ * that one of their conditions depends on. `texts/compiler/asks.ts` determines those kinds.
  */
 export const CHANGE = {
-  /** Whether cards are ready, assigned, stopped. */
+  /** States of cards: ready, assigned, stopped. */
   states: 1,
-  /** Which cards lie on the table, and where. */
+  /** The cards on the table, and their places. */
   table: 2,
   /** Hands, decks, mission and discard piles. */
   piles: 4,

@@ -39,14 +39,14 @@ export const setNumberOf = (game: Game, player: Player, at: PlayerNumber, value:
   noteChange(game, CHANGE.power)
 }
 
-/** How many frames lie on the stack. */
+/** Number of frames on the stack. */
 export const depthOf = (game: Game): number => number(game, NUMBER.depth)
-/** How many places for records, and for cards that texts have spoken of, are or were in use. */
+/** Number of slots, in use or freed, for records; below, for cards that texts refer to. */
 export const recordsIn = (game: Game): number => number(game, NUMBER.records)
 export const entriesIn = (game: Game): number => number(game, NUMBER.entries)
-/** How many triggered texts wait for their turn. */
+/** Number of triggered texts waiting for their turn. */
 export const waitingTexts = (game: Game): number => number(game, NUMBER.waiting)
-/** How many glyphs are on their way beneath their owners' mission piles. */
+/** Number of glyphs on their way beneath their owners' mission piles. */
 export const returningGlyphs = (game: Game): number => number(game, NUMBER.returning)
 
 type Stream = (typeof STREAMS)[number]
@@ -127,7 +127,7 @@ export const playersOf = (game: Game): readonly Player[] => game.setup.players
 export const leftOf = (game: Game, player: Player): Player =>
   player + 1 === game.setup.players.length ? 0 : player + 1
 
-/** Whether a player has conceded (ruling 96). */
+/** True if a player has conceded (ruling 96). */
 export const hasConceded = (game: Game, player: Player): boolean =>
   (number(game, NUMBER.conceded) & (1 << player)) !== 0
 export const setConceded = (game: Game, player: Player): void =>
@@ -151,7 +151,7 @@ export function passOverConceded(game: Game): void {
 export function nextFrom(game: Game, player: Player): Player {
   const gone = number(game, NUMBER.gone)
   let next = leftOf(game, player)
-  // One at least is left, or the game would be over.
+  // At least one player is left, or the game would be over.
   while ((gone & (1 << next)) !== 0) next = leftOf(game, next)
   return next
 }
@@ -162,7 +162,7 @@ export function nextFrom(game: Game, player: Player): Player {
  */
 export const heroOf = (game: Game): Player => number(game, NUMBER.hero)
 export const villainOf = (game: Game): Player => nextFrom(game, heroOf(game))
-/** Whether a player is the hero or the villain player of this turn. With two players each always is. */
+/** True if a player is the hero or the villain player of this turn. With two players, always true. */
 export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
 /**

@@ -4,7 +4,7 @@ import type { LogEntry, LogEvent, LogEventType, LoggedCard } from '../model/log'
 import { type Game, keyOf, number } from './'
 import { NUMBER } from './layout'
 
-/** Whether lines of the log are kept, or heard. */
+/** True if log lines are kept, or listened to. */
 export const isTold = (game: Game): boolean => game.log !== undefined || game.listener !== undefined
 
 /** Writes a line into the game's log, if one is kept, or passes it to the listener instead. */
@@ -53,7 +53,7 @@ export function logFor(events: readonly LogEvent[], reader: Player): readonly Lo
   )
 }
 
-/** How the names in a message are found. */
+/** Finds the names in a message. */
 export interface LogNames {
   readonly nameOf: (player: Player) => string
   readonly titleOf: (key: CardKey) => string

@@ -6,10 +6,10 @@ import { NONE } from './card-facts'
 import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'
 
 /**
- * How the rules flow. The state holds a stack of frames; a frame names a program (one part of the turn sequence
- * now, a compiled ability later), the step it has reached, and what it works with. The machine (`flow/machine.ts`)
- * runs the steps of the topmost frame until one of them must ask. Nothing of a step lives outside the state, so
- * a game can be saved, cloned or undone at any decision, however deep.
+ * Control flow of the rules. The state holds a stack of frames; a frame names a program (a part of the turn sequence or
+ * a compiled ability), its current step, and its data. The machine (`flow/machine.ts`) runs the steps of the topmost
+ * frame until one of them must ask. No step keeps anything outside the state, so a game can be saved, cloned or undone
+ * at any decision, however deep.
  */
 
 /** The parts of the turn sequence. A frame holds the place in this list, so the order is part of the save format. */
@@ -63,11 +63,11 @@ const write = (game: Game, frame: Frame, at: number, value: number): void => {
 export const topFrame = (game: Game): Frame => depthOf(game) - 1
 
 export const programOf = (game: Game, frame: Frame): number => read(game, frame, PROGRAM)
-/** Which part of the rules a frame carries out; undefined for the text of a card. */
+/** The part of the rules that a frame carries out; undefined for the text of a card. */
 export const programNameOf = (game: Game, frame: Frame): ProgramName | undefined =>
   PROGRAM_NAMES[programOf(game, frame)]
 export const stepIndexOf = (game: Game, frame: Frame): number => read(game, frame, PC)
-/** Whether a frame carries out that program of the text of that card. */
+/** True if a frame carries out that program of the text of that card. */
 export const isOfText = (game: Game, frame: Frame, text: CardId, program: number): boolean =>
   programOf(game, frame) === PROGRAM_NAMES.length + program && textOf(game, frame) === text
 /** The card for which the frame runs, or `NONE`. */
@@ -140,7 +140,7 @@ function push(game: Game, program: number, text: CardId, source: CardId, control
   setNumber(game, NUMBER.depth, frame + 1)
   const { cells } = game
   const at = STACK_AT + frame * FRAME_FIELDS
-  // One by one: for so few numbers that is faster than to fill a range.
+  // One by one: for so few cells this is faster than filling a range.
   for (let cell = at; cell < at + FRAME_FIELDS; cell++) cells[cell] = NONE
   cells[at + PROGRAM] = program
   cells[at + PC] = 0

@@ -101,7 +101,7 @@ export class CardNow implements CardView {
     return this.#lying(ZONE.attached)
   }
 
-  /** What lies at a card in play; undefined where nothing does. */
+  /** Cards lying at a card in play; undefined if there are none. */
   #lying(...zones: readonly Zone[]): CardView[] | undefined {
     if (!this.#isInPlay) return undefined
     const cards = zones.flatMap((zone) => lyingAt(this.#game, this.#card, zone))

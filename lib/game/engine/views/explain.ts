@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<Exclude<CardUse, 'use'>, readonly Check[]>> = {
   complication: COMPLICATION_CHECKS,
 }
 
-/** What one may ever want to do with a card of a type from the hand. */
+/** All possible uses of a card of a type from the hand. */
 const USES_FROM_HAND: Readonly<Record<CardType, readonly (keyof typeof CHECKS)[]>> = {
   team: ['boost', 'complication'],
   support: ['play', 'boost', 'complication'],
@@ -221,7 +221,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
   }
 }
 
-/** What texts add to a number of one card, each with the card that says it. */
+/** Amounts that texts add to a number of one card, each with the card that has the text. */
 const byTexts = (game: Game, kind: 'skills' | 'difficulty', card: CardId): Contribution[] =>
   partsOf(game, kind, card).map(({ source, amount }) => ({ code: 'text', amount, card: source }))
 
@@ -231,7 +231,7 @@ const byTextsOnSkill = (game: Game, card: CardId, skill: number): Contribution[]
     .filter((active) => (active.modifier.skills & (1 << skill)) !== 0 && affects(game, active, card))
     .map((active) => ({ code: 'text', amount: amountFor(game, active, card), card: active.context.source }))
 
-/** What is left to the total comes from other texts together. */
+/** The rest of the total comes from other texts together. */
 function rest(known: readonly Contribution[], total: number): Contribution[] {
   const amount = total - known.reduce((sum, contribution) => sum + contribution.amount, 0)
   return amount === 0 ? [] : [{ code: 'text', amount }]
@@ -261,7 +261,7 @@ function difficultyContributions(game: Game): Contribution[] {
   return contributions
 }
 
-/** What was received this turn less what has been spent of it. */
+/** Power received this turn minus the power spent of it. */
 function powerContributions(game: Game, player: Player): Contribution[] {
   const received = numberOf(game, player, PLAYER_NUMBER.powerReceived)
   if (received === 0) return []

@@ -25,11 +25,11 @@ export interface LastingView {
   readonly paragraph: number
   readonly controller: Player
   readonly until: LastingEnd
-  /** What a text waits for, where that is a moment of the turn and nothing that players do. */
+  /** The moment that a text waits for, if that is a moment of the turn and not an action of players. */
   readonly moment?: LastingMoment
   /** The cards that it has been settled on; empty where it is about all that fit, or about no cards. */
   readonly targets: readonly LoggedCard[]
-  /** What it adds to each of them, where that is settled. */
+  /** Amount added to each of them, if it is settled. */
   readonly amount?: number
   /** The card that ends it by being assigned. */
   readonly awaited?: LoggedCard
@@ -43,8 +43,8 @@ const END_OF: Readonly<Record<number, LastingEnd>> = Object.fromEntries(
 )
 
 /**
- * What outlives the text that began it, in the order in which it began; one entry for each text, however many cards
- * it has been settled on. What no longer holds is left out.
+ * Effects that outlive the text that started them, in order of their start; one entry for each text, however many cards
+ * it has been settled on. Expired ones are left out.
  */
 export function lastingEffects(game: Game, viewer: Player): readonly LastingView[] {
   const found: { view: LastingView; targets: LoggedCard[]; entry: string }[] = []

@@ -40,7 +40,7 @@ function rowsOf(game: Game, viewer: Player, player: Player): Rows {
   return rows
 }
 
-/** Where a card in play lies; nowhere if it is of none of the kinds. */
+/** Row of a card in play; undefined if it is of none of the kinds. */
 function rowFor(rows: Rows, game: Game, card: CardId): CardView[] | undefined {
   if (isOf(game, card, TEAM)) return rows.team
   if (isOf(game, card, SUPPORT)) return rows.supports

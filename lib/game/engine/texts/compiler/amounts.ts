@@ -90,7 +90,7 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
 /** Failed missions where the text does not say "this turn": those on the table (ruling 19). */
 const missionsOnTable = (game: Game): number => countIn(game, heroOf(game), ZONE.failed)
 
-/** How many missions ended so this turn, without the current one, wherever they lie now (ruling 19). */
+/** Number of missions that ended so this turn, without the current one, wherever they are now (ruling 19). */
 export const missionsThisTurn = (game: Game, result: 'success' | 'failure'): number =>
   number(game, result === 'success' ? NUMBER.successes : NUMBER.failures)
 

@@ -190,7 +190,7 @@ function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move'
   }
 }
 
-/** Of several cards in a pile only the player who orders them knows where each of them goes. */
+/** When several cards go to a pile, only the player who orders them knows the position of each. */
 function hideOrder(game: Game, player: Player, cards: readonly CardId[]): void {
   if (cards.length < 2) return
   for (const card of cards) if (HIDDEN_ZONES.includes(zoneOf(game, card))) hideFromAllBut(game, player, card)
@@ -219,7 +219,7 @@ const purposeOf = (to: Destination) => (to === 'hand' ? 'take' : to === 'discard
 const ownersOf = (game: Game, cards: readonly CardId[]): ReadonlySet<Player> =>
   new Set(cards.map((card) => ownerOf(game, card)))
 
-/** What is no place on top of a pile or beneath it. */
+/** Destinations other than the top or bottom of a pile. */
 const LOGGED_AS: Readonly<Partial<Record<Exclude<Destination, object>, LogEventType>>> = {
   hand: 'take',
   deckShuffled: 'shuffle-in',
@@ -248,7 +248,7 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
   })
 }
 
-/** Whether everybody could see the card before it moved. */
+/** True if everybody could see the card before it moved. */
 const isShown = (game: Game, card: CardId): boolean =>
   !HIDDEN_ZONES.includes(zoneOf(game, card)) && playersOf(game).every((player) => knows(game, player, card))
 
@@ -330,7 +330,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       const player = playerOf(game, context, effect.who)
       const options: Option[] = []
       const seen = new Set<string>()
-      // Of several copies the one with the lowest number: where they lie is nobody's to know.
+      // Of several copies, the one with the lowest number: nobody may learn their positions.
       for (const card of cardsIn(game, player, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue

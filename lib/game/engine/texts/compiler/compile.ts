@@ -40,7 +40,7 @@ const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
 const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
 
-/** Whether a text has a change of that kind that holds by itself. */
+/** True if a text has a change of that kind that applies by itself. */
 const changesOf = (text: CompiledText, kind: Modifier['kind']): boolean =>
   text.statics.some(({ modifiers }) => modifiers.some((modifier) => modifier.kind === kind))
 
@@ -130,7 +130,10 @@ class CardCompiler {
     return this.env.addProgram((writer) => writeEffect(writer, effect))
   }
 
-  /** What must still hold when a triggered text's turn comes: its "if", and that its card still lies where it says. */
+  /**
+   * Condition that must still hold when a triggered text's turn comes: its "if", and that its card is still in the
+   * place it names.
+   */
   private askedAgain({
     if: condition,
     from,
@@ -141,7 +144,7 @@ class CardCompiler {
     return holds ? allHold([stillThere, holds]) : stillThere
   }
 
-  /** What a text chose the last time is forgotten when it begins anew, also for the other paragraphs. */
+  /** The text's earlier choices are forgotten when it starts again, also for the other paragraphs. */
   private triggeredProgram(effect: Effect, condition: CompiledCondition | undefined): number {
     const slots = namesBoundIn(effect)
       .filter((name) => this.shared.has(name))

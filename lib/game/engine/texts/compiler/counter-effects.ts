@@ -10,14 +10,14 @@ import { type Legal, writeTarget } from './choices'
 
 type CounterEffect = Extract<Effect, { kind: 'putCounters' | 'takeCounters' }>
 
-/** Whether counters can lie on a card where it is. */
+/** True if a card can have counters in its current place. */
 const isOnTable = (game: Game, card: number): boolean =>
   isInPlay(game, card) ||
   isIn(game, card, ZONE.obstacles) ||
   isIn(game, card, ZONE.attached) ||
   isIn(game, card, ZONE.current)
 
-/** Which cards counters can be put on or taken from; as a cost there must be as many as are asked for. */
+/** Cards that counters can be put on or taken from; as a cost, there must be at least the required number. */
 export const countersLegal = (effect: CounterEffect, asCost: boolean): Legal => {
   const { counter } = effect
   if (effect.kind === 'putCounters') return (game, _, card) => isOnTable(game, card)

@@ -35,7 +35,7 @@ export interface Manner {
   readonly cost: boolean
   /** Part of an offer ("you may"), which is no cost: what follows may ask whether it was done (ruling 82). */
   readonly offer?: boolean
-  /** What follows in the same cost. */
+  /** The rest of the same cost. */
   readonly rest?: Possible
 }
 

@@ -8,7 +8,7 @@ import type { Game } from '../../state'
 import type { Env } from '../runtime/context'
 import { compileFilter, compilePlace } from './filters'
 
-/** What a card lacks of what a filter wants, told by the very tests that make the options. */
+/** Conditions of a filter that a card does not meet, determined by the same tests that make the options. */
 
 interface Part {
   readonly lack: Lack
@@ -18,7 +18,7 @@ interface Part {
 const listed = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
   one === undefined ? [] : Array.isArray(one) ? one : [one as Item]
 
-/** What a filter asks that people see at once, in the order in which they would name it. */
+/** Conditions of a filter that people see at once, in the order in which they would name them. */
 function partsOf(filter: Filter, env: Env): Part[] {
   const parts: Part[] = []
   const part = (lack: Lack | undefined, of: Filter) => {

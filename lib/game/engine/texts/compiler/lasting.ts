@@ -271,10 +271,10 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
     argument: awaited,
     x: context.x,
   })
-  // What is settled on one card never asks again which cards were chosen.
+  // A change settled on one card never needs the chosen cards again.
   if (target !== NONE && isSettled(game, added)) return added
   copyOwner(game, ofFrame(frame), ofRecord(added))
-  // What the card's other paragraphs have chosen is forgotten when it leaves; what lasts still speaks of it.
+  // The choices of the card's other paragraphs are forgotten when it leaves; lasting effects still refer to them.
   copyFurther(game, ofCard(context.source), ofRecord(added))
   return added
 }

@@ -53,7 +53,7 @@ const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
   'adversary',
 ])
 
-/** Whether a change asks for the state of cards, or for what they contribute, which assigning one changes. */
+/** True if a change depends on the state of cards, or on their contribution, which assigning a card changes. */
 function asksWhoIsAssigned(node: Modifier): boolean {
   if (!COUNTING.has(node.kind)) return false
   let asks = false

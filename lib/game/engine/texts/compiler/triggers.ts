@@ -14,7 +14,10 @@ import { compileFilter } from './filters'
 
 /** Triggers as tests of events. */
 
-/** Whether an event's card is the one spoken of, or one that fits. What has left is judged by what it was. */
+/**
+ * True if an event's card is the one referred to, or one that matches. A card that has left is judged by its former
+ * facts.
+ */
 export function compileSubject(subject: Subject, env: Env): CardPredicate {
   if (typeof subject !== 'string') return compileFilter(subject, env).fits
   if (subject === 'self') return (_, context, card) => card === context.source

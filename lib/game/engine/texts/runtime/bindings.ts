@@ -47,7 +47,7 @@ export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?
   touched(game, owner)
 }
 
-/** What holds now can depend on cards that a card's own paragraphs have spoken of. */
+/** Current effects can depend on cards that a card's own paragraphs refer to. */
 function touched(game: Game, owner: Owner): void {
   if (owner >= CARDS_FROM) noteChange(game, CHANGE.spokenOf)
 }
@@ -85,7 +85,7 @@ function removeAll(game: Game, owner: Owner): void {
   touched(game, owner)
 }
 
-/** Whether anything is bound, in that slot or in any. */
+/** True if anything is bound, in that slot or in any. */
 function has(game: Game, owner: Owner, slot?: number): boolean {
   for (let entry = entriesIn(game) - 1; entry >= 0; entry--)
     if (read(game, entry, OWNER) === owner && (slot === undefined || read(game, entry, SLOT) === slot))
@@ -128,7 +128,7 @@ export function copyOwner(game: Game, from: Owner, to: Owner): void {
   }
 }
 
-/** Whether two owners have bound the same cards in the same slots, in the same order. */
+/** True if two owners have bound the same cards in the same slots, in the same order. */
 export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
   const count = entriesIn(game)
   const listOf = (owner: Owner): number[] => {
@@ -172,7 +172,7 @@ export function boundIn(game: Game, owner: Owner, slot: number, present: boolean
   return found
 }
 
-/** Whether a card with this mark stands in a slot. */
+/** True if a card with this mark is in a slot. */
 export function isBound(game: Game, owner: Owner, slot: number, card: CardId, mark: number): boolean {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -208,7 +208,7 @@ export function boundBy(game: Game, owner: Owner): Bound[] {
   return bound
 }
 
-/** What the text itself has just moved stays the same for it. */
+/** A card that the text itself has just moved remains the same card for it. */
 export function refresh(game: Game, owner: Owner, card: CardId): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -226,7 +226,7 @@ export function keepKnown(game: Game, card: CardId, before: number): void {
   }
 }
 
-/** Whether cards were bound here and each of them has moved on since. */
+/** True if cards were bound here and each of them has moved on since. */
 export function allMovedOn(game: Game, owner: Owner): boolean {
   const count = entriesIn(game)
   let bound = false

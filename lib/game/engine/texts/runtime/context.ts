@@ -100,7 +100,7 @@ export function contextFor(context: Context, controller: Player): Context {
   return copy
 }
 
-/** Which player a word means. */
+/** The player that a word stands for. */
 export function playerOf(game: Game, context: Context, who: Who | undefined): Player {
   switch (who) {
     case 'opponent':
@@ -127,7 +127,7 @@ export function playerOf(game: Game, context: Context, who: Who | undefined): Pl
 /** The slot in which a player is kept who was chosen. */
 export const CHOSEN_PLAYER = 31
 
-/** What compiling a piece of text needs to know of the whole. */
+/** Context needed to compile a piece of text. */
 export interface Env {
   /** The slot of a name. */
   readonly slotOf: (name: string) => number

@@ -36,7 +36,7 @@ interface Draft {
   silenced: readonly CardId[] | undefined
 }
 
-/** What the texts at work come to now. Worked out only where something has changed since it was last asked for. */
+/** Current effects of the texts at work. Recomputed only if a relevant change has happened since the last call. */
 export function derived(game: Game): Derived {
   const known = game.derived
   if (known !== undefined && (known.asks & game.changed) === 0) return known
@@ -111,7 +111,7 @@ function makeAdversaries(
   }
 }
 
-/** Whether it stands in a text that its card has lost. What the card has begun before lasts. */
+/** True if it belongs to a text that its card has lost. Effects that the card has started before last. */
 const isSilenced = (draft: Draft, { context }: Pending): boolean =>
   draft.silenced !== undefined && context.bindings === NONE && draft.silenced.includes(context.source)
 
@@ -189,7 +189,7 @@ function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boole
 /** As many places have a bit of their own in `Derived.held`. */
 const HELD_BITS = 31
 
-/** Whether a modifier is about a card. */
+/** True if a modifier applies to a card. */
 export function affects(game: Game, active: ActiveModifier, card: CardId): boolean {
   if (active.target !== NONE) return active.target === card
   active.context.them = card
@@ -225,14 +225,14 @@ export function partsOf(
     .map((active) => ({ source: active.context.source, amount: amountFor(game, active, card) }))
 }
 
-/** Whether any of those modifiers is about a card. */
+/** True if any of those modifiers applies to a card. */
 export function anyOf(game: Game, list: Active, card: CardId): boolean {
   if (!list) return false
   for (const active of list) if (affects(game, active, card)) return true
   return false
 }
 
-/** How a card is an adversary although it is none by type; undefined otherwise (rulings 11, 12). */
+/** Properties of a card that is an adversary although its type is different; undefined otherwise (rulings 11, 12). */
 export const asAdversary = (game: Game, card: CardId): HeroAsAdversary | undefined =>
   game.setup.watched.adversaries && textsAtWork(game).adversaries
     ? derived(game).adversaries?.get(card)

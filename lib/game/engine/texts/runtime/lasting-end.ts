@@ -12,7 +12,7 @@ const TURN_ENDS: ReadonlySet<number> = new Set([
   records.UNTIL.nextPlayed,
 ])
 
-/** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
+/** Ends effects that last until the end of the current mission or of the turn; clears expired ones at the same time. */
 export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
   const turnEnds = moment === 'turn'
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {

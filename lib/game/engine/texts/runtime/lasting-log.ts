@@ -8,14 +8,14 @@ import { NONE } from '../../state/card-facts'
 import { isTold, record } from '../../state/log'
 import { isLive } from './records'
 
-/** What the log tells of texts that change something for a while. */
+/** Log entries about texts that change something for a while. */
 
 interface Change {
   readonly modifier: CompiledModifier
   readonly until: Duration
   /** The card that it is settled on; `NONE`: all that fit. */
   readonly target: CardId
-  /** How much, as its record has it. */
+  /** The amount, from its record. */
   readonly amount: number
 }
 

@@ -38,7 +38,7 @@ export function noModifiers(): Modifiers {
   }
 }
 
-/** Where there are none: never added to. */
+/** Used if there are none: never added to. */
 export const NO_MODIFIERS: Modifiers = noModifiers()
 
 /**

@@ -49,7 +49,7 @@ interface Draft {
 const NO_TEXTS: readonly ActiveText[] = []
 const NO_CARDS: readonly CardId[] = []
 
-/** What is at work by where cards lie and by what lasts, gathered anew only after `dropTexts`. */
+/** The texts at work by the places of cards and by lasting effects; gathered again only after `dropTexts`. */
 export function textsAtWork(game: Game): TextsAtWork {
   return game.standing ?? gather(game)
 }
@@ -287,7 +287,7 @@ function gatherLasting(game: Game, draft: Draft): void {
   }
 }
 
-/** Whether something that lasts still holds: its card is there, and where it is open-ended its source too. */
+/** True if a lasting effect still applies: its card is there, and if it is open-ended, so is its source. */
 export function isValid(game: Game, record: records.RecordId): boolean {
   const until = records.untilOf(game, record)
   if (until === records.UNTIL.nextMission) return false
