@@ -1,7 +1,7 @@
 import type { Ability } from '@/lib/game/abilities/ability'
 import type { CardType, Side } from '@/lib/game/terms'
 
-/** What a text must know of the card that it stands on. A `Card` of the pool fits. */
+/** Facts of the card with the text that the text depends on. A `Card` of the pool fits. */
 export interface TextContext {
   readonly title: string
   readonly subtitle?: string

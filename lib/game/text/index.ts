@@ -51,14 +51,14 @@ function sceneBefore(ability: Ability, context: TextContext): Scene {
   return scene
 }
 
-/** What is chosen to play a card is still "that card" in the text that follows; elsewhere it is "the chosen one". */
+/** A card chosen to play a card is still "that card" in the text that follows; elsewhere it is "the chosen one". */
 function next(scene: Scene, ability: Ability): void {
   if (ability.node !== 'toPlay') scene.paragraph += 1
 }
 
 /**
- * One paragraph of a card's rules text. Where the language has no words for it yet, a single `foreign` token
- * holds it in English.
+ * Renders one paragraph of a card's rules text. If the language has no words for it yet, a single `foreign` token holds
+ * it in English.
  */
 export function renderAbility(ability: Ability, context: TextContext, language: Language = 'en'): RichText {
   return say(paragraph(sceneBefore(ability, context), ability), language)

@@ -69,7 +69,7 @@ export const limit: Parser<Limit> = rule(() => {
     'only use this ability',
   )
   return alt<Limit>(
-    // What nothing limits anyway.
+    // Permissions without an effect, since nothing limits the number anyway.
     map(
       seq<[string, string]>(
         w(

@@ -19,7 +19,7 @@ import {
 
 // ---------------------------------------------------------------- what is counted
 
-/** Of whom: the cards on which glyphs are. */
+/** The cards that the glyphs are on. */
 const bearer: Parser<string | Filter> = rule(() =>
   alt<string | Filter>(
     map(pointed, ({ ref }) => ref),

@@ -9,19 +9,19 @@ export interface Antecedent {
   readonly ref: string
   readonly kinds: readonly Kind[]
   readonly many: boolean
-  /** What was done to them. */
+  /** The effect on them. */
   readonly verb?: string
-  /** Where they were: cards of hands and piles are "it", not "they". */
+  /** Their former place: cards of hands and piles are "it", not "they". */
   readonly place?: string
   readonly whose?: string
   /** The cards that they are some of. */
   readonly among?: string
 }
 
-/** What the earlier paragraphs of a card have chosen, by name. */
+/** Cards chosen by earlier paragraphs, by name. */
 export interface Known {
   readonly antecedents: readonly Antecedent[]
-  /** What was chosen to play the card: in the text that follows it is still "that card". */
+  /** Cards chosen to play the card: in the text that follows they are still "that card". */
   readonly spoken?: readonly Antecedent[]
   /** Names that are taken. */
   readonly names: number

@@ -73,7 +73,7 @@ const sentences: Parser<Effect> = rule(() => (source, at) => knot.sentences(sour
 
 const modeBreak = w('; or', ', or', ';', 'or', '. or', '•')
 
-/** What must be paid to take a way is its price. */
+/** A payment required for a mode is its price. */
 function modeOf(effect: Effect): Mode {
   if (effect.kind !== 'seq') return { do: effect }
   const [first, ...rest] = effect.do

@@ -58,7 +58,7 @@ function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
   }, effect)
 }
 
-/** What is counted before a change does not speak of the cards that will change. */
+/** An amount counted before a change does not refer to the cards that will change. */
 export function leading(n: Amount): Amount {
   const text = JSON.stringify(n, (_, value: unknown) => {
     if (typeof value !== 'string' || !isPointing(value)) return value
@@ -148,7 +148,7 @@ const partsOf = (effect: Effect): readonly Effect[] => (effect.kind === 'seq' ? 
 const deeper = (effect: Effect, make: (last: Effect) => Effect | undefined): Effect[] =>
   withLastBranch(effect, (branch) => lastParts(partsOf(branch), make).map(sequence))
 
-/** What follows is put behind all, or within what the last sentence made conditional. */
+/** Appends the next effect after all others, or inside the effects that the last sentence made conditional. */
 function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])[] {
   const last = effects.at(-1)
   const rest = effects.slice(0, -1)
@@ -226,7 +226,7 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   const inner = led(one.do, one.leads)
   if (inner === undefined) return []
   const [whole, ...inside] = appended(effects, unlessOf(inner))
-  // What follows may be about the last thing done alone.
+  // The next effect may concern only the last one.
   const all =
     whole === undefined
       ? inside

@@ -91,7 +91,7 @@ const compared = ({ of, bound: is }: { of: Cards; bound: Bound }, more: Filter =
   b: is.n,
 })
 
-/** Whom a card is assigned with is another anyway. */
+/** A card that another is assigned with is always a different card. */
 const company = ({ other: _, ...of }: Filter): Filter => of
 
 const denied = (of: Condition): Condition => ({ kind: 'not', of })

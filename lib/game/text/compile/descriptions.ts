@@ -21,9 +21,9 @@ import {
   trait,
 } from './words'
 
-/** What is said of cards before and behind their noun: "ready SGC", "with a glyph", "at the current mission". */
+/** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
 
-/** What is said of cards before or behind their noun. `head` is the noun itself. */
+/** Modifiers of a noun, before and after it. `head` is the noun itself. */
 export interface Head {
   readonly filter: Filter
   readonly many: boolean
@@ -177,7 +177,7 @@ const glyphCount: Parser<Filter> = alt<Filter>(
   ),
 )
 
-/** Whose glyph must match: "one of Teal'c's", "the current mission", "one that Teal'c has". */
+/** Owner of the glyphs that must match: "one of Teal'c's", "the current mission", "one that Teal'c has". */
 const matched: Parser<Filter> = rule(() =>
   map(
     alt<string | Filter>(
@@ -226,7 +226,7 @@ const rating: Parser<Filter> = alt<Filter>(
   map(bounded(skill), ({ of, bound }) => ({ rating: { skill: of, ...bound } })),
 )
 
-/** What cards have: behind "has" or "with". */
+/** Properties after "has" or "with". */
 export const having: Parser<Filter> = rule(() =>
   alt<Filter>(
     glyphCount,
@@ -299,7 +299,7 @@ export const having: Parser<Filter> = rule(() =>
   ),
 )
 
-/** What cards are: behind "is". */
+/** Properties after "is". */
 const being: Parser<Filter> = rule(() =>
   alt<Filter>(
     eitherState,
@@ -340,7 +340,7 @@ const negated = (of: Filter): Filter => {
   return { not: of }
 }
 
-/** What a verb says of cards: "is ready", "costs 3 or less". */
+/** Predicates of cards: "is ready", "costs 3 or less". */
 export const predicate: Parser<Filter> = rule(() =>
   alt<Filter>(
     map(after(is, being), (of) => of),
@@ -417,7 +417,7 @@ const whose: Parser<Filter> = rule(() =>
   ),
 )
 
-/** Where cards are. */
+/** Places of cards. */
 const place: Parser<Filter> = alt<Filter>(
   map(
     w(
@@ -433,7 +433,7 @@ const place: Parser<Filter> = alt<Filter>(
   map(w('in play'), () => ({})),
 )
 
-/** What stands behind a noun. */
+/** Modifiers after a noun. */
 export const behind = (doer: Doer): Parser<Filter> =>
   rule(() =>
     alt<Filter>(

@@ -2,7 +2,7 @@ import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 
 /** Texts about the card that this one lies on. */
 
-/** What is said of the card on which this one is placed holds as long as it lies there. */
+/** Effects on the card on which this one is placed last as long as it lies there. */
 export function attachedTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(attachedTexts)
   if (!isNode(value)) return value

@@ -31,7 +31,7 @@ export type {
 } from './result'
 export { REASONS } from './result'
 
-/** What an earlier paragraph has left to the next one. */
+/** State that an earlier paragraph leaves to the next one. */
 interface Before {
   readonly abilities: readonly Ability[]
   readonly known: Known

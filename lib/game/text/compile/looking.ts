@@ -8,7 +8,7 @@ import { type Doer, perDoer, pile } from './words'
 
 /** Looking at cards, searching piles, and playing what is found. */
 
-/** What joins the steps of one thing to do. */
+/** Connectors between the steps of one action. */
 const step = w(
   ', then',
   'then',
@@ -152,7 +152,7 @@ export const looking = perDoer((doer) => {
   return alt<Effect>(
     map(
       seq<[string, FromPile, string, PutBack]>(w('look at', 'looks at'), top, step, putBack(doer)),
-      // Who may leave them as they are could also not put one of them on top.
+      // A player who may leave them in place could also not put one of them on top.
       ([, of, how, { how: reordered, piles }]) =>
         isBackTo(of, piles) && !(how.includes('may') && reordered === 'oneOnTop')
           ? look(of, reordered)

@@ -11,7 +11,7 @@ import { type Pointed, pointed, pointedOwner } from './references'
 import { cards, type Statement, type Subject, subject, whole } from './subjects'
 import { figure, noun, player, skill, trait } from './words'
 
-/** What holds of cards: numbers that change, what is not allowed, text that they get. */
+/** Statements about cards: changed numbers, prohibitions, text that they get. */
 
 const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
 
@@ -439,7 +439,7 @@ const statementPart: Parser<Statement> = rule(() =>
   alt<Statement>(getsNumbers, costs, missionCost, others, becomes),
 )
 
-/** What more is said of the same cards: "gets skills +1 and is blocked". */
+/** Further statements about the same cards: "gets skills +1 and is blocked". */
 export const statement: Parser<Statement> = rule(() =>
   alt<Statement>(
     statementPart,

@@ -250,7 +250,7 @@ class Normal extends TreeVisitor {
       if (one.kind === 'blocked' && typeof one.of === 'string')
         return { kind: 'block', target: one.of, until: made.until === 'open' ? 'here' : made.until }
     }
-    // So many times one is so many, and what is up to so many may be none.
+    // Repeating a single one n times is a count of n, and "up to" may be none.
     if (
       made.kind === 'repeat' &&
       isNode(made.do) &&
@@ -295,14 +295,14 @@ function sameButTrait(branches: readonly unknown[]): AnyNode | undefined {
   return rests.size === 1 && isNode(first) ? { ...first, trait: traits.sort() } : undefined
 }
 
-/** What is assigned is at the current mission. */
+/** An assigned card is at the current mission. */
 function unassigned(of: AnyNode): AnyNode {
   if (of.state !== 'assigned') return of
   const { atMission: _, ...rest } = of
   return rest
 }
 
-/** What a card spoken of is, without the noun that it was called by. */
+/** Properties of a known card, without the noun used for it. */
 function predicate(of: AnyNode): AnyNode {
   const not = isNode(of.not) ? { not: predicate(of.not) } : {}
   const whole: AnyNode = { ...of, ...not }
@@ -374,7 +374,7 @@ function folded(value: unknown): unknown {
   return flat.length === 1 ? flat[0] : { ...made, do: flat }
 }
 
-/** What happens to the card on which this one may be placed happens only if it is. */
+/** Effects on the card on which this one may be placed happen only if it is placed. */
 function withHosted(effects: readonly unknown[]): readonly unknown[] {
   const list: unknown[] = []
   for (const one of effects) {

@@ -15,7 +15,7 @@ export type NounPhrase =
   | ({ readonly kind: 'pointed' } & Pointed)
   | { readonly kind: 'top'; readonly of: FromPile }
 
-/** One noun or several with all that is said of them. */
+/** One noun or several with all their modifiers. */
 interface Nouns {
   readonly filter: Filter
   readonly many: boolean
@@ -24,7 +24,7 @@ interface Nouns {
   readonly both: boolean
 }
 
-/** What can be said of each of several nouns, because the kind of card can be so. */
+/** Properties that each of several nouns may have on its own, because its kind of card can have them. */
 const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
 
 /** A head, and the place behind its last word. */
@@ -228,7 +228,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<['other' | undefined, Nouns]>(opt(table({ other: 'other' as const })), of), ([more, some]) =>
         isSeveral(some) ? det({ det: 'plural' }, some.filter, more ? other : {}) : undefined,
       ),
-      // Whose they are, before the noun.
+      // Owner of the cards, before the noun.
       map(
         seq<[Determiner, Filter, string | undefined, Nouns, string | undefined]>(
           part,

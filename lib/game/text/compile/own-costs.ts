@@ -11,7 +11,7 @@ import { type Pointed, pointed, self } from './references'
 import { sentences, stop } from './sentences'
 import { player, skill } from './words'
 
-/** What a card asks for to be played or assigned, and when it can be. */
+/** Costs and conditions for playing or assigning a card. */
 
 const exception = opt(after(w(', unless', 'unless'), condition))
 
@@ -49,7 +49,7 @@ export const toPlay: Parser<Ability> = rule(() =>
 const costsOf = (who: Who): Parser<readonly Effect[]> =>
   map(doings(who), (effect) => (effect.kind === 'seq' ? effect.do : [effect]))
 
-/** Who pays says the rules: the text names them again. */
+/** The rules determine who pays: the text names them again. */
 const payer: Parser<Who> = alt<Who>(
   player,
   map(w('that player', 'they'), () => 'opponent' as const),
@@ -233,7 +233,7 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
       ),
       ([of, , only]) => cannot(of, { kind: 'not', of: only }),
     ),
-    // Of the mission where this card is.
+    // The mission that this card is at.
     map(
       seq<[Scope, string, string]>(
         map(cardsOf('you'), (of: Cards) => (of.det.det === 'plural' ? of.filter : undefined)),

@@ -302,7 +302,8 @@ const holding: Parser<Ability> = rule(() =>
     ),
     ([of, from, one, each, by, two, eachBehind]) => {
       if (each !== undefined && eachBehind !== undefined) return undefined
-      // That a card can't be played it would say where none of its texts works: see `notPlayedUnless`.
+      // A text can't say that its card can't be played, since none of its texts works at that point: see
+      // `notPlayedUnless`.
       if (
         by.some(
           (one) =>

@@ -35,7 +35,10 @@ export class Source {
     readonly titles: readonly (readonly string[])[],
     readonly vocabulary: Vocabulary,
     readonly type: CardType,
-    /** Whether another paragraph has said what the card costs beside its power: then it may simply do something. */
+    /**
+     * True if another paragraph has stated a cost of the card beside its power: then this one may simply have an
+     * effect.
+     */
     readonly pricedBefore: boolean,
   ) {}
 
@@ -58,7 +61,7 @@ export interface Vocabulary {
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
   readonly glyphs: ReadonlyMap<string, string>
-  /** Whether a name that is not in the lists is none. */
+  /** True if a name that is not in the lists is invalid. */
   readonly closed: boolean
 }
 
@@ -199,14 +202,14 @@ export function many<T>(parser: Parser<T>, most = 8): Parser<readonly T[]> {
   }
 }
 
-/** One or more with something between, as in a list. */
+/** One or more with separators, as in a list. */
 export const listed = <T>(parser: Parser<T>, between: Parser<unknown>, most = 6): Parser<readonly T[]> =>
   map(
     seq<[T, readonly [unknown, T][]]>(parser, many(seq<[unknown, T]>(between, parser), most)),
     ([one, more]) => [one, ...more.map(([, other]) => other)],
   )
 
-/** What stands behind something. */
+/** A parser after something that is skipped. */
 export const after = <T>(before: Parser<unknown>, parser: Parser<T>): Parser<T> =>
   map(seq<[unknown, T]>(before, parser), ([, value]) => value)
 export const before = <T>(parser: Parser<T>, behind: Parser<unknown>): Parser<T> =>

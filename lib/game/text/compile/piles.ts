@@ -8,7 +8,7 @@ import { type Pointed, pointed, pointedOwner, pointing } from './references'
 import { doneBy, inHandOf, isOneOf, OWNER, sequence, THAT_PILE, targetOf } from './targets'
 import { type Doer, figure, letterX, perDoer, possessive } from './words'
 
-/** What is done with cards of hands and piles: drawn, discarded, placed; and glyphs that move. */
+/** Effects on cards of hands and piles: draw, discard, place; and moves of glyphs. */
 
 const numberOfCards: Parser<Amount> = rule(() =>
   alt<Amount>(
@@ -146,7 +146,7 @@ export const draining = perDoer((doer) =>
   ),
 )
 
-/** Whose hand or pile is named: cards go to that of their owner, so the words say whose cards they are. */
+/** Player whose hand or pile is named: cards go to that of their owner, so the words tell whose cards they are. */
 type Named = Who | undefined
 
 /** "Their hand" is that of whoever does it; where you do it, that of whoever owns the card. */
@@ -253,7 +253,7 @@ export const moving = perDoer((doer) => {
     const target = owned && targetOf(owned, doer)
     if (target === undefined) return undefined
     const moved: Effect = { kind: 'move', target, to, ...(typeof target === 'string' ? doneBy(doer) : {}) }
-    // Whose the cards are that are pointed at is known only when they are found.
+    // The owner of cards referred to is known only once they are resolved.
     return who === undefined ? moved : { ...moved, ...{ [OWNER]: who } }
   }
   return alt<Effect>(

@@ -16,7 +16,7 @@ import { isPointing, type Pointing, pointingOf } from './references'
 import type { CardFacts } from './result'
 import { TreeVisitor } from './tree-visitor'
 
-/** What pointing words mean: "that character", "he", "another". */
+/** Resolves pointing words: "that character", "he", "another". */
 
 /** Finds the card that a word means among those that the text has spoken of. */
 export abstract class ReferenceVisitor extends TreeVisitor {
@@ -24,7 +24,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   readonly taken: { at: number; of: number }[] = []
   protected spoken: Antecedent[]
   protected last?: Antecedent
-  /** What the cards are that get a text, within that text. */
+  /** Kinds of the cards that get a text, within that text. */
   protected granted?: readonly Kind[]
   /** Within a number or a condition. */
   protected told = 0
@@ -44,7 +44,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     this.spoken = [...(known.spoken ?? [])]
   }
 
-  /** What is spoken of only under a condition is not known behind it. */
+  /** A card mentioned only under a condition is not known after it. */
   protected branch<T>(visit: () => T): T {
     const [spoken, last] = [[...this.spoken], this.last]
     const made = visit()
@@ -197,7 +197,8 @@ export abstract class ReferenceVisitor extends TreeVisitor {
       this.noteSelf()
       return 'self'
     }
-    // Of the card of an event and the card itself either can be meant, and cards do not get skills.
+    // If the nearest is the card of an event, the card itself is possible too; likewise if it is several cards other
+    // than characters, since those do not get skills.
     const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
     const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
     this.note(one)
@@ -225,7 +226,8 @@ export abstract class ReferenceVisitor extends TreeVisitor {
         alike(one),
     )
     const [nearest] = found
-    // What is counted or asked about is another than this card; what is chosen, another than what was chosen.
+    // A counted card or one in a condition is another than this card; a chosen card is another than the one chosen
+    // before.
     if (this.told > 0) {
       if (this.within && nearest?.ref === 'them') return 'them'
       if (alike(self)) return 'self'

@@ -7,7 +7,7 @@ import { noun, ownTitle } from './words'
  * word that begins with a question mark; `resolve` puts the card in its place.
  */
 
-/** What was done to the cards that are pointed at. */
+/** Earlier effect on the cards referred to. */
 export type DoneTo = 'stopped' | 'destroyed' | 'discarded' | 'revealed' | 'incapacitated' | 'readied'
 
 export type Pointing =
@@ -24,7 +24,7 @@ export type Pointing =
   | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several'; readonly lead?: boolean }
   /** The other one: what "another" is apart from. */
   | { readonly by: 'other' }
-  /** What the words before have just been about: "stop and destroy", "choose a character to get". */
+  /** The subject of the words just before: "stop and destroy", "choose a character to get". */
   | { readonly by: 'same' }
   /** The pile that the card just spoken of was seen in. */
   | { readonly by: 'pile' }
@@ -126,6 +126,6 @@ export const pointedOwner: Parser<Pointed> = alt<Pointed>(
   map(w('their', 'theirs'), () => one({ by: 'pronoun', of: 'any' })),
 )
 
-/** Whether the card whose text it is is pointed at: by its title, or as "this". */
+/** True if it refers to the card with the text: by its title, or as "this". */
 export const isSelf = (ref: string): boolean => ref.includes('"title"') || ref.includes('"this"')
 export const self: Parser<Pointed> = map(pointed, (of) => (isSelf(of.ref) ? of : undefined))

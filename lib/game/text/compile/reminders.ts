@@ -1,8 +1,8 @@
 import type { Word } from './tokens'
 
 /**
- * What stands in brackets and only explains a keyword or a rule. Each form is listed; other brackets are not understood,
- * since they may hold a rule.
+ * Text in brackets that only explains a keyword or a rule. Each form is listed; other brackets are not understood,
+ * since they may contain a rule.
  */
 const REMINDERS: readonly RegExp[] = [
   /^destroy this obstacle — gain \d+ power$/,

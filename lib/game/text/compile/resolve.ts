@@ -65,9 +65,9 @@ class Resolver extends ReferenceVisitor {
   private names: number
   private named: Antecedent[] = []
   private verb?: string
-  /** What follows from the end of a mission, where an obstacle leaves. */
+  /** Inside the effects of a mission's end, when an obstacle leaves. */
   private outcome = false
-  /** What is used from the hand is discarded from there. */
+  /** A card used from the hand is discarded from there. */
   private inHand = false
 
   constructor(facts: CardFacts, known: Known, choices: readonly number[]) {
@@ -318,7 +318,7 @@ class Resolver extends ReferenceVisitor {
     }
   }
 
-  /** Whether cards that are pointed at are known to be somebody's: only those go to that player's hand or pile. */
+  /** True if the cards referred to are known to be a player's: only those go to that player's hand or pile. */
   private isOwned(target: unknown, who: string): boolean {
     if (typeof target !== 'string' && !(isNode(target) && isNode(target.of) && 'among' in target.of))
       return true
@@ -354,7 +354,7 @@ class Resolver extends ReferenceVisitor {
     this.told += 1
     const made = super.condition(value)
     this.told -= 1
-    // What lies on a card has it as its host.
+    // A card lying on another has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))
       this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
     return made
@@ -440,7 +440,7 @@ const isUnsaid = (until: unknown): boolean =>
 
 const lastingOf = (until: unknown, usual: string): unknown => (isUnsaid(until) ? usual : until)
 
-/** How long a change lasts of which the text does not say it. */
+/** Duration of a change if the text does not state one. */
 function usualDuration(by: readonly unknown[], stays: boolean, ofMission: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'

@@ -5,7 +5,7 @@ import { type Cards, cardsOf } from './nouns'
 import { alt, map, type Parser, rule } from './parser'
 import { pointed, pointing } from './references'
 
-/** Whom a statement is about: the subject before its verb, and cards that are chosen for it. */
+/** Subject of a statement: the noun before its verb, and cards that are chosen for it. */
 
 /** A change, and the choice of cards that it is about where the text has not made it yet. */
 export interface Statement {

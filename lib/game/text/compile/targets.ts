@@ -7,14 +7,14 @@ import { pointing } from './references'
 import { chosen } from './subjects'
 import type { Doer } from './words'
 
-/** What is done to: the cards of a noun phrase, picked by whoever does it; and what all verbs share. */
+/** Objects of effects: the cards of a noun phrase, chosen by the acting player; and the parts shared by all verbs. */
 
 export const SAME = pointing({ by: 'same' })
 
 /** The pile that the card was seen in, its top for a face that is up, its bottom for one that is down. */
 export const THAT_PILE = pointing({ by: 'pile' })
 
-/** Of a move while it is read: whose the cards must be. See `resolve`. */
+/** Field of a move being read: the required owner of the cards. See `resolve`. */
 export const OWNER = 'owner'
 
 export const sequence = (effects: readonly Effect[]): Effect => {

@@ -7,7 +7,7 @@ export interface Word extends Span {
   /** As it was typed, straight quotes. */
   readonly raw: string
   readonly kind: 'word' | 'number' | 'signed' | 'sign'
-  /** Of a number with a sign. */
+  /** Value of a signed number. */
   readonly n?: number
 }
 

@@ -29,7 +29,7 @@ export abstract class TreeVisitor {
     return made
   }
 
-  /** What a field of a node becomes; undefined leaves it out. */
+  /** Transforms a field of a node; undefined leaves it out. */
   protected field(key: string, type: string, node: AnyNode): unknown {
     const value = node[key]
     if (value === undefined) return undefined

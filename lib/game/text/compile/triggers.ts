@@ -7,7 +7,7 @@ import { alt, listed, map, opt, type Parser, rule, seq, table, w } from './parse
 import { pointed } from './references'
 import { glyphName, player } from './words'
 
-/** What a text waits for. */
+/** Events that a text waits for. */
 
 const cards = cardsOf('you')
 
@@ -341,7 +341,7 @@ const byCardOf: Parser<NonNullable<Extract<Would, { kind: 'destroy' }>['byCardOf
   "by your opponent 's card": 'opponent',
 })
 
-/** What is about to happen. */
+/** Events that are about to happen. */
 export const would: Parser<Would> = rule(() =>
   alt<Would>(
     map(

@@ -181,7 +181,7 @@ export const otherTitle: Parser<string> = (source, at) => {
 
 // ---------------------------------------------------------------- players
 
-/** Who does what a clause says. */
+/** The subject of a clause. */
 export type Doer = Who
 
 /** Rules speak of each other: each is made once for each doer. */

@@ -47,7 +47,7 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   readied: 'připravit',
 }
 
-/** What would be done, as short participles. */
+/** Passive forms of events about to happen, as short participles. */
 export const WOULD = { destroy: 'zničen', stop: 'stopnut', incapacitate: 'zneschopněn' } as const
 
 /** "soupeř uspěje", "uspěješ". */
@@ -82,7 +82,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'wasPlayed': {
       const agreeing = agreement(clause.cards)
       const ne = isNone(clause.cards) ? 'ne' : ''
-      // What "you" did would tell by its form who plays.
+      // A past verb with the subject "you" would reveal the player's gender.
       if (clause.by === undefined || clause.by === 'you') {
         const by = clause.by === 'you' ? ' tebou' : ''
         return say`v tomto kole ${ne}${past('byl', agreeing)}${by} ${past('zahrán', agreeing)} ${phrase(clause.cards, 'N')}`
@@ -258,7 +258,7 @@ const TURNED = { '=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
 
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
-  // What is worked out comes before the figure that it is compared with.
+  // The computed side comes before the figure that it is compared with.
   if (a.kind !== 'equal' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && b.kind === 'number') {
     if (a.of.kind === 'count' && a.times === 1 && b.n >= 2) return countedAre(a.of.of, is, b.n)
@@ -303,13 +303,13 @@ function than(one: Piece, other: Piece): Piece {
   return say`${one} než ${[...tokens.slice(0, -1), { ...last, text: last.text.replace(LAST, '') }]}`
 }
 
-/** Whether it is a mission that the clause is about. */
+/** True if the clause is about a mission. */
 const isMission = (np: NounPhrase): boolean =>
   np.kind === 'cards'
     ? np.heads.every((head) => head.noun === 'mission')
     : np.kind === 'mission' || np.kind === 'nextMission' || (np.kind === 'back' && np.noun === 'mission')
 
-/** Whether the one ends with the word with which the other begins. */
+/** True if one ends with the word that the other begins with. */
 function meet(one: Piece, other: Piece): boolean {
   const text = (piece: Piece) => plainText(tokensOf(piece))
   return /\p{L}+$/u.exec(text(one))?.[0] === /^\p{L}+/u.exec(text(other))?.[0]

@@ -20,7 +20,7 @@ import {
 
 /** Verb phrases in Czech. */
 
-/** One thing to do: verbs about the same object, the pronoun that goes before or behind them, and the rest. */
+/** One action: verbs with the same object, the pronoun before or after them, and the rest. */
 export interface Step {
   readonly verbs: readonly VerbForms[]
   /** Between two verbs. */
@@ -31,7 +31,7 @@ export interface Step {
   readonly joined?: string
 }
 
-/** What one player does, step by step. */
+/** The actions of one player, step by step. */
 export interface Doing {
   readonly who: Who
   readonly steps: readonly Step[]
@@ -169,7 +169,7 @@ function either(ways: readonly (readonly Clause[])[], word: string): Doing | und
     // The same done to the same card.
     return { who, steps: [start] }
   }
-  // Where a way takes several steps, a comma tells where the next begins.
+  // If a mode has several steps, a comma marks the beginning of the next one.
   const isLong = known.some((way) => way.flatMap((one) => one.steps).length > 1)
   return {
     who,
@@ -331,7 +331,7 @@ function actionPhrase(clause: ActionClause): Doing {
       ],
     }
   if (first === 'payReviveOf') return plain(who, VERBS.pay, possessed('oživovací cenu', object))
-  /** Which card it goes to. */
+  /** The card that it goes to. */
   const to = (): Piece => (clause.to ? phrase(clause.to, 'A', { actor: who, behind: true }) : '')
   const goal = (rest: Piece, early = false): Doing => {
     if (object.kind === 'pronoun') {

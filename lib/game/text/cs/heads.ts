@@ -31,17 +31,17 @@ import {
 /** Closes a relative clause: a comma, unless the sentence ends here. */
 export const CLOSE = '\ue000'
 
-/** Where a phrase stands. */
+/** Context of a phrase. */
 export interface Standing {
   /** The cards are taken away from where they are. */
   readonly from?: boolean
-  /** Who does it: what is theirs is "svůj". */
+  /** The acting player, whose possessive is "svůj". */
   readonly actor?: Who
   /** Behind a preposition. */
   readonly behind?: boolean
   /** Behind "za", which counts one after the other: "za každou další". */
   readonly counted?: boolean
-  /** Where no verb tells who is meant: a pronoun must be said with its noun. */
+  /** No verb identifies the referent, so a pronoun needs its noun. */
   readonly named?: boolean
 }
 
@@ -83,7 +83,7 @@ export const xEnergy: Piece = ['X\u00a0', power('energie')]
 export const othersTogether = (np: CardsPhrase): CardsPhrase =>
   np.det.kind === 'each' && np.heads.some((head) => head.other) ? { ...np, det: { kind: 'all' } } : np
 
-/** What is not counted by pieces, when spoken of in general: "tok'rské vybavení". */
+/** Mass nouns, when used in general: "tok'rské vybavení". */
 export const isMass = (head: Head): boolean => head.noun === 'gear' && !head.asCard
 
 /** Number and gender for what agrees with a phrase. `five`: five and more, neuter singular. */
@@ -194,7 +194,7 @@ export interface Owned {
   readonly gender: Gender
   readonly at: Case
   readonly many?: boolean
-  /** Who does it: what is theirs is "svůj". */
+  /** The acting player, whose possessive is "svůj". */
   readonly actor?: Who | undefined
   /** The side by which the cards are called: "hrdinovy karty" of the hero have their owner behind them. */
   readonly side?: Side | undefined
@@ -267,7 +267,7 @@ export function adjectives(head: Head, gender: Gender, at: Case, many: boolean):
   return words.filter((word) => word !== '')
 }
 
-/** What stands behind the noun without a verb: labels, glyphs, "v blokádě". */
+/** Modifiers after the noun without a verb: labels, glyphs, "v blokádě". */
 export function labels(head: Head): Piece {
   const { traits } = head
   const said: Piece[] = []

@@ -12,7 +12,7 @@ function closed(text: string, last: boolean): string {
   return parts
     .map((part, i) => {
       if (i === parts.length - 1) return part
-      // Of two clauses that end together the outer one brings the comma.
+      // Of two clauses that end together, the outer one provides the comma.
       if (i < parts.length - 2 && parts[i + 1]?.trim() === '') return part
       const rest = parts
         .slice(i + 1)

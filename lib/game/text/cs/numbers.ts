@@ -80,7 +80,7 @@ export function numberedIn(grammar: Grammar, n: Quantity, at: Case): Piece {
     case 'x':
       return 'X'
     case 'each':
-      // One for each card is their number.
+      // One for each card is the number of cards.
       if (n.each.by === 1)
         return measured(grammar, { kind: 'equal', of: onceEach(n.each.of), times: n.n }, at)
       return say`${figures(n.n)} ${forEachOf(grammar, n.each)}`
@@ -89,7 +89,7 @@ export function numberedIn(grammar: Grammar, n: Quantity, at: Case): Piece {
   }
 }
 
-/** What is counted together counts as often as all of it: the factor is said once, before the sum. */
+/** A sum is multiplied as a whole: the factor is stated once, before it. */
 function onceEach(m: Measure): Measure {
   if (m.kind !== 'sum') return m
   const of = m.of.map(
@@ -105,7 +105,7 @@ function measured(grammar: Grammar, n: Measured, at: Case): Piece {
   // Double the double of something is four times as much.
   if (only?.kind === 'equal' && more.length === 0)
     return measured(grammar, { ...only, times: times * only.times }, at)
-  // What is negative is said by its opposite, which any measure has.
+  // A negative amount is expressed by its opposite, which any measure has.
   if (times < 0) return say`${word('number', at)} opačné k ${measured(grammar, { ...n, times: -times }, 'D')}`
   if (times === 1) return measure(grammar, n.of, at)
   return say`${multiple(times, at)} ${measure(grammar, n.of, 'G')}`

@@ -57,7 +57,7 @@ export function numberIn(n: Quantity, at: Case): Piece {
 }
 /** "za každého přiřazeného nepřítele". */
 export const forEach = (each: Each): Piece => forEachOf(grammar, each)
-/** What is said of a subject, with its verb. */
+/** Predicate of a subject, with its verb. */
 export const predicate = (relation: Relation, of: Of): Piece =>
   conjugated(predicateOf(grammar, relation, of), of.many)
 /** The same in two parts, for what stands between them. */
@@ -178,7 +178,7 @@ function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   ]
 }
 
-/** Whose cost together, or alone. */
+/** "Their cost together", or the cost of one. */
 function whoseCost(np: CardsPhrase): string {
   const { gender, number } = agreement(np)
   return number === 'one' ? `${whoseOne(gender)} cena` : 'jejichž celková cena'
@@ -378,7 +378,7 @@ function placedBefore(
 
 const LYING: readonly unknown[] = ['atMission', 'beneath', 'on', 'in', 'among']
 
-/** Where something new is said to be comes first: "na aktuální misi" and "jiná politická karta". */
+/** A new card's place comes first: "na aktuální misi" and "jiná politická karta". */
 export function placeFirst(np: NounPhrase): { readonly place: Piece; readonly rest: Piece } | undefined {
   const head = onlyHead(np)
   if (np.kind !== 'cards' || !head) return undefined

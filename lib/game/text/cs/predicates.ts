@@ -36,7 +36,7 @@ import {
   traitName,
 } from './words'
 
-/** What is said of a subject with a verb: "má symbol", "není bloknuta". */
+/** Predicates with a verb: "má symbol", "není bloknuta". */
 
 /** The subject that the predicate agrees with. */
 export interface Of {
@@ -68,7 +68,7 @@ export const conjugated = (said: Predicate, many: boolean): Piece => say`${verbO
 const participle = (stem: string, { gender, many, five }: Of) =>
   five ? `${stem}o` : short(stem, gender, many)
 
-/** Who is meant must be said: "stejný název jako ta postava". */
+/** The referent must be named: "stejný název jako ta postava". */
 const NAMED = { named: true } as const
 const BEHIND = { behind: true } as const
 
@@ -236,7 +236,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
         ),
         no: !inner.no,
       }
-    // What is not this and that lacks the one or the other.
+    // By De Morgan: "not both" is "lacks one or the other".
     const turned = relation.of.map((part) => ({ kind: 'not', of: part }) as const)
     return predicateOf(grammar, { kind: relation.kind === 'and' ? 'or' : 'and', of: turned }, of)
   }
@@ -257,7 +257,7 @@ function traited(traits: readonly string[], { gender, many }: Of): Predicate {
   return { verb: IS, rest: adjectives(head, gender, 'N', many).join(' ') }
 }
 
-/** What kind of card it is: by its adjectives alone where the noun is the same. */
+/** The kind of card: by its adjectives alone if the noun is the same. */
 function named(head: Head, of: Of): Predicate {
   const { traits, side, skill, noun, whose } = head
   const marked = [traits, side, skill].filter((one) => one !== undefined).length

@@ -33,7 +33,7 @@ import { adjective, figures, numeral, often, VERBS } from './words'
 
 // ---------------------------------------------------------------- what stands before
 
-/** Whether a comma ends it, so that the main clause begins anew behind it. */
+/** True if it ends with a comma, so that the main clause starts again after it. */
 interface Led {
   readonly text: Piece
   readonly comma: boolean
@@ -167,7 +167,7 @@ function withoutSubject(piece: Piece, subject: string): Piece {
   return piece.map((inner, i) => (i === first ? withoutSubject(inner, subject) : inner))
 }
 
-/** What must be so beside what happens, in plain order behind "a". */
+/** Further conditions beside the event, in plain order after "a". */
 const alsoIf = (of: Logic | undefined): Piece =>
   of === undefined ? '' : say` a ${of.kind === 'clause' ? finite(of.clause) : logic(of)}`
 
@@ -200,7 +200,7 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** Whom imperatives are not for: what somebody else has chosen for you is told as what you will do. */
+/** If somebody else has chosen for you, your actions are in the future tense instead of the imperative. */
 interface Told {
   readonly finite?: boolean
 }
@@ -246,7 +246,7 @@ function times(n: Quantity): Piece {
 }
 
 /**
- * One clause with what sets it off: "když zahraješ tuto misi a v tomto kole nebyla žádná úspěšná mise" instead of two
+ * A clause with its separators: "když zahraješ tuto misi a v tomto kole nebyla žádná úspěšná mise" instead of two
  * conjunctions in a row.
  */
 function together(leads: readonly Lead[]): readonly Joined[] {
@@ -270,7 +270,7 @@ function unless(of: Logic): Piece {
     const turned = contrary(of.clause) ?? denied(of.clause)
     return finite(turned ?? { kind: 'notAll', of: of.clause }, true)
   }
-  // What is not this and that lacks the one or the other.
+  // By De Morgan: "not both" is "lacks one or the other".
   return enumerated(missionFirst(of.of).map(unless), of.kind === 'and' ? 'nebo' : 'a')
 }
 
@@ -347,7 +347,7 @@ function main(one: Sentence, fronted: boolean, told: Told): Piece {
     : enumerated(said)
 }
 
-/** What you are told to do, and what another does. */
+/** Instructions to you, and actions of another player. */
 function done(does: Doing, fronted: boolean, known: boolean, told: Told = {}): Piece {
   if (does.who !== 'you') return act(does, fronted, known)
   const before = fronted ? cliticsOf(does) : ''
@@ -401,14 +401,14 @@ function permission(clause: May, fronted: boolean, known: boolean, instead: bool
   )
 }
 
-/** What others do, or what is so, at somebody's choice. */
+/** Actions of others, or states, at somebody's choice. */
 interface Decided {
   readonly choice?: Piece
   readonly that: readonly Piece[]
 }
 const textOf = ({ choice, that }: Decided): Piece => choice ?? ['určit, že ', enumerated(that), CLOSE]
 
-/** What somebody may do, and what they may have others do: neighbours of that kind are said together. */
+/** Actions that a player may take or have others take: neighbours of the same kind are combined. */
 function allowed(clause: May): readonly (Doing | Decided)[] {
   const all: (Doing | Decided)[] = []
   for (const one of clause.do) {
@@ -421,7 +421,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
       all.push({ choice: ['vybrat jednu možnost: ', modes(one)], that: [] })
       continue
     }
-    // Who may do what they may do may do it.
+    // Permission to do what the same player may do is simply permission.
     if (one.kind === 'may' && one.who === clause.who) {
       all.push(...allowed(one))
       continue
@@ -537,7 +537,7 @@ export function paragraphText(paragraph: Paragraph): Piece {
   }
 }
 
-/** What a keyword means, in our own words. */
+/** Explanation of a keyword, in our own words. */
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':

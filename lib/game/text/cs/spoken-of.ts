@@ -3,8 +3,8 @@ import type { Clause, Lead, NounPhrase, Paragraph } from '../plan/plan'
 import { agreement, genderOf, kindOf } from './heads'
 
 /**
- * What Czech does not say twice: a hand that was looked at is "ní" from then on, what is done to one card more of
- * the same kind is done to "další", and the card that a condition was about is a pronoun.
+ * Repetitions that Czech avoids: a hand that was looked at is "ní" from then on, the next card of the same kind is
+ * "další", and the card of a condition becomes a pronoun.
  */
 
 interface Told {

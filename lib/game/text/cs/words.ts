@@ -65,7 +65,7 @@ export const NOUNS: Readonly<Record<Kind, Noun>> = {
   ),
 }
 
-/** What a measure is counted in: "za každé dvě jednotky ceny". */
+/** Unit of a measure: "za každé dvě jednotky ceny". */
 export const jednotka = noun(
   'f',
   'jednotka jednotky jednotce jednotku jednotce jednotkou',
@@ -231,7 +231,7 @@ const RELATIVE: Readonly<Record<Gender, readonly [one: string, many: string]>> =
 /** "who", "which" as a subject. */
 export const who = (gender: Gender, many: boolean): string => RELATIVE[gender][many ? 1 : 0]
 
-/** How a numeral counts: one thing, two to four of them, or a number with the genitive. */
+/** Number class of a numeral: one, two to four, or a number with the genitive. */
 export const counting = (n: number): 'one' | 'few' | 'many' => {
   const size = Math.abs(n)
   return size === 1 ? 'one' : size >= 2 && size <= 4 ? 'few' : 'many'

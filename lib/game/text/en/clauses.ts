@@ -297,7 +297,7 @@ function change(n: Quantity): string {
   }
 }
 
-/** What the number depends on, behind it. */
+/** Explanation of the number, after it. */
 function tail(n: Quantity, speech: Speech): Piece {
   if (n.kind === 'each') return say` ${forEach(n.each, speech)}`
   if (n.kind === 'equal') return say`, where X is ${amount({ ...n, times: Math.abs(n.times) }, speech)}`

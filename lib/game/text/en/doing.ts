@@ -139,7 +139,7 @@ function ownerAgain(clause: ActionClause, whose: Who | 'owner', speech: Speech, 
   return said ? 'their' : owner(whose, speech, many)
 }
 
-/** Whether "they" is how to speak of one of them. */
+/** True if "they" refers to one of them. */
 const isPersons = (object: NounPhrase): boolean =>
   object.kind === 'cards'
     ? object.heads.every(isPerson)

@@ -2,8 +2,8 @@ import type { Lead, NounPhrase, Sentence } from '../plan/plan'
 import { PERSONS } from './words'
 
 /**
- * Where only the card itself and the mission are spoken of, "they" and "theirs" can only be the card: English
- * does without its title there, which languages with a feminine mission cannot.
+ * If only the card itself and the mission are mentioned, "they" and "theirs" can only be the card: English omits its
+ * title there, which languages with a feminine mission cannot.
  */
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
@@ -25,7 +25,7 @@ function topicOf(lead: Lead | undefined): Self | undefined {
 const titled = (np: NounPhrase): Self | undefined =>
   np.kind === 'self' && np.title !== undefined && PERSONS.includes(np.type) ? np : undefined
 
-/** Whether persons beside the card itself are spoken of. */
+/** True if persons other than the card itself are mentioned. */
 function othersIn(plan: unknown): boolean {
   if (Array.isArray(plan)) return plan.some(othersIn)
   if (!isObject(plan)) return false

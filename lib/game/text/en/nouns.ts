@@ -30,7 +30,7 @@ import {
 
 /** English noun phrases, what is said behind them, and numbers. */
 
-/** Where a phrase stands. `from`: the cards are taken away from where they are. */
+/** Context of a phrase. `from`: the cards are taken away from their place. */
 interface Standing {
   readonly subject?: boolean
   readonly from?: boolean
@@ -150,7 +150,7 @@ const atMost = (n: Quantity, speech: Speech): Piece =>
 
 const key = (relation: Relation) => JSON.stringify(relation)
 
-/** What is said of all the nouns is said once, behind the last of them. */
+/** Modifiers shared by all nouns appear once, after the last of them. */
 function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
   if (!first || rest.length === 0) return []
@@ -175,7 +175,7 @@ function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech, {
   return say`${headed(det, narrowed, { first: true, superlative: false }, speech, {})} ${from ? 'from among' : 'among'} ${whole}`
 }
 
-/** Where the number stands before "of", that lots are drawn is said behind. */
+/** If the number comes before "of", "at random" comes last. */
 const byLot = (det: Determiner): string => ('random' in det && det.random ? ' at random' : '')
 
 function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
@@ -341,7 +341,7 @@ function behind(
   ]
 }
 
-/** Where the card is, or what goes with it, in words without a verb. */
+/** The card's place or company, in words without a verb. */
 function placeOf(
   relation: Relation,
   speech: Speech,
@@ -405,7 +405,7 @@ const simpleCost = (relation: Extract<Relation, { kind: 'cost' }>) =>
   relation.n.times === 1 &&
   (relation.is === '<' || relation.is === '>')
 
-/** What a relation says of a subject, as verb and rest. */
+/** Predicate for a relation, as verb and rest. */
 export function predicate(relation: Relation, many: boolean, speech: Speech): Predicate {
   const have = (rest: Piece): Predicate => ({ verb: 'have', rest })
   const be = (rest: Piece): Predicate => ({ verb: 'be', rest })

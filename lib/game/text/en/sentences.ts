@@ -169,7 +169,7 @@ const endsWithOpponent = ({ clauses }: Sentence): boolean => {
 function main(one: Sentence, speech: Speech, turned: boolean): Piece {
   const said: Piece[] = []
   let last: string | undefined
-  /** Whom the lead has just called "they". */
+  /** The player that the lead has just called "they". */
   const they = one.leads.reduce<string | undefined>(
     (who, each) => (each.kind === 'ifDone' || each.kind === 'ifNot' ? each.who : who),
     undefined,
@@ -255,7 +255,7 @@ function gateText(gate: { need: 'all' | 'any'; glyphs: readonly string[] } | und
   return list(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'and' : 'or')
 }
 
-/** What a keyword means, in our own words. */
+/** Explanation of a keyword, in our own words. */
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':
@@ -281,7 +281,7 @@ export function reminder(of: Reminder): Piece {
   }
 }
 
-/** How to speak at the beginning of a paragraph. */
+/** State at the beginning of a paragraph. */
 export const newSpeech = (): Speech => ({
   who: 'you',
   seen: {},

@@ -265,7 +265,7 @@ function being(subject: NounPhrase, relation: Relation): Piece {
   return say`${named} ${no ? aucun(relation, of) : predicate(relation, of)}`
 }
 
-/** One card spoken of before, by the noun that it is said to be. */
+/** True for one card mentioned before under this noun. */
 const isPointed = (subject: NounPhrase, noun: Kind): boolean =>
   subject.kind === 'back'
     ? subject.noun === noun && subject.how === 'that' && !subject.or

@@ -10,7 +10,7 @@ import { counterWord, numeral, VERBS } from './words'
 
 type VerbName = keyof typeof VERBS
 
-/** One thing to do: verbs about the same object, the pronoun before or behind them, and the rest. */
+/** One action: verbs with the same object, the pronoun before or after them, and the rest. */
 export interface Step {
   readonly verbs: readonly VerbName[]
   /** Between two verbs. */
@@ -19,7 +19,7 @@ export interface Step {
   readonly rest: Piece
 }
 
-/** What one player does, step by step. */
+/** The actions of one player, step by step. */
 export interface Doing {
   readonly who: Who
   readonly steps: readonly Step[]

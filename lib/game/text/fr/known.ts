@@ -1,8 +1,8 @@
 import type { NounPhrase, Paragraph } from '../plan/plan'
 
 /**
- * What a paragraph has named before and French does not name again: "de cette main" for a hand that was looked at, the
- * title alone where it has stood with its carrier noun.
+ * Repetitions that French avoids: "de cette main" for a hand that was looked at, the title alone if it has appeared
+ * with its noun.
  */
 
 type Plan = Readonly<Record<string, unknown>>
@@ -16,7 +16,7 @@ const isTitled = (value: unknown): value is Self & { readonly title: string } =>
 /** Titles that "de" may elide before, or not: "d'Hathor" and "de Hathor" are both said. */
 const DOUBTFUL = /^[aeiouyhéèêâîô]/i
 
-/** Where a title may stand alone: nothing agrees with it there. */
+/** True if a title may stand alone because nothing agrees with it there. */
 function standsAlone(title: string, parent: Plan, field: string): boolean {
   if (field === 'subject') return parent.kind === 'get' || parent.kind === 'costs'
   return field === 'whom' && parent.kind === 'matching' && !DOUBTFUL.test(title)

@@ -30,7 +30,7 @@ import { counterWord, digits, NOUNS, numeral } from './words'
 /** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
 
 export interface Standing {
-  /** Who does it: what is theirs is "son". */
+  /** The acting player, whose possessive is "son". */
   readonly actor?: Who
   /** As an object a title stands alone: "stopper Siler". */
   readonly object?: boolean
@@ -42,7 +42,7 @@ type PartDeterminer = Exclude<CardsPhrase['det'], { kind: 'all' | 'plural' }>
 
 const grammar: Grammar = { phrase, de, equalTo }
 
-/** What is said of a subject, with its verb. */
+/** Predicate of a subject, with its verb. */
 export const predicate = (relation: Relation, of: Agreement, word?: string): Piece =>
   conjugated(predicateOf(grammar, relation, of), of.many, word)
 /** The same said not to be so. */
@@ -134,7 +134,7 @@ export function replaceFirst(piece: Piece, from: string, into: string): Piece {
 /** After a number or a negated verb the article goes: "le nombre de personnages", "jouer d'obstacles". */
 export function deBare(said: Piece): Piece {
   const bare = replaceFirst(said, 'les ', '')
-  // What has a name keeps its article: "du personnage Thor".
+  // A named card keeps its article: "du personnage Thor".
   if (firstWord(bare).startsWith('le ')) return replaceFirst(bare, 'le ', 'du ')
   return [startsWithVowel(bare) ? "d'" : 'de ', bare]
 }
@@ -343,7 +343,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   return [kept, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
 
-/** What tells cards apart by their kind or price stands right behind the noun, before where they are. */
+/** Modifiers that distinguish cards by kind or price follow the noun directly, before the place. */
 function kindOf(relation: Relation, many: boolean): Piece | undefined {
   if (relation.kind === 'cost' && relation.n.kind === 'x') return ' coûtant X'
   if (relation.kind === 'cost' && relation.n.kind === 'number')
@@ -537,7 +537,7 @@ const fate = (m: Extract<Measure, { kind: 'missions' }>, many: boolean): string 
 
 const eachOf = (np: NounPhrase): Piece => say`chacun${agreement(np).feminine ? 'e' : ''} ${de(np)}`
 
-/** What is counted, behind "groupe de deux": "vaisseaux", "de vos vaisseaux", "missions réussies". */
+/** The counted noun after "groupe de deux": "vaisseaux", "de vos vaisseaux", "missions réussies". */
 function groupOf(m: Measure): Piece | undefined {
   switch (m.kind) {
     case 'size':

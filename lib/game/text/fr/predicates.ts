@@ -15,7 +15,7 @@ import {
 } from './heads'
 import { counterWord, digits, either, numeral, traitLabel } from './words'
 
-/** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
+/** Predicates with a verb: "a un symbole", "n'est pas bloqué". */
 
 /** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
 export interface Grammar {
@@ -29,14 +29,14 @@ export interface Grammar {
 export interface Predicate {
   readonly verb: readonly [one: string, many: string]
   readonly rest: Piece
-  /** What follows the negated verb, if it changes: "n'a pas de symbole". */
+  /** The part after a negated verb, if it changes: "n'a pas de symbole". */
   readonly denied?: Piece
   readonly no?: boolean
-  /** What `rest` names, if any of it will do: "n'est ni Jaffa ni Ori". */
+  /** The alternatives in `rest`, if any of them will do: "n'est ni Jaffa ni Ori". */
   readonly any?: readonly string[]
 }
 
-/** Where cards lie; all these nouns are feminine. */
+/** Places of cards; all these nouns are feminine. */
 export const PLACES: Readonly<Record<Place, string>> = {
   discard: 'défausse',
   hand: 'main',

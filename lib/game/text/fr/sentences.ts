@@ -49,7 +49,7 @@ function lead(at: Lead): Piece {
     case 'nextTime':
       return say`la prochaine fois ${that(events(at.clauses))}, `
     case 'while':
-      // What has been stays so: it is a condition, not a time.
+      // A past event remains true: it is a condition, not a time.
       return isPast(at.of) ? say`${logic(at.of, ifSo)}, ` : say`tant ${logic(at.of, that)}, `
     case 'if':
       return say`${logic(at.of, ifSo)}, `
@@ -125,7 +125,7 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** What stands before: "ensuite" only where nothing but a condition follows it. */
+/** The leads of a sentence: "ensuite" only if nothing but a condition follows it. */
 const said = (leads: readonly Lead[]): readonly Lead[] =>
   leads.length === 2 && leads[0]?.kind === 'then' && leads[1]?.kind === 'if' ? leads : spoken(leads)
 
@@ -246,7 +246,7 @@ function permission(
   if (only?.kind === 'shuffle' && only.who !== clause.who && clause.who === 'you') return causing(only)
   const all = actions.map(doing)
   const does = all.filter((each) => each?.who === clause.who).filter((each) => each !== undefined)
-  // What another does, or what merely happens, cannot stand behind "pouvoir".
+  // Actions of others, and mere events, cannot follow "pouvoir".
   if (does.length < all.length) {
     if (actions.length === 1 && (only?.kind === 'eitherOr' || only?.kind === 'andOr'))
       return say`${can} appliquer ${some(only)}`
@@ -271,7 +271,7 @@ function independent(clause: Clause): Piece {
   return happens(clause) ? ['vous ', conjugated(does, 'vous')] : conjugated(does, 'imperative')
 }
 
-/** What has a list or a condition of its own cannot stand behind "que". */
+/** Clauses with a list or a condition of their own cannot follow "que". */
 const LISTS: readonly Clause['kind'][] = ['chooseOne', 'eitherOr', 'andOr', 'may', 'gains', 'mayPerform']
 
 /** Ways that do not share a doer: "appliquez l'un des effets suivants : … ; ou …". */
@@ -384,7 +384,7 @@ export function paragraphText(paragraph: Paragraph): Piece {
   }
 }
 
-/** What a keyword means, in our own words. */
+/** Explanation of a keyword, in our own words. */
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':

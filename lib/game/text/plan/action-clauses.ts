@@ -9,7 +9,7 @@ import { antecedentOf, mention, pointingNoun, reference, type Scene } from './sc
 
 /** Effects that are one clause each: somebody does something to something. */
 
-/** Who picks, and so who does it, if the target says so. */
+/** The player who chooses, and therefore acts, if the target names one. */
 const picker = (of: Target): Who | undefined =>
   typeof of === 'object' && of.kind === 'choose' ? of.by : undefined
 
@@ -217,7 +217,7 @@ function discarder(scene: Scene, of: Target): Who | undefined {
   return !mine && of.of.place === 'hand' ? of.of.whose : undefined
 }
 
-/** What was a card of a hand is now a character, and called so. */
+/** A card that was in a hand is now a character, and is called so. */
 function playedNow(scene: Scene, of: Target): void {
   if (typeof of !== 'object' || of.kind !== 'choose' || !scene.it || of.of.what === undefined) return
   const noun = pointingNoun({ ...of.of, place: undefined })
@@ -236,7 +236,7 @@ export function attached(scene: Scene, on: Target): Clause {
   return { kind: 'action', verbs: ['attach'], who: scene.doer, object, to }
 }
 
-/** Where a glyph goes: "another" if it comes from the same kind of character. */
+/** Destination of a glyph: "another" if it comes from the same kind of character. */
 function goal(scene: Scene, glyph: Target, to: Target): NounPhrase {
   const filter = typeof to === 'object' && to.kind === 'choose' ? to.of : undefined
   const from = typeof glyph === 'object' && glyph.kind === 'choose' ? glyph.of.beneath : undefined

@@ -79,7 +79,7 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
   }
 }
 
-/** Whether the card would fit itself: then the one it is with is "another". */
+/** True if the card itself would match: then the card that it is with is "another". */
 function alike(scene: Scene, filter: Filter): boolean {
   const traits = typeof filter.trait === 'string' ? [filter.trait] : filter.trait
   const own = scene.context.traits

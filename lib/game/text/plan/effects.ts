@@ -292,7 +292,7 @@ export function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }
     ...(effect.ifNot ? led({ kind: 'ifNot', who }, effectSentences(scene, effect.ifNot)) : []),
   ]
   if (clauses) return [sentence([{ kind: 'may', who, do: clauses }], { join: 'and' }), ...after()]
-  // What cannot be said as one thing to do is said as something chosen, with all that follows from it.
+  // Effects that cannot be expressed as one action become a choice, with everything that follows from it.
   scene.doer = who
   const [first, ...rest] = parts
   const opening = first ? inlineClauses(scene, [first]) : undefined
@@ -335,7 +335,7 @@ function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>
   return isBoth && first.kind === second.kind ? { kind: 'andOr', ways: ways() } : undefined
 }
 
-/** What each mode costs, if all of them have a price in power. */
+/** Price of each mode, if all of them have a price in power. */
 function listedPrices(modes: Extract<Effect, { kind: 'chooseOne' }>['modes']): readonly number[] | undefined {
   const prices = modes.map(({ costs = [] }) => {
     const [only, ...more] = costs
@@ -432,7 +432,7 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
   return clauses
 }
 
-/** Where each card only gets a change: "each ready character gets ...". */
+/** The modifiers, if each card only gets a change: "each ready character gets ...". */
 function changedAlike(of: Target, as: string, inner: Effect): readonly Modifier[] | undefined {
   if (typeof of === 'string' || of.kind !== 'every') return undefined
   if (inner.kind !== 'modify') return undefined
@@ -500,7 +500,7 @@ const nextPlayed = (clause: Clause): Clause =>
 function lasting(scene: Scene, clauses: readonly Clause[], duration: Duration): Sentence[] {
   if (duration === 'nextPlayed') return [sentence(clauses.map(nextPlayed), { join: 'and' })]
   const said = clauses.map((clause) => nextMission(clause, duration))
-  // What changes the current mission ends with it.
+  // Changes of the current mission end with it.
   if (duration === 'mission' && said.every(changesMission)) return [sentence(said, { join: 'and' })]
   const named = said.some((clause, i) => clause !== clauses[i])
   const until = named ? undefined : untilOf(scene, duration)

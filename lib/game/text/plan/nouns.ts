@@ -20,7 +20,7 @@ const listed = <T>(value: T | readonly T[] | undefined): readonly T[] | undefine
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
 interface Described {
-  /** So many cards, or by chance: a title alone would not say so. */
+  /** A number of cards, or cards at random: a title alone would not express that. */
   readonly counted?: boolean
   /** Cards of a hand spoken of as what is played: "obstacles cost ...". */
   readonly toPlay?: boolean
@@ -86,7 +86,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   return relations
 }
 
-/** What a filter says of a card that is already known: for "is" and "isn't". */
+/** Properties that a filter states of a known card: for "is" and "isn't". */
 export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): Relation {
   if (filter.anyOf) {
     const { anyOf, ...rest } = filter
@@ -140,7 +140,7 @@ function negated(scene: Scene, filter: Filter): Relation[] {
 const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary', 'card', undefined]
 const isPerson = (filter: Filter) => PERSONS.includes(filter.what)
 
-/** Whether a card can be called by its title: any such card, if nothing else is said of it before the noun. */
+/** True if a card can be called by its title: any such card, if there is no other modifier before the noun. */
 const byTitleAlone = (filter: Filter, described: Described): boolean =>
   filter.title !== undefined &&
   !described.counted &&
@@ -148,7 +148,7 @@ const byTitleAlone = (filter: Filter, described: Described): boolean =>
   BESIDE_A_TITLE.every((key) => filter[key] === undefined) &&
   filter.blocked !== true
 
-/** What is said before a noun, and so would be lost beside a title. */
+/** Modifiers before a noun, which would be lost beside a title. */
 const BESIDE_A_TITLE = ['state', 'side', 'trait', 'skill', 'whose', 'other'] as const
 
 function headOf(scene: Scene, filter: Filter, described: Described): Head {
@@ -322,7 +322,7 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
   }
 }
 
-/** What is added, and what is taken from it, without its sign. */
+/** Splits a sum into the parts that are added and, without their sign, those that are subtracted. */
 function bySign(parts: readonly Quantity[]): readonly [of: Quantity[], less: Quantity[]] {
   const of: Quantity[] = []
   const less: Quantity[] = []
@@ -393,6 +393,6 @@ export function measured(scene: Scene, amount: Amount): Quantity {
   return { kind: 'equal', of: q.each.of, times: q.n }
 }
 
-/** One thing that is counted, as a number of its own. */
+/** A counted quantity as a number of its own. */
 const total = (part: Quantity): Quantity =>
   part.kind === 'each' && part.each.by === 1 ? { kind: 'equal', of: part.each.of, times: 1 } : part

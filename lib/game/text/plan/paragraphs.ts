@@ -115,7 +115,7 @@ function priceToPlay(scene: Scene, costs: readonly Effect[]): Sentence {
   return plain(costClauses(scene, costs), { leads: [lead] })
 }
 
-/** Where part of a price follows from the rest of it, "if you do" is said already. */
+/** If part of a price follows from the rest of it, "if you do" is already expressed. */
 const isSettled = (of: Sentence): boolean => of.leads.some((lead) => lead.kind === 'ifDone')
 
 const closed = (sentences: readonly Sentence[]): Sentence[] =>
@@ -161,7 +161,7 @@ function action(scene: Scene, ability: Activated): Paragraph {
   }
 }
 
-/** Whether its modes have prices that are paid with the price of the action. */
+/** True if its modes have prices that are paid with the price of the action. */
 const isListed = (one: Sentence): boolean =>
   one.clauses.some((clause) => clause.kind === 'chooseOne' && clause.prices !== undefined)
 
@@ -172,7 +172,7 @@ const performed = (scene: Scene, ability: Activated): Sentence =>
 
 const VILLAINS: readonly unknown[] = ['adversary']
 
-/** Who assigns such cards, seen from the player who has the text. */
+/** The player who assigns such cards, from the view of the player with the text. */
 function assigner(scene: Scene, card: Scope): Who {
   const { context } = scene
   if (card === 'self') return 'you'
@@ -242,7 +242,7 @@ function speaksOfHost(ability: Ability): boolean {
   return found
 }
 
-/** Whether a condition names the kind of card on which this one lies. */
+/** True if a condition names the kind of card on which this one lies. */
 const saysWhereItLies = (condition: Condition | undefined): boolean =>
   condition?.kind === 'is' && condition.card === 'self' && condition.a.on !== undefined
 

@@ -11,7 +11,7 @@ import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
 
 // ---------------------------------------------------------------- noun phrases
 
-/** How many, and how they are picked. */
+/** Quantity, and the way in which the cards are chosen. */
 export type Determiner =
   /** One, any one. */
   | { readonly kind: 'a'; readonly random?: boolean }
@@ -29,7 +29,7 @@ export type Determiner =
   /** As many as a measure says. */
   | { readonly kind: 'equal'; readonly to: Quantity }
 
-/** What is true of a card beside its nouns and adjectives; a clause behind the noun in most languages. */
+/** Property of a card apart from its nouns and adjectives; a clause after the noun in most languages. */
 export type Relation =
   | { readonly kind: 'glyphs'; readonly n: number }
   | { readonly kind: 'symbols'; readonly glyphs: readonly Glyph[] }
@@ -85,16 +85,16 @@ export interface Head {
   /** A card in a pile or hand: "obstacle card". */
   readonly asCard?: boolean
   readonly other?: boolean
-  /** One more, after the same was done to one. */
+  /** One more, after the same effect on another. */
   readonly further?: boolean
   readonly states?: readonly CardState[]
   readonly blocked?: boolean
   readonly side?: Side
   readonly traits?: readonly string[]
   readonly skill?: Skill
-  /** Of a glyph. */
+  /** For a glyph. */
   readonly symbols?: readonly Glyph[]
-  /** Whose card, in play. */
+  /** Controller of a card in play. */
   readonly whose?: Who
   /** A failed mission, a blockaded mission. */
   readonly fate?: 'failed' | 'blockaded'
@@ -113,7 +113,7 @@ export interface CardsPhrase {
   readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
-/** How a card spoken of before is pointed at. */
+/** Form of reference to a card mentioned before. */
 export type Pointing =
   | 'that'
   /** Chosen in another paragraph. */
@@ -146,7 +146,7 @@ export type NounPhrase =
       readonly noun: Kind
       readonly many: boolean
       readonly how: Pointing
-      /** Where it can be of another kind too: "that adversary or character". */
+      /** Other kinds that it can be: "that adversary or character". */
       readonly or?: readonly Kind[]
     }
   | { readonly kind: 'pronoun'; readonly noun: Kind; readonly many: boolean }
@@ -248,7 +248,7 @@ export type Clause =
       readonly verbs: readonly Verb[]
       readonly who: Who
       readonly object: NounPhrase
-      /** Where to: on which card, beneath which card. */
+      /** Destination: on which card, beneath which card. */
       readonly to?: NounPhrase
       readonly pile?: {
         readonly name: PileName
@@ -316,7 +316,7 @@ export type Clause =
       readonly kind: 'chooseOne'
       readonly who: Who
       readonly modes: readonly (readonly Sentence[])[]
-      /** How many of them, where it is not one. */
+      /** Number of them, if it is not one. */
       readonly n?: number
       /** Power that belongs to the price of an action, one for each mode. */
       readonly prices?: readonly number[]
@@ -389,7 +389,7 @@ export type Clause =
       readonly noText: boolean
       readonly controller?: Who
     }
-  // What triggers wait for
+  // Events that triggers wait for
   | { readonly kind: 'event'; readonly event: EventName; readonly who?: Who; readonly card: NounPhrase }
   | {
       readonly kind: 'earns'
@@ -446,7 +446,7 @@ export interface Change {
 
 export type PhaseName = 'power' | 'debrief' | 'turn'
 
-/** What stands before the main clause, in this order. */
+/** Leads: the parts before the main clause, in this order. */
 /** A moment of a turn. */
 export interface PhaseLead {
   readonly kind: 'phase'
@@ -482,7 +482,7 @@ export type Until =
   | { readonly kind: 'mission' | 'turn' | 'nextMission' }
   | { readonly kind: 'assigned'; readonly card: NounPhrase }
 
-/** Where something else leads a sentence, most languages need no "then" before it. */
+/** If something else leads a sentence, most languages need no "then" before it. */
 export const spoken = (leads: readonly Lead[]): readonly Lead[] =>
   leads.length > 1 ? leads.filter((lead) => lead.kind !== 'then') : leads
 
@@ -494,7 +494,7 @@ export type Logic =
 export interface Sentence {
   readonly leads: readonly Lead[]
   readonly clauses: readonly Clause[]
-  /** How several clauses hang together. */
+  /** Connection between several clauses. */
   readonly join: 'and' | 'then'
   /** Said at the end. */
   readonly until?: Until
@@ -506,7 +506,7 @@ export interface Sentence {
   readonly times?: Quantity
   readonly onlyIf?: Logic
   readonly once?: boolean
-  /** What an action costs while something is so. */
+  /** Price of an action while a condition holds. */
   readonly priceWhile?: { readonly n: number; readonly if: Logic }
   /** It is used while the card is in the hand. */
   readonly fromHand?: NounPhrase

@@ -12,9 +12,11 @@ import type {
   Sentence,
 } from './plan'
 
-/** What realisers ask of a plan, whatever their language. */
+/** Queries on plans that the realisers of all languages share. */
 
-/** Who the sentence has already named before its main clause: there a pronoun or nothing stands for them. */
+/**
+ * The player that the sentence has already named before its main clause, where a pronoun or nothing stands for them.
+ */
 export function namedBefore(leads: readonly Lead[]): Who | undefined {
   let who: Who | undefined
   for (const lead of leads) {
@@ -76,7 +78,7 @@ export function joinedChanges(changes: readonly Change[]): readonly Change[] {
   return [{ what: first.what, n: { kind: 'each', n, each: { of, by: 1 } } }]
 }
 
-/** What the numbers of all changes depend on, if it is one and the same thing. */
+/** The quantity that the numbers of all changes depend on, if it is the same. */
 export function sharedTail(changes: readonly Change[]): Quantity | undefined {
   const tails = new Set(
     changes.map(({ n }) => JSON.stringify(n.kind === 'each' ? n.each : n.kind === 'equal' ? n.of : 0)),
@@ -101,7 +103,7 @@ export function sharing(
   return objects.size === 1 ? { by: 'object', actions: known } : undefined
 }
 
-/** Where a glyph moves between characters of one kind: "from one character to another". */
+/** A glyph's move between characters of one kind: "from one character to another". */
 export function glyphMove(
   action: ActionClause,
 ): { readonly from: NounPhrase; readonly to: NounPhrase; readonly alike: boolean } | undefined {
@@ -124,7 +126,7 @@ export function contrary(clause: Clause): Clause | undefined {
   return undefined
 }
 
-/** Where cards lie: to be told where they are needs no "in play". */
+/** True if the place of the cards is stated, so that "in play" is not needed. */
 export const isPlaced = (head: Head): boolean =>
   head.relations.some((r) => ['atMission', 'in', 'beneath', 'on', 'among'].includes(r.kind))
 
@@ -159,11 +161,11 @@ const PLACES: readonly unknown[] = [
   'sameExperience',
 ]
 
-/** Whether a relative clause stands behind a noun of the phrase: what follows it could belong to the clause. */
+/** True if a relative clause follows a noun of the phrase: subsequent words could be taken as part of it. */
 export const hasClause = (np: NounPhrase): boolean =>
   np.kind === 'cards' && np.heads.some((head) => head.relations.some((r) => !PLACES.includes(r.kind)))
 
-/** Where several nouns lie in one place it is said once, behind the last of them. */
+/** If several nouns have the same place, it is stated once, after the last of them. */
 export function placedOnce(all: readonly Head[]): readonly Head[] {
   // Beside a card already spoken of, those like it are others.
   const beside = all.length > 1 && all.some((head) => amongOf(head) !== undefined)
@@ -178,7 +180,7 @@ export function placedOnce(all: readonly Head[]): readonly Head[] {
   )
 }
 
-/** What is compared with something that must be worked out: "whose cost is equal to or less than ...". */
+/** True for a comparison with a computed value: "whose cost is equal to or less than ...". */
 export const isWorkedOut = (relation: Relation): boolean =>
   relation.kind === 'cost' &&
   relation.n.kind === 'equal' &&

@@ -19,7 +19,7 @@ export interface Antecedent {
   readonly from?: { readonly place: 'hand' | 'deck' | 'missions'; readonly whose: Who }
 }
 
-/** How texts within a text are planned: the grammar goes round in a circle here, the modules do not. */
+/** Planners for texts within a text: the grammar is circular here, the modules are not. */
 export interface Inner {
   /** Text that another card gets, where it speaks of that card. */
   granted(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph
@@ -27,13 +27,13 @@ export interface Inner {
   hosted(scene: Scene, ability: Ability): Sentence[]
 }
 
-/** What is known at one place of a text. Planning goes in the order of reading and changes it. */
+/** State of knowledge at one point of a text. Planning proceeds in reading order and changes it. */
 export interface Scene {
   readonly context: TextContext
   readonly inner: Inner
   paragraph: number
   readonly names: Map<string, Antecedent>
-  /** What was spoken of last, by noun: only that can be pointed at by "that". */
+  /** The last mention, by noun: only that can be referred to by "that". */
   readonly latest: Map<Kind, Antecedent>
   it?: Antecedent
   that?: Antecedent
@@ -44,12 +44,12 @@ export interface Scene {
   them?: NounPhrase
   /** In granted text: the kind of card that it is granted to. */
   granted?: CardType | 'card' | 'character'
-  /** Who does what has no doer: the payer of an assign cost. */
+  /** The player who acts if no subject is given: the payer of an assign cost. */
   doer: Who
   inScorePile: boolean
-  /** Whose mission pile has just been spoken of. */
+  /** Owner of the mission pile just mentioned. */
   pileOf?: Who
-  /** What follows from the price of an action: prices of its modes belong to that price. */
+  /** True for effects that follow from the price of an action: prices of its modes belong to that price. */
   priced: boolean
 }
 
@@ -193,7 +193,7 @@ export function reference(scene: Scene, ref: string): NounPhrase {
   }
 }
 
-/** What a reference stands for, if it is known. */
+/** The antecedent of a reference, if it is known. */
 export function antecedentOf(scene: Scene, ref: string): Antecedent | undefined {
   if (ref === 'self') return { noun: TYPE_NOUNS[scene.context.type], many: false, paragraph: scene.paragraph }
   if (ref === 'it') return scene.it

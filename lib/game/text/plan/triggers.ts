@@ -3,7 +3,7 @@ import { cardsOf } from './nouns'
 import type { Clause, EventName, Lead, NounPhrase, PhaseLead } from './plan'
 import { kindsOf, mention, pointingNoun, reference, type Scene } from './scene'
 
-/** Whether it is said of each time, or only of the next. */
+/** Every occurrence, or only the next one. */
 export type Times = 'each' | 'next'
 
 function subject(scene: Scene, card: Subject, toPlay = false): NounPhrase {
@@ -37,7 +37,7 @@ const EVENTS: Readonly<Record<string, EventName>> = {
   discarded: 'discard',
 }
 
-/** What happens to a card rather than being done by its player. */
+/** Events that happen to a card rather than being caused by its player. */
 const BEFALLING: readonly EventName[] = ['stop', 'ready', 'incapacitate', 'destroy', 'discard']
 
 /** The trigger as clauses: what happens, and who does it if that is said. */
@@ -110,7 +110,7 @@ const phaseLead = ({ phase, at, whose }: Extract<Trigger, { kind: 'phase' }>, ti
   next: times === 'next' && phase === 'power',
 })
 
-/** What a text waits for, as it stands before what follows from it. */
+/** Lead for the event that a text waits for. */
 export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
   // A moment speaks of no card that a pronoun could be taken for.
   if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
@@ -127,7 +127,7 @@ export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead 
   return { kind, clauses }
 }
 
-/** What is about to happen and may happen otherwise. */
+/** Clause for an event that is about to happen and may be replaced. */
 export function wouldClause(scene: Scene, would: Would): Clause {
   const card = subject(scene, would.card)
   switch (would.kind) {
