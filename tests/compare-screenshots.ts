@@ -15,7 +15,7 @@ if (!before || !after) {
   )
   process.exit(2)
 }
-/** How far apart two colours may be, each channel from 0 to 255: what smoothing of edges makes of the same picture. */
+/** Tolerance between two colours, for each channel from 0 to 255: the effect of edge smoothing on the same picture. */
 const TOLERANCE = 24
 
 interface Difference {

@@ -32,7 +32,7 @@ const [games = 0, from = 0, iterations = 0, pairs = 0] = [
   values.pairs,
 ].map(Number)
 
-/** How a game ended for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
+/** End of a game for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
 interface End {
   readonly lead: number
   readonly won: number

@@ -91,7 +91,7 @@ async function oursOn(provider: string): Promise<Played> {
   }
 }
 
-/** What of its client this uses. */
+/** The parts of its client that are used here. */
 interface Socket {
   on(event: string, act: (...args: never[]) => void): void
   emit(event: string, ...args: readonly unknown[]): void

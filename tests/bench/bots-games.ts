@@ -25,7 +25,7 @@ export interface Duel {
   readonly bots: readonly [string, string]
   readonly seed: string
   readonly match: number
-  /** Where the greedy bots of other commits lie, built, by their names. */
+  /** Paths of the built greedy bots of other commits, by name. */
   readonly built: Readonly<Record<string, string>>
 }
 
@@ -37,11 +37,11 @@ export interface Outcome {
   /** Decisions with more than one option, of the first bot, and the time that it took for them, in milliseconds. */
   readonly decisions: number
   readonly milliseconds: number
-  /** How often each of the bots did what is worth counting. */
+  /** Counts of each bot's tendencies. */
   readonly tendencies: readonly [Tendencies, Tendencies]
 }
 
-/** How often a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
+/** Number of times a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
 export type Tendencies = Readonly<Record<(typeof TENDENCIES)[number], number>>
 export const TENDENCIES = ['boost', 'revive', 'score', 'return'] as const
 

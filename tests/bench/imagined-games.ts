@@ -13,7 +13,7 @@ import { encodedDeck } from '../fuzz/encoded-decks'
 
 export const engine = createEngine(pool)
 
-/** One option: its number, how many games were imagined after it, and the chance of winning that they show. */
+/** One option: its index, the number of games imagined after it, and the resulting chance of winning. */
 export type Estimate = readonly [option: number, games: number, chance: number]
 
 /** A game that can be played again by its answers, and which of its decisions were asked about. */
@@ -23,10 +23,10 @@ export interface AskedGame {
   readonly asks: readonly (readonly [decision: number, estimates: readonly Estimate[]])[]
 }
 
-/** So many games are imagined for each option of a decision, as a mean, and for eight options at most. */
+/** Mean number of games imagined for each option of a decision, and the maximum number of options. */
 const IMAGINED = 16
 const MAX_OPTIONS = 8
-/** One decision of so many is asked about; after one of so many of those the best option is taken. */
+/** One decision in this many is estimated; after one in this many of those, the best option is taken. */
 const ASKED = 3
 const DEVIATING = 5
 

@@ -1,4 +1,4 @@
-/** What was looked at, by column, what came of it, and how much it counts. */
+/** An observation: its features by column, the difference to be explained, and its weight. */
 export interface Observation {
   readonly row: ReadonlyMap<number, number>
   readonly difference: number

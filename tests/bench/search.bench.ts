@@ -8,7 +8,7 @@ import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly
 import { plainText, renderCardText } from '@/lib/game/text'
 import { type Measurement, microseconds } from './bench'
 
-/** What people type: words, letters that are wrong, phrases, several conditions, alternatives and orders. */
+/** Typical queries: words, misspellings, phrases, several conditions, alternatives and orders. */
 const QUERIES = [
   'carter',
   't',
@@ -68,7 +68,7 @@ function syntheticPool(): Pool {
   return createPool(made, 'synthetic')
 }
 
-/** What people type who know no search language. */
+/** Queries of people who know no search language. */
 const PLAIN = [
   'carter',
   'cheap jaffa',

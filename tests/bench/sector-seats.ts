@@ -45,7 +45,7 @@ function playOne(players: number, number: number): { readonly game: Game; readon
 
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
-/** So many wins of all, as multiples of an even share. */
+/** Share of wins as a multiple of an even share. */
 function timesOf(won: number, decided: number, players: number): string {
   const { low, high } = wilson(won / decided, decided)
   const times = (share: number) => (share * players).toFixed(2)

@@ -235,7 +235,7 @@ describe('what is made when it is asked for', () => {
       if (status === 200) made += 1
       return { status, again: Number(headers['retry-after']) }
     })
-    // How many were made while somebody waited for what lies ready.
+    // Number of pages rendered while somebody waited for a prebuilt one.
     const waits: number[] = []
     let isOver = false
     const looking = (async () => {
@@ -252,7 +252,7 @@ describe('what is made when it is asked for', () => {
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
     // The one that was being made, and the one that was sent meanwhile; not all that wait.
     expect(Math.max(...waits)).toBeLessThanOrEqual(3)
-    // Who comes again gets it.
+    // A returning visitor gets it.
     for (const address of cards.slice(0, 3)) expect((await get(1, `/fr${address}`)).status).toBe(200)
   })
 })

@@ -3,7 +3,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import type { CardKey } from '@/lib/game/terms'
 import { withoutParagraph } from '../scenarios/table'
 
-/** What one paragraph of game text must be seen to do, and where it must be seen to do nothing. */
+/** The expected effect of one paragraph of game text, and a situation in which it must have none. */
 export interface ParagraphCase {
   /** Sets up a position in which the paragraph matters and expects what it does. Without the paragraph it fails. */
   readonly does: () => void

@@ -184,7 +184,7 @@ for (const [choice, copies] of [
     const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
     await dialog.getByRole('radio', { name: choice }).check()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    // What is kept looks the same before the move as after it.
+    // The collection looks the same before and after the move.
     await expect(page.getByText('Moved to your account: no decks, counts of 1 card.')).toBeVisible()
     await expect(figures(page)).toContainText(`${copies} cards, 1 of 824 different, saved to your account`)
     await page.reload()
@@ -395,7 +395,7 @@ test('a link from the command line sets a new password, once', async ({ page }) 
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'has been used' })).toBeVisible()
-  // Where to ask for another: by mail, or whoever runs the site.
+  // Ways to get another link: by mail, or from whoever runs the site.
   await expect(page.getByRole('button', { name: 'Set password' })).toBeHidden()
   await expect(
     page.getByRole('button', { name: 'Send link' }).or(page.getByText('does not send mail')).first(),

@@ -17,7 +17,7 @@ test.describe('one collection, many decks', () => {
     await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
     await expect(standing).toHaveText(/^1 of your 2 decks/)
 
-    // What is missing for one more becomes wanted, and can be taken back.
+    // The missing cards for one more deck become wanted, and that can be undone.
     const next = page.getByRole('region', { name: 'Closest to finished' })
     const missing = Number((await next.getByRole('heading').textContent())?.match(/\d+/)?.[0])
     await next.getByRole('button', { name: `Add these ${missing} to wants` }).click()

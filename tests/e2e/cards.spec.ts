@@ -15,7 +15,7 @@ test.describe('the card search', () => {
     await openCards(page)
     await expect(found(page)).toHaveText('824 cards')
     await box(page).fill('type:support combat>=3 trait:jaffa')
-    // What answers queries may still be on its way.
+    // The query evaluator may still be loading.
     await expect(found(page)).toHaveText(/^\d+ of 824 cards$/)
     await expect(page).toHaveURL('/cards?q=type%3Asupport+combat%3E%3D3+trait%3Ajaffa')
     const count = await found(page).textContent()

@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
     const search = page.getByRole('searchbox', { name: 'Search cards' })
     const place = await search.boundingBox()
     expect(place?.y).toBeGreaterThan(500)
-    // So are the parts of the site.
+    // The navigation of the site stays too.
     const parts = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
     expect(parts?.y).toBeGreaterThan(580)
     // The heads of the columns stay while the list is scrolled.

@@ -90,7 +90,7 @@ export async function open(page: Page, locale: string, path: string, shown: stri
   await untilThere(page, shown)
 }
 
-/** What the framework's router leaves in a page for tools. */
+/** The router that the framework exposes to tools on a page. */
 type WithRouter = { next: { router: { push(to: string): void } } }
 
 /**

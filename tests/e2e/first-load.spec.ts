@@ -28,8 +28,8 @@ const LIMITS = {
 type Kind = 'script' | 'stylesheet'
 
 /**
- * What the browser fetches as scripts and as style sheets until the network has come to rest, in kB of gzip. What it
- * fetches later, for pages that may be next, is no part of this one, and nobody waits for its bodies.
+ * Sizes of scripts and style sheets that the browser fetches until the network is idle, in kB of gzip. Later fetches,
+ * for possible next pages, do not count, and nobody waits for their bodies.
  */
 async function weightsOf(page: Page, url: string): Promise<Record<Kind, number>> {
   const weights = new Map<string, Promise<readonly [Kind, number]>>()

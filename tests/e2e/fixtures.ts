@@ -42,8 +42,8 @@ export const test = base.extend<{ allowed: RegExp[] }>({
 })
 
 /**
- * What the package for Playwright puts into a page, at half the size, and once instead of four times for two themes:
- * that took longer than all the checks.
+ * The axe script itself. The Playwright package injects it in twice the size, and four times for two themes instead of
+ * once, which took longer than all the checks.
  */
 const axe = (() => {
   const { resolve } = createRequire(import.meta.url)
@@ -53,7 +53,7 @@ const axe = (() => {
 type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on colours; all else is the same in every theme. */
+/** Rules that depend on colours; all others give the same result in every theme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. */
@@ -124,7 +124,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Whether the page's own scripts are at work. */
+/** True once the page is hydrated. */
 export const isAtWork = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -12,7 +12,7 @@ export const result = (page: Page) => page.getByRole('heading', { name: /^(You w
 export const board = (page: Page) => page.locator('[data-board]')
 
 interface Playing {
-  /** How many presses at most. */
+  /** Maximum number of presses. */
   readonly most?: number
   /** Ends earlier than the game does. */
   readonly until?: (seen: Seen) => boolean

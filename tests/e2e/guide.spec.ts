@@ -13,7 +13,7 @@ async function begin(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-/** Where the guide stands. */
+/** Current step of the guide. */
 interface Place {
   readonly lesson: string
   /** Differs after every step and every answer. */
@@ -41,7 +41,7 @@ async function place(page: Page, before = '', goal = ''): Promise<Place> {
   return here
 }
 
-/** One step by key: reads on, or presses the key of what is marked. */
+/** One step by keyboard: reads on, or presses the key of the marked control. */
 async function step(page: Page, { key }: Place): Promise<void> {
   if (key === undefined) await panel(page).getByRole('button', { name: /^Next/ }).press('Enter')
   else await page.keyboard.press(key)

@@ -6,7 +6,7 @@ import type { MessageTree } from '@/lib/platform/i18n/compare-messages'
 import { expect, test } from './fixtures'
 import { englishLeft, wordsShown } from './words-shown'
 
-/** What pages show only when they are asked: every dialog, and figures of the laboratory. One page, many dialogs. */
+/** Text that pages show only on demand: every dialog, and the figures of the laboratory. One page, many dialogs. */
 
 const LANGUAGES = ['cs', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]

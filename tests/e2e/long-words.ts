@@ -47,7 +47,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       if (!parent || !/\p{L}/u.test(node.textContent ?? '')) continue
       if (parent.closest('.sr, .sr-only, script, style, option, [aria-hidden=true]')) continue
-      // What only screen readers read has a box of one pixel.
+      // Text for screen readers only has a box of one pixel.
       if (parent.closest('.tk-name') || getComputedStyle(parent).clipPath !== 'none') continue
       const range = document.createRange()
       range.selectNodeContents(node)

@@ -79,7 +79,7 @@ test.describe('being told that a game waits', () => {
   test('is off until it is switched on, shows what comes, and leads to the game', async ({ page }) => {
     await page.addInitScript(subscribeByHand)
     await page.goto('/online')
-    // Who has no game has nothing to be told.
+    // A user without a game has nothing to be notified of.
     await expect(page.getByText('No games yet')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toHaveCount(0)
     await page.goto('/online/new')

@@ -63,7 +63,7 @@ test('a word that nobody understands is said at its place, and the card is playe
   await expect(page.getByRole('button', { name: 'Is it fair?' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Try it at the table' })).toBeEnabled()
   await expectAccessible(page)
-  // What was typed is there again after the page was left.
+  // Typed text is still there after leaving the page.
   await expect(page.getByText('Saved in this browser')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mira Tessan')

@@ -13,7 +13,7 @@ function puzzleOf(id: PuzzleId) {
   return puzzle
 }
 
-/** Where one of our own positions is set up. */
+/** Address at which one of our own positions is set up. */
 const setUp = (id: PuzzleId): string => `/play/position#${positionText(officialPool, puzzleOf(id).position)}`
 
 const maker = (page: Page) => page.getByRole('group', { name: 'Make it a puzzle' })

@@ -21,7 +21,7 @@ export const LONGEST = CARD_TYPES.flatMap((type) => {
 export const MAX_QUERY_LENGTH = LONGEST.map(({ set, number }) => `(set:${set} number:${number})`).join(' or ')
 
 interface How {
-  /** Whether what lies outside of a scrolling box may be scrolled to. */
+  /** True if content outside of a scrolling box may be scrolled to. */
   readonly scrolls?: boolean
 }
 
@@ -74,7 +74,7 @@ export async function expectReadable(
     }
     return found
   }
-  // What comes in, or makes room, takes a moment.
+  // Content that appears, or makes room, takes a moment.
   await expect
     .poll(() => box.evaluate(hidden, scrolls), { message: `cut off or covered: ${about}` })
     .toEqual([])

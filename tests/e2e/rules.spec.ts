@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures'
 
 const LOCALES = ['', '/cs', '/fr'] as const
 
-/** How many pages a printed file has. */
+/** Number of pages of a printed file. */
 const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 /** Until scripts are at work: what is pressed before does nothing. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What a person at the table is shown at one moment. */
+/** Everything that a person at the table is shown at one moment. */
 export interface Seen {
   /** The game has a result. */
   readonly over: boolean
@@ -9,9 +9,9 @@ export interface Seen {
   readonly turn: number
   /** Differs after every answer, and after every step on the way to one. */
   readonly moment: string
-  /** What a patient goldfish player presses next, told by the keys that the table offers. */
+  /** The next key of a patient goldfish player, among those that the table offers. */
   readonly patientKey: string
-  /** What somebody presses who plays whatever comes first. */
+  /** The next key of a player who takes whatever comes first. */
   readonly eagerKey: string
   /** A card in play can be assigned to the mission, which falls short. */
   readonly assignable: boolean

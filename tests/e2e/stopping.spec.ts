@@ -60,7 +60,7 @@ async function start(program: string, ...args: string[]) {
   return { child, port, ended: once(child, 'exit'), said: () => said }
 }
 
-/** Whether anybody answers on a port. */
+/** True if something is listening on a port. */
 const isServed = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, 'localhost')

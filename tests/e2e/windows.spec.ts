@@ -19,7 +19,10 @@ const WINDOWS = [
   { width: 320, height: 568 },
 ] as const
 
-/** What stands absolutely within something that scrolls, and not in it: it makes the page longer than it looks. */
+/**
+ * Absolutely positioned elements inside a scrolling element that is not their containing block: they make the page
+ * longer than it looks.
+ */
 const escaped = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow)
@@ -51,7 +54,7 @@ async function expectInWindows(page: Page, { isOnePiece }: { readonly isOnePiece
 test('a builder with a whole deck is as high as the window, whatever is shown of it', async ({ page }) => {
   await importCarter(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // What is told of a whole deck comes a moment later.
+  // Advice about a whole deck appears a moment later.
   await expect(
     page.getByRole('region', { name: 'Advice' }).or(page.getByText('Advice')).first(),
   ).toBeVisible()

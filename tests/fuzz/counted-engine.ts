@@ -12,7 +12,7 @@ import { digestPool } from '@/lib/game/engine/texts/compiler/digest'
 import type { CardKey } from '@/lib/game/terms'
 import { chosen, effectTaken, positionBefore } from './effect-taken'
 
-/** How often each paragraph of each card took effect, by `paragraphName`. */
+/** Number of times each paragraph of each card took effect, by `paragraphName`. */
 export type TextCounts = Map<string, number>
 
 export const paragraphName = (key: string, paragraph: number): string => `${key} paragraph ${paragraph + 1}`
@@ -218,7 +218,7 @@ function countedModifier(modifier: CompiledModifier, count: () => void): Compile
   })
 }
 
-/** Who acts first is asked of the modifier itself. */
+/** The player who acts first is read from the modifier itself. */
 const countedNode = (node: Extract<Modifier, { kind: 'firstAction' }>, count: () => void): typeof node => ({
   kind: node.kind,
   get who() {

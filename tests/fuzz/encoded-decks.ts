@@ -65,7 +65,7 @@ export function encodedDeck(roll: (count: number) => number, wish?: Wish): Playe
   return { team: keys(team), missions: keys(missions), draw: keys(draw) }
 }
 
-/** Whether a deck is legal by the rules of the 2008 edition. */
+/** True if a deck is legal by the rules of the 2008 edition. */
 export function isLegal(deck: PlayerDeck): boolean {
   const entries = (keys: readonly string[]) => keys.map((key) => ({ key, count: 1 }))
   const list = {

@@ -5,7 +5,7 @@ import { exchange, playersOf } from '@/lib/game/engine/state'
 import { topFrame } from '@/lib/game/engine/state/program'
 import { conserved } from './conserved'
 
-/** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
+/** Invariants of every decision of every game. The checks throw an `Error` that names the violation. */
 
 /** A state may have so many bytes. */
 export const MAX_STATE = 8_192

@@ -20,7 +20,7 @@ const usedMegabytes = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** What ends a part of a turn in one of the games. */
+/** Options that end a part of a turn in one of the games. */
 const ENDS = [
   'done',
   'pass',

@@ -58,7 +58,7 @@ function randomly(own: readonly Card[], seed: string): Players {
 export interface OwnReport {
   readonly games: number
   readonly failures: readonly { readonly seed: string; readonly message: string }[]
-  /** How often each paragraph took effect. */
+  /** Number of times each paragraph took effect. */
   readonly texts: ReadonlyMap<string, number>
   readonly reasons: Readonly<Record<string, number>>
 }

@@ -44,7 +44,7 @@ export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
   return { decks: [encodedDeck(roll), encodedDeck(roll)], seed, turnLimit, log: false }
 }
 
-/** What is looked at beside the cheap invariants; see `thorough`. */
+/** Observer beside the cheap invariants; see `thorough`. */
 type Observer = (game: Game) => { answer(index: number): void; position(game: Game): void }
 
 /** A game and who answers its decisions. */

@@ -1,6 +1,6 @@
 import type { CardKey } from '@/lib/game/terms'
 
-/** What a worker is to do. */
+/** Order for a worker. */
 export interface Order {
   readonly seed: string
   /** The games are `first`, `first + step`, and so on below `games`. */
@@ -17,14 +17,14 @@ export interface Order {
   readonly paragraph?: number
 }
 
-/** What a worker has done since its last report. */
+/** Work of a worker since its last report. */
 export interface Report {
   readonly games: number
   readonly thorough: number
   readonly decisions: number
   readonly turns: number
   readonly reasons: Readonly<Record<string, number>>
-  /** How often each paragraph took effect. */
+  /** Number of times each paragraph took effect. */
   readonly texts: Readonly<Record<string, number>>
   /** Seeds of games that reached the turn limit. */
   readonly undecided: readonly string[]

@@ -101,7 +101,7 @@ async function fuzz(): Promise<Report> {
     Array.from({ length: workers }, (_, first) => ({ ...common, first, games: Number(values.games) })),
     heard,
   )
-  // Where chance does not suffice, games are made for the cards that still wait.
+  // If chance does not suffice, games are made for the cards that are still waiting.
   for (let round = 0; round < ROUNDS && !total.failure && Date.now() < until; round++) {
     const waiting = rare(total)
     if (waiting.length === 0) break

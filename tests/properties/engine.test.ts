@@ -60,7 +60,7 @@ describe('random games between random decks', () => {
       40,
       ['property 2'],
     )
-    // Of the others three in ten end so; the one that is always played does.
+    // Three in ten of the others end this way; the one that is always played does.
     expect(reasons.get('experience') ?? 0).toBeGreaterThan(0)
   })
 

@@ -17,7 +17,7 @@ import {
 } from '../cards/shapes/base-positions'
 import { titleOf, titles, withTexts } from './table'
 
-/** What hard missions, obstacles and adversaries of the Base Set do together with other cards. */
+/** Interactions of hard missions, obstacles and adversaries of the Base Set with other cards. */
 
 describe('Mot', () => {
   it('leaves the card beneath him to the discard pile when he is destroyed (ruling 30)', () => {

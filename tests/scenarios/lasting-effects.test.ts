@@ -5,8 +5,8 @@ import { createEngine, type Engine, type Game } from '@/lib/game/engine'
 import { cardNamed, key } from './table'
 
 /**
- * What outlives the text that began it, begun again and again by one card: a whistle that costs nothing and can be
- * blown in every action.
+ * Effects that outlive the text that started them, started again and again by one card: a whistle that costs nothing
+ * and can be blown in every action.
  */
 const whistle = (effect: Effect): Ability[] => [{ node: 'activated', costs: [], do: effect }]
 

@@ -355,7 +355,7 @@ describe('whatever is answered', () => {
     heroes: fc.uniqueArray(fc.constantFrom(...loopy), { maxLength: 5 }),
     villains: fc.uniqueArray(fc.constantFrom(...loopy), { maxLength: 5 }),
     players: fc.constantFrom(2, 2, 3),
-    /** What a policy likes, the most liked first; the rest by chance. */
+    /** Preferences of a policy, the strongest first; the rest at random. */
     likes: fc.shuffledSubarray(['use', 'replace', 'assign', 'play', 'choose', 'accept', 'mode'] as const),
     fidelity: fc.constantFrom(1, 0.95, 0.7),
   })

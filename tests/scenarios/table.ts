@@ -437,7 +437,7 @@ function engineFor(position: WrittenPosition): Engine {
   return createEngine(createPool(without, 'without a paragraph'))
 }
 
-/** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
+/** Cards on one player's side when the turn begins. Everything omitted has a plain default. */
 export interface Seat {
   readonly team?: readonly string[]
   readonly hand?: readonly string[]
@@ -515,7 +515,7 @@ export interface Table {
   readonly game: Game
   readonly hero: Player
   readonly villain: Player
-  /** Whose decision it is and of what kind, as `hero action`. */
+  /** The player to decide and the kind of decision, such as `hero action`. */
   readonly asked: () => string
   /** The options of the decision, as `play Olaf`, `boost Olaf`, `pass`. */
   readonly options: () => string[]

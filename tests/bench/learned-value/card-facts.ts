@@ -3,8 +3,8 @@ import type { Card } from '@/lib/game/cards/card'
 import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 
 /**
- * What the learned value knows of a card that it has never seen played: numbers printed on it, and what its texts do and
- * wait for. Whole numbers, `FACT_ONE` for 1.
+ * Facts about a card that the learned value has never seen played: its printed numbers, and the effects and triggers of
+ * its texts. Whole numbers, `FACT_ONE` for 1.
  */
 
 export const FACT_ONE = 8

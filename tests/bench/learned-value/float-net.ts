@@ -30,7 +30,7 @@ class Group {
     this.#most = most
   }
 
-  /** One step of Adam with decay, and within what whole numbers can say. */
+  /** One step of Adam with decay, clipped to the range of the whole numbers. */
   step(rate: number, time: number): void {
     const { weights, slopes } = this
     const mean = this.#mean
@@ -62,7 +62,7 @@ export function fractions(seed: string): () => number {
   }
 }
 
-/** What whole numbers can say: cards in bytes, weights of later layers in two. */
+/** Range of the whole numbers: cards in one byte, weights of later layers in two. */
 const MAX_CARD = 127 / CARD_ONE
 const MAX_LATER = 31
 

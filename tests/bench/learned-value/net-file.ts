@@ -12,7 +12,7 @@ export interface NetFile {
   }
   readonly dims: number
   readonly hidden: readonly number[]
-  /** How many cards and facts there are. */
+  /** Number of cards; below, of facts. */
   readonly cards: number
   readonly facts: number
   /** The words and traits that are facts of cards. */

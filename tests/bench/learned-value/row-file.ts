@@ -58,7 +58,7 @@ export interface Rows {
   readonly turns: Uint8Array
   readonly written: Uint16Array
   readonly numbers: Int8Array
-  /** Where the cards of each row begin in `cards`; one more than there are rows. */
+  /** Start of each row's cards in `cards`, with one more entry for the end. */
   readonly starts: Uint32Array
   readonly cards: Uint16Array
 }

@@ -14,7 +14,7 @@ import { seedCards } from '@/prisma/seed'
 import { openDatabases } from '@/tests/integration/support/databases'
 import { newDeck } from '@/tests/integration/support/decks'
 
-/** One member in so many shows a deck to everybody. */
+/** One member in this many makes a deck public. */
 const PUBLIC_EVERY = 4
 
 const [, , provider, count] = process.argv

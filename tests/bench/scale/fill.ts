@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Transaction } from '@/lib/platform/se
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 
-/** How much a generated database holds. Whatever the size, each member has the same: ten decks and 200 cards. */
+/** Size of a generated database. Whatever the size, each member has the same: ten decks and 200 cards. */
 export interface Scale {
   readonly decks: number
   readonly users: number
@@ -18,9 +18,9 @@ export interface Scale {
 /** Different cards in a generated deck, each from a band of the pool of its own. */
 const SLOTS = 45
 const BAND = Math.floor(officialPool.cards.length / SLOTS)
-/** One deck in so many is public. */
+/** One deck in this many is public. */
 const PUBLIC_EVERY = 4
-/** One deck in so many holds the rarest card of its band. */
+/** One deck in this many has the rarest card of its band. */
 const RARE_EVERY = 500
 
 /** Words that generated decks are called by: so many that a page of decks is found by each, and by most pairs. */
@@ -59,7 +59,7 @@ const place = `CASE WHEN d % ${RARE_EVERY} = 1 AND s = 3 THEN ${BAND - 1}
 
 type Fill = readonly [table: string, sql: (scale: Scale) => string]
 
-/** What is written, table by table; a table that is filled is left alone when the work is taken up again. */
+/** Statements for each table; when an interrupted run is resumed, full tables are left alone. */
 const FILLS: readonly Fill[] = [
   [
     'User',
@@ -157,7 +157,7 @@ const FILLS: readonly Fill[] = [
 
 const definitionsSchema = z.array(z.object({ drop: z.string(), make: z.string() }))
 
-/** What drops the keys and indexes of a table and makes them again; references to a key go before it. */
+/** Statements that drop and recreate the keys and indexes of a table; references to a key come before it. */
 const DEFINITIONS = (table: string) => `
   SELECT 'ALTER TABLE ' || conrelid::regclass || ' DROP CONSTRAINT "' || conname || '"' AS drop,
     'ALTER TABLE ' || conrelid::regclass || ' ADD CONSTRAINT "' || conname || '" ' || pg_get_constraintdef(oid)
@@ -169,7 +169,7 @@ const DEFINITIONS = (table: string) => `
   WHERE tablename = '${table}' AND indexname NOT IN (SELECT conname FROM pg_constraint)
   ORDER BY 3 DESC`
 
-/** One session: what is set for it holds for all that is done. */
+/** A single session, so that its settings apply to every statement. */
 const alone = (url: string): Database =>
   openDatabase(`${url}${url.includes('?') ? '&' : '?'}connection_limit=1`, { isPatient: true })
 

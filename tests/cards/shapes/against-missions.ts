@@ -20,7 +20,7 @@ export const REPLICATOR = 'Third'
 export const POLITICAL = 'Robert Kinsey, Vice President'
 
 export interface Scene {
-  /** What the mission requires; the first skill in which the card under test has a rating. */
+  /** Skill required by the mission; by default the first in which the card under test has a rating. */
   readonly skill?: Skill
   /** Power of both players; as much as the card under test costs. */
   readonly power?: number
@@ -351,7 +351,7 @@ export const adds = (name: string, points: number, scene: Scene, otherwise: Scen
   )
 }
 
-/** One may move a glyph between two team characters: from Teal'c to Jack O'Neill, or not. */
+/** The player may move a glyph between two team characters: from Teal'c to Jack O'Neill, or not. */
 export const movesGlyph = (
   play: (scene: Scene) => Table,
   otherwise: (scene: Scene) => Table = (scene) => after(play(scene), says('villain', 'decline')),

@@ -29,7 +29,7 @@ const skillFor = (name: string): Skill => {
 export const titleFor = (name: string): string => cardNamed(name).title
 export const costFor = (name: string): number => cardNamed(name).cost ?? 0
 
-/** Who makes the choices of that card's text. */
+/** The player who makes the choices of that card's text. */
 export const chooser = (table: Table, name: string): Player =>
   cardNamed(name).type === 'mission' ? table.hero : table.villain
 
@@ -74,7 +74,7 @@ export function faceDown(name: string, hero: Seat = {}, villain: Seat = {}): Tab
   return table
 }
 
-/** That mission is the next one, while a mission without text is the current one. */
+/** That mission comes next, while a mission without text is the current one. */
 export const notYet = (name: string, hero: Seat = {}, villain: Seat = {}): Table =>
   withTexts({ missions: ['Trial of combat', name, 'Trial of science'], ...hero }, villain)
 

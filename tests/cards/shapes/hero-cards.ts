@@ -175,7 +175,7 @@ export const all =
 
 // ---------------------------------------------------------------- cases
 
-/** What one question is answered with at two tables. */
+/** The answers to one question at two tables. */
 export interface Seen {
   readonly ask: (table: Table) => unknown
   readonly when: () => Table

@@ -64,7 +64,7 @@ export const nobodyReady = (name: string, hero: Seat = {}): Table =>
     },
   })
 
-/** One paragraph that says several things: all of them. */
+/** All effects of one paragraph with several. */
 export const together = (...cases: readonly ParagraphCase[]): ParagraphCase => ({
   does: () => {
     for (const { does } of cases) does()

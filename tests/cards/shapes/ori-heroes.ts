@@ -122,14 +122,14 @@ export const powers = (table: Table): [number, number] => [
   table.hero.view().you.power,
   table.villain.view().you.power,
 ]
-/** What lies in a player's discard pile, hand or deck, in order. */
+/** The cards in a player's discard pile, hand or deck, in order. */
 export const discarded = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.discard)
 export const inHand = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.hand)
 export const deckOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.game, player, 'deck')
 export const pileOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.game, player, 'missions')
-/** What lies against the mission. */
+/** The cards against the mission. */
 export const opposing = (table: Table): string[] => titles(table.mission().against)
 export const ratings = (table: Table, title: string) => table.card(title).ratings
 /** Nobody but the player whose action it is is asked: no text has asked anything. */
@@ -139,7 +139,7 @@ export const goesOn = (table: Table): boolean => table.asked().endsWith(' action
 
 type Ratings = Readonly<Partial<Record<Skill, number>>>
 
-/** That card has these ratings in one position and those in another. */
+/** Expects these ratings of the card in one position and those in another. */
 export const rated = (
   title: string,
   [there, high]: readonly [() => Table, Ratings],

@@ -13,16 +13,16 @@ import { PushedBrowser } from '../support/push-service'
 import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
-/** What a route does for each role. */
+/** Expected behaviour of a route for each role. */
 export interface Rule {
   readonly ask: (scene: Scene, method: Method) => Promise<Answer>
   /** The status that each role gets. */
   readonly status: Readonly<Record<Role, number>>
-  /** What of the owner's may be in the answer to others. Without it nothing may. */
+  /** If set, the owner's data may be in the answer to others. */
   readonly open?: true
   /** A moderator changes something of the owner's. */
   readonly moderates?: true
-  /** What else an answer must be for one role. */
+  /** Further requirements on the answer for one role. */
   readonly check?: (answer: Answer, scene: Scene, role: Role) => void
 }
 
@@ -58,7 +58,7 @@ const asProgram =
   (scene) =>
     ask(scene, { headers: { ...scene.program } })
 
-/** What is everybody's; a token that was taken back is refused even there. */
+/** Open to everybody; a revoked token is refused even there. */
 const ANY_PROGRAM = (status: number): Rule['status'] => ({ ...ANYBODY(status), revoked: 401 })
 
 /** For every route and every method that it has: who gets what. A route that is not here fails the test. */
@@ -204,7 +204,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: {
       ask: ({ browser, decisionId }) =>
         browser.post(`/api/account/decisions/${decisionId}/appeal`, { words: 'It was not so.' }),
-      // Who is suspended has most to say.
+      // A suspended member needs it most.
       status: OWNERS(204),
     },
   },
@@ -312,7 +312,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/gallery': {
     GET: {
-      // Who is suspended shows nothing.
+      // Nothing of a suspended member is shown.
       ask: ({ browser, publicName }) => browser.get(`/api/gallery?author=${publicName}`),
       status: ANYBODY(200),
       open: true,
@@ -360,7 +360,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     },
     POST: {
       ask: ({ browser, shareId }) => browser.post(`/api/gallery/${shareId}/comments`, { text: 'A word' }),
-      // Who has no public name says nothing.
+      // A member without a public name cannot comment.
       status: statuses(401, 409, 201, 403, 409, 401),
     },
     PUT: {
@@ -456,7 +456,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/shares/[shareId]': {
     GET: {
-      // What was shared, everybody reads; nobody does while the account of who shared it is suspended.
+      // Anyone can read a shared item, except while the account of its owner is suspended.
       ask: ({ browser, shareId }) => browser.get(`/api/shares/${shareId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
@@ -580,7 +580,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: { ask: ({ browser }) => browser.get('/api/leagues'), status: ANYBODY(200) },
     POST: {
       ask: ({ browser }) => browser.post('/api/leagues', newLeague()),
-      // Who has no public name organises nothing.
+      // A member without a public name cannot organise a league.
       status: statuses(401, 409, 201, 403, 409, 401),
     },
   },

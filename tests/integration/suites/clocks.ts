@@ -118,7 +118,7 @@ export function clocks(): void {
           expect((await browser.put(path, { baseRevision, name: '', notes: '', list: LIST })).status).toBe(
             200,
           )
-        // Of those that are older than twenty saves, one of each hour stays.
+        // Of those older than the latest twenty saves, one of each hour stays.
         expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBeGreaterThan(before - 15)
         jump(-MONTH - DAY)
         await db().stamp.deleteMany({ where: { name: 'removals' } })
@@ -175,7 +175,7 @@ export function clocks(): void {
       const challenge = await createChallenge('sign-in')
       const early = await link()
       jump(-MONTH)
-      // What ends a minute from now ends so, though the clock says a month.
+      // Everything that expires within a minute does expire, though the clock says a month.
       await db().passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
       await db().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
       expect(await useChallenge(challenge, 'sign-in')).toBe(false)

@@ -27,7 +27,10 @@ async function somebody() {
 
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-/** What anybody sees of somebody: the statuses of their shared deck, page and trade list, and whether the gallery has the deck. */
+/**
+ * Everything that others can see of a member: the statuses of their shared deck, page and trade list, and whether the
+ * gallery has the deck.
+ */
 async function seen({ shareId, publicName, tradeLink }: Somebody) {
   const visitor = new Browser()
   const gallery = (await visitor.get(`/api/gallery?author=${publicName}`)).body

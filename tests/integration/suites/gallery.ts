@@ -52,7 +52,7 @@ export function gallery(): void {
         },
       ])
 
-      // What is shown is what was saved: cards, name, legality.
+      // The gallery shows the saved content: cards, name, legality.
       const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
       const save = { name: 'Quorum two', notes: '', list: osiris, baseRevision: 1 }
       expect((await member.browser.put(`/api/decks/${deck.id}`, save)).status).toBe(200)
@@ -276,7 +276,7 @@ export function gallery(): void {
       const rush = await Promise.all([1, 2, 3, 4].map(() => like(owner.browser, true)))
       expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect((await find('q=likeable'))[0]?.likes).toBe(3)
-      // What is liked more comes first, wherever it is found.
+      // Decks with more likes come first, however they are found.
       await publish(owner.browser, { name: 'Likeable later' })
       expect(await names('q=likeable')).toEqual(['Likeable later', 'Likeable'])
       expect(await names('q=likeable&order=liked')).toEqual(['Likeable', 'Likeable later'])

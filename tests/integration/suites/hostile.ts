@@ -360,7 +360,7 @@ export function hostile(): void {
       expect(isTaken('null')).toBe(false)
       vi.stubEnv('NEXTAUTH_URL', 'https://here.test')
       try {
-        // Whether or not a proxy says so: the site has one scheme.
+        // With or without a proxy's header: the site has one scheme.
         for (const headers of [undefined, secure, { 'x-forwarded-proto': 'http' }]) {
           expect(isTaken('https://here.test', headers)).toBe(true)
           expect(isTaken('http://here.test', headers)).toBe(false)

@@ -48,7 +48,7 @@ async function tell(service: Awaited<ReturnType<typeof startPushService>>, now =
   const delivered = service.delivered()
   await tellWaiting(now, service.deliver)
   await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 300))])
-  // What follows from the answer of the service is written then.
+  // The consequences of the service's answer are written then.
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 

@@ -43,7 +43,7 @@ const invitation = (changes: object = {}) => ({
   ...changes,
 })
 
-/** One of the two at a game, with what their browser would do. */
+/** One of the two players of a game, with the requests of their browser. */
 class Player {
   readonly contribution = newContribution()
   constructor(
@@ -462,7 +462,7 @@ export function online(): void {
       for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
       expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(200)
       expect((await players[1].game()).chat).toMatchObject([{ seat: 0, text: 'Hi' }])
-      // What two say to each other is nobody else's.
+      // The chat of two players is private.
       const watched = (await new Browser().get(`/api/online/games/${players[0].id}`)).body.game
       expect(watched.chat).toEqual([])
     })
@@ -635,7 +635,7 @@ export function online(): void {
       expect(then.table.answers).toBe(answers - 2)
       const again = (await new Browser().get(`/api/online/games/${id}?have=${then.have}`)).body.game
       expect(again.table).toBeUndefined()
-      // What was there before somebody came to watch is told to them: the whole log.
+      // A late spectator receives everything from before: the whole log.
       expect(then.table.logFrom).toBe(0)
       expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
       // Another process tells the same.
@@ -674,7 +674,7 @@ export function online(): void {
       await db().block.create({ data: { blockerId: members[0]?.id ?? '', blockedId: fan.id } })
       expect(await listed(fan.browser, game.id)).toEqual([])
       await players[0].act({ does: 'concede' })
-      // Who watches late does not learn of its end by the list.
+      // A late spectator does not learn of its end from the list.
       expect(await listed(new Browser(), id)).toHaveLength(1)
       await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 61_000 } })
       expect(await listed(new Browser(), id)).toEqual([])
@@ -785,7 +785,7 @@ export function online(): void {
       }
       expect(sizes).toEqual([21, 20, 4])
       expect(new Set(found).size).toBe(45)
-      // One that ends now is the latest.
+      // A game that ends now is the latest.
       await players[0].act({ does: 'concede' })
       const { games } = (await browser.get('/api/online/games')).body
       expect(games).toHaveLength(20)

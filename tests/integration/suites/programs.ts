@@ -543,7 +543,7 @@ export function programs(): void {
         const query = (get.parameters ?? []).filter((one) => one.in === 'query' && one.required)
         const words = query.map(({ name }) => `${name}=carter`).join('&')
         const answer = await call('GET', `${path.replace('/api/v1', '')}${words && `?${words}`}`)
-        // What it answers is held to the document by whatever asks in these tests.
+        // All requests in these tests check answers against the document.
         expect(answer.status, path).toBe(200)
         asked++
       }

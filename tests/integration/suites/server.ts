@@ -39,7 +39,7 @@ import { tradeLists } from './trade-lists'
 
 /** Parts of what the server does, which can be tried in files of their own, so that these share the processors. */
 const PARTS = {
-  /** What is kept in tables, and how it gets there. */
+  /** Data in tables, and how it gets there. */
   data: () => {
     deletion()
     decks()
@@ -52,14 +52,14 @@ const PARTS = {
     moderation()
     guestMove()
   },
-  /** What is found by queries that are written out, as each kind of database understands them. */
+  /** Handwritten queries, as each kind of database understands them. */
   gallery: () => gallery(),
   /** Games between browsers. */
   online: () => {
     online()
     notices()
   },
-  /** How somebody is known, and how they sign in. */
+  /** Identity and sign-in. */
   accounts: () => {
     accounts()
     addresses()
@@ -68,7 +68,7 @@ const PARTS = {
     passkeys()
     providers()
   },
-  /** Who may do what, how often, and with what. */
+  /** Permissions and rate limits. */
   rights: ({ databases, provider }) => {
     // First, while nobody has published anything.
     if (provider === 'sqlite') recorded()
@@ -101,7 +101,7 @@ export function serverOver(provider: Provider, parts: readonly (keyof typeof PAR
       await databases.stop()
     })
     for (const part of parts) {
-      // What is decided above the database: to ask it of one is enough, most of the time.
+      // Decided above the database: testing with one is enough, most of the time.
       const tags = provider === 'sqlite' || part === 'gallery' ? [] : ['thorough']
       describe(part, { tags }, () => PARTS[part]({ databases: () => databases, provider }))
     }

@@ -22,7 +22,7 @@ export function contractsOf(handler: unknown): readonly RouteContract[] {
   return handler.contracts as readonly RouteContract[]
 }
 
-/** Whether a handler answers at the address of an earlier version, in place of another. */
+/** True if a handler is an alias for another at the address of an earlier version. */
 const isAlias = (handler: unknown): boolean => typeof handler === 'function' && 'aliasOf' in handler
 
 /** The methods of a route: in the versioned interface every method has a handler, and those with a contract are calls. */
@@ -77,13 +77,13 @@ export function matchPath(pattern: string, path: string): Params | undefined {
   return wanted.length === given.length ? params : undefined
 }
 
-/** What answers a request, and the variable parts of its path; `handler` is absent where the path has no such method. */
+/** The handler of a request, and the variable parts of its path; `handler` is absent if the path has no such method. */
 export interface Answering {
   readonly handler: Handler<Params> | undefined
   readonly params: Params
 }
 
-/** What answers a method at a path, as the framework finds it; undefined where nothing is. */
+/** Finds the handler of a method at a path as the framework does; undefined if there is none. */
 export async function answering(method: string, path: string): Promise<Answering | undefined> {
   for (const { pattern, handlers } of await addresses()) {
     const params = matchPath(pattern, path)

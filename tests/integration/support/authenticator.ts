@@ -8,7 +8,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** What a lying or a broken authenticator, or a page that stands between, may say otherwise. */
+/** Deviations of a lying or broken authenticator, or of a page in the middle. */
 interface Lies {
   readonly origin?: string
   readonly rpId?: string

@@ -17,7 +17,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fir
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // What an answer holds is what the tests are about.
+  // The tests examine the body of an answer.
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the parts it names
   readonly body: any
 }
@@ -77,7 +77,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, body: read }
   }
 
-  /** What the front makes of the headers that somebody sends. */
+  /** Headers as the middleware passes them on. */
   #seenBy(sent: Record<string, string> = {}): Record<string, string> {
     const headers: IncomingHttpHeaders = { ...sent }
     markAddress(headers, this.address, 0)

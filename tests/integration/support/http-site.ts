@@ -11,7 +11,7 @@ export interface HttpSite {
   close(): Promise<void>
 }
 
-/** What answers a method at a path. */
+/** Finds the handler of a method at a path. */
 type Find = (method: string, path: string) => Promise<Answering | undefined>
 
 async function answered(request: IncomingMessage, address: string, find: Find): Promise<Response> {

@@ -10,7 +10,7 @@ const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 /** Cards of a deck that writers save; each save holds all of them. */
 const CARDS = Array.from({ length: 40 }, (_, at) => `BASE-${at + 200}`)
 
-/** What a save of a revision holds: another count of each card, so that two halves of two saves are told apart. */
+/** Content of a save by revision: a different count of each card, so that halves of two saves can be distinguished. */
 export const contentOf = (revision: number): DeckContent => ({
   name: `Saved ${revision} times`,
   notes: '',
@@ -67,7 +67,7 @@ export interface KilledWriters {
   readonly kills: number
   /** Saves that were said to be safe. */
   readonly safe: number
-  /** What is not as it was said, or only half there. */
+  /** Deviations from confirmed content, and partial writes. */
   readonly faults: readonly string[]
 }
 

@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
-/** Where the site is while mail is sent. */
+/** Address of the site while mail is sent. */
 export const SITE = 'http://decks.example.org'
 
 /** A mail as it came, and its two texts. */

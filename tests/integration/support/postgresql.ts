@@ -5,7 +5,7 @@ import path from 'node:path'
 import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
 import { freePort } from './site'
 
-/** What can befall a server of its own. */
+/** Incidents of a separate server. */
 export interface Mishaps {
   /** Stops all of its processes where they stand: connections stay open, and nothing is answered. */
   freeze(): void

@@ -29,7 +29,7 @@ export class Processes {
   /** Each request goes to another one, as a proxy without memory would do it. */
   base = (): string => this.#running[this.#next++ % this.#running.length]?.base ?? ''
 
-  /** Where one of them answers. */
+  /** Base address of one of them. */
   baseOf = (at: number): string => this.#running[at]?.base ?? ''
 
   /** Kills one of them where it stands. Returns whether it was there. */

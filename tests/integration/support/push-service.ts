@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came to the push service for one browser, as that browser reads it. */
+/** A message to the push service for one browser, as that browser reads it. */
 interface Pushed {
   readonly notice: unknown
   readonly headers: IncomingHttpHeaders

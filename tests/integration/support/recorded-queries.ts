@@ -4,7 +4,7 @@ import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from '@prisma/driver-ad
 import { vi } from 'vitest'
 import { SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
-/** Whether what runs now answers a request. */
+/** The request that the current code is answering, if any. */
 const answering = new AsyncLocalStorage<string>()
 
 /** Does the work of a route: queries that it makes are recorded, where somebody records. */

@@ -11,7 +11,7 @@ import type { Decision } from '@/lib/game/engine/model/decisions'
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What the games of one run have come to. */
+/** Totals of the games of one run. */
 export class Tally {
   /** Milliseconds from sending an answer until the other player saw what came of it. */
   readonly seen: number[] = []
@@ -242,11 +242,11 @@ export async function playGame(
   }
 }
 
-/** What a player was told had arrived, by the number of the move. */
+/** Moves that a player was told had arrived, by the number of the move. */
 const meantBy = (player: StandIn, seat: number): [number, string][] =>
   [...player.answered].map(([position, signature]) => [position, `${seat} ${signature}`])
 
-/** So many games at once, begun a few at a time. */
+/** Plays this many games at once, starting a few at a time. */
 export async function playGames(
   setting: Setting,
   count: number,

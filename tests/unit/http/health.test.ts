@@ -155,7 +155,7 @@ describe('whether a process can do its work', () => {
         thaw = () => resolve(undefined)
       })
     expect(await check.check()).toEqual({ ok: false, why: ['database'] })
-    // What hangs is not asked again meanwhile.
+    // A hanging check is not repeated meanwhile.
     const asked = vi.fn(async () => 'tables' as const)
     answer = asked
     expect(await check.check()).toEqual({ ok: false, why: ['database'] })

@@ -90,7 +90,7 @@ export function stand(game: Game, player: number, place: Place, visits = 1): voi
     game.step = place === 24 ? 'room1' : place === 25 ? 'room2' : place === 26 ? 'bank' : 'planet'
 }
 
-/** Of a die that is to show one of several faces: the least and the most. */
+/** Face of a die, or a range from the lowest to the highest. */
 type Face = number | readonly [number, number]
 /** Faces that miss, of who hits from that value on. */
 export const under = (value: number): Face => [1, value - 1]
@@ -119,7 +119,7 @@ const says = (game: Game, { kind, key, planet: at, player }: Option): string =>
     .filter((part) => part !== undefined)
     .join(' ')
 
-/** What can be done now, such as `dial Abydos` or `use tollans/1`. */
+/** Present options, such as `dial Abydos` or `use tollans/1`. */
 export const options = (game: Game): string[] =>
   (apophis.decision(game)?.options ?? []).map((option) => says(game, option))
 
@@ -133,7 +133,7 @@ export function act(game: Game, ...wanted: readonly string[]): void {
   }
 }
 
-/** Who is asked what: `0 room2`. */
+/** The player to decide and the decision: `0 room2`. */
 export function asked(game: Game): string {
   const decision = apophis.decision(game)
   return decision ? `${decision.player} ${decision.kind}` : 'nobody'

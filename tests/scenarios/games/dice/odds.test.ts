@@ -37,7 +37,7 @@ const STREAMS = (() => {
   return found
 })()
 
-/** Where a stream stands that throws each face next. */
+/** Positions of a stream that throws each face next. */
 const ONE_DIE = Array.from({ length: 10 }, (_, die) => STREAMS.get(`${die + 1},1`) ?? 0)
 
 /** Plays an attempt on with every throw of the dice, and no more cards; counts those in which it succeeds. */
@@ -58,7 +58,7 @@ function bruteForce(game: DiceGame, kind: 'mission' | 'challenge'): Chance {
       goOn(next, weight)
       return
     }
-    // What is over after one test counts for all throws of the other.
+    // If one test ends it, it counts for all throws of the other.
     for (const start of STREAMS.values()) {
       const next = dice.clone(at)
       next.at.diceStreams[0] = start

@@ -23,7 +23,7 @@ export function deal(edit: (at: Position) => void, players = 2): DiceGame {
   return dice.restore(JSON.stringify({ ...saved, at }), { log: true })
 }
 
-/** What lies in front of a player. */
+/** The cards in front of a player. */
 export function seat(game: { readonly at: Position } | Position, player: number): Seat {
   const { seats } = 'at' in game ? game.at : game
   const found = seats[player]
@@ -60,7 +60,7 @@ const fits = (option: DiceOption, wanted: Wanted): boolean =>
     ([name, value]) => new Map<string, unknown>(Object.entries(option)).get(name) === value,
   )
 
-/** Whether something can be done now. */
+/** True if there is such an option now. */
 export const can = (game: DiceGame, wanted: Wanted): boolean =>
   optionsOf(game).some((option) => fits(option, wanted))
 

@@ -50,7 +50,7 @@ describe('a set that somebody made at home', () => {
   it('is as sound as an official one', () => {
     expect(homeSet.flatMap(cardProblems)).toEqual([])
     expect(poolProblems(homeSet)).toEqual([])
-    // What holds of official sets is still asked of them.
+    // The invariants of official sets are still checked for them.
     const [first, ...others] = officialPool.cards
     expect(poolProblems([...others, ...homeSet])).toContainEqual('BASE: 291 cards in place of 292')
     const stolen = homeSet.map((card, i) => (i === 0 && first ? { ...card, octgnId: first.octgnId } : card))
@@ -67,7 +67,7 @@ describe('a set that somebody made at home', () => {
     expect(found('set:home')).toHaveLength(homeSet.length)
     expect(found('trait:replicator type:team')).toEqual([1, 2, 3, 4].map(home))
     expect(found('glyph:origin type:mission')).toEqual([missionOf('Origin')])
-    // Whose text needs it beneath.
+    // The card whose text needs it beneath.
     expect(found('glyph:origin type:team')).toEqual([home(1)])
     expect(unknownInPool(pool, parseQuery('set:home trait:replicator glyph:origin'))).toEqual([])
   })

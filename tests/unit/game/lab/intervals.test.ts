@@ -82,7 +82,7 @@ describe('intervals of proportions', () => {
     expect(alike?.high).toBeCloseTo(one.high, 2)
     expect((alike?.high ?? 0) - (alike?.low ?? 0)).toBeGreaterThan(plain.high - plain.low)
 
-    // Where nothing is seen of how alike they are, each game counts once.
+    // If their correlation is unknown, each game counts once.
     expect(
       clusteredWilson(
         sumsOf([
@@ -96,7 +96,8 @@ describe('intervals of proportions', () => {
   })
 
   it('hold what they promise', () => {
-    // Of all outcomes of 40 throws with 0.3, weighted by their chance, about 95 % give an interval with 0.3 in it.
+    // Of all outcomes of 40 throws with 0.3, weighted by their probability, about 95 % give an interval that contains
+    // 0.3.
     const n = 40
     let covered = 0
     for (let k = 0; k <= n; k++) {

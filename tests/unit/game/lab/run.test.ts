@@ -94,7 +94,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(told).toEqual(Array.from({ length: 40 }, (_, i) => 5 + i))
     expect(others).toBeGreaterThan(0)
 
-    // One that is stopped has told of an unbroken beginning.
+    // A stopped run has reported an unbroken beginning.
     const control = new AbortController()
     told.length = 0
     const stopped = runLab({

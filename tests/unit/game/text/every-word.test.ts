@@ -39,7 +39,7 @@ function above(tree: unknown, path: Path): AnyNode[] {
   return found
 }
 
-/** What a text need not say: it goes without saying, or is said of the whole in which it stands. */
+/** Facts that a text need not state: they are obvious, or stated for the whole that contains them. */
 function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
   const key = path.at(-1)
   const nodes = above(tree, path)
@@ -56,14 +56,14 @@ function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
       parent.beneath !== undefined ||
       outer[0]?.kind === 'search'
     )
-  // Whose offer it is, or who does the whole, chooses and pays for it.
+  // The player of the offer, or of the whole, chooses and pays for it.
   if (key === 'by' || key === 'who' || key === 'whose')
     return (
       outer.some((node) => node.who === value || node.by === value) ||
       parent.among !== undefined ||
       ['loseGlyph', 'play'].includes(String(parent.kind))
     )
-  // Who lies on nothing has no host.
+  // A card that lies on nothing has no host.
   return key === 'while' && JSON.stringify(parent).includes('"host"')
 }
 

@@ -168,7 +168,7 @@ function record(shape: Shape, depth: number): fc.Arbitrary<unknown> {
 
 export const randomAbility: fc.Arbitrary<Ability> = of('ability', 3) as fc.Arbitrary<Ability>
 
-/** One tree at least for every kind of node, with everything else as small as it can be. */
+/** At least one tree for every kind of node, with everything else as small as possible. */
 export function smallestOfEach(type: keyof typeof UNIONS): fc.Arbitrary<unknown>[] {
   const tag = type === 'ability' ? 'node' : 'kind'
   return Object.entries(UNIONS[type] ?? {}).map(([kind, shape]) =>

@@ -39,7 +39,7 @@ class Account {
   }
 }
 
-/** One device. `lost` answers never come back, though the account took the changes. */
+/** One device. Its `lost` answers never arrive, though the account took the changes. */
 class Device {
   replica: CollectionReplica = empty
   constructor(private readonly account: Account) {}

@@ -292,7 +292,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['3,00 Kearney', 'draw 3 SL-55'],
   ['1 000 000 Kearney', WRONG],
   ['3 Salish Spirits, 2 Kearney', 'asks 3 BASE-270'],
-  // What is open keeps its number
+  // An ambiguous line keeps its number
   ['2 Thor', 'asks 2 BASE-79/BASE-107/ORI-80'],
   ['Thor x2', 'asks 2 BASE-79/BASE-107/ORI-80'],
   ['Thor, Nobody 2', 'asks 2 BASE-79/BASE-107/ORI-80'],

@@ -75,7 +75,7 @@ describe('the workers that a page keeps', () => {
     expect(made[0]?.closed).toBe(true)
     const second = kept.take(officialPool)
     expect(second).not.toBe(first)
-    // What has broken down is not used again.
+    // A broken worker is not used again.
     Object.assign(made[1] ?? {}, { broken: true })
     kept.giveBack(officialPool, second, true)
     expect(made[1]?.closed).toBe(true)

@@ -180,7 +180,7 @@ describe('the search for a solution', () => {
       position: {
         ...position,
         seats: [
-          // So many missions earned, each with another glyph; the seventh is the one that is played.
+          // This many earned missions, each with another glyph; the seventh is the one being played.
           { ...you, hand: ['SL-114'], team: [{ card: mate, glyphs: EARNED.slice(0, have) }, ...others] },
           they,
         ],

@@ -165,7 +165,7 @@ describe('against a bot', () => {
 })
 
 describe('the pressure of a goldfish', () => {
-  /** What lay against your missions, at most, by kind. */
+  /** Maximum number of cards against your missions, by kind. */
   const most = (controller: SeatController) => {
     const session = sit(setupWith([PERSON, controller], { mode: 'goldfish', firstPlayer: 0 }))
     const found = { complications: 0, cards: 0 }

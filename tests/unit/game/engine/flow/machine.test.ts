@@ -60,7 +60,7 @@ const newGame = (seed: string, players: number): Game => {
   return engine.newGame({ decks, seed, turnLimit: 30, log: false })
 }
 
-/** Whether a player has won, by the sentences of the rulebook alone. */
+/** True if a player has won, by the sentences of the rulebook alone. */
 function isWon(game: Game): boolean {
   const [hero, villain] = [heroOf(game), villainOf(game)]
   return (

@@ -8,8 +8,8 @@ import { dice, engine, randomDeck, randomGame, step } from '../../../../properti
 import { rounds } from '../../../../rounds'
 
 /**
- * What a view may tell of hidden cards. Exchanging two of them needs the state: resampling, which does so at the door,
- * chooses by what a player knows, and that is in question here.
+ * Hidden cards in a view. Exchanging two of them needs the state: resampling, the public way to do so, chooses by a
+ * player's knowledge, which is the subject of this test.
  */
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `hidden ${seed}`)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CardFacts, compileCard, compileParagraph } from '@/lib/game/text/compile'
 
-/** How people write what cards say in other words, and what the tree made of it says of itself. */
+/** Other wordings that people use for card texts, and the text rendered from the resulting tree. */
 
 const cards = {
   support: { title: 'Bob', type: 'support', side: 'hero', traits: ['SGC'] },
@@ -15,7 +15,7 @@ const cards = {
 } as const satisfies Readonly<Record<string, CardFacts>>
 
 const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
-  // Whose hand or deck cards go to says whose cards they are.
+  // The hand or deck that cards go to tells whose cards they are.
   [
     cards.support,
     'Stop Bob, pay 1 power - Return a gear to your hand.',
@@ -41,7 +41,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Shuffle your discard pile into your deck.',
     'Shuffle all cards from your discard pile into your deck.',
   ],
-  // What each player does is done to their own cards.
+  // Effects of each player apply to their own cards.
   [
     cards.event,
     'Each player discards the top card of their deck.',
@@ -68,7 +68,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'The first gear you play each turn costs 1 less power.',
     'While you played no gear this turn, gear cost you 1 less power to play.',
   ],
-  // Where cards can be assigned, and when they can be played.
+  // Conditions for assigning cards, and for playing them.
   [
     cards.support,
     'Bob may not be assigned to Culture missions.',
@@ -419,7 +419,7 @@ describe('other wordings', () => {
   it.each(WORDINGS)('%o: %s', (card, typed, rendered) => {
     const found = compileParagraph(typed, card)
     expect(found).toMatchObject({ kind: 'understood', rendered })
-    // What says other words is shown to its author.
+    // Different wording is shown to its author.
     expect(found.kind === 'understood' && found.differs.length).toBeGreaterThan(0)
   })
 })
@@ -445,12 +445,12 @@ describe('what a compiler must not guess', () => {
       "Stop Bob - Look at the top card of your opponent's deck. You may put it on the bottom of your deck.",
       'no-antecedent',
     ],
-    // One card is not both, and two are not told apart.
+    // A card cannot be both, and two are not told apart.
     [cards.event, 'Choose a character and an adversary. Stop them.', 'unexpected-word'],
     [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
     [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
     [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
-    // Whose the second way is, is not said.
+    // The player of the second mode is not stated.
     [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
     // A mission lies in its pile: nothing that it says works there.
     [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],

@@ -34,7 +34,7 @@ const saved = (session: GameSession<Dice>, seats: TableSetup['seats'], seed?: st
 
 const sessions: GameSession<Dice>[] = []
 const sit = (table: SavedOtherGame) => {
-  // What bots think of is tested elsewhere.
+  // The bots' thinking is tested elsewhere.
   const session = openTable(diceTable, table, { stepDelay: () => 10, think: async () => 0 })
   sessions.push(session)
   return session

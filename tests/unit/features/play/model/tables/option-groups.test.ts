@@ -8,7 +8,7 @@ const shown = (groups: readonly (readonly string[])[], indices = all(groups)) =>
   entriesOf(groups, indices).map((entry) =>
     entry.kind === 'option' ? entry.index : `${entry.label} ${entry.indices.join('+')}`,
   )
-/** So many options that belong to a group. */
+/** This many options that belong to a group. */
 const many = (count: number, ...group: readonly string[]) => Array.from({ length: count }, () => group)
 
 describe('a list of options', () => {

@@ -16,5 +16,5 @@ export const sentences: Checklist = [
   [12, 'figure: score pile apart', 'states/scorePileNotInPlay'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

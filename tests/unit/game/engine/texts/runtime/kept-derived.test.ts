@@ -15,7 +15,7 @@ const engine = createEngine(officialPool)
 const GAMES = rounds(16)
 const MAX_STEPS = 20_000
 
-/** What texts say, in words that two games of the same state have in common. */
+/** The effects of texts, in a form that two games of the same state share. */
 const said = ({ modifiers, texts, usable, assigning, replacing, adversaries }: Derived): string =>
   JSON.stringify({
     modifiers: Object.entries(modifiers).map(([kind, list]) => [
