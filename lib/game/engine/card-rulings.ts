@@ -43,7 +43,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   102: ['missionCost'],
 }
 
-/** By number of the ruling: changes of what decides who wins. */
+/** By number of the ruling: changes of the values that decide the winner. */
 const BY_TOTAL: Readonly<Record<number, readonly TotalChange[]>> = {
   33: ['experience'],
   34: ['experience', 'pointValue', 'scoreCost'],

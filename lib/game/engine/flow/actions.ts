@@ -170,7 +170,10 @@ function begin(game: Game): void {
 const ARMED = 1
 const IN_FORCE = 2
 
-/** The player can do nothing but pass, from the next pass on; one who already can do no more stays so bound. */
+/**
+ * The player can do nothing but pass, from the next pass on; for a player who is already bound to pass, nothing
+ * changes.
+ */
 export function bindToPass(game: Game, player: Player): void {
   if (!isBoundToPass(game, player)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, ARMED)
 }

@@ -28,8 +28,8 @@ import type { CardEffect } from './card-effects'
 import { CARD_EFFECTS, canBe, perform } from './card-effects'
 
 /**
- * Doing something to cards, one after the other. Before each of them, texts that say "would ... instead" are
- * offered; one that is used takes the place of what would have happened (ruling 24).
+ * Applies an effect to cards, one after the other. Before each of them, texts that say "would ... instead" are offered;
+ * if one is used, it takes the place of the effect (ruling 24).
  */
 
 const EFFECT = 0
@@ -46,13 +46,15 @@ const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
   incapacitate: 'incapacitate',
 }
 
-/** A text's effect, what a text offers ("you may"), a cost, or what the rules do to all that are at a mission. */
+/**
+ * The effect of a text, an offer of a text ("you may"), a cost, or the effect of the rules on all cards at a mission.
+ */
 export type AffectManner = 'effect' | 'offer' | 'cost' | 'clean-up'
 const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
 
 /**
- * Does something to cards, one after the other. Where a text at work could replace it, the rest is left to a frame of
- * its own, which asks about each card. Cards that an earlier one has taken away are left out.
+ * Applies an effect to cards, one after the other. If a text at work could replace it, the rest is left to a frame of
+ * its own, which asks about each card. Cards taken away by the effect on an earlier one are left out.
  */
 export function affect(
   game: Game,
@@ -100,8 +102,8 @@ function affectOneByOne(
 }
 
 /**
- * It happens to all of them at once, so each can still be used to replace it for another (rulings 24, 83), wherever it
- * lies among them: those whose own texts replace something come last.
+ * The effect is simultaneous, so each card can still be used to replace it for another (rulings 24, 83), whatever their
+ * order: cards whose own texts replace something come last.
  */
 function helpersLast(game: Game, cards: readonly CardId[]): readonly CardId[] {
   const helps = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
@@ -284,7 +286,7 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   return replacementsFor(game, kind, card, cause)
 }
 
-/** The step at which one of the players is asked about the replacements that they control. */
+/** The step that asks one of the players about the replacements that they control. */
 const replaceStep = (
   name: string,
   whose: (game: Game, card: CardId, found: readonly ActiveReplacement[]) => Player,
@@ -313,7 +315,10 @@ const replaceStep = (
   },
 })
 
-/** The frame that `affect` leaves cards to: offers the replacements of each, then does it where none was used. */
+/**
+ * The frame to which `affect` leaves cards: offers the replacements of each card, then applies the effect if none was
+ * used.
+ */
 export const affectProgram: Program = [
   {
     name: 'next',

@@ -181,8 +181,8 @@ export const ASSIGN_CHECKS: readonly Check[] = [
 ]
 
 /**
- * All the checks, those that fail most often first: this is asked more often than anything else. `skill`: the one that
- * the mission requires.
+ * All the checks, those that fail most often first: no function is called more often. `skill`: the one that the mission
+ * requires.
  */
 export const assignableNow = (
   game: Game,

@@ -9,12 +9,12 @@ import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
 import { missionGoes } from './mission-phase'
 
-/** Each mission that failed this turn counts, also where a text has taken it off the table (ruling 19). */
+/** Each mission that failed this turn counts, even if a text has taken it off the table (ruling 19). */
 const powerForFailures = (game: Game): number => POWER_PER_FAILED_MISSION * number(game, NUMBER.failures)
 
 /**
- * Power to play another mission: 1 for each failed mission this turn and what texts add (2008 rulebook, Deciding
- * to Continue). Nothing when a text has forced the hero player on (ruling 39).
+ * Power to play another mission: 1 for each failed mission this turn, plus additions by texts (2008 rulebook, Deciding
+ * to Continue). 0 if a text has forced the hero player on (ruling 39).
  */
 export function continueCost(game: Game): number {
   if (number(game, NUMBER.freeMission) === 1) return 0

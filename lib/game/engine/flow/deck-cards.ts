@@ -14,7 +14,7 @@ export const MAX_CARDS = 2_000
 export interface DeckCards {
   /** In canonical order: a deck list in another order is the same game. */
   readonly deck: PlayerDeck
-  /** As which cards those of `deck` are shuffled; absent where every card is shuffled as itself. */
+  /** The cards as which those of `deck` are shuffled; absent if every card is shuffled as itself. */
   readonly drawnAs: DrawnAs | undefined
   readonly facts: readonly CardFacts[]
   /** Identifies each card and which copy of it in shuffles. */
@@ -87,8 +87,8 @@ interface PlacedCard {
 }
 
 /**
- * The cards of a deck in the order of their ids: the team as it stands, the rest by hash, so that an id that
- * comes into view says nothing about the cards that do not.
+ * The cards of a deck in the order of their ids: the team in its given order, the rest by hash, so that a visible id
+ * reveals nothing about hidden cards.
  */
 function placeDeck(
   pool: Pool,
@@ -168,18 +168,18 @@ interface SortedDeck {
   readonly drawnAs: DrawnAs | undefined
 }
 
-/** The order of a list says nothing, except for the team, which stands on the table as given. */
+/** The order of a list has no meaning, except for the team, which is on the table as given. */
 function sorted(pool: Pool, deck: PlayerDeck, drawnAs: DrawnAs | undefined): SortedDeck {
   const place = (key: CardKey) => pool.indexByKey.get(key) ?? -1
   const inOrder = (keys: readonly CardKey[]) => {
     const numbers = Int32Array.from(keys, place).sort()
-    // A card that is unknown has no place in the pool; what it is called is said when it is refused.
+    // An unknown card has no index in the pool; it is named in the error that refuses it.
     return numbers[0] === -1 ? [...keys] : Array.from(numbers, (number) => pool.cards[number]?.key ?? '')
   }
   const team = [...deck.team]
   if (!drawnAs || (isSameList(drawnAs.missions, deck.missions) && isSameList(drawnAs.draw, deck.draw)))
     return { deck: { team, missions: inOrder(deck.missions), draw: inOrder(deck.draw) }, drawnAs: undefined }
-  // With every card goes the one as which it is shuffled.
+  // Each card stays paired with the one as which it is shuffled.
   const paired = (keys: readonly CardKey[], as: readonly CardKey[]) =>
     keys
       .map((key, i) => ({ key, as: as[i] ?? key }))

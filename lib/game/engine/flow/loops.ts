@@ -121,7 +121,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
   ...(refused.length > 0 && { refused }),
 })
 
-/** Ends the game where a turn goes on although everybody does what ends it. Returns whether it does. */
+/** Ends the game if a turn goes on although everybody chooses options that end something. Returns whether it does. */
 export function endWhereNobodyCan(game: Game): boolean {
   if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)

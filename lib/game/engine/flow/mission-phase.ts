@@ -81,7 +81,7 @@ const ZONE_OF: Readonly<Record<Elsewhere, Zone>> = {
   deckShuffled: ZONE.deck,
 }
 
-/** A text says where the current mission goes; of several the last one counts. */
+/** A text sets the destination of the current mission; if several do, the last one counts. */
 export const sendMission = (game: Game, to: Elsewhere): void =>
   setNumber(game, NUMBER.missionGoes, MISSION_GOES.indexOf(to))
 
@@ -91,7 +91,10 @@ export function missionGoes(game: Game): Elsewhere | undefined {
   return to === 'asRuled' ? undefined : to
 }
 
-/** The current mission has ended: it goes where a text has said, and stays on the table as a failed one otherwise. */
+/**
+ * The current mission has ended: it goes to the destination set by a text, and otherwise stays on the table as a failed
+ * one.
+ */
 export function putMissionAway(game: Game): void {
   const mission = currentMission(game)
   const to = missionGoes(game)

@@ -58,7 +58,7 @@ export function createGame(pool: Pool, facts: readonly CardFacts[], options: New
       joined(parts.map(({ facts }, owner) => facts.map(({ hash }) => mix(hash + owner)))),
     ),
     hashes: joined(parts.map((part) => part.hashes)),
-    // The team stands first among the cards of a deck.
+    // The team comes first among the cards of a deck.
     teams: firstIds.map((first) => Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => first + i)),
     watched: watchedByAll(parts),
     counters: [...new Set(parts.flatMap((part) => part.counters))].sort(),

@@ -104,7 +104,7 @@ function extraTimes(game: Game, card: CardId, result: number): number {
   return times
 }
 
-/** The price of using a failure text that a text has made optional; undefined where it is not optional. */
+/** The price of using a failure text that another text has made optional; undefined if it is not optional. */
 function priceOf(game: Game, card: CardId, result: number): number | undefined {
   if (result !== FAILURE) return undefined
   let price: number | undefined

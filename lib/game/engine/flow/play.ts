@@ -99,7 +99,7 @@ const notInPlayYet: Check = (game, player, card) => {
   for (let other = firstInPlay(game, player); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
     if (other === card || there.title !== facts.title || !sameKind(there, facts)) continue
-    // As the other player's adversary it is none of one's own cards (ruling 12).
+    // As the other player's adversary, it is not one of the player's own cards (ruling 12).
     if (controllerNow(game, other) === player) return { code: 'same-title', card: other }
   }
   return undefined
@@ -148,7 +148,7 @@ function contextOfPayer(game: Game, player: Player, card: CardId, free: boolean)
   return context
 }
 
-/** The first part of what its text asks for that cannot be paid, for explaining. */
+/** The first part of the costs in its text that cannot be paid, for explanations. */
 export function unpaidPart(game: Game, player: Player, card: CardId): CostPart | undefined {
   const context = contextOfPayer(game, player, card, false)
   return factsOf(game, card)
@@ -252,7 +252,8 @@ const COST = 0
 const NEXT_TEXT = 1
 
 /**
- * Plays a card: a plain one at once; one with costs of its own or event text in a program, because it may ask.
+ * Plays a card: a plain one at once; one with costs of its own or event text in a program, because that may need
+ * decisions.
  */
 export function startPlay(game: Game, player: Player, card: CardId, manner: PlayManner = {}): void {
   if (manner.complication) {
@@ -276,7 +277,7 @@ export function startPlay(game: Game, player: Player, card: CardId, manner: Play
 /** The action: a card from the hand for its power. */
 export const play = (game: Game, player: Player, card: CardId): void => startPlay(game, player, card)
 
-/** Puts a card where it belongs. It has been played, and texts that watch for it see it there. */
+/** Puts a card in its place. It has been played, and texts that watch for it see it there. */
 function enter(game: Game, player: Player, card: CardId, cost: number): void {
   const { type: cardType } = factsOf(game, card)
   endNextPlayed(game, card)

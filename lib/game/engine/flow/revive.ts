@@ -38,19 +38,19 @@ import {
 } from './affect'
 import { leave } from './leave'
 
-/** Cards from the deck that reviving costs now, never below 0; `NONE` where it cannot be revived (ruling 62). */
+/** Number of cards from the deck that reviving costs now, never below 0; `NONE` if it cannot be revived (ruling 62). */
 export function reviveCostOf(game: Game, card: CardId): number {
   const base = asAdversary(game, card)?.reviveCostIs ?? factsOf(game, card).reviveCost
   return base === NONE ? NONE : Math.max(0, base + sumOf(game, derived(game).modifiers.reviveCost, card))
 }
 
 /**
- * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
- * card where a text may replace that, from the deck of whoever controls the adversary (ruling 12). Scoring may take one
- * obstacle with dominion along (2008 rulebook, Glossary: dominion; ruling 28).
+ * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by card
+ * if a text may replace that, from the deck of the adversary's controller (ruling 12). Scoring may take along one
+ * obstacle with dominion (2008 rulebook, Glossary: dominion; ruling 28).
  */
 
-/** As the frame's X: score, not revive. */
+/** Value of the frame's X: score, not revive. */
 export const SCORING = 1
 
 /** Numbers: cards still to be taken, whether the one that is next was replaced, the obstacle that is scored along. */

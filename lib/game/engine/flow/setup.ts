@@ -128,7 +128,7 @@ function takeMulligan(game: Game, player: Player, option: Option): void {
   record(game, 'mulligan', { player, cards, secretOf: player, figures: { count: cards.length } })
 }
 
-/** Who, after the first player, is asked next about their opening hand. */
+/** The next player, after the first player, to decide about their opening hand. */
 const nextAboutHand = (game: Game, frame: Frame): Player =>
   fromFirst(game)[1 + Math.max(0, slotOf(game, frame, ASKED))] ?? 0
 

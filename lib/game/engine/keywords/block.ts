@@ -11,8 +11,9 @@ function isBlock(game: Game, record: records.RecordId): boolean {
 }
 
 /**
- * Blocks that a text has put on a card when something happened, as against those that hold by themselves. To
- * unblock a card ends them; what blocks a whole kind, or blocks as long as it lies on the card, goes on (rulings 7, 8).
+ * Blocks that a text has put on a card as the result of an event, as opposed to those that hold by themselves.
+ * Unblocking a card ends them; effects that block a whole kind, or block as long as a card lies on another, continue
+ * (rulings 7, 8).
  */
 function blocksOn(game: Game, card: CardId): records.RecordId[] {
   const found: records.RecordId[] = []

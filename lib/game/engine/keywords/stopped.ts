@@ -21,7 +21,7 @@ import { happen } from '../texts/runtime/events'
 
 /**
  * A stopped card cannot be used or assigned until it is ready again, by a text or in the debrief (2008 rulebook,
- * Glossary: stopped; ruling 2). Where the card lies is asked before.
+ * Glossary: stopped; ruling 2). The place of the card is checked before.
  */
 
 /** True if a card in play can be stopped; an incapacitated one only by a text that names incapacitated cards. */

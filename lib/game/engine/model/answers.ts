@@ -41,7 +41,7 @@ export type Lack =
   /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
   | { readonly code: 'discard-passed' | 'discard-later' }
 
-/** A thing one may want to do with a card; `use`: an activated ability. */
+/** A possible use of a card; `use`: an activated ability. */
 export type CardUse = 'play' | 'assign' | 'boost' | 'complication' | 'use'
 
 /** Reason why a use is not possible now. Figures by code are described in `explain.ts`. */
@@ -131,7 +131,7 @@ export type Answer =
     }
   | {
       readonly about: 'candidate'
-      /** Absent where the card is a candidate, where no card is asked for, and of cards that the player may not know. */
+      /** Absent if the card is a candidate, if no card is asked for, and for cards that the player may not know. */
       readonly lacks?: Lack
     }
   | {

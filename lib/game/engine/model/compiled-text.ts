@@ -13,7 +13,7 @@ export type CompiledCondition = (game: Game, context: Context) => boolean
 
 export type CardPredicate = (game: Game, context: Context, card: CardId) => boolean
 
-/** A filter: which cards, where they are looked for, and whether one card fits. */
+/** A filter: which cards, where to search for them, and whether one card matches. */
 export interface Selector {
   readonly fits: CardPredicate
   /** In a fixed order. */
@@ -84,7 +84,7 @@ export interface CostPart {
   readonly self: boolean
   /** True if it can be paid together with the parts before it. */
   readonly payable: CompiledCondition
-  /** Power that this part and those before it ask of whoever pays, where this part is power. */
+  /** Power that the payer needs for this part and those before it, if this part is power. */
   readonly power: CompiledAmount | undefined
 }
 
@@ -92,7 +92,7 @@ export interface CompiledModifier {
   readonly kind: Modifier['kind']
   /** Adds it to the lists of active modifiers. */
   readonly addTo: (modifiers: Modifiers, active: ActiveModifier) => void
-  /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
+  /** Order in which it applies, compared with other modifiers: see `LAST_LAYER`. */
   readonly layer: number
   /** True if it can change who wins. */
   readonly forTotals: boolean
@@ -105,7 +105,7 @@ export interface CompiledModifier {
   readonly skills: number
   /** Test for the affected cards; always true for modifiers without cards. */
   readonly fits: CardPredicate
-  /** Set where the modifier names one card: it can then be settled on that card. */
+  /** Set if the modifier names one card: it can then be settled on that card. */
   readonly named: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
   readonly amount: CompiledAmount
   /** True if the amount depends on the affected card. */
@@ -217,7 +217,7 @@ export interface CompiledCard {
   readonly attached: CompiledText | undefined
   readonly programs: readonly Program[]
   readonly lasting: readonly Lasting[]
-  /** By place in `lasting`: the paragraph that begins it, from 0, for the table to show. */
+  /** By index in `lasting`: the paragraph that starts it, from 0, for display. */
   readonly lastingParagraphs: readonly number[]
   /** Kinds of events and replaceable events that anything of it watches, as bits. */
   readonly events: number

@@ -149,7 +149,7 @@ export interface Option {
   readonly gives?: number
   /** The paragraph of the card's text that it is about, from 0. */
   readonly paragraph?: number
-  /** The card whose text it is, where the card was granted it by another. */
+  /** The card with the text, if another card has granted it. */
   readonly text?: CardKey
   readonly textCard?: CardId
   /** Selects one of the card's activated abilities, a mode of a text, an amount, a player, or a waiting text. */
@@ -158,7 +158,7 @@ export interface Option {
   readonly amount?: number
   readonly player?: Player
   readonly waiting?: number
-  /** It has been taken in this very position before in this turn: it leads round in a circle (ruling 110). */
+  /** It has been taken in this same position before in this turn: it leads round in a circle (ruling 110). */
   readonly repeats?: boolean
 }
 
@@ -195,7 +195,7 @@ export interface Decision {
   /** The card it is about: the adversary, the mission, the card whose text asks. */
   readonly card?: CardId
   readonly key?: CardKey
-  /** The paragraph of that card's text, from 0, where a text asks. */
+  /** The paragraph of that card's text, from 0, if a text asks. */
   readonly paragraph?: number
   /** Purpose of choosing a card, or the kind of an optional effect. */
   readonly purpose?: string

@@ -6,8 +6,8 @@ import type { Context } from './program'
 /** Values that follow from the state of a game and the texts at work in it, cached until something changes. */
 
 /**
- * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
- * at work are gathered comes first, so that it lies together.
+ * An ability at work: a text, its card, and its programs. The fields that are read whenever the texts at work are
+ * gathered come first, so that they are close in memory.
  */
 export interface ActiveText {
   /** The zone sequence number of its card. */
@@ -105,7 +105,7 @@ export type Pending = ActiveModifier & {
 export interface Derived {
   /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
   readonly asks: number
-  /** The pending changes whose conditions hold, as bits by their places, where there are not too many for that. */
+  /** The pending changes whose conditions hold, as bits by index, if there are few enough. */
   readonly held: number
   /** The texts at work, with those that were granted. */
   readonly texts: readonly ActiveText[]

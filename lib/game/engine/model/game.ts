@@ -19,9 +19,9 @@ export interface PlayerDeck {
 }
 
 /**
- * As which cards those of a deck are shuffled, card by card in the order of its lists: the place where a card comes in a
- * shuffle depends on the seed and on the card named here alone. So a card that took another one's place in a deck is
- * drawn where that one would have been, and two versions of a deck are alike but for what was changed.
+ * The cards as which those of a deck are shuffled, card by card in the order of its lists: the position of a card in a
+ * shuffle depends only on the seed and on the card named here. So a card that replaced another one in a deck is drawn
+ * where that one would have been, and two versions of a deck are alike but for what was changed.
  */
 export interface DrawnAs {
   readonly missions: readonly CardKey[]
@@ -37,9 +37,11 @@ export interface NewGameOptions {
   readonly seed: string
   /** The player who begins. By default the player with the highest victory total (2008 rulebook, Starting a Game). */
   readonly firstPlayer?: Player
-  /** By seat: cards of the draw deck that the first opening hand holds for sure, at most eight; the rest is drawn. */
+  /**
+   * By seat: cards of the draw deck that the first opening hand certainly contains, at most eight; the rest is drawn.
+   */
   readonly openingHands?: readonly (readonly CardKey[])[]
-  /** By seat: as which cards those of the deck are shuffled. Every card as itself where absent. */
+  /** By seat: the cards as which those of the deck are shuffled. If absent, every card as itself. */
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
   /** After so many turns the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
   readonly turnLimit?: number
@@ -61,10 +63,10 @@ export interface GameResult {
   readonly turn: number
 }
 
-/** The phases of a turn (2008 rulebook, Turn Sequence), with what lies before the first turn and after the last. */
+/** The phases of a turn (2008 rulebook, Turn Sequence), and the states before the first turn and after the last. */
 export type Phase = 'setup' | 'power' | 'mission' | 'debrief' | 'over'
 
-/** The steps of the mission phase. `none` outside of it. */
+/** The steps of the mission phase; `none` outside of it. */
 export type Step =
   | 'none'
   | 'actions'

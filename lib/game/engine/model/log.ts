@@ -99,8 +99,8 @@ export const LOG_EVENT_TYPES = [
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
 
 /**
- * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
- * when the card that says it leaves or is turned over, never, or when a card is assigned.
+ * End of a lasting effect: with the current mission, with the turn, with the next mission of this turn, when the card
+ * with the text leaves or is turned over, never, or when a card is assigned.
  */
 export const LASTING_ENDS = [
   'mission',
@@ -114,7 +114,7 @@ export const LASTING_ENDS = [
 
 export type LastingEnd = (typeof LASTING_ENDS)[number]
 
-/** Numbers that texts add to for a while. `skills`: each skill of a card; `skill`: those that are named. */
+/** Numbers that texts change for a while. `skills`: each skill of a card; `skill`: the named ones. */
 export const CHANGED_NUMBERS = [
   'skills',
   'skill',
@@ -165,8 +165,8 @@ export interface LogEntry extends LogFacts<CardId> {
 }
 
 /**
- * Hears the lines of a log in place of its being kept, so that none is made that nobody reads. Of figures it hears those
- * that need no working out.
+ * Receives log lines instead of their being kept, so that no line is built that nobody reads. Only figures that need no
+ * computation are passed.
  */
 export interface LogListener {
   readonly hear: (type: LogEventType, entry: LogEntry) => void

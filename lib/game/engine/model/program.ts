@@ -5,7 +5,7 @@ import type { Game } from './running-game'
 
 /** Programs: the steps of the rules and of texts, the stack of frames that runs them, and what they read. */
 
-/** A step that goes by itself. */
+/** A step without a decision. */
 export interface AutomaticStep {
   readonly name: string
   readonly run: (game: Game, frame: Frame) => void
@@ -15,8 +15,8 @@ export interface AutomaticStep {
 }
 
 /**
- * A step that asks. `ask` returns undefined when there is nothing to decide; then the frame goes on. A decision
- * with only one option is taken without asking, except an action: to pass is said aloud (ruling 57).
+ * A step with a decision. `ask` returns undefined if there is nothing to decide; then the frame continues. A decision
+ * with only one option is taken without asking, except an action: passing is always explicit (ruling 57).
  */
 export interface AskingStep {
   readonly name: string
@@ -39,13 +39,13 @@ export type Owner = number
 
 /** Bindings, cards used up and payments that would result if a cost were paid: none of it is in the state. */
 export interface Trial {
-  /** By slot; undefined as long as nothing is. */
+  /** By slot; undefined as long as there are none. */
   bound: Map<number, readonly CardId[]> | undefined
   readonly used: CardId[]
   readonly paid: number[]
 }
 
-/** With whose eyes a text is read. */
+/** The context in which a text is read. */
 export interface Context {
   readonly source: CardId
   readonly sequence: number

@@ -5,7 +5,7 @@ import type { Derived, DerivedCache, TextsAtWork } from './derived-state'
 import type { CardId, DrawnAs, Player, PlayerDeck } from './game'
 import type { LogEvent, LogListener } from './log'
 
-/** A running game: a set-up that never changes, numbers that do, and what has been derived from both. */
+/** A running game: an immutable set-up, mutable numbers, and the data derived from both. */
 
 /** Kinds of events and of replaceable events that any card of this game watches, so that all others cost nothing. */
 export interface Watched {
@@ -31,7 +31,9 @@ export interface Setup {
   /** The first player, and the cards of the first opening hands by player, if those were agreed upon. */
   readonly firstPlayer?: Player
   readonly openingHands?: readonly (readonly CardKey[])[]
-  /** By player, in the order of the lists of `decks`: as which cards they are shuffled, where any is not as itself. */
+  /**
+   * By player, in the order of the lists of `decks`: the cards as which they are shuffled, if any differs from itself.
+   */
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
   /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
   readonly players: readonly Player[]
@@ -60,7 +62,7 @@ export interface Game {
   readonly cells: Int16Array
   /** Undefined when no log is kept. Not part of the position. */
   log: LogEvent[] | undefined
-  /** Hears what the log would say where none is kept. Not part of the position, and of no copy. */
+  /** Receives log events if no log is kept. Not part of the position, and not copied. */
   listener: LogListener | undefined
   /** The decision that the state waits for: derived, kept so that it is made only once. */
   pending: Decision | undefined
@@ -95,16 +97,16 @@ export interface CardFacts {
   readonly side: Side
   /** The facts needed most often, as bits: see below. */
   readonly bits: number
-  /** 0 where none is printed. */
+  /** 0 if none is printed. */
   readonly cost: number
   readonly pointValue: number
-  /** By skill in the order of `SKILLS`; `NONE` where the card has no rating. */
+  /** By skill in the order of `SKILLS`; `NONE` if the card has no rating. */
   readonly ratings: readonly number[]
   /** The same by name, without those that it does not have. */
   readonly ratingsByName: Readonly<Partial<Record<Skill, number>>>
   /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */
   readonly skill: number
-  /** `NONE` where the card cannot be revived. */
+  /** `NONE` if the card cannot be revived. */
   readonly reviveCost: number
   readonly firepower: number
   readonly experience: number

@@ -40,7 +40,7 @@ export interface CardView {
 /** All that belongs to one player, as somebody (perhaps another) sees it. */
 export interface PlayerView {
   readonly player: Player
-  /** Whoever is not the hero player has the role of a villain player; whether they play it now says `active`. */
+  /** Everybody but the hero player has the role of a villain player; `active` tells whether they play it now. */
   readonly role: Side
   /** True if the player takes part in this turn. False only with three or more players. */
   readonly active: boolean
@@ -73,7 +73,7 @@ export interface PlayerView {
 export interface MissionView {
   readonly card: CardView
   readonly skill: Skill
-  /** With everything that lies against it. */
+  /** Including everything that lies against it. */
   readonly difficulty: number
   readonly printedDifficulty: number
   /** Total of the assigned characters in the required skill. */
@@ -113,11 +113,11 @@ export interface View {
   readonly failed: readonly CardView[]
   readonly you: PlayerView
   /**
-   * With two players the other one. With more the other one of hero and villain player, and for an inactive player
+   * With two players, the other one. With more, the other one of hero and villain player, and for an inactive player
    * the one on their left.
    */
   readonly opponent: PlayerView
-  /** All players but the viewer, from their left on round the table; `opponent` is one of them. */
+  /** All players but the viewer, clockwise from their left; `opponent` is one of them. */
   readonly others: readonly PlayerView[]
   /** The player who must decide now; undefined when the game is over. */
   readonly decider?: Player

@@ -76,8 +76,8 @@ export function printedDifficulty(game: Game): number {
 }
 
 /**
- * The difficulty of the current mission with the obstacles, complications and the adversary there and what texts
- * add or take away, never below 0 (2008 rulebook, Determine Success or Failure; ruling 16).
+ * The difficulty of the current mission with its obstacles, complications and adversary and the changes by texts, never
+ * below 0 (2008 rulebook, Determine Success or Failure; ruling 16).
  */
 export function missionDifficulty(game: Game): number {
   const mission = currentMission(game)

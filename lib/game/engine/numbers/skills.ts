@@ -45,7 +45,7 @@ export function ratingsOf(game: Game, card: CardId): readonly number[] {
   })
 }
 
-/** A rating before what is added to all ratings of the card; undefined where it has none. */
+/** A rating before amounts added to all ratings of the card; undefined if it has none. */
 function ownRating(game: Game, card: CardId, skill: number): number | undefined {
   const printed = factsOf(game, card).ratings[skill] ?? NONE
   const { modifiers } = derived(game)

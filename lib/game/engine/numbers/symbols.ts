@@ -16,7 +16,7 @@ const SHARED = 1 << OWN_BITS
 
 const bits = new Map<Glyph, number>(OFFICIAL_GLYPHS.map((symbol, i) => [symbol, 1 << i]))
 
-/** The bit of a symbol, which is not always its own: compare symbols with what this module offers. */
+/** The bit of a symbol, which it may share with others: compare symbols with the functions of this module. */
 export function symbolBit(symbol: Glyph): number {
   const known = bits.get(symbol)
   if (known !== undefined) return known

@@ -56,6 +56,6 @@ export function promote(game: Game, card: CardId): void {
   record(game, 'token', { player: ownerOf(game, card), card })
 }
 
-/** A point value with the character's promotion tokens, of what it is without them (ruling 34). */
+/** A point value with the character's promotion tokens, given the value without them (ruling 34). */
 export const promoted = (game: Game, card: CardId, before: number): number =>
   Math.max(before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card) * POINTS_PER_TOKEN))

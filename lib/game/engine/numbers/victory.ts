@@ -40,7 +40,7 @@ function teamValue(game: Game, player: Player): number {
   return total
 }
 
-/** The point value of a team character with what texts change, and then with its promotion tokens (ruling 34). */
+/** The point value of a team character with changes by texts, and then with its promotion tokens (ruling 34). */
 export function pointValueOf(game: Game, card: CardId): number {
   const { pointValue } = derived(game).modifiers
   const { pointValue: printed } = factsOf(game, card)
@@ -137,7 +137,7 @@ function isChangeable(game: Game): boolean {
 
 function endIfHeroWins(game: Game, player: Player): boolean {
   if (hasConceded(game, player)) return false
-  // Those beneath adversaries among them; that there are seven at all is rare.
+  // This includes those beneath adversaries; seven in all are rare anyway.
   if (countIn(game, player, ZONE.glyphs) >= GLYPHS_TO_WIN) {
     const glyphs = glyphCount(game, player)
     if (glyphs >= GLYPHS_TO_WIN) {

@@ -52,8 +52,9 @@ import {
 } from './position'
 
 /**
- * A game that goes on from a position. `given` may be anything: what is no position, or one that cannot be, is refused
- * with an `EngineError` `bad-position`, whose figures say where and what. Decks need not be legal.
+ * Creates a game that continues from a position. `given` may be anything: a value that is no position, or an impossible
+ * one, is refused with an `EngineError` `bad-position`, whose figures name the place and the problem. Decks need not be
+ * legal.
  */
 export function parsePosition(
   pool: Pool,
@@ -123,14 +124,14 @@ function parse(given: unknown): Position {
   return position
 }
 
-/** A card of a position with all that follows from where it is written. */
+/** A card of a position with everything that follows from its place in the description. */
 interface Placed {
   readonly path: string
   readonly described: PositionCardWithMore
   readonly owner: Player
   readonly zone: Zone
   readonly inTeam: boolean
-  /** The place of the card that it lies at in the list of all. */
+  /** Index, in the list of all cards, of the card that it lies at. */
   readonly host: number | undefined
 }
 
@@ -233,7 +234,10 @@ function deckOf(
   }
 }
 
-/** For each card of the position one of the game's; of equal ones the one that is said, or else as they are written. */
+/**
+ * Assigns one of the game's cards to each card of the position; among equal ones the stated copy, or else in the
+ * written order.
+ */
 function idsOf(game: Game, placed: readonly Placed[]): readonly CardId[] {
   const equal = new Map<string, CardId[]>()
   for (let card = 0; card < cardCount(game); card++) {
@@ -295,7 +299,7 @@ function layOut(game: Game, placed: readonly Placed[], ids: readonly CardId[]): 
   orderAtMission(game, placed, ids)
 }
 
-/** Numbers what is at the current mission from 1, as it is said or else as it is written. */
+/** Numbers the cards at the current mission from 1, in the stated order or else as written. */
 function orderAtMission(game: Game, placed: readonly Placed[], ids: readonly CardId[]): void {
   const atMission = placed
     .map(({ described, zone }, number) => ({ card: ids[number] ?? NONE, described, zone, number }))

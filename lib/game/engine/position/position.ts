@@ -3,9 +3,9 @@ import { EDITIONS, MAX_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/lib
 import { MAX_COUNTERS } from '../state/layout'
 
 /**
- * A position as somebody would describe it: who sits where, which cards lie where and how, whose turn it is and what is
- * being decided. Plain data that survives JSON, for puzzles, examples of rules, tests and reports of mistakes. What is
- * left out has the plain value: no cards, no power, ready.
+ * A position as a person would describe it: the players, the places and states of cards, the player whose turn it is,
+ * and the pending decision. Plain data that survives JSON, for puzzles, examples of rules, tests and bug reports.
+ * Omitted values have plain defaults: no cards, no power, ready.
  */
 
 /** Most cards of one pile in a position: far above any that people play. */
@@ -18,7 +18,7 @@ const count = z.int().check(z.gte(0), z.lte(MAX_NUMBER))
 const number = z.int().check(z.gte(-MAX_NUMBER - 1), z.lte(MAX_NUMBER))
 const player = z.int().check(z.gte(0), z.lt(MAX_PLAYERS))
 const key = z.string().check(z.minLength(1), z.maxLength(64))
-/** A name that a card has within a position, so that others can speak of it. */
+/** A name that a card has within a position, so that others can refer to it. */
 const label = z.string().check(z.minLength(1), z.maxLength(32))
 
 /** A card, or a player, that a text has spoken of: the slot of the text, and the number of the object that the card was. */
@@ -34,16 +34,16 @@ const spoken = z.optional(z.array(spokenSchema).check(z.maxLength(MAX_SPOKEN)))
 const describedCard = {
   card: key,
   id: z.optional(label),
-  /** Its owner, where that is not the player on whose side it is written. */
+  /** Its owner, if that is not the player on whose side it is written. */
   owner: z.optional(player),
-  /** Belongs to the starting team; said only where it lies somewhere else than in play. */
+  /** Belongs to the starting team; only stated if it is not in play. */
   team: z.optional(z.literal(true)),
   /**
    * Index of the card among equal cards, from 0, as shuffles distinguish them, if that differs from the order written
    * here.
    */
   copy: z.optional(count),
-  /** Its place among its owner's cards of that kind of place, from 0, where the order written here is another. */
+  /** Its index among its owner's cards in that kind of place, from 0, if it differs from the order written here. */
   place: z.optional(count),
   state: z.optional(z.enum(STATES)),
   faceDown: z.optional(z.literal(true)),
@@ -54,7 +54,7 @@ const describedCard = {
   counters: z.optional(
     z.record(z.string().check(z.maxLength(24)), z.int().check(z.gte(0), z.lte(MAX_COUNTERS))),
   ),
-  /** When it came to the current mission, compared with the others there. */
+  /** Order of its arrival at the current mission, relative to the others there. */
   order: z.optional(count),
   /** Was assigned when the current mission was resolved. */
   tookPart: z.optional(z.literal(true)),
@@ -71,7 +71,7 @@ const describedCard = {
   spoken,
 }
 type DescribedCard = z.infer<z.ZodMiniObject<typeof describedCard>>
-/** A card by its key where nothing else is to be said of it. */
+/** A card, by its key if nothing else needs to be stated. */
 export type PositionCard = string | PositionCardWithMore
 export interface PositionCardWithMore extends DescribedCard {
   /** Earned missions beneath it. */
@@ -119,7 +119,7 @@ const seatSchema = z.strictObject({
   play: cards,
   /** Failed missions of this turn. */
   failed: pile,
-  /** At the beginning of a turn it comes to what the power phase brings, and may be below 0. */
+  /** At the beginning of a turn, the power phase adds to it; it may be below 0. */
   power: z.optional(number),
   powerReceived: z.optional(count),
   powerGained: z.optional(count),
@@ -133,7 +133,7 @@ const seatSchema = z.strictObject({
 
 /** A change that holds for a while, as the engine keeps it: see `texts/runtime/records.ts`. */
 const lastingSchema = z.strictObject({
-  /** The card whose text it is, and which of the text's lasting things. */
+  /** The card with the text, and the index among the text's lasting effects. */
   text: label,
   entry: count,
   source: label,
@@ -161,7 +161,7 @@ const skills = z.optional(z.array(z.enum(SKILLS)).check(z.maxLength(SKILLS.lengt
 export const positionSchema = z.strictObject({
   version: z.literal(1),
   edition: z.optional(z.enum(EDITIONS)),
-  /** From which everything comes that is left to chance. */
+  /** Source of all randomness. */
   seed: z.optional(z.string().check(z.maxLength(200))),
   turnLimit: z.optional(count),
   /** The seats, each to the left of the one before. */
@@ -178,12 +178,12 @@ export const positionSchema = z.strictObject({
   /** The player to act, and the number of passes since the last action. */
   actor: z.optional(player),
   passes: z.optional(z.int().check(z.gte(0), z.lte(1))),
-  /** The current mission, and what lies there against the hero player, the oldest first. */
+  /** The current mission, and the cards there against the hero player, the oldest first. */
   mission: z.optional(card),
   against: cards,
   missionsThisTurn: z.optional(count),
   successes: z.optional(count),
-  /** Missions that have failed this turn, where it is not those that lie on the table. */
+  /** Missions that have failed this turn, if they are not the same as those on the table. */
   failures: z.optional(count),
   /** Result and skill of the last mission. */
   succeeded: z.optional(z.literal(true)),

@@ -42,9 +42,9 @@ export interface GameHistory {
   readonly play: (move: Move) => void
   /** Back or on to the moment before the move numbered `at`, from 0 to `length()`. Others are ignored. */
   readonly goTo: (at: number) => void
-  /** Back to the last decision of this player before now; of anybody if none is named. False if there is none. */
+  /** Back to the last decision of this player before now; of any player if none is named. False if there is none. */
   readonly undo: (player?: Player) => boolean
-  /** On to the next decision of this player, or as far as moves go. False if there is nothing to redo. */
+  /** On to the next decision of this player, or to the end of the moves. False if there is nothing to redo. */
   readonly redo: (player?: Player) => boolean
   /** The game up to now as a replay string. */
   readonly replay: () => string
@@ -57,11 +57,11 @@ export function startHistory(engine: Engine, beginning: Beginning): GameHistory 
 
 /** Contents of a replay string. */
 export interface OpenedReplay {
-  /** The replay as it was read; absent where it cannot be. */
+  /** The replay as read; absent if it is unreadable. */
   readonly replay?: Replay
   /** The moves as recorded at the time; present even if the game itself can't be played here. */
   readonly log: readonly StoredStep[]
-  /** The game as far as it can be played, at its last good move. Absent where it can't even begin. */
+  /** The game as far as it can be played, at its last valid move. Absent if it can't even begin. */
   readonly history?: GameHistory
   /** The same as the protocol has it: what a table plays on with. */
   readonly line?: History<Game>
@@ -75,8 +75,8 @@ export interface OpenedReplay {
 }
 
 /**
- * Opens a replay string: reads and plays it once. Never throws for what stands in it. `isOwn` says of the players of a
- * replay whether what they did is theirs to take back; it is by default.
+ * Opens a replay string: reads and plays it once. Never throws because of its content. `isOwn` tells for each player of
+ * a replay whether their moves may be taken back; by default they may.
  */
 export function openReplay(
   engine: Engine,

@@ -23,7 +23,7 @@ export function writeFixed(out: number[], value: number, bytes: number): void {
   for (let i = 0; i < bytes; i++) out.push((value >>> (8 * i)) & 255)
 }
 
-/** Closes what was written since the last such call with a checksum of so many bytes. Returns where it ends. */
+/** Appends a checksum of the given number of bytes over everything written since the last one. Returns its end. */
 export function writeChecksum(out: number[], from: number, bytes: number): number {
   writeFixed(out, checksum(out, from, out.length), bytes)
   return out.length
@@ -113,7 +113,7 @@ export function encodeBase64(bytes: readonly number[]): string {
   return bits > 0 ? text + ALPHABET.charAt((buffer << (6 - bits)) & 63) : text
 }
 
-/** The bytes of such a text; undefined where another character stands in it. */
+/** Decodes the text; undefined if it contains an invalid character. */
 export function decodeBase64(text: string): number[] | undefined {
   const bytes: number[] = []
   let bits = 0

@@ -44,17 +44,17 @@ export interface TurnMark {
  */
 export interface Replay {
   readonly options: Beginning
-  /** Absent where nobody noted them: then nothing is known of what it was played with. */
+  /** Absent if they were not recorded: then nothing is known about the rules and cards. */
   readonly pins?: RulesFingerprint
   readonly answers: readonly Move[]
-  /** By move; undefined where it was not noted. */
+  /** By move; undefined if not recorded. */
   readonly meanings: readonly (OptionSignature | undefined)[]
   /** From the first turn on, as far as the game went. */
   readonly turns: readonly TurnMark[]
 }
 
 const FORMAT = 4
-/** The same, of a game that begins in a position, which stands behind the decks. */
+/** The same, for a game that begins in a position, which follows the decks. */
 const POSITION_FORMAT = 5
 /** The format before, which knew only answers, is read as it is. */
 const OLDEST_FORMAT = 3
@@ -73,7 +73,7 @@ export type DecodedReplay =
   | { readonly ok: true; readonly replay: Replay; readonly flaw?: ReplayFlaw }
   | { readonly ok: false; readonly error: { readonly kind: UnreadableReplay; readonly version?: number } }
 
-/** The numbers of kinds of moves in the format: never given anew. 0 stands for an answer whose meaning is unknown. */
+/** The numbers of kinds of moves in the format, which are never reused. 0 means an answer of unknown meaning. */
 const KIND_NUMBERS: Readonly<Record<MoveKind, number>> = {
   stop: 1,
   keep: 2,
@@ -174,7 +174,7 @@ export function encodeReplay(replay: Replay): string {
       for (const key of keys) writeNumber(out, places.get(key) ?? 0)
     }
   }
-  // As decks without a team; an empty list where every card is shuffled as itself.
+  // Like decks without a team; an empty list if every card is shuffled as itself.
   if (drawnAs) writeDecks(out, withoutTeams(decks, drawnAs))
   // Always in the order of the schema, so that the same position gives the same text.
   if (position) writeText(out, JSON.stringify(positionSchema.safeParse(position).data ?? position))
@@ -218,8 +218,8 @@ const distinctKeys = (decks: readonly PlayerDeck[]): CardKey[] => [
 ]
 
 /**
- * Reads a replay string. Never throws: what is wrong comes back as an error, or as a flaw where the beginning of
- * the game could still be read.
+ * Reads a replay string. Never throws: problems are returned as an error, or as a flaw if the beginning of the game
+ * could still be read.
  */
 export function decodeReplay(text: string): DecodedReplay {
   const fail = (kind: UnreadableReplay, version?: number): DecodedReplay => ({
@@ -315,7 +315,7 @@ function readHands(reader: ByteReader, decks: readonly PlayerDeck[]): CardKey[][
 
 type Played = Pick<Replay, 'answers' | 'meanings' | 'turns'>
 
-/** As many answers as can be trusted. */
+/** The answers up to the last one that can be trusted. */
 function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played & { flaw?: ReplayFlaw } {
   const keys = distinctKeys(decks)
   const answers: Move[] = []

@@ -41,7 +41,7 @@ export interface ReplayError {
   readonly kind: ReplayErrorKind
   readonly version?: number
   readonly code?: EngineErrorCode
-  /** The last turn that could be played, where one could. */
+  /** The last turn that could be played, if any. */
   readonly turn?: number
 }
 
@@ -131,7 +131,7 @@ interface Player {
   readonly play: (move: Move) => void
 }
 
-/** As `follow`, a move at a time: the caller decides when the next one is played, and whether at all. */
+/** Like `follow`, one move at a time: the caller decides when, and whether, the next one is played. */
 export function* followSteps(rules: Rules, replay: Replay, player: Player): Generator<undefined, Replayed> {
   const turns: TurnMark[] = []
   const first = firstTurn(replay)
@@ -188,9 +188,9 @@ export function playReplay(engine: Rules, replay: Replay, options: { log?: boole
 
 /** Result of playing a replay string to check that it is complete. */
 export interface CheckedReplay {
-  /** As it was read; absent where it cannot be. */
+  /** As read; absent if it is unreadable. */
   readonly replay?: Replay
-  /** After the last good move; absent where it cannot even begin. */
+  /** After the last valid move; absent if the game cannot even begin. */
   readonly game?: Game
   /** Moves that could be played. */
   readonly played: number
@@ -198,7 +198,10 @@ export interface CheckedReplay {
   readonly error?: ReplayError
 }
 
-/** Plays a decoded replay without keeping its history, with a pause after each move. Never throws for what stands in it. */
+/**
+ * Plays a decoded replay without keeping its history, with a pause after each move. Never throws because of its
+ * content.
+ */
 export function* checkingReplay(
   engine: Engine,
   decoded: DecodedReplay & { readonly ok: true },
@@ -227,7 +230,7 @@ export function* checkingReplay(
   }
 }
 
-/** A game as a replay, with what every move means and what it is pinned to. Throws as the engine does. */
+/** A game as a replay, with the meanings of all moves and its fingerprints. Throws as the engine does. */
 export function recordReplay(engine: Engine, options: Beginning, answers: readonly Move[]): Replay {
   const game = beginGame(engine, options, false)
   const first = firstTurn({ options })
@@ -256,7 +259,7 @@ export function errorOf(
 /** An `EngineError` as the error of a replay; anything else is thrown on. */
 export function unplayable(error: unknown): ReplayError {
   if (error instanceof EngineError) {
-    // A position says where in it the card stands that nobody knows; that matters to nobody who opens a replay.
+    // A position names the place of its unknown card; that is of no interest to somebody who opens a replay.
     const code = error.figures.problem === 'unknown-card' ? 'unknown-card' : error.code
     return { kind: 'unplayable', code }
   }

@@ -30,8 +30,8 @@ import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
 const VERSION = 5
 /**
- * The version before: it has no number of the missions that have failed this turn, nor where the current one goes, nor what
- * was answered in the turn.
+ * The previous version: it lacks the number of missions that have failed this turn, the destination of the current one,
+ * and the answers of the turn.
  */
 const BEFORE = 4
 const NUMBERS_BEFORE = NUMBER.failures

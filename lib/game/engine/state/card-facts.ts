@@ -5,7 +5,7 @@ import type { CardFacts } from '../model/running-game'
 /** No rating, no cost, no card: absent numbers inside the engine. */
 export const NONE = -1
 
-/** A card's type, and what else of it is asked at every decision. */
+/** A card's type, and other facts that every decision needs. */
 export const TEAM = 1
 export const SUPPORT = 2
 export const MISSION = 4

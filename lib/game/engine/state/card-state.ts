@@ -34,7 +34,7 @@ import {
   type Zone,
 } from './layout'
 
-/** The cards of a game: where each lies, in which state, who knows it, and how it moves. */
+/** The cards of a game: their places, their states, the players who know them, and their movements. */
 
 const { play: PLAY, hand: HAND, glyphs: GLYPHS, obstacles: OBSTACLES, score: SCORE } = ZONE
 
@@ -54,9 +54,9 @@ const WORKING: readonly Zone[] = [
   ZONE.current,
   ZONE.attached,
 ]
-/** By zone number: whether the texts of cards there, or of cards beneath which they lie, can be at work. */
+/** By zone number: whether texts of cards there, or of cards that those are beneath, can be at work. */
 const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) => WORKING.includes(zone))
-/** By zone number: whether whoever sits at the table sees the faces of the cards there. */
+/** By zone number: whether the players at the table see the faces of the cards there. */
 const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN_ZONES.includes(zone))
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
@@ -173,7 +173,7 @@ export const setHost = (game: Game, card: CardId, host: CardId): void => {
 
 /** Counts the zones that a card has been in: the same card with another number is another object. */
 export const sequenceOf = (game: Game, card: CardId): number => field(game, card, SEQUENCE)
-/** The card counts as the object of that number, as where a position is laid out in which texts speak of it. */
+/** Makes the card the object with that number, for example when a position is set up in which texts refer to it. */
 export const setSequence = (game: Game, card: CardId, sequence: number): void =>
   writeField(game, card, SEQUENCE, sequence)
 
@@ -194,7 +194,7 @@ export function countersOf(game: Game, card: CardId, name: string): number {
   const place = game.setup.counters.indexOf(name)
   return place < 0 ? 0 : read(game, countersAt(game, card) + place)
 }
-/** Those that lie on a card, by name; undefined where none does. */
+/** Counters on a card, by name; undefined if there are none. */
 export function countersByName(game: Game, card: CardId): Readonly<Record<string, number>> | undefined {
   if (game.setup.counters.length === 0 || !hasCounters(game, card)) return undefined
   const named = game.setup.counters.map((name) => [name, countersOf(game, card, name)] as const)
@@ -238,7 +238,7 @@ export const playedIn = (game: Game, card: CardId): number => field(game, card, 
 export const setPlayedIn = (game: Game, card: CardId, turn: number): void =>
   setField(game, card, PLAYED_IN, turn, CHANGE.table)
 
-/** When it came to the current mission, compared with the other cards there. */
+/** Order of its arrival at the current mission, relative to the other cards there. */
 export const orderOf = (game: Game, card: CardId): number => field(game, card, ORDER)
 export const setOrder = (game: Game, card: CardId, order: number): void =>
   writeField(game, card, ORDER, order)
@@ -264,8 +264,8 @@ export const hideFromAllBut = (game: Game, player: Player, card: CardId): void =
   writeField(game, card, KNOWN, field(game, card, KNOWN) & (1 << player))
 
 /**
- * A card goes face down out of a hand: whoever has seen that hand can't tell which card it was, so nor which are still
- * there (ruling 61).
+ * A card goes face down out of a hand: a player who has seen that hand can't tell which card it was, and therefore not
+ * which are still there (ruling 61).
  */
 function hideFromOthers(game: Game, card: CardId): void {
   const owner = ownerOf(game, card)

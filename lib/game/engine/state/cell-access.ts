@@ -18,7 +18,7 @@ import {
 export const furtherAt = (game: Game, player: Player): number =>
   CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - MIN_PLAYERS) * FURTHER_PLAYER
 
-/** Every place that is asked for lies within the array: a test whether it does would be made millions of times. */
+/** All offsets are within the array: a bounds check would run millions of times. */
 export const read = (game: Game, at: number): number => game.cells[at] as number
 
 /** One of a card's numbers, by its offset in `layout.ts`. */

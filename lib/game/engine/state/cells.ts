@@ -1,7 +1,6 @@
 /**
- * Memory for copies of games. To ask for a piece of memory takes several times as long as to fill one of the size of a
- * game, so it is asked for in blocks, of which one copy after the other takes its part. A block stays as long as any of
- * its copies does.
+ * Memory for copies of games. Allocating memory takes several times as long as filling a piece of the size of a game,
+ * so it is allocated in blocks that are used up copy by copy. A block stays alive as long as any of its copies does.
  */
 
 const COPIES_IN_BLOCK = 8

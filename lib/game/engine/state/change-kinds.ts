@@ -24,7 +24,7 @@ export const ANY_CHANGE = Object.values(CHANGE).reduce((all, kind) => all | kind
 
 const PILES: ReadonlySet<Zone> = new Set([ZONE.hand, ZONE.deck, ZONE.discard, ZONE.missions])
 
-/** By zone number: what changes when a card comes there or goes from there. */
+/** By zone number: the kind of change when a card enters or leaves the zone. */
 export const CHANGE_OF_ZONE: readonly number[] = ZONES.map((zone) =>
   PILES.has(zone) ? CHANGE.piles : CHANGE.table,
 )

@@ -55,7 +55,7 @@ const streamIndex = (game: Game, player: Player, stream: Stream): number =>
     ? STREAMS_AT + player * STREAMS.length * 2
     : furtherAt(game, player) + PLAYER_NUMBERS) +
   STREAMS.indexOf(stream) * 2
-/** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
+/** The 32-bit state of a random stream. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
   const at = streamIndex(game, player, stream)
   return (read(game, at) << 16) | (read(game, at + 1) & 0xffff)
@@ -137,7 +137,7 @@ export const concededIn = (game: Game): readonly Player[] =>
 /** All who have not conceded, in order of their seats. */
 export const playersLeft = (game: Game): readonly Player[] =>
   playersOf(game).filter((player) => !hasConceded(game, player))
-/** From now on whoever has conceded is passed over: called when a turn begins. */
+/** From now on, players who have conceded are skipped: called when a turn begins. */
 export function passOverConceded(game: Game): void {
   const conceded = number(game, NUMBER.conceded)
   if (number(game, NUMBER.gone) === conceded) return
@@ -166,8 +166,8 @@ export const villainOf = (game: Game): Player => nextFrom(game, heroOf(game))
 export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
 /**
- * To the hero player the villain player and the other way round; before the first turn the first player counts as
- * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.
+ * For the hero player the villain player and vice versa; before the first turn the first player counts as the hero
+ * player. Play never asks for the opponent of an inactive player; it is the player on their left.
  */
 export function opponentOf(game: Game, player: Player): Player {
   if (game.setup.players.length === 2) return 1 - player

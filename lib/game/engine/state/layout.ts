@@ -40,7 +40,7 @@ export const ZONE = {
   returning: 14,
 } as const
 export type Zone = (typeof ZONE)[keyof typeof ZONE]
-/** In the order of their numbers. */
+/** In numerical order. */
 export const ZONES: readonly Zone[] = Object.values(ZONE)
 /** Zones whose cards are face down to the players at the table. */
 export const HIDDEN_ZONES: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
@@ -112,7 +112,7 @@ export const STREAMS = ['lot', 'deck', 'missions'] as const
 /** Room for so many frames of so many numbers each: see `program.ts`. */
 export const FRAME_FIELDS = 17
 export const STACK_DEPTH = 24
-/** Room for what lasts and for triggered texts that wait: see `texts/runtime/records.ts`. */
+/** Space for lasting effects and waiting triggered texts: see `texts/runtime/records.ts`. */
 export const RECORD_FIELDS = 12
 export const MAX_RECORDS = 64
 /** Room for cards that texts have spoken of: see `texts/runtime/bindings.ts`. */

@@ -12,7 +12,7 @@ import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'
  * at any decision, however deep.
  */
 
-/** The parts of the turn sequence. A frame holds the place in this list, so the order is part of the save format. */
+/** The parts of the turn sequence. A frame holds the index in this list, so the order is part of the save format. */
 export const PROGRAM_NAMES = [
   'game',
   'turn',
@@ -100,7 +100,7 @@ const programNumbers: Readonly<Record<string, number>> = Object.fromEntries(
   PROGRAM_NAMES.map((name, place) => [name, place]),
 )
 
-/** Starts a part of the rules above the current program; that one goes on when it has ended. */
+/** Starts a part of the rules above the current program, which continues when that part has ended. */
 export const call = (
   game: Game,
   program: ProgramName,
@@ -156,7 +156,7 @@ export const finish = (game: Game): void => setNumber(game, NUMBER.depth, depthO
 /** Ends all programs: the game is over. */
 export const finishAll = (game: Game): void => setNumber(game, NUMBER.depth, 0)
 
-/** The frame goes on at this step of its program. */
+/** The frame continues at this step of its program. */
 export const goTo = (game: Game, frame: Frame, step: number): void => write(game, frame, PC, step)
 
 /** The place of a step in its program. Throws when there is none of that name: a defect of the rules. */

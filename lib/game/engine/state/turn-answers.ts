@@ -186,9 +186,9 @@ const FLOW_NUMBERS = [
 ] as const
 
 /**
- * The position in 32 bits, the same for all that play alike: neither chance to come nor the log counts, nor in which order
- * cards have come, how often they have moved, or which of several copies they are. What lies in a deck unseen is whatever
- * lies nowhere else.
+ * The position in 32 bits, equal for all positions that play alike: future chance and the log do not count, nor the
+ * order in which cards came, how often they have moved, or which of several copies they are. The unseen cards of a deck
+ * are those that are nowhere else.
  */
 export function positionNow(game: Game): number {
   let hash = 0
@@ -232,7 +232,7 @@ function cardsTogether({ cells, setup }: Game): number {
   return sum | 0
 }
 
-/** A card as it stands: equal for two copies of which it does not matter which one is taken. */
+/** A card with its state: equal for two copies that are interchangeable. */
 export const cardNow = ({ cells, setup }: Game, card: CardId): number =>
   mix(standing(cells, setup.names, card, CARDS_AT + card * CARD_FIELDS))
 
@@ -327,7 +327,7 @@ function recordNow(game: Game, record: number): number {
   return mix(hash)
 }
 
-/** Owners of what is bound: from the first number on they are records, from the second on cards. */
+/** Owners of bindings: from the first number on they are records, from the second on cards. */
 const OF_RECORDS = 100
 const OF_CARDS = 1_000
 const ENTRY_SLOT = 1

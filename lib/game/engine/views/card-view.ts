@@ -120,7 +120,7 @@ const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   const { ratings: printed, ratingsByName } = factsOf(game, card)
   const now = ratingsOf(game, card)
-  // Most are what is printed, and bots look at all of them.
+  // Most ratings are the printed ones, and bots read all of them.
   return isSameList(now, printed) ? ratingsByName : byName(now)
 }
 

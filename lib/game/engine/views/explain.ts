@@ -97,7 +97,7 @@ function explainCard(game: Game, player: Player, card: CardId): Answer {
   return { about: 'card', uses: explained.map((use) => withLoop(game.pending, card, use)) }
 }
 
-/** With the reason that it leads round in a circle (ruling 110), where nothing else is against it. */
+/** Adds the reason that it leads round in a circle (ruling 110), if there is no other reason against it. */
 function withLoop(decision: Decision | undefined, card: CardId, explained: ExplainedUse): ExplainedUse {
   const { use, paragraph, textCard, reasons } = explained
   const isIt = (option: Option) =>
@@ -116,7 +116,7 @@ const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: Car
       : reason,
   )
 
-/** In play it can be assigned, unless it is gear; what lies at the mission or on a card has only its text. */
+/** In play it can be assigned, unless it is gear; cards at the mission or on a card have only their text. */
 function usesOf(game: Game, card: CardId): readonly (keyof typeof CHECKS)[] {
   const { type } = factsOf(game, card)
   if (isInPlay(game, card)) return type === 'gear' ? [] : ['assign']
@@ -164,7 +164,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
         ...byTextsOnSkill(game, card, skill),
         ...byTexts(game, 'difficulty', card),
       ]
-      // No text has made up for what would be below 0.
+      // The limit at 0 is not the effect of a text.
       return [...known, ...rest(known, rating).filter(({ amount }) => rating > 0 || amount < 0)]
     }
     case 'firepower':

@@ -91,7 +91,7 @@ class ViewNow implements View {
   readonly viewer: Player
   #mission: MissionView | null | undefined
   #failed: CardView[] | undefined
-  /** By seat, those that somebody has looked at. */
+  /** By seat, those that have been accessed. */
   readonly #players: PlayerView[] = []
 
   constructor(game: Game, viewer: Player) {
@@ -157,7 +157,7 @@ class ViewNow implements View {
   }
   get others() {
     const players = playersOf(this.#game)
-    // From the viewer's left on round the table.
+    // Clockwise from the viewer's left.
     return [...players.slice(this.viewer + 1), ...players.slice(0, this.viewer)].map((player) =>
       this.#player(player),
     )

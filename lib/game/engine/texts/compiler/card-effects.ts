@@ -111,7 +111,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', legal, rest: manner.rest })
       writer.run('pay-cost-of', (game, _, context) => {
         for (const card of cards(game, context)) {
-          // It is not played: what changes the cost of playing it has no part in this.
+          // It is not played: changes of the cost of playing it do not apply.
           const power = factsOf(game, card).cost
           payPower(game, context.controller, power)
           for (const player of playersOf(game)) learn(game, player, card)
@@ -197,8 +197,8 @@ function hideOrder(game: Game, player: Player, cards: readonly CardId[]): void {
 }
 
 /**
- * Face down the log names it to everybody who has seen it go there; to whoever places it if they know it; to nobody where
- * it was the top card of a deck, for they have not seen it either.
+ * For a face-down card, the log names it to everybody who has seen it go there; to the player who places it if they
+ * know it; to nobody if it was the top card of a deck, since they have not seen it either.
  */
 function placeBeneath(game: Game, frame: Frame, card: CardId, host: CardId, faceDown: boolean): void {
   const player = controllerOf(game, frame)
@@ -337,7 +337,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
         seen.add(key)
         options.push({ kind: 'choose', card, key })
       }
-      // In the order of the keys, because the order of the pile is nobody's to know.
+      // In the order of the keys, because nobody may learn the order of the pile.
       options.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1))
       options.push({ kind: 'done' })
       return { player, kind: 'choose', card: context.source, paragraph, purpose: 'search', options }

@@ -29,8 +29,8 @@ import { compileFilter } from './filters'
 import { lacksOf } from './lacks'
 
 /**
- * Choosing: one card is one decision, and several cards are chosen in the order in which they lie, so that the
- * same set is not offered twice. Where all that fit must be taken nobody is asked.
+ * Choosing: one card is one decision, and several cards are chosen in their order on the table, so that the same set is
+ * not offered twice. If all matching cards must be taken, there is no decision.
  */
 
 /** Slots of the frame while a choice is in progress. */
@@ -101,7 +101,7 @@ export function cardsFrom(
   return cards
 }
 
-/** Makes these cards "it", and what the name stands for. */
+/** Makes these cards "it", and the referents of the name. */
 function keep(
   game: Game,
   frame: Frame,
@@ -195,7 +195,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
         const card = found[i]
         if (card === undefined) continue
         if (budget && factsOf(game, card).cost > money) continue
-        // Those before it have been passed over.
+        // The ones before it have been skipped.
         if (totalSkill && reached + ratingsTogether(game, found.slice(i), totalSkill.skill) < totalSkill.n)
           break
         const key = keyOf(game, card)

@@ -229,7 +229,7 @@ class CardCompiler {
       if (own) this.paragraph = paragraph
       this.compile(ability, draft)
     })
-    // Every field is named: texts made by spreading would each be laid out in a way of its own, and be read slowly.
+    // Every field is named: texts made by spreading would each have a layout of their own, and be slow to read.
     return {
       triggers: draft.triggers,
       outcomes: draft.outcomes,
@@ -377,7 +377,7 @@ type Mutable<T> = T extends readonly (infer Item)[] ? Item[] : T
 type Written = Omit<CompiledText, 'roles' | 'watches'>
 type Draft = { -readonly [Key in keyof Written]: Mutable<Written[Key]> }
 
-/** A choice of prices that stands behind the dash belongs to what must be payable. */
+/** A choice of prices after the dash is part of what must be payable. */
 function pricedModes(effect: Effect): Effect | undefined {
   const parts = effect.kind === 'seq' ? effect.do : [effect]
   const modes = parts.find((part) => part.kind === 'chooseOne' && part.modes.every((mode) => mode.costs))

@@ -198,7 +198,7 @@ function writeMode(
   effect.modes.forEach((mode, i) => {
     const start = starts[i]
     if (start) writer.place(start)
-    // As part of an offer all of the mode is to be done: what it costs leaves the rest possible (ruling 4).
+    // As part of an offer, all of the mode must be done: its cost must leave the rest possible (ruling 4).
     const after = manner.cost ? both(compilePossible(mode.do, env), manner.rest) : undefined
     if (mode.costs) writeCosts(writer, mode.costs, write, { rest: after })
     write.effect(writer, mode.do, manner)

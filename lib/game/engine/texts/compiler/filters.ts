@@ -65,7 +65,7 @@ function compileScope(scope: Ref | Filter, env: Env): CardsIn {
   return (game, context) => reference(game, context, true)
 }
 
-/** With a further test that each card must pass, if it is given. */
+/** With a further test for each card, if given. */
 export function compileFilter(filter: Filter, env: Env, further?: CardPredicate): Selector {
   const tests = testsOf(filter, env)
   if (further) tests.push(further)
@@ -117,8 +117,8 @@ const everything: CardPredicate = () => true
 // ---------------------------------------------------------------- where
 
 /**
- * Goes through all cards that are worth testing, in a fixed order, and adds those that fit to `found`; without a list
- * the first that fits ends it. Whether it was ended so.
+ * Visits all candidate cards in a fixed order and adds those that match to `found`; without a list, the first match
+ * ends the visit. Returns whether it was ended that way.
  */
 type Visit = (game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined) => boolean
 
@@ -169,7 +169,7 @@ function visitorOf(filter: Filter, env: Env): Visit {
     case 'failed':
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
     case 'blockade':
-      // Those of the hero player: what lies beneath their own ships is ignored with these in their turn (ruling 10).
+      // Those of the hero player: cards beneath their own ships are ignored along with these in their turn (ruling 10).
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'blockade', fits, found)
     case 'beneath':
       return (game, context, fits, found) => {
@@ -219,7 +219,7 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS.keys())
   const heroBits = bitsOfHeroKinds(kinds)
-  // As soon as characters lend one another their traits any of them can be team or support.
+  // As soon as characters lend traits to one another, any of them can be team or support.
   const lentBits = (heroBits & CHARACTER) === 0 ? heroBits : heroBits | CHARACTER
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')

@@ -61,7 +61,7 @@ export function writeGlyphEffect(
         const host = hostOf(game, glyph)
         const mission = topMission(game, host)
         if (mission === NONE) return
-        // First the one that goes: at no moment are there more glyphs than before.
+        // First the one that leaves: at no moment are there more glyphs than before.
         move(game, glyph, ZONE.missions, { place: 'top' })
         recordLoss(game, host, glyph, { top: 1 })
         placeGlyph(game, host, mission)
@@ -132,7 +132,7 @@ function writeMoveGlyph(writer: ProgramWriter, effect: Extract<Effect, { kind: '
   writer.place(end)
 }
 
-/** To the bottom of the mission pile, one after the other in the order that the player likes. */
+/** To the bottom of the mission pile, one after the other in the order that the player chooses. */
 function writeLoseGlyph(
   writer: ProgramWriter,
   effect: Extract<Effect, { kind: 'loseGlyph' }>,

@@ -47,8 +47,8 @@ function partsOf(filter: Filter, env: Env): Part[] {
 const skillLack = (skill: Skill | undefined): Lack | undefined => skill && { code: 'skill', skill }
 
 /**
- * The first thing that a card lacks, `other` where it is nothing of what cards show. Compiled when it is first asked:
- * most games never do.
+ * The first condition that a card does not meet; `other` if it is nothing visible on cards. Compiled on first use: most
+ * games never need it.
  */
 export function lacksOf(filter: Filter, env: Env): (game: Game, context: Context, card: CardId) => Lack {
   let parts: readonly Part[] | undefined

@@ -76,7 +76,7 @@ export function writeLasting(
       const cards = writeTarget(writer, effect.target, { purpose: 'unblock', legal, rest: manner.rest })
       writer.run('unblock', (game, _, context) => {
         for (const card of cards(game, context)) {
-          // A card that the text has named before may be blocked only by what holds by itself (ruling 8).
+          // A card that the text has named before may be blocked only by effects that hold by themselves (ruling 8).
           if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked')) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
@@ -145,7 +145,7 @@ export function writeLasting(
   }
 }
 
-/** Settled on the cards that are named, or about all that fit from now on (census: durations). */
+/** Settled on the named cards, or applied to all that match from now on (census: durations). */
 function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], until: Duration): void {
   const { env } = writer
   const compiled = modifiers.map((node) => {
@@ -195,7 +195,7 @@ interface Beginning {
   readonly amount?: number
 }
 
-/** Begins something that lasts. What has begun in the same way already takes no further place. */
+/** Starts a lasting effect. An identical effect that has already started takes no further slot. */
 function begin(game: Game, frame: Frame, context: Context, given: Beginning): void {
   const added = remember(game, frame, context, given)
   const same = sameRecord(game, added)
@@ -209,7 +209,7 @@ function begin(game: Game, frame: Frame, context: Context, given: Beginning): vo
 }
 
 type Kind = Modifier['kind']
-/** It makes no difference whether these hold once or more often. */
+/** Applying these several times is the same as once. */
 const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'blocked',
   'cannot',

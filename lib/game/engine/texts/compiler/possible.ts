@@ -63,7 +63,7 @@ function withoutTrial(holds: CompiledCondition): CompiledCondition {
   }
 }
 
-/** Asks with a trial of its own, which begins with what the context's has used and paid. */
+/** Tests with a trial of its own, which starts with the used cards and payments of the context's. */
 export function isPossible(possible: Possible, game: Game, context: Context): boolean {
   const outer = context.trial
   context.trial = {

@@ -35,7 +35,7 @@ const write = (game: Game, entry: number, at: number, value: number): void => {
   game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] = value
 }
 
-/** Adds a card to a slot. `mark` stands in place of the sequence number where something else is counted. */
+/** Adds a card to a slot. `mark` replaces the sequence number if something else is counted. */
 export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?: number): void {
   const entry = entriesIn(game)
   if (entry >= MAX_ENTRIES) throw new EngineError('capacity', { of: 'bindings', most: MAX_ENTRIES })
@@ -187,7 +187,7 @@ export function isBound(game: Game, owner: Owner, slot: number, card: CardId, ma
   return false
 }
 
-/** A card that an owner has bound, with the mark that stands beside it. */
+/** A card that an owner has bound, with its mark. */
 export interface Bound {
   readonly slot: number
   readonly card: CardId
@@ -217,7 +217,10 @@ export function refresh(game: Game, owner: Owner, card: CardId): void {
   }
 }
 
-/** A card that now lies on another is still in play: what lasts, and what other cards have chosen, knows it (ruling 6). */
+/**
+ * A card that now lies on another is still in play: lasting effects and choices of other cards still refer to it
+ * (ruling 6).
+ */
 export function keepKnown(game: Game, card: CardId, before: number): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {

@@ -56,7 +56,7 @@ export const contextOfFrame = (game: Game, frame: Frame): Context => ({
   thatPlayer: thatPlayerOf(game, frame),
   earned: earnedOf(game, frame),
   x: xOf(game, frame),
-  // In an assign cost the card of the event is the one that is to be assigned.
+  // In an assign cost, the card of the event is the one to be assigned.
   them: thatOf(game, frame),
   trial: undefined,
 })
@@ -76,8 +76,8 @@ export const contextOfRecord = (game: Game, record: number): Context => ({
 })
 
 /**
- * The same eyes, for changes that others shall not see. Every field is named, here as above: contexts are read more
- * than anything else, and fast only as long as they are all laid out alike.
+ * A copy of the context, for changes that others must not see. Every field is named, here as above: contexts are read
+ * more than anything else, and fast only if all have the same layout.
  */
 export const copyOf = (context: Context): { -readonly [Field in keyof Context]: Context[Field] } => ({
   source: context.source,
@@ -150,8 +150,8 @@ const lists: (readonly CardId[])[] = []
 const NOTHING: readonly CardId[] = []
 
 /**
- * The cards that a reference means. With `lastKnown` also those that are no longer where they were: what is said
- * of them is what is printed on them, or what they were.
+ * The cards that a reference stands for. With `lastKnown`, also those that are no longer in their place: their printed
+ * or last known facts apply.
  */
 export function compileReference(
   ref: Ref,

@@ -12,7 +12,7 @@ import * as records from './records'
 import { ROLES } from './text'
 import { activeText, blankCards, textsAtWork } from './texts-at-work'
 
-/** Every field is named, so that all are laid out alike. */
+/** Every field is named, so that all have the same layout. */
 const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
   trait: how.trait,
   reviveCost: how.reviveCost,
@@ -167,8 +167,8 @@ function grant(
 }
 
 /**
- * Derives anew after changes of some kinds, bits of `CHANGE`, that are only supposed, unless every condition that asks
- * for them comes out as before. The caller restores `derived` and `changed`.
+ * Derives the effects again after hypothetical changes of some kinds, bits of `CHANGE`, unless every condition that
+ * depends on them has the same result as before. The caller restores `derived` and `changed`.
  */
 export function deriveSupposed(game: Game, before: Derived, kinds: number): void {
   if ((before.asks & kinds) === 0 || holdAsBefore(game, before, kinds)) game.changed = 0
@@ -186,7 +186,7 @@ function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boole
   return true
 }
 
-/** As many places have a bit of their own in `Derived.held`. */
+/** Number of changes that have a bit of their own in `Derived.held`. */
 const HELD_BITS = 31
 
 /** True if a modifier applies to a card. */
@@ -203,7 +203,7 @@ export function amountFor(game: Game, active: ActiveModifier, card: CardId): num
   return active.modifier.amount(game, active.context) * records.timesOf(active.amount)
 }
 
-/** Modifiers of one kind; undefined where there are none. */
+/** Modifiers of one kind; undefined if there are none. */
 type Active = readonly ActiveModifier[] | undefined
 
 /** Sum of the amounts of those modifiers that are about a card. */

@@ -60,7 +60,7 @@ export function makeRoom(game: Game): void {
 const isOpenEnded = (until: number): boolean =>
   until === records.UNTIL.here || until === records.UNTIL.untilAssigned
 
-/** A change that was settled on a card which is no longer there, or a replacement of what happens to such a card. */
+/** True for a change that was settled on a card which is no longer there, or a replacement for such a card. */
 function isAboutNothing(game: Game, record: number): boolean {
   const target = records.targetOf(game, record)
   const lasting = records.lastingOf(game, record)

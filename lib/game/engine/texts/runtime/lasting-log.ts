@@ -30,7 +30,7 @@ export function recordChange(game: Game, context: Context, change: Change): void
   const target = namedInPublic(game, change.target)
   const until = typeof change.until === 'string' ? change.until : change.until.kind
   const entry = { player: context.controller, card, target, until }
-  // The card is named once, where it changes itself.
+  // A card that changes itself is named once.
   const about = { on: target === undefined ? 0 : 1, by: card === undefined || card === target ? 0 : 1 }
   if (node.kind === 'missionSkill') {
     record(game, 'set-skill', { ...entry, skill: node.skill, figures: about })

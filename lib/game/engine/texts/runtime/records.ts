@@ -43,8 +43,8 @@ export const UNTIL = {
 } as const
 
 /**
- * The amount is worked out whenever it is asked for. The same change begun several times is one record that counts
- * so many times: 1 more for each further time.
+ * The amount is recomputed on every use. The same change started several times is one record that counts several times:
+ * 1 more for each further time.
  */
 export const LIVE = -32_768
 const MAX_TIMES = 4_096
@@ -53,7 +53,7 @@ export const isLive = (amount: number): boolean => amount < LIVE + MAX_TIMES
 /** Number of times a recomputed change counts. */
 export const timesOf = (amount: number): number => amount - LIVE + 1
 
-/** Marks a waiting text whose program stands in the list of lasting things. */
+/** Marks a waiting text whose program is in the list of lasting effects. */
 export const FROM_LASTING = 99
 
 /** Records by number. */
@@ -69,10 +69,10 @@ export interface NewRecord {
   /** The card it is about, or the one of the event. */
   readonly target?: CardId
   readonly targetSequence?: number
-  /** A settled amount; the player of the event where a text waits. */
+  /** A settled amount; for a waiting text, the player of the event. */
   readonly amount?: number
   readonly until?: number
-  /** The card that ends it by being assigned; the glyph that was earned where a text waits. */
+  /** The card that ends it by being assigned; for a waiting text, the glyph that was earned. */
   readonly argument?: number
   readonly x?: number
 }

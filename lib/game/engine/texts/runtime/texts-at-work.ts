@@ -113,15 +113,15 @@ function gatherTexts(game: Game, draft: Draft): void {
   if (game.setup.watched.pointValues) gatherPointValues(game, draft)
 }
 
-/** A card without text of its own that could be given one, and who would control that. */
+/** A card without text of its own that could be given one, and the player who would control that. */
 export interface Blank {
   readonly card: CardId
   readonly controller: Player
 }
 
 /**
- * Cards in play whose text would work now if they had any, in the order of `Standing.texts`: asked for only where a text
- * gives cards others.
+ * Cards in play whose text would work now if they had any, in the order of `Standing.texts`: needed only if a text
+ * gives text to cards.
  */
 export function blankCards(game: Game): readonly Blank[] {
   const hero = heroOf(game)
@@ -165,7 +165,7 @@ function textOfCard(game: Game, card: CardId, controller: Player): ActiveText {
   return active
 }
 
-/** A card that lies on another works, like any, in the turns in which its side counts. */
+/** A card that lies on another works, like any card, in turns in which its side counts. */
 function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): void {
   if (!isOfThisTurn(game, card)) return
   const facts = factsOf(game, card)
