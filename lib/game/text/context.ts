@@ -7,7 +7,7 @@ export interface TextContext {
   readonly subtitle?: string
   readonly type: CardType
   readonly side: Side
-  /** Tells whether "another Jaffa" or only "a Jaffa" is meant. */
+  /** Decides between "another Jaffa" and just "a Jaffa". */
   readonly traits?: readonly string[]
   /** All paragraphs of the card: what one of them chooses another may speak of. */
   readonly abilities?: readonly Ability[]

@@ -50,7 +50,7 @@ export const textLength = (paragraphs: readonly RichText[]): number =>
 /** A text being put together: words, tokens, or lists of them in order. */
 export type Piece = string | Token | readonly Piece[]
 
-/** `say\`${subject} is ${state}\``: the words and what stands between them, in order. */
+/** `say\`${subject} is ${state}\``: the words and the values between them, in order. */
 export const say = (words: TemplateStringsArray, ...between: readonly Piece[]): Piece => {
   const pieces: Piece[] = []
   words.forEach((word, i) => {
@@ -92,11 +92,11 @@ export function tokensOf(piece: Piece): RichText {
 
 const isToken = (piece: Piece): piece is Token => typeof piece === 'object' && 'type' in piece
 
-/** Sentences in brackets, for what stands behind a text. */
+/** Sentences in brackets, to be put after a text. */
 export const inBrackets = (sentences: readonly Piece[]): Piece =>
   say`(${sentences.map((one, i) => (i === 0 ? one : [' ', one]))})`
 
-/** A text and what its keywords mean. */
+/** A text with the reminders of its keywords. */
 export const explained = (body: RichText, reminder: RichText): RichText => [
   ...body,
   { type: 'text', text: ' ' },

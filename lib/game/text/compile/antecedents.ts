@@ -2,7 +2,7 @@ import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import type { CardType } from '@/lib/game/terms'
 
-/** Cards that a text has spoken of, and what kind of word can mean them. */
+/** Cards that a text has mentioned, and the kind of word that can refer to them. */
 
 /** Cards that the text has spoken of. */
 export interface Antecedent {

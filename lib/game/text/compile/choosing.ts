@@ -90,7 +90,7 @@ const way: Parser<Way> = map(sentences, (effect, at, _, source) => ({
   subject: ['they', 'he', 'she'].includes(source.words[at]?.text ?? ''),
 }))
 
-/** "They lose 2 power or discard a card": that the second is theirs too would have to be said. */
+/** "They lose 2 power or discard a card": the text would have to state that the second is theirs too. */
 const modes: Parser<readonly Mode[]> = rule(() =>
   map(
     seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':')), way, manyModes()),

@@ -9,7 +9,7 @@ import { UNSAID } from './clauses'
 import { isPointing, pointing, pointingOf } from './references'
 import { sequence } from './targets'
 
-/** Sentences one after the other: what stands before and behind an effect, and how the next one goes on. */
+/** Sequences of sentences: the parts before and after an effect, and the continuation by the next one. */
 
 export type Lead =
   | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
@@ -29,7 +29,7 @@ export interface Sentence {
   readonly unless?: Condition
 }
 
-/** An effect with what a sentence says before and behind it. */
+/** An effect with the parts before and after it in its sentence. */
 function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
   return leads.reduceRight<Effect | undefined>((inner, one) => {
     if (inner === undefined) return undefined
@@ -125,7 +125,7 @@ function lastParts(
   return found
 }
 
-/** An effect whose conditional or repeated part, the last of it that was said, is replaced in every way that `into` gives. */
+/** Replaces the last conditional or repeated part of an effect in every way that `into` gives. */
 function withLastBranch(effect: Effect, into: (branch: Effect) => Effect[]): Effect[] {
   switch (effect.kind) {
     case 'may':
@@ -158,7 +158,7 @@ function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])
 
 function within(effect: Effect, next: Effect): Effect[] {
   const into = (branch: Effect) => appended(partsOf(branch), next).map(sequence)
-  // A duration ends all of it, so only what follows goes inside.
+  // A duration ends all of it, so only the following part goes inside.
   if (effect.kind === 'whenever') return into(effect.do).map((inner) => ({ ...effect, do: inner }))
   return withLastBranch(effect, into)
 }
@@ -231,6 +231,6 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
     whole === undefined
       ? inside
       : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
-  // "Then" goes on with what has just been done, where that depends on something.
+  // "Then" continues the last action, if that depends on something.
   return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }

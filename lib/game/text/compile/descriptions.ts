@@ -36,7 +36,7 @@ export const or = w('or', 'and/or', 'and', ', or', ', and', ',')
 const oneOrList = <T>(of: readonly T[]): T | readonly T[] =>
   of.length === 1 && of[0] !== undefined ? of[0] : of
 
-/** Either of them. Behind "is" and "a", "SGC and Jaffa" would be both. */
+/** Either of them. After "is" and "a", "SGC and Jaffa" would mean both. */
 const eitherState: Parser<Filter> = map(listed<CardState>(state, w('or', ', or'), 3), (of) => ({
   state: oneOrList(of),
 }))
@@ -95,7 +95,7 @@ const adjective: Parser<Filter> = alt<Filter>(
   ),
 )
 
-/** A noun with all that stands before it. */
+/** A noun with everything that precedes it. */
 export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
 
 /** "Stopped support and assigned support characters": one noun, said with each of two adjectives. */

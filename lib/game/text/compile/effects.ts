@@ -50,7 +50,7 @@ const oneEffect = perDoer((doer) =>
 
 const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', 'and also')
 
-/** Several things that somebody does, in order. */
+/** Several actions of one player, in order. */
 export const doings = perDoer((doer) =>
   alt<Effect>(
     map(listed(oneEffect(doer), and, 4), (all) => sequence(all)),

@@ -50,7 +50,7 @@ function gainedText(effect: AnyNode): AnyNode | undefined {
     : undefined
 }
 
-/** "While this gear is on a character, that character gets": that it lies there says the host already. */
+/** "While this gear is on a character, that character gets": the host already implies that it is there. */
 export function hosted(value: unknown): unknown {
   if (!isNode(value) || value.node !== 'static' || !isNode(value.while) || !Array.isArray(value.by))
     return value

@@ -38,7 +38,7 @@ interface Before {
 }
 const NOTHING_BEFORE: Before = { abilities: [], known: NOTHING_KNOWN }
 
-/** A reading, and what later paragraphs can speak of after it. */
+/** A reading, and the cards that later paragraphs can refer to after it. */
 interface Candidate extends Reading {
   readonly resolved: Resolved
   readonly equal: boolean

@@ -40,7 +40,7 @@ const those = w(
   'that card back',
 )
 
-/** The pile that the cards go back to, where it is named: it must be the one that was looked at. */
+/** The pile that the cards go back to, if named: it must be the one that was looked at. */
 interface Back {
   readonly place?: Place
   readonly whose?: Who

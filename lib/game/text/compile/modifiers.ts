@@ -100,7 +100,7 @@ const getsNumbers: Parser<Statement> = rule(() =>
 
 const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefined))
 
-/** Cards are played from hands: those of whoever is named, or else of both players. */
+/** Cards are played from hands: those of the named player, or else of both players. */
 function inHands(scope: Scope): readonly Scope[] {
   if (typeof scope === 'string' || scope.place !== undefined) return [scope]
   if (scope.whose !== undefined) return [{ ...scope, place: 'hand' }]

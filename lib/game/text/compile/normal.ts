@@ -11,8 +11,8 @@ import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { TreeVisitor } from './tree-visitor'
 
 /**
- * Two trees that do the same in the same words may still differ: by the names that they bind, by "it" or a name for the
- * same card, by what is the rule where nothing is said. Their normal forms are equal.
+ * Two trees with the same effect in the same words may still differ: in the names that they bind, in "it" or a name for
+ * the same card, in explicit defaults. Their normal forms are equal.
  */
 export function normalForm(abilities: readonly Ability[]): readonly string[] {
   const normal = new Normal()
@@ -313,7 +313,7 @@ function predicate(of: AnyNode): AnyNode {
 
 // ---------------------------------------------------------------- after the walk
 
-/** Lists of effects without lists within; a choice and what is done to the chosen card at once are one. */
+/** Flattens lists of effects; a choice and the effect on the chosen card become one. */
 function folded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(folded)
   if (!isNode(value)) return value

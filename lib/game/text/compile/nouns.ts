@@ -87,7 +87,7 @@ const nouns = (doer: Doer): Parser<Nouns> =>
     ),
   )
 
-/** A filter of a noun with what is said behind it, "gear or ship" within "not". */
+/** A filter of a noun with the modifiers after it, "gear or ship" within "not". */
 function joined(of: Filter, more: Filter): Filter | undefined {
   if (of.not !== undefined && more.not !== undefined) {
     const { not: first, ...rest } = of
@@ -265,7 +265,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<[string, Nouns]>(w('the'), of), ([, some]) =>
         some.filter.most !== undefined ? det({ det: 'a' }, some.filter) : undefined,
       ),
-      // As many as something says.
+      // As many as an amount.
       map(
         seq<[string, Nouns, string, Amount]>(w('a number of'), of, w('equal to'), amount),
         ([, some, , n]) => (isSeveral(some) ? det({ det: 'count', n }, some.filter) : undefined),

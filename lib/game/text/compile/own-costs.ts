@@ -108,7 +108,7 @@ export const toAssign: Parser<Ability> = rule(() => {
   )
 })
 
-/** In the price of an assignment the payer is whoever assigns. */
+/** In the price of an assignment, the payer is whoever assigns. */
 function withoutPayer(effect: Effect, who: Who): Effect {
   const plain: Record<string, unknown> = { ...effect }
   if (plain.who === who) delete plain.who
@@ -172,7 +172,7 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
   )
 })
 
-/** "This mission can't be played unless you have a ship in play": as what it asks for to be played. */
+/** "This mission can't be played unless you have a ship in play": a condition for playing it. */
 export const notPlayedUnless: Parser<Ability> = rule(() =>
   map(
     seq<[Pointed, string, string, Condition, string]>(

@@ -162,7 +162,7 @@ const whileInPlay: Parser<unknown> = map(
   () => 'in play',
 )
 
-/** "This effect works even while you are the villain player": that every player's phase is meant says the rest. */
+/** "This effect works even while you are the villain player": naming every player's phase already implies it. */
 const inBothTurns = w(
   'this effect works even while you are the villain player .',
   'this works even while you are the villain player .',
@@ -202,7 +202,7 @@ const triggered: Parser<Ability> = rule(() =>
       if (also !== undefined && asked !== undefined) return undefined
       if (first !== undefined && beside !== undefined) return undefined
       if (limited !== undefined && Object.keys(limited).join() !== 'once') return undefined
-      // In the order of reading: what is spoken of last is what "he" means.
+      // In reading order: the last mention is the referent of "he".
       return {
         node: 'triggered' as const,
         ...gated(of),
@@ -471,7 +471,7 @@ const plain: Parser<Ability> = (source, at) => {
   return cost.length > 0 ? cost : alt(always, event)(source, at)
 }
 
-/** Cards with a text of their own within a text: where it ends says the quotation mark. */
+/** Cards with a text of their own within a text: the quotation mark shows where it ends. */
 quoted.paragraph = plain
 
 /** One paragraph from its first word to its last. */

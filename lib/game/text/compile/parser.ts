@@ -25,7 +25,7 @@ export class TooManyReadings extends Error {}
 export class Source {
   readonly memo = new Map<number, readonly Out<unknown>[]>()
   steps = 0
-  /** The farthest word that nothing could read, and what could have stood there. */
+  /** The farthest word that nothing could read, and the words that could have followed there. */
   farthest = 0
   readonly expected = new Set<string>()
 
@@ -57,7 +57,7 @@ export class Source {
 
 /** Open lists of names that a text may speak of. */
 export interface Vocabulary {
-  /** In small letters. */
+  /** In lower case. */
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
   readonly glyphs: ReadonlyMap<string, string>
@@ -174,7 +174,7 @@ export function alt<T>(...parsers: readonly Parser<T>[]): Parser<T> {
 export const opt = <T>(parser: Parser<T>): Parser<T | undefined> =>
   alt<T | undefined>(parser, (_, at) => [{ v: undefined, e: at }])
 
-/** The first of them that reads anything: for what is more particular than what follows. */
+/** The first of them that reads anything: for a parser more specific than those after it. */
 export const first =
   <T>(...parsers: readonly Parser<T>[]): Parser<T> =>
   (source, at) => {
@@ -220,7 +220,7 @@ export const always =
   <T>(value: T): Parser<T> =>
   (_, at) => [{ v: value, e: at }]
 
-/** Only where the next words are not these. */
+/** Only if these words do not follow. */
 export const unless =
   (parser: Parser<unknown>): Parser<true> =>
   (source, at) =>

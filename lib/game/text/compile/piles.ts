@@ -149,7 +149,7 @@ export const draining = perDoer((doer) =>
 /** Player whose hand or pile is named: cards go to that of their owner, so the words tell whose cards they are. */
 type Named = Who | undefined
 
-/** "Their hand" is that of whoever does it; where you do it, that of whoever owns the card. */
+/** "Their hand" is that of the acting player; if you act, that of the card's owner. */
 function namedBy(said: string, doer: Doer): Named {
   const words = said.split(' ')
   if (words.includes('owner') || words.includes('owners')) return undefined
@@ -158,7 +158,7 @@ function namedBy(said: string, doer: Doer): Named {
   return words.includes('their') && doer !== 'you' ? doer : undefined
 }
 
-/** Only the cards of whose hand or pile it is; undefined where they are somebody else's. */
+/** Only the cards of the owner of the hand or pile; undefined if they are somebody else's. */
 function ownedBy(np: NounPhrase, who: Named): NounPhrase | undefined {
   if (who === undefined || np.kind === 'pointed') return np
   if (np.kind === 'top') return (np.of.whose ?? 'you') === who ? np : undefined

@@ -12,7 +12,7 @@ import { figure, letterX, player } from './words'
 export interface PriceChange {
   readonly n: Amount
   readonly payer?: Who
-  /** X, to be told behind. */
+  /** X, explained after it. */
   readonly x?: 1 | -1
 }
 

@@ -20,7 +20,7 @@ import { TreeVisitor } from './tree-visitor'
 
 /** Finds the card that a word means among those that the text has spoken of. */
 export abstract class ReferenceVisitor extends TreeVisitor {
-  /** The choices that were made between cards that could be meant, each with how many there were. */
+  /** The choices made between possible referents, each with the number of candidates. */
   readonly taken: { at: number; of: number }[] = []
   protected spoken: Antecedent[]
   protected last?: Antecedent
@@ -34,7 +34,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   /** Within a change of cards that fit. */
   protected within = false
 
-  /** @param choices which card is meant where several could be, in the order of reading; the first if absent */
+  /** @param choices index of the referent if there are several candidates, in reading order; the first if absent */
   constructor(
     protected readonly facts: CardFacts,
     protected readonly known: Known,
@@ -150,7 +150,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return found
   }
 
-  /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
+  /** @param inPlay whether cards of hands and piles are only considered if there is no other candidate */
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
     const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
@@ -174,7 +174,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return one.ref
   }
 
-  /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
+  /** Persons are "he" and "they", cards of a hand and objects "it", several "they". */
   private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
     const test = (one: Antecedent): boolean => {
       if (lead && one.ref === 'them') return false

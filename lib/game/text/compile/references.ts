@@ -3,8 +3,8 @@ import { alt, map, type Parser, seq, table, w } from './parser'
 import { noun, ownTitle } from './words'
 
 /**
- * Cards that a text points back at. While it is read nobody knows yet which they are, so a tree holds what was said, as a
- * word that begins with a question mark; `resolve` puts the card in its place.
+ * Cards that a text points back at. During parsing they are not yet known, so a tree holds the wording, as a word that
+ * begins with a question mark; `resolve` replaces it by the card.
  */
 
 /** Earlier effect on the cards referred to. */
@@ -64,7 +64,7 @@ const NOUN_NEXT =
 const one = (how: Pointing): Pointed => ({ ref: pointing(how), many: false })
 const several = (how: Pointing): Pointed => ({ ref: pointing(how), many: true })
 
-/** A card spoken of before, as a subject or an object. */
+/** A card mentioned before, as a subject or an object. */
 export const pointed: Parser<Pointed> = alt<Pointed>(
   map(ownTitle, () => one({ by: 'title' })),
   map(w('the current mission', 'the mission', 'current mission'), () => ({ ref: 'mission', many: false })),

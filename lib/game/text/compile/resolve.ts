@@ -16,9 +16,9 @@ import type { CardFacts } from './result'
 import { OWNER } from './targets'
 
 /**
- * Finds the cards that a text points back at. The tree is walked in the order of reading; every card that is spoken of
- * is noted, and a word such as "that character" is the last one noted that it can mean. Where two could be meant, each
- * is a reading of its own.
+ * Resolves the cards that a text points back at. The tree is walked in reading order; every mentioned card is recorded,
+ * and a word such as "that character" refers to the last one recorded that it can mean. If two are possible, each gives
+ * a separate reading.
  */
 
 export interface Resolved {
@@ -93,7 +93,7 @@ class Resolver extends ReferenceVisitor {
       return { node: value.node, ...this.fields(value, ordered) }
     }
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
-    // The condition stands before the cards, and their price behind them.
+    // The condition precedes the cards, and their price follows them.
     const { card, costs, unless, ...rest } = value
     const order = Object.keys(value)
     const cards = (): unknown => {
@@ -133,7 +133,7 @@ class Resolver extends ReferenceVisitor {
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
     // There is no "one of them" of a single card.
     if (whole?.many !== true) throw new NoAntecedent()
-    // Some of the cards of a hand or pile are there too.
+    // Some of the cards of a hand or pile are in it too.
     if (whole.place === undefined || made.place !== undefined) return made
     return {
       what: 'card',
@@ -307,7 +307,7 @@ class Resolver extends ReferenceVisitor {
       }
       case 'attach': {
         const made = this.fields(value, shape)
-        // From now on it is the card on which this one lies.
+        // From now on it is the card that this one lies on.
         const on = this.last
         this.spoken = this.spoken.filter((one) => one.ref !== on?.ref)
         if (on) this.note({ ...on, ref: 'host', many: false })
@@ -325,7 +325,7 @@ class Resolver extends ReferenceVisitor {
     const one = this.last
     if (one === undefined) return false
     if (one.ref === 'self') return who === 'you'
-    // A glyph always goes to the pile of whoever has it, and what lies beneath a card is put there by its player.
+    // A glyph always goes to the pile of its owner, and cards beneath a card are put there by its player.
     if (one.kinds.includes('glyph') || one.place === 'beneath') return true
     return (one.whose ?? (isStored(one) ? 'you' : undefined)) === who
   }

@@ -24,11 +24,11 @@ export interface Span {
   readonly to: number
 }
 
-/** Words that differ between what was typed and what the tree says of itself, in order of reading. */
+/** Words that differ between the typed text and the rendered text of the tree, in reading order. */
 export interface Difference {
-  /** The typed words, empty where the rendered text has more. */
+  /** The typed words; empty if the rendered text has more. */
   readonly typed: string
-  /** The words of the rendered text, empty where the typed text has more. */
+  /** The words of the rendered text; empty if the typed text has more. */
   readonly rendered: string
   /** Position of the typed words. */
   readonly at: Span
@@ -47,9 +47,9 @@ export const REASONS = [
   'unexpected-word',
   /** The paragraph ends where more must follow. */
   'unfinished',
-  /** A word such as "that character" where there is nothing it could mean. */
+  /** A word such as "that character" with nothing that it could refer to. */
   'no-antecedent',
-  /** It can be read, and means something that this card cannot have or that can never happen. */
+  /** It can be read, but means something that this card cannot have or that can never happen. */
   'impossible',
   /** More words than a paragraph may have, or a character that no text has. */
   'too-long',
@@ -58,10 +58,10 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
-/** Something that is wrong with a paragraph, at the words where it is. */
+/** A problem of a paragraph, with the position of the words. */
 export interface TextProblem extends Span {
   readonly reason: Reason
-  /** The words at that place, or the code of what is impossible. */
+  /** The words at that position, or the code of the impossibility. */
   readonly detail: string
   /** Words of the language that could have followed, the likeliest first, at most five. */
   readonly suggestions: readonly string[]
@@ -76,7 +76,7 @@ export type CompileResult =
       /** Empty if the paragraph says the same words as its tree; otherwise the author has to confirm it. */
       readonly differs: readonly Difference[]
     }
-  /** It can mean different things: the author says which. */
+  /** It has several meanings: the author chooses one. */
   | { readonly kind: 'asked'; readonly readings: readonly Reading[] }
   /** The card is played by hand. */
   | { readonly kind: 'unknown'; readonly problems: readonly TextProblem[] }

@@ -15,7 +15,7 @@ import { sequence } from './targets'
 import type { Word } from './tokens'
 import { moment, trigger, would } from './triggers'
 
-/** Sentences: a clause with what leads to it and follows it. */
+/** Sentences: a clause with the parts before and after it. */
 
 const comma = opt(w(','))
 
@@ -159,7 +159,7 @@ const VERB_WORDS: Readonly<Partial<Record<Effect['kind'], string>>> = {
 const orElse =
   (verb: string): Parser<{ do: Effect; if: Condition }> =>
   (source, at) => {
-    // As if the verb stood before it: it has been read once.
+    // Inserts the verb, which was read only once, before it.
     const spoken = [
       ...source.words.slice(0, at),
       { ...(source.words[at] as Word), text: verb, raw: verb, kind: 'word' as const },

@@ -7,7 +7,7 @@ import { pointed, pointing } from './references'
 
 /** Subject of a statement: the noun before its verb, and cards that are chosen for it. */
 
-/** A change, and the choice of cards that it is about where the text has not made it yet. */
+/** A change, and the choice of the cards that it applies to if the text has not made it yet. */
 export interface Statement {
   readonly by: readonly Modifier[]
   readonly choose?: Target

@@ -2,9 +2,9 @@ import type { Span } from './result'
 
 /** A word, number or sign of a typed text, in order of reading. */
 export interface Word extends Span {
-  /** As it is compared: small letters, straight quotes. */
+  /** As compared: lower case, straight quotes. */
   readonly text: string
-  /** As it was typed, straight quotes. */
+  /** As typed, with straight quotes. */
   readonly raw: string
   readonly kind: 'word' | 'number' | 'signed' | 'sign'
   /** Value of a signed number. */
@@ -48,8 +48,8 @@ const PIECE =
 const ENDING = /^(.+)('(?:s|re|ve|ll))$/
 
 /**
- * Splits a text into words; undefined if it holds a sign that no text of a card has. Marks for bold and italics are
- * left out, brackets around symbols too.
+ * Splits a text into words; undefined if it contains a sign that no card text has. Marks for bold and italics are left
+ * out, and so are brackets around symbols.
  */
 export function wordsOf(text: string): readonly Word[] | { readonly at: Span } {
   const plain = unmarked(text)

@@ -38,7 +38,7 @@ const SELF_TITLE = '?{"by":"title"}'
 const isSelf = (card: Subject): boolean =>
   typeof card === 'string' && (card === SELF_TITLE || card.includes('"by":"this"'))
 
-/** Own cards are played, assigned, revived and scored by whose they are: nothing more is said of it. */
+/** Own cards are played, assigned, revived and scored by their owner: this needs no mention. */
 const by = (card: Subject, who: Who): { by?: Who } => (isSelf(card) && who === 'you' ? {} : { by: who })
 
 type EarnedGlyph = Extract<Trigger, { kind: 'earned' }>['glyph']
@@ -295,7 +295,7 @@ const ofOnePhase: Parser<Trigger> = map(
   ([, at, , whose, phase]) => ({ kind: 'phase' as const, phase, at, whose }),
 )
 
-/** "At the end of your power phase": a moment, and whether only the next one is meant. */
+/** "At the end of your power phase": a moment, and whether it is only the next one. */
 export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = rule(() =>
   alt<{ on: Trigger; next: boolean }>(
     map(

@@ -5,7 +5,7 @@ import { PLACE_NAMES } from '../en/heads'
 import { NOUNS, STATE_WORDS } from '../en/words'
 import { alt, map, type Parser, rule, seq, table, w, word } from './parser'
 
-/** Words of single things, from the tables that the English realiser writes with, and how else people write them. */
+/** Words for single concepts, from the tables of the English realiser, and other spellings of them. */
 
 // ---------------------------------------------------------------- particles
 
@@ -63,7 +63,7 @@ export interface Counter {
   readonly many: boolean
 }
 
-/** Words before "token" or "counter" that are no names of them. */
+/** Words before "token" or "counter" that are not part of its name. */
 const NO_COUNTERS: ReadonlySet<string> = new Set(
   'promotion a an the this that those these each every any all no one two three four five six other another more of on from with random x its his her their your such same'.split(
     ' ',
@@ -91,7 +91,7 @@ const STATES = Object.fromEntries(
 ) as unknown as Readonly<Record<CardState, readonly string[]>>
 export const state: Parser<CardState> = table(entries(STATES, (one) => one))
 
-/** A noun, and whether it stands for several. */
+/** A noun, and whether it is plural. */
 export interface Noun {
   readonly what: Kind
   readonly many: boolean
@@ -113,7 +113,7 @@ const NOUN_WORDS: Readonly<Record<string, Noun>> = Object.fromEntries(
     ]
   }),
 )
-/** "Gear" is one or several; people write "gears" too. */
+/** "Gear" is singular or plural; people write "gears" too. */
 export const noun: Parser<Noun> = alt(
   table(NOUN_WORDS),
   map(w('gears'), () => ({ what: 'gear' as const, many: true })),
@@ -243,7 +243,7 @@ export const pile = (doer: Doer): Parser<{ readonly place: Place; readonly whose
     map(w('hand'), () => ({ place: 'hand' as const, whose: doer })),
   )
 
-/** Two filters as one; undefined where both say something else of the same thing. */
+/** Merges filters; undefined if two of them contradict each other. */
 export function merged(...filters: readonly Filter[]): Filter | undefined {
   const whole: Record<string, unknown> = {}
   for (const filter of filters) {

@@ -35,7 +35,7 @@ import {
 import { MORE } from './predicates'
 import { adjective, listed, OF_SKILL, SKILLS, STATE_WORDS, short, VERBS } from './words'
 
-/** Czech clauses that say how things are, or what happens. */
+/** Czech clauses for states and events. */
 
 const INFINITIVES: Readonly<Record<Done, string>> = {
   played: 'zahrát',
@@ -53,7 +53,7 @@ export const WOULD = { destroy: 'zničen', stop: 'stopnut', incapacitate: 'znesc
 /** "soupeř uspěje", "uspěješ". */
 const said = (who: Who, you: string, they: string): string => (who === 'you' ? you : `${player(who)} ${they}`)
 
-/** A clause with its subject; `subordinate` behind "pokud" or an adverb, where the verb or "se" comes first. */
+/** A clause with its subject; `subordinate` after "pokud" or an adverb, where the verb or "se" comes first. */
 export function finite(clause: Clause, subordinate = false): Piece {
   switch (clause.kind) {
     case 'is':
@@ -285,14 +285,14 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   return say`je ${what} ${compare(is, b, [genderOfNumber(a), 'N'])}`
 }
 
-/** The cards without "assigned", where that is all that is said of their state: the verb says it. */
+/** The cards without "assigned", if that is their only state: the verb expresses it. */
 function unassigned(np: NounPhrase): NounPhrase | undefined {
   const head = onlyHead(np)
   if (np.kind !== 'cards' || head?.states?.join() !== 'assigned') return undefined
   return { ...np, heads: [{ ...head, states: undefined }] }
 }
 
-/** "podpůrných postav než týmových": a noun that both share is said once. */
+/** "podpůrných postav než týmových": a shared noun appears only once. */
 function than(one: Piece, other: Piece): Piece {
   const LAST = / (\p{L}+)$/u
   const tokens = tokensOf(other)
@@ -375,7 +375,7 @@ function getting(clause: Extract<Clause, { kind: 'get' }>, fronted: boolean): Pi
   const changed = ({ what, n }: Change): Piece =>
     isSkill(what) ? say`${skillIcon(what)} ${signed(n)}` : say`${CHANGES[what]} ${signed(n)}`
   const n = sharedTail(all)
-  // Numbers that depend on different things have each its own.
+  // Numbers that depend on different quantities each have their own.
   const changes: Piece = n
     ? [enumerated(all.map(changed)), tailOf(n)]
     : enumerated(all.map((one) => [changed(one), tailOf(one.n)]))
@@ -405,7 +405,7 @@ function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
           : `, ${which} v tomto kole zahraje ${player(payer)},`
     return say`${phrase(clause.subject, 'N', NAMED)}${payer === undefined ? ' ' : ''}${played} stojí ${moreOrLess(n)}`
   }
-  // "Tě" stands second: behind the whole subject.
+  // "Tě" comes second: after the whole subject.
   const costs = payer === undefined ? 'stojí' : payer === 'you' ? 'tě stojí' : `stojí ${playerIn(payer, 'A')}`
   return say`${possessed('zahrání', clause.subject)} ${costs} ${moreOrLess(n)}`
 }
@@ -467,7 +467,7 @@ function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
   const discard = clause.event === 'discard'
   const verb = form(discard ? VERBS.place : VERBS[clause.event])
   const where = discard ? ' na svou odhazovací kupku' : ''
-  // A pronoun stands before the verb.
+  // A pronoun comes before the verb.
   return clause.card.kind === 'pronoun'
     ? say`${subject}${card} ${verb}${where}`
     : say`${subject}${verb} ${card}${where}`

@@ -41,7 +41,7 @@ export interface Doing {
 
 export type Form = 'imperative' | 'infinitive' | 'finite'
 
-/** "si ji": what stands second in the clause. */
+/** "si ji": clitics in the second position of the clause. */
 export const clitics = ({ verbs, clitic }: Step): string =>
   [verbs.some((verb) => verb.si) ? 'si' : '', clitic ?? ''].filter((one) => one !== '').join(' ')
 
@@ -71,7 +71,7 @@ export const conjugated = (does: Doing, how: Form, placed: boolean): Piece =>
   })
 
 const spaced = (words: string): string => (words === '' ? '' : `${words} `)
-/** The pronouns of what is done first, for before its verb. */
+/** The pronouns of the first action, to go before its verb. */
 export const cliticsOf = ({ steps: [first] }: Doing): string => (first ? spaced(clitics(first)) : '')
 
 /** "soupeř si lízne kartu", "si soupeř lízne kartu". */
@@ -194,7 +194,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
   if (put === 'stay') return { who, steps: [look] }
   const that = 'toho balíčku'
   const place = (rest: string, clitic?: string): Doing => {
-    // Behind "za každou ..." a pronoun would be taken for what is counted.
+    // After "za každou ..." a pronoun would seem to refer to the counted cards.
     if (n.kind === 'each' && clitic !== undefined)
       return { who, steps: [look, { verbs: [VERBS.place], rest }], word: ' a\u00a0ty karty ' }
     return { who, steps: [look, { verbs: [VERBS.place], rest, ...(clitic === undefined ? {} : { clitic }) }] }
@@ -291,7 +291,7 @@ const SAID: Readonly<Record<Verb, VerbForms>> = {
   payReviveOf: VERBS.pay,
 }
 
-/** Verbs that take cards away from where they are. */
+/** Verbs that take cards away from their place. */
 const AWAY: readonly unknown[] = [
   'take',
   'discard',
@@ -426,7 +426,7 @@ function playing(clause: ActionClause, what: () => Piece): Doing {
   }
 }
 
-/** "symbol z jedné týmové postavy na jinou": the noun that both have is said once. */
+/** "symbol z jedné týmové postavy na jinou": a shared noun appears only once. */
 function fromOneToAnother(clause: ActionClause): Piece | undefined {
   const move = glyphMove(clause)
   const glyph = onlyHead(clause.object)

@@ -26,14 +26,14 @@ import {
   yours,
 } from './words'
 
-/** Czech nouns with their adjectives, owners and piles, and what agrees with them. */
+/** Czech nouns with their adjectives, owners and piles, and agreement with them. */
 
 /** Closes a relative clause: a comma, unless the sentence ends here. */
 export const CLOSE = '\ue000'
 
 /** Context of a phrase. */
 export interface Standing {
-  /** The cards are taken away from where they are. */
+  /** The cards are taken away from their place. */
   readonly from?: boolean
   /** The acting player, whose possessive is "svůj". */
   readonly actor?: Who
@@ -45,7 +45,7 @@ export interface Standing {
   readonly named?: boolean
 }
 
-/** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
+/** The grammar is circular here (cards that have what other cards have), the modules are not. */
 export interface Grammar {
   phrase(np: NounPhrase, at: Case, standing?: Standing): Piece
   /** A number in a case: "zkušenosti aktuální mise". */
@@ -86,14 +86,14 @@ export const othersTogether = (np: CardsPhrase): CardsPhrase =>
 /** Mass nouns, when used in general: "tok'rské vybavení". */
 export const isMass = (head: Head): boolean => head.noun === 'gear' && !head.asCard
 
-/** Number and gender for what agrees with a phrase. `five`: five and more, neuter singular. */
+/** Number and gender for agreement with a phrase. `five`: five and more, neuter singular. */
 export interface Agreement {
   readonly gender: Gender
   readonly number: 'one' | 'many' | 'five'
 }
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
-/** By which noun a card speaks of itself. */
+/** The noun that a card uses for itself. */
 export const kindOf = (type: Self['type']): Kind =>
   type === 'team' || type === 'support' ? 'character' : type
 export const selfNoun = (type: Self['type']): Noun => NOUNS[kindOf(type)]
@@ -103,7 +103,7 @@ export const genderOf = (head: Head | undefined): Gender =>
 
 const NUMBERS = { one: 'one', few: 'many', many: 'five' } as const
 
-/** The same of several cards, where only several can be meant: "jedna z těch karet". */
+/** The same for several cards, if there can only be several: "jedna z těch karet". */
 export function several(np: NounPhrase): NounPhrase {
   switch (np.kind) {
     case 'back':
@@ -200,7 +200,7 @@ export interface Owned {
   readonly side?: Side | undefined
 }
 
-/** Before the noun: "svého", "tvého", "soupeřova"; nothing if the owner stands behind it. */
+/** Before the noun: "svého", "tvého", "soupeřova"; empty if the owner comes after it. */
 export function ownerBefore(whose: Who, { gender, at, many, actor, side }: Owned): string {
   if (whose === actor) return own(gender, at, many)
   if (whose === side) return ''
@@ -209,7 +209,7 @@ export function ownerBefore(whose: Who, { gender, at, many, actor, side }: Owned
   if (whose === 'hero') return adjective('hrdinův', gender, at, many)
   return whose === 'villain' ? adjective('zloduchův', gender, at, many) : ''
 }
-/** Behind the noun: "toho hráče"; nothing if the owner stands before it. */
+/** After the noun: "toho hráče"; empty if the owner comes before it. */
 export function ownerBehind(whose: Who, actor: Who | undefined, side?: Side): string {
   if (whose === actor) return ''
   if (whose === side) return whose === 'hero' ? ' hrdiny' : ' zloducha'
@@ -246,7 +246,7 @@ const mixed = (traits: readonly string[]): boolean =>
   traits.some((trait) => traitAdjective(trait) === undefined) &&
   !(traits.length === 1 && LABELS.includes(traits[0] ?? ''))
 
-/** The adjectives of a head, without what stands behind the noun. */
+/** The adjectives of a head, without the modifiers after the noun. */
 export function adjectives(head: Head, gender: Gender, at: Case, many: boolean): string[] {
   const agreeing = (all: readonly string[]) =>
     listed(

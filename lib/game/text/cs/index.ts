@@ -34,7 +34,8 @@ const inPrint = (piece: Piece): RichText => {
   return tokens.map((token, i) => {
     if (token.type !== 'text') return token
     const text = closed(token.text, i === tokens.length - 1)
-    // "s", "z", "v", "k" are lengthened before words that begin alike; one-letter prepositions do not stand at the end of a line.
+    // "s", "z", "v", "k" are lengthened before words with a similar beginning; one-letter prepositions do not end a
+    // line.
     return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1\u00a0') }
   })
 }

@@ -111,7 +111,7 @@ function measured(grammar: Grammar, n: Measured, at: Case): Piece {
   return say`${multiple(times, at)} ${measure(grammar, n.of, 'G')}`
 }
 
-/** The gender of what a number is said by, for what agrees with it. */
+/** The gender of the noun that expresses a number, for agreement. */
 export function genderOfNumber(n: Quantity): Gender {
   if (n.kind !== 'equal' || n.times < 0) return 'n'
   if (n.times !== 1) return 'mi'
@@ -166,7 +166,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
         ]
       }
       if (isCards) return say`${glyphs} na ${phrase(m.of, 'L')}`
-      // A pronoun would be taken for what the measure is compared with.
+      // A pronoun would seem to refer to the other side of the comparison.
       if (m.of.kind === 'pronoun' && !m.of.many) {
         const noun = NOUNS[m.of.noun]
         return say`${glyphs} ${thisOne(noun.gender, 'G')} ${form(noun, 'G')}`
@@ -221,7 +221,7 @@ function missions(m: Extract<Measure, { kind: 'missions' }>, at: Case, many: boo
   return `${result} ${skill}${form(NOUNS.mission, at, many)}${m.thisTurn ? ' v\u00a0tomto kole' : ''}`
 }
 
-/** "za každou misi", "za každé dvě mise", "za každých pět misí": the noun stands in the case that is given. */
+/** "za každou misi", "za každé dvě mise", "za každých pět misí": the noun is in the given case. */
 function forEvery(by: number, gender: Gender, noun: (at: Case, many: boolean) => Piece): Piece {
   const how = counting(by)
   if (by === 1) return say`za ${adjective('každý', gender, 'A')} ${noun('A', false)}`
@@ -305,7 +305,7 @@ function units(grammar: Grammar, by: number, m: Measure): Piece {
   return forEvery(by, 'f', (at, many) => say`${form(jednotka, at, many)} ${of}`)
 }
 
-/** "za každou z těch karet", "za tu kartu" where it is only one. */
+/** "za každou z těch karet", "za tu kartu" if it is only one. */
 function eachOf({ phrase }: Grammar, by: number, np: NounPhrase): Piece {
   const { gender, number } = agreement(np)
   const all = number === 'one' && np.kind !== 'cards' ? several(np) : np

@@ -60,7 +60,7 @@ export const forEach = (each: Each): Piece => forEachOf(grammar, each)
 /** Predicate of a subject, with its verb. */
 export const predicate = (relation: Relation, of: Of): Piece =>
   conjugated(predicateOf(grammar, relation, of), of.many)
-/** The same in two parts, for what stands between them. */
+/** The same in two parts, with space for words between them. */
 export const predicateParts = (
   relation: Relation,
   of: Of,
@@ -142,7 +142,7 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case, { actor }: Stan
   return [`${soMany(at)} ${cards} ${behind}, kolik činí `, numberIn(np.n, 'N'), CLOSE]
 }
 
-/** Numbers from five on take the genitive where the others have nominative or accusative. */
+/** Numbers from five on take the genitive if the others have nominative or accusative. */
 const oblique = (at: Case): Case => (at === 'N' || at === 'A' ? 'G' : at)
 
 /** "jednu kartu, dvě karty, pět karet". */
@@ -462,7 +462,7 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
 /** "jako ten symbol". */
 const likeThat = (glyph: NounPhrase): Piece => say` jako ${phrase(glyph, 'N', { named: true })}`
 
-/** Beside the card that they are like nothing more needs to be said: "na stejné postavě". */
+/** Beside the card that they resemble, no more is needed: "na stejné postavě". */
 const unlinked = (head: Head): Head => ({
   ...head,
   relations: head.relations.map((relation) =>

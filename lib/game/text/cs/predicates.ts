@@ -307,7 +307,7 @@ export function bounded(is: Comparison, n: number, noun?: readonly [Gender, Case
 
 const EQUAL: Readonly<Record<Gender, string>> = { f: 'rovna', n: 'rovno', mi: 'roven', ma: 'roven' }
 
-/** "menší nebo rovnou počtu překážek", agreeing with what is compared; as a predicate "menší nebo rovna". */
+/** "menší nebo rovnou počtu překážek", agreeing with the compared noun; as a predicate "menší nebo rovna". */
 export function compared(
   { numberIn }: Grammar,
   is: Comparison,

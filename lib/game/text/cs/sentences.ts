@@ -39,7 +39,7 @@ interface Led {
   readonly comma: boolean
 }
 
-/** A lead, and what else must be so when that happens. */
+/** A lead, and a further condition at that time. */
 type Joined = Lead & { readonly and?: Logic }
 
 function lead(one: Joined): Led {
@@ -176,7 +176,7 @@ function logic(of: Logic): Piece {
   return enumerated(missionFirst(of.of).map(logic), of.kind === 'and' ? 'a' : 'nebo')
 }
 
-/** Behind what is said of the mission, a verb without a subject would be the mission's. */
+/** After a statement about the mission, a verb without a subject would seem to be the mission's. */
 const missionFirst = (all: readonly Logic[]): readonly Logic[] => {
   const isOfMission = (of: Logic) => of.kind === 'clause' && of.clause.kind === 'firstMission'
   return [...all.filter(isOfMission), ...all.filter((of) => !isOfMission(of))]
@@ -220,7 +220,7 @@ function sentence(one: Sentence, told: Told = {}): Piece {
   if (one.times) return ['toto se provede ', times(one.times)]
   const leads = separated(together(spoken(one.leads)).map(lead))
   const instead = one.instead && one.clauses[0]?.kind !== 'may'
-  // "Si" stands second: before the verb where something stands in front of it in the same clause.
+  // "Si" comes second: before the verb if something precedes it in the same clause.
   const fronted = instead || (leads.length > 0 && leads.at(-1)?.comma === false)
   return [
     leads.map((each) => each.text),
@@ -276,7 +276,7 @@ function unless(of: Logic): Piece {
 
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
 
-/** The clause turned round, where it can be said by itself: "není", "nejvýše". */
+/** The clause negated, if that can be expressed by itself: "není", "nejvýše". */
 function denied(clause: Clause): Clause | undefined {
   switch (clause.kind) {
     case 'notAll':
@@ -351,7 +351,7 @@ function main(one: Sentence, fronted: boolean, told: Told): Piece {
 function done(does: Doing, fronted: boolean, known: boolean, told: Told = {}): Piece {
   if (does.who !== 'you') return act(does, fronted, known)
   const before = fronted ? cliticsOf(does) : ''
-  // Nobody is told to lose something, or to win: it happens.
+  // Nobody can be instructed to lose something, or to win: it happens.
   const happens = does.steps.every(({ verbs: [verb] }) => verb === VERBS.lose || verb === VERBS.win)
   return [before, conjugated(does, happens || told.finite ? 'finite' : 'imperative', before !== '')]
 }

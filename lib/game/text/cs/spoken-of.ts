@@ -70,7 +70,7 @@ function pointedAt(clauses: readonly Clause[]): readonly Clause[] {
   })
 }
 
-/** The card that the last condition is about, where nothing else in it has the same gender. */
+/** The card that the last condition is about, if nothing else in it has the same gender. */
 function askedAbout(one: Lead | undefined): NounPhrase | undefined {
   if (one?.kind !== 'if' || one.of.kind !== 'clause' || one.of.clause.kind !== 'is') return undefined
   const { subject, predicate } = one.of.clause

@@ -119,7 +119,7 @@ const softened = (stem: string): string =>
         ? `${stem.slice(0, -1)}z`
         : stem
 
-/** An adjective, given as it stands in the dictionary, agreeing with a noun. */
+/** An adjective, given in its dictionary form, agreeing with a noun. */
 export function adjective(word: string, gender: Gender, at: Case, many = false): string {
   const i = CASES.indexOf(at)
   const end = (endings: readonly string[]) => endings[i] ?? ''
@@ -200,7 +200,7 @@ export function afterPreposition(gender: Gender, many: boolean, at: Case): strin
 export const possessive = (gender: Gender, many: boolean): string =>
   many ? 'jejich' : gender === 'f' ? 'její' : 'jeho'
 
-/** The same agreeing with what is theirs: "k jejímu zahrání", "její ceně". */
+/** The same, agreeing with the owned noun: "k jejímu zahrání", "její ceně". */
 export const possessiveIn = (owner: Gender, many: boolean, owned: Gender, at: Case): string =>
   !many && owner === 'f' ? adjective('její', owned, at) : possessive(owner, many)
 
@@ -272,7 +272,7 @@ export const STATE_WORDS: Readonly<Record<CardState | 'blocked', readonly [long:
 export const often = (n: number): string =>
   ['', 'jednou', 'dvakrát', 'třikrát', 'čtyřikrát', 'pětkrát'][n] || `${figures(n)}krát`
 
-/** "Tolik" and "tolika", with what is counted: "tolik karet", "tolika kartami". */
+/** "Tolik" and "tolika", with the counted noun: "tolik karet", "tolika kartami". */
 export const soMany = (at: Case): string => (at === 'N' || at === 'A' ? 'tolik' : 'tolika')
 
 /** A short participle as predicate: bloknut, bloknuta, bloknuti, bloknuty. */
@@ -323,7 +323,7 @@ const TRAIT_NAMES: Readonly<Record<string, string>> = {
   Disease: 'Nemoc',
 }
 
-/** Traits and glyphs can have any name, those of an object's own methods too. */
+/** Traits and glyphs can have any name, including those of an object's own methods. */
 const found = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
 /** The adjective of a trait, if it has one. */

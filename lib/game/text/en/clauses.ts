@@ -7,7 +7,7 @@ import { amount, forEach, phrase, possessive, predicate } from './nouns'
 import { isMany, owner, player, type Speech } from './speech'
 import { a, counted, glyphIcon, keyword, list, power, signed, skillIcon, verb } from './words'
 
-/** Clauses in English: with the bare verb for what you do, with a subject for what others do. */
+/** Clauses in English: with the bare verb for your actions, with a subject for those of others. */
 
 // ---------------------------------------------------------------- saying how things are
 
@@ -184,7 +184,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
   }
 }
 
-/** "stop a ship or two characters": a verb that all ways share is said once. */
+/** "stop a ship or two characters": a verb that all modes share appears once. */
 function either(ways: readonly (readonly Clause[])[], word: 'or' | 'and/or', speech: Speech): Piece {
   const does = ways.map((way) => (way.length === 1 && way[0] ? doing(way[0], speech) : undefined))
   const [first] = does

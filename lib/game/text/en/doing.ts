@@ -8,7 +8,7 @@ import { a, counted, counterWord, keyword, PERSONS, power } from './words'
 
 /** Verb phrases in English: the verb and all that follows it. */
 
-/** The subject, and whether its verb stands in the plural; `you` behaves like a plural. */
+/** The subject, and whether its verb is plural; `you` behaves like a plural. */
 export const subjectOf = (who: Who): { subject: string; many: boolean } => ({
   subject: player(who),
   many: who === 'you',
@@ -170,7 +170,7 @@ const oneBeneath = (object: NounPhrase): NounPhrase =>
       }
     : object
 
-/** Discarding from one's own hand goes without "from your hand". */
+/** Discarding from one's own hand needs no "from your hand". */
 function withoutItsPile(clause: ActionClause, object: NounPhrase): NounPhrase {
   if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
   return {
@@ -213,7 +213,7 @@ function cardsOf(n: Quantity, speech: Speech): Piece {
   }
 }
 
-/** The clause as something done by somebody; nothing if it only says how things are. */
+/** The clause as somebody's action; undefined if it only states how things are. */
 export function doing(clause: Clause, outer: Speech): Doing | undefined {
   const speech: Speech = 'who' in clause && clause.who ? { ...outer, who: clause.who as Who } : outer
   const your = (who: Who) => (who === 'you' ? 'your' : 'their')

@@ -11,7 +11,7 @@ type Self = Extract<NounPhrase, { kind: 'self' }>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The card itself as what a lead begins with: "while Teal'c is assigned", "each time you assign Teal'c". */
+/** The card itself as the beginning of a lead: "while Teal'c is assigned", "each time you assign Teal'c". */
 function topicOf(lead: Lead | undefined): Self | undefined {
   if (lead?.kind === 'eachTime' || lead?.kind === 'when') {
     const [clause, ...more] = lead.clauses

@@ -28,13 +28,13 @@ import {
   verb,
 } from './words'
 
-/** English noun phrases, what is said behind them, and numbers. */
+/** English noun phrases, the modifiers after them, and numbers. */
 
 /** Context of a phrase. `from`: the cards are taken away from their place. */
 interface Standing {
   readonly subject?: boolean
   readonly from?: boolean
-  /** Not to be said again: the pile that is searched. */
+  /** Not to be repeated: the pile that is searched. */
   readonly hide?: Place
   /** A number of cards is picked. */
   readonly several?: boolean
@@ -123,7 +123,7 @@ function cards(np: CardsPhrase, speech: Speech, where: Standing): Piece {
     const among = head.relations.find((relation) => relation.kind === 'among')
     if (among?.kind === 'among') return someOf(np.det, head, among.whom, speech, standing)
     const relations = head.relations.filter((relation) => !shared.includes(key(relation)))
-    // Beside the card itself the others like it are told.
+    // Beside the card itself, the others like it are listed.
     const others = oneOf ? { other: true, relations: relations.map(unlinked) } : { relations }
     return headed(np.det, { ...head, ...others }, { first: i === 0 || oneOf, superlative }, speech, standing)
   })
@@ -202,14 +202,14 @@ function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
   }
 }
 
-/** "On the same character" needs no "as that glyph" where that glyph stands beside it. */
+/** "On the same character" needs no "as that glyph" if that glyph is beside it. */
 const unlinked = (relation: Relation): Relation =>
   relation.kind === 'host' || relation.kind === 'sameExperience' ? { ...relation, beside: true } : relation
 
 interface Row {
   /** The first of several nouns: only it has the number. */
   readonly first: boolean
-  /** Only one card can be meant. */
+  /** Only one card is possible. */
   readonly superlative: boolean
 }
 
@@ -298,14 +298,14 @@ function ofOwner(
 
 // ---------------------------------------------------------------- relations
 
-/** A predicate: verb and what follows it. */
+/** A predicate: a verb and its complement. */
 interface Predicate {
   readonly verb: string
   readonly rest: Piece
   readonly no?: boolean
 }
 
-/** All that is said behind a noun: first where it is, then what it is or has. */
+/** All modifiers after a noun: first the place, then properties. */
 function behind(
   relations: readonly Relation[],
   person: boolean,
@@ -317,7 +317,7 @@ function behind(
   const places: Piece[] = []
   const predicates: Piece[] = []
   const whose: Piece[] = []
-  /** From where it is taken is said at the end. */
+  /** The place that it is taken from comes last. */
   const last: Piece[] = []
   for (const relation of relations) {
     if (nonAdjective(relation) !== undefined) continue

@@ -163,8 +163,8 @@ const endsWithOpponent = ({ clauses }: Sentence): boolean => {
 }
 
 /**
- * The clauses: what one player does in order under one subject. After what your opponent does, "gain 1 power" could
- * be meant for them: `turned` says "you" with it.
+ * The clauses: one player's actions in order under one subject. After an action of your opponent, "gain 1 power" could
+ * seem to be theirs: `turned` adds "you".
  */
 function main(one: Sentence, speech: Speech, turned: boolean): Piece {
   const said: Piece[] = []

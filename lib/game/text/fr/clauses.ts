@@ -35,7 +35,7 @@ import {
 import { compared } from './predicates'
 import { digits, numeral, SKILLS, traitLabel, VERBS } from './words'
 
-/** French clauses that say how things are, or what happens. */
+/** French clauses for states and events. */
 
 const DONE: Readonly<Record<Done, string>> = {
   played: 'joué',
@@ -218,7 +218,7 @@ const TURNED = { '<': '>', '<=': '>=', '=': '=', '>': '<', '>=': '<=' } as const
 
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
-  // A bare number says nothing of what it is compared with.
+  // A bare number does not tell what it is compared with.
   if (a.kind === 'number' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && a.times === 1 && b.kind === 'number') {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`

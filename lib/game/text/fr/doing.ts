@@ -138,7 +138,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
   if (put === 'stay') return { who, steps: [look] }
   const that = clause.pile === 'deck' ? 'cette pioche' : 'cette pile'
   const place = (rest: string, clitic?: 'la' | 'les'): Doing => {
-    // Behind "pour chaque ..." a pronoun would be taken for what is counted.
+    // After "pour chaque ..." a pronoun would seem to refer to the counted cards.
     const placed: Step =
       n.kind === 'each' && clitic !== undefined
         ? { verbs: ['place'], rest: `ces cartes ${rest}` }

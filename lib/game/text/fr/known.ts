@@ -43,5 +43,5 @@ function told(value: unknown, known: Known, parent: Plan, field: string): unknow
   return seen ? { ...inner, seen } : inner
 }
 
-/** The paragraph with what is known by then marked. */
+/** The paragraph with marks on everything already known. */
 export const withKnown = (paragraph: Paragraph): Paragraph => told(paragraph, {}, {}, '') as Paragraph

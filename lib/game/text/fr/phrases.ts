@@ -131,7 +131,7 @@ export function replaceFirst(piece: Piece, from: string, into: string): Piece {
   return piece.map((inner, at) => (at === i ? replaceFirst(inner, from, into) : inner))
 }
 
-/** After a number or a negated verb the article goes: "le nombre de personnages", "jouer d'obstacles". */
+/** After a number or a negated verb, the article is dropped: "le nombre de personnages", "jouer d'obstacles". */
 export function deBare(said: Piece): Piece {
   const bare = replaceFirst(said, 'les ', '')
   // A named card keeps its article: "du personnage Thor".
@@ -325,7 +325,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
     else clauses.push(predicate(relation, of))
   }
   const [only] = head.relations.filter(isWorkedOut)
-  // "Autres que des événements" is said of the cards, not of the pile that they lie in: behind it, it agrees with them.
+  // "Autres que des événements" describes the cards, not their pile: after it, it agrees with them.
   const kept = [kinds, places, others]
   if (only?.kind === 'cost' && clauses.length === 1)
     return [kept, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
@@ -382,7 +382,7 @@ function placeOf(
     case 'among':
       return agreement(relation.whom).many ? say` parmi ${stressed(relation.whom)}` : undefined
     case 'host':
-      // Behind "place ce symbole" a "sur" would tell where it goes.
+      // After "place ce symbole", "sur" would seem to be its destination.
       if (head.noun === 'glyph') return relation.same ? ' du même personnage' : " d'un autre personnage"
       return relation.same ? ' sur le même personnage' : ' sur un autre personnage'
     case 'apart':
@@ -483,7 +483,7 @@ function named(m: Measure): Piece {
         m.different ? ' différents' : '',
       ]
       const has = (np: NounPhrase) => (agreement(np).many ? 'possèdent' : 'possède')
-      // A pronoun would be taken for what the measure is compared with.
+      // A pronoun would seem to refer to the other side of the comparison.
       const whom: NounPhrase = m.of.kind === 'pronoun' ? { ...m.of, kind: 'back', how: 'that' } : m.of
       if (m.alsoOn)
         return say`${glyphs} que ${has(whom)} ${phrase(whom)} et que ${has(m.alsoOn)} aussi ${phrase(m.alsoOn)}`

@@ -17,7 +17,7 @@ import { counterWord, digits, either, numeral, traitLabel } from './words'
 
 /** Predicates with a verb: "a un symbole", "n'est pas bloqué". */
 
-/** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
+/** The grammar is circular here (cards that have what other cards have), the modules are not. */
 export interface Grammar {
   phrase(np: NounPhrase): Piece
   /** With "de" in front: "du personnage", "d'un ennemi". */
@@ -58,7 +58,7 @@ const SHARES = ['partage', 'partagent'] as const
 
 const vowel = (word: string): boolean => /^[aeéêo]/.test(word)
 
-/** The verb and what follows it, negated if it must be. `word`: "pas" or nothing where the subject is "aucun". */
+/** The verb and its complement, negated if necessary. `word`: "pas", or empty if the subject is "aucun". */
 export function conjugated(said: Predicate, many: boolean, word = ' pas'): Piece {
   const verb = said.verb[many ? 1 : 0]
   if (!said.no) return say`${verb} ${said.rest}`

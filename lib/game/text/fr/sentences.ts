@@ -178,7 +178,7 @@ function repeated(n: Quantity): Piece {
   }
 }
 
-/** Nobody is told to lose something, or to win: it happens to them. */
+/** Nobody can be instructed to lose something, or to win: it happens to them. */
 const happens = (clause: Clause): boolean =>
   (clause.kind === 'power' && clause.verb === 'lose') || clause.kind === 'winGame'
 
@@ -215,7 +215,7 @@ function main(of: Sentence, swapped: boolean): Piece {
       continue
     }
     const known = last === does.who
-    // Under the subject of the clause before; a pronoun stands where only the lead has named them.
+    // Under the subject of the preceding clause; a pronoun if only the lead has named them.
     const subject = known ? (inSentence ? '' : 'il ') : `${player(does.who)} `
     if (of.must) {
       const must = does.who === 'you' ? 'vous devez ' : `${subject}doit `

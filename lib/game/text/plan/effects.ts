@@ -127,7 +127,7 @@ function oneClause(scene: Scene, effect: Effect): Sentence[] {
   return clause ? [sentence([clause])] : []
 }
 
-/** "You may" before what a sentence says, where it is something to do. */
+/** "You may" before a sentence, if it is an action. */
 function permitted(sentences: readonly Sentence[]): Sentence[] {
   const [first, ...rest] = sentences
   if (!first) return []
@@ -139,7 +139,7 @@ const instead = (sentences: readonly Sentence[]): Sentence[] =>
 
 // ---------------------------------------------------------------- one after the other
 
-/** Clauses that several things done in order make, if each is one clause; two verbs for one object are joined. */
+/** Clauses for several actions in order, if each is one clause; two verbs with one object are joined. */
 export function inlineClauses(scene: Scene, effects: readonly Effect[]): Clause[] | undefined {
   const clauses: Clause[] = []
   for (const [i, effect] of effects.entries()) {
@@ -190,7 +190,7 @@ function bothNamed(
 
 const doerOf = (clause: Clause) => ('who' in clause ? clause.who : undefined)
 
-/** Things done by one player in order make a sentence; where another acts or something holds, a new one begins. */
+/** One player's actions in order make a sentence; if another player acts or something holds, a new one begins. */
 function sequence(scene: Scene, effects: readonly Effect[]): Sentence[] {
   const sentences: Sentence[] = []
   let open: Clause[] = []
@@ -261,13 +261,13 @@ const DOING: readonly unknown[] = [
   'winGame',
 ]
 
-/** A condition about the state of things, not about the card spoken of last: it is looked at only now. */
+/** A condition about the state of the game, not about the last card mentioned: it is checked only now. */
 const asksAnew = (first: Lead | undefined): boolean =>
   first?.kind === 'if' &&
   first.of.kind === 'clause' &&
   !(first.of.clause.kind === 'is' && first.of.clause.subject.kind !== 'cards')
 
-/** "Then" before what is done in a later sentence, so that it belongs to what set it off. */
+/** "Then" before an action in a later sentence, so that it belongs to its trigger. */
 function thenLed(sentences: readonly Sentence[]): Sentence[] {
   return sentences.map((one, i) =>
     i > 0 && (one.leads.length === 0 || asksAnew(one.leads[0])) && DOING.includes(one.clauses[0]?.kind)
@@ -278,7 +278,7 @@ function thenLed(sentences: readonly Sentence[]): Sentence[] {
 
 // ---------------------------------------------------------------- may, modes, each
 
-/** "You may ...", and what follows from doing it or not. */
+/** "You may ...", and the consequences of doing it or not. */
 export function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }>): Sentence[] {
   const who = effect.who ?? scene.doer
   const before = scene.doer
@@ -314,7 +314,7 @@ function modesClause(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }
 
 const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": what two ways share is said once. */
+/** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": parts that two modes share appear once. */
 function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause | undefined {
   const [first, second, third, ...more] = effect.modes.map(({ do: action }) => action)
   if (
@@ -371,7 +371,7 @@ function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>)
 
 const several = (n: number | undefined): { readonly n?: number } => (n === undefined || n === 1 ? {} : { n })
 
-/** A glyph is chosen, and then one like it that lies on another character. */
+/** True if a glyph is chosen, and then one like it on another character. */
 function chosenApart(before: Effect, effect: Effect): boolean {
   if (before.kind !== 'choose' || effect.kind !== 'choose') return false
   const [one, two] = [before.target, effect.target]
@@ -526,7 +526,7 @@ const countsEach = (clause: Clause): boolean =>
   ((clause.kind === 'costs' || clause.kind === 'equals') && clause.n.kind !== 'number') ||
   clause.kind === 'gains'
 
-/** "The next mission this turn gets ...": the mission itself is named by when it comes. */
+/** "The next mission this turn gets ...": the mission is identified by its time. */
 function nextMission(clause: Clause, duration: Duration): Clause {
   if (duration !== 'nextMission' || clause.kind !== 'get' || clause.subject === 'you') return clause
   const { subject } = clause

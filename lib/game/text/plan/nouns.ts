@@ -22,7 +22,7 @@ const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isAr
 interface Described {
   /** A number of cards, or cards at random: a title alone would not express that. */
   readonly counted?: boolean
-  /** Cards of a hand spoken of as what is played: "obstacles cost ...". */
+  /** Cards of a hand when their being played is meant: "obstacles cost ...". */
   readonly toPlay?: boolean
 }
 
@@ -115,7 +115,7 @@ export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): 
   return joined('and', all)
 }
 
-/** Only what kind of card it is, which is known already, and things that are said with a verb. */
+/** Only the kind of card, which is already known, and properties expressed with a verb. */
 const plain = (filter: Filter): boolean =>
   filter.trait === undefined &&
   (filter.glyphs ?? filter.state ?? filter.blocked ?? filter.token ?? filter.counter ?? filter.on) !==
@@ -251,7 +251,7 @@ export function target(scene: Scene, target: Target, verb: Verb): NounPhrase {
     )
     return phrase
   }
-  // The number is said before the noun, but an amount within it may still speak of the card itself.
+  // The number precedes the noun, but an amount within it may still refer to the card itself.
   const { det, per } = determined(scene, target.n, target.random === true)
   const phrase = cardsOf(scene, target.of, det)
   const many = det.kind !== 'a' || per !== undefined

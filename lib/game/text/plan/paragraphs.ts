@@ -13,7 +13,7 @@ import { withPronouns } from './pronouns'
 import { newScene, pointingNoun, reference, type Scene, self } from './scene'
 import { triggerLead, wouldClause } from './triggers'
 
-/** A paragraph as it will be said. The scene knows what earlier paragraphs of the card have chosen. */
+/** Plans a paragraph. The scene knows the choices of earlier paragraphs of the card. */
 export function paragraph(scene: Scene, ability: Ability): Paragraph {
   scene.topic = false
   scene.that = undefined
@@ -218,7 +218,7 @@ function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']):
   return planned
 }
 
-/** Text that this card has as long as it lies on another, in the same breath as placing it there. */
+/** Text that this card has as long as it lies on another, in the same sentence as placing it there. */
 function hostedSentences(scene: Scene, ability: Ability): Sentence[] {
   scene.topic = false
   if (ability.node === 'static')

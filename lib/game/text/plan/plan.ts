@@ -26,7 +26,7 @@ export type Determiner =
   | { readonly kind: 'plural' }
   | { readonly kind: 'no' }
   | { readonly kind: 'x' }
-  /** As many as a measure says. */
+  /** As many as a measure. */
   | { readonly kind: 'equal'; readonly to: Quantity }
 
 /** Property of a card apart from its nouns and adjectives; a clause after the noun in most languages. */
@@ -79,7 +79,7 @@ export type Relation =
   | { readonly kind: 'or'; readonly of: readonly Relation[] }
   | { readonly kind: 'and'; readonly of: readonly Relation[] }
 
-/** A noun with its adjectives and what is said behind it. */
+/** A noun with its adjectives and the modifiers after it. */
 export interface Head {
   readonly noun: Kind
   /** A card in a pile or hand: "obstacle card". */
@@ -118,7 +118,7 @@ export type Pointing =
   | 'that'
   /** Chosen in another paragraph. */
   | 'chosen'
-  /** Told apart by what was done to it. */
+  /** Identified by an earlier effect on it. */
   | 'stopped'
   | 'discarded'
   | 'destroyed'
@@ -187,10 +187,10 @@ export type Measure =
   | { readonly kind: 'firepower'; readonly of: NounPhrase }
   | { readonly kind: 'counters'; readonly counter: string; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
-  /** A total, and what is taken from it. */
+  /** A total, and the amount subtracted from it. */
   | { readonly kind: 'sum'; readonly of: readonly Quantity[]; readonly less?: readonly Quantity[] }
 
-/** For each one of a measure, or for every so many of them. */
+/** For each one of a measure, or for every group of this many. */
 export interface Each {
   readonly of: Measure
   readonly by: number
@@ -293,7 +293,7 @@ export type Clause =
       readonly kind: 'placeGlyph'
       readonly who: Who
       readonly beneath: NounPhrase
-      /** From the own mission pile, or from the one that has just been spoken of. */
+      /** From the own mission pile, or from the one just mentioned. */
       readonly pile: 'own' | 'that'
     }
   | { readonly kind: 'blockade'; readonly who: Who }
@@ -502,13 +502,13 @@ export interface Sentence {
   /** The doer must, because it is a price. */
   readonly must?: boolean
   readonly unless?: Logic
-  /** For this many times over, where no "for each" can say it. */
+  /** Number of repetitions, if "for each" cannot express it. */
   readonly times?: Quantity
   readonly onlyIf?: Logic
   readonly once?: boolean
   /** Price of an action while a condition holds. */
   readonly priceWhile?: { readonly n: number; readonly if: Logic }
-  /** It is used while the card is in the hand. */
+  /** It can be used while the card is in the hand. */
   readonly fromHand?: NounPhrase
   readonly playOnlyIf?: { readonly card: NounPhrase; readonly if: Logic }
 }

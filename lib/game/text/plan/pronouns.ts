@@ -1,8 +1,8 @@
 import type { Clause, Lead, NounPhrase, Sentence } from './plan'
 
 /**
- * Pronouns for cards that were pointed at just before: "If that character is blocked, unblock them", "that
- * character gets skills +1 for each glyph they have". Only where nothing between could be meant instead.
+ * Pronouns for cards referred to just before: "If that character is blocked, unblock them", "that character gets skills
+ * +1 for each glyph they have". Only if there is no other possible referent in between.
  */
 
 type Back = Extract<NounPhrase, { kind: 'back' }>
@@ -70,5 +70,5 @@ function pronounced(one: Sentence): Sentence {
   return { ...one, clauses }
 }
 
-/** The sentences of a paragraph with pronouns where they can only mean one card. */
+/** The sentences of a paragraph with pronouns where they can only refer to one card. */
 export const withPronouns = (sentences: readonly Sentence[]): Sentence[] => sentences.map(pronounced)

@@ -34,7 +34,7 @@ export function namedBefore(leads: readonly Lead[]): Who | undefined {
   return who
 }
 
-/** The phrase without saying where its cards are, where the verb says it already. */
+/** The phrase without its place, if the verb expresses it already. */
 export const unplaced = (np: NounPhrase, place: Place, whose?: Who): NounPhrase =>
   np.kind === 'cards'
     ? {
@@ -52,7 +52,7 @@ export const unplaced = (np: NounPhrase, place: Place, whose?: Who): NounPhrase 
 export const onlyHead = (np: NounPhrase): Head | undefined =>
   np.kind === 'cards' && np.heads.length === 1 ? np.heads[0] : undefined
 
-/** The phrase without its owner, who is said by the verb. */
+/** The phrase without its owner, whom the verb expresses. */
 export const disowned = (np: CardsPhrase): CardsPhrase => ({
   ...np,
   heads: np.heads.map((head) => ({ ...head, whose: undefined })),
