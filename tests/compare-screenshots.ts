@@ -19,11 +19,11 @@ if (!before || !after) {
 const TOLERANCE = 24
 
 interface Difference {
-  /** Pixels that differ; those of the whole picture where the sizes do. */
+  /** Number of different pixels; all pixels of the picture if the sizes differ. */
   readonly pixels: number
   /** Width and height of both, before and after. */
   readonly sizes: readonly [string, string]
-  /** The upper and lower end of what differs, in pixels from the top. */
+  /** The upper and lower end of the difference, in pixels from the top. */
   readonly rows: readonly [number, number]
   /** The picture of the difference as a data address. */
   readonly picture: string

@@ -43,8 +43,8 @@ function callsIn(milliseconds: number, work: () => unknown): number {
 }
 
 /**
- * Seconds of processor time that this process has used. The limits are for one core, and time in which other programs
- * had the core does not count; what the collector and the compiler do on threads of their own does.
+ * Seconds of processor time that this process has used. The limits are for one core; time in which other programs had
+ * the core does not count, but garbage collection and compilation on other threads do.
  */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()

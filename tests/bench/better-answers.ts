@@ -43,7 +43,7 @@ const KEYS = ['lead', 'won'] as const
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 const meanOf = (values: readonly number[]): number => sumOf(values) / values.length
 
-/** The mean of some games, and its interval of 95 % where there are two. */
+/** The mean of some games, with its 95 % interval if there are at least two. */
 function told(values: readonly number[], unit = ''): string {
   const xx = sumOf(values.map((value) => value * value))
   const interval = meanInterval({ n: values.length, x: sumOf(values), xx, y: 0, yy: 0, xy: 0 })

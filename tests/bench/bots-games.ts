@@ -108,7 +108,7 @@ const PAIRINGS = STARTERS.flatMap((a, i) => STARTERS.slice(i).map((b) => [a, b] 
 
 const past = new Map<string, Bot>()
 
-/** Loads the greedy bots of other commits that a duel needs. They are given the cards of today. */
+/** Loads the greedy bots of other commits that a duel needs. They use the current cards. */
 export async function load({ built }: Duel): Promise<void> {
   for (const [word, file] of Object.entries(built)) {
     if (past.has(word)) continue
@@ -160,7 +160,10 @@ function watched(bot: Bot, tell: (decision: Decision, index: number, millisecond
   }
 }
 
-/** Plays the four games of a match; `load` comes before. The same duel has the same outcome, but for the time. */
+/**
+ * Plays the four games of a match; `load` must be called before. The same duel has the same outcome, except for the
+ * time.
+ */
 export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'match'>): Outcome {
   const decks = decksOf(match, seed)
   let outcome = NO_OUTCOME

@@ -9,14 +9,14 @@ import { createEngine, type Game, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 
-/** Games by the greedy bot's rules of thumb, with what imagined games say about the options that it had. */
+/** Games by the greedy bot's rules of thumb, with the results of imagined games for its options. */
 
 export const engine = createEngine(pool)
 
 /** One option: its index, the number of games imagined after it, and the resulting chance of winning. */
 export type Estimate = readonly [option: number, games: number, chance: number]
 
-/** A game that can be played again by its answers, and which of its decisions were asked about. */
+/** A game that can be replayed from its answers, and the indices of the decisions that were examined. */
 export interface AskedGame {
   readonly game: number
   readonly answers: readonly number[]
@@ -54,8 +54,8 @@ export function beginning(number: number): { readonly game: Game; readonly roll:
 }
 
 /**
- * Plays a game by the rules of thumb of the greedy bot alone. Of some decisions every option is tried: the same rules play it on to
- * the end of the next turn, in games that look the same to whoever decides, the same games for all options.
+ * Plays a game by the greedy bot's rules of thumb alone. For some decisions every option is tried: the same rules play
+ * it on to the end of the next turn, in games that look the same to the player, the same games for all options.
  */
 export function askedGame(number: number): AskedGame {
   const { game, roll } = beginning(number)

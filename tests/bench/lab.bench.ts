@@ -25,12 +25,12 @@ const lab = createLab(pool, setup)
 
 const engine = engineOf(pool)
 
-/** Games that the laboratory plays, and of which the engine is given the answers. */
+/** Games that the laboratory plays, and whose answers are replayed by the engine. */
 const COMPARED_GAMES = 60
 const WARM_UP = 20
 const ROUNDS = 8
 const GAMES_PER_ROUND = 60
-/** Games taken in when memory is compared: the figures, the sets of games and what is said of each one. */
+/** Games collected when memory is compared: the figures, the sets of games and the facts of each game. */
 const TALLY_GAMES = 100_000
 /** Games played when memory is compared; `--games` says otherwise. */
 const MEMORY_GAMES = gamesAsked() ?? 400

@@ -6,10 +6,10 @@ export interface Observation {
 }
 
 /**
- * Ridge regression without a constant: the weights that come nearest to the differences, where the sum of their squares
- * is penalised.
+ * Ridge regression without a constant: the weights closest to the differences, with a penalty on the sum of their
+ * squares.
  *
- * @param penalty Above 0: then there is always one answer.
+ * @param penalty Above 0: then the solution is unique.
  * @returns A weight for each column.
  */
 export function ridge(observations: readonly Observation[], columns: number, penalty: number): Float64Array {

@@ -14,7 +14,7 @@ import { dice } from '../fuzz/dice'
 export interface Checked {
   readonly games: number
   readonly decisions: number
-  /** Positions that were drawn anew, and how many of them were other positions. */
+  /** Number of resampled positions, and of those that were different positions. */
   readonly resampled: number
   readonly others: number
   /** Answers after which both positions still looked the same to a player to whom they had. */
@@ -30,7 +30,7 @@ export interface Conformance<T extends GameTypes> {
   readonly games: number
   /** No game takes more answers than these. */
   readonly mostAnswers: number
-  /** Every so many decisions what takes long is looked at: views, saves, resampling. 1 looks at all of them. */
+  /** Expensive checks run every this many decisions: views, saves, resampling. 1 checks all of them. */
   readonly every: number
 }
 
@@ -118,7 +118,7 @@ function checkGame<T extends GameTypes>(
 /** Round trip through JSON. */
 const plain = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data))
 
-/** A decision is one of a player who is still in the game, has options, and is the same when it is asked for again. */
+/** A decision is for a player who is still in the game, has options, and is the same when requested again. */
 function checkDecision<T extends GameTypes>(rules: GameRules<T>, game: T['game']): void {
   const decision = rules.decision(game)
   must((decision === undefined) === (rules.result(game) !== undefined), 'neither a decision nor a result')

@@ -45,7 +45,7 @@ async function signOut(page: Page) {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // It leads to the first page once nothing of the account is left in the browser.
+  // It leads to the first page once no data of the account is left in the browser.
   await page.waitForURL((url) => url.pathname === '/')
 }
 
@@ -86,7 +86,7 @@ const kept = (page: Page) =>
     })
   })
 
-/** Puts a deck where a guest's decks lie. */
+/** Puts a deck into a guest's storage. */
 const keepGuestDeck = (page: Page, id: string) =>
   page.evaluate(async (deckId) => {
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -41,7 +41,7 @@ test.describe('one collection, many decks', () => {
     await expect(decks.nth(1)).toContainText(first ?? '')
     await expectAccessible(page)
 
-    // The cards of the deck that stands, in binder order; of the other one only what is missing.
+    // The cards of the complete deck, in binder order; of the other one only the missing ones.
     await page.getByRole('link', { name: 'Pull list and shopping list' }).click()
     await page.getByRole('combobox', { name: /^Deck/ }).selectOption({ label: 'Carter starter deck' })
     await expect(page.getByText('60 copies of 34 cards')).toBeVisible()

@@ -419,7 +419,7 @@ test.describe('patterns and groups', () => {
 
     await page.getByRole('button', { name: 'Grid' }).click()
     await expect(results.getByRole('heading', { level: 2 }).first()).toContainText('Card type: team')
-    // Nothing lies above another: each thumbnail begins below its heading.
+    // Nothing overlaps: each thumbnail begins below its heading.
     const heading = await headings.first().boundingBox()
     const thumbnail = await results.getByRole('link').first().boundingBox()
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumbnail?.y ?? 0) + 1)

@@ -156,7 +156,7 @@ test('a pasted list says what it did not understand and offers the versions', as
     .getByLabel('Paste a list or a deck code')
     .fill('3 Salish Spirits\n1 Samantha Carter\n2 Salsh Spirits\nBASE 37 x2')
   await page.getByRole('button', { name: 'Read' }).click()
-  // The slip of the pen is mended already; which Carter is meant nobody can know.
+  // The typo is already corrected; nobody can know which Carter is meant.
   await expect(page.getByText('1 line needs your choice')).toBeVisible()
   await page.getByLabel('Choose the card for “1 Samantha Carter”').selectOption({ index: 1 })
   await expect(page.getByText('Everything was recognised.')).toBeVisible()

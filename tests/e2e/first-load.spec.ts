@@ -50,7 +50,7 @@ async function weightsOf(page: Page, url: string): Promise<Record<Kind, number>>
   return { script: sum('script'), stylesheet: sum('stylesheet') }
 }
 
-/** The framework's own scripts in the build that lies here, in kB of gzip: what a page with nothing on it would load. */
+/** The framework's own scripts in the present build, in kB of gzip: the weight of an empty page. */
 function frameworkWeight(): number {
   const build = process.env.CHEVRON_DIST_DIR || '.next'
   const manifest = path.join(build, 'build-manifest.json')

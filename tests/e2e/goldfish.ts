@@ -4,7 +4,7 @@ import { look, type Seen } from './seen'
 /** More presses of a key than any of the games here takes. */
 export const MAX_PRESSES = 900
 
-/** The heading of what is asked now. */
+/** The heading of the current decision. */
 export const question = (page: Page) =>
   page.getByRole('region', { name: 'Your decision' }).getByRole('heading')
 /** The heading of the result, once the game is over. */

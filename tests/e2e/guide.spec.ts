@@ -18,11 +18,11 @@ interface Place {
   readonly lesson: string
   /** Differs after every step and every answer. */
   readonly moment: string
-  /** The key of what is marked; undefined where there is something to be read. */
+  /** The key of the marked control; undefined if there is something to read. */
   readonly key?: string
 }
 
-/** Waits until the guide stands elsewhere than at `before` and can be gone on with, or is at the lesson `goal`. */
+/** Waits until the guide has left `before` and can be continued, or is at the lesson `goal`. */
 async function place(page: Page, before = '', goal = ''): Promise<Place> {
   const found = await page.waitForFunction(
     ({ last, end }) => {

@@ -37,7 +37,9 @@ export const stretchWords = (page: Page): Promise<void> =>
     }
   }, PRINTED)
 
-/** Texts of which a part cannot be seen: it is wider or higher than what cuts it off and cannot be scrolled to. */
+/**
+ * Texts of which a part is invisible: they are wider or higher than the clipping element, and cannot be scrolled to.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []

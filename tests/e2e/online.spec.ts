@@ -54,7 +54,10 @@ const isOver = (page: Page): Promise<boolean> =>
 const momentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.moment ?? '')
 
-/** Lets both play as a patient player does, until the game is over or so many answers were given. Returns how many. */
+/**
+ * Lets both play as a patient player does, until the game is over or the given number of answers is reached. Returns
+ * their number.
+ */
 async function playTogether(pages: readonly Page[], most: number): Promise<number> {
   let answers = 0
   const until = Date.now() + 240_000

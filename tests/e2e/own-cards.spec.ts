@@ -40,7 +40,7 @@ test('counters of an own card lie on the card that got them, and the way to them
   await page
     .getByLabel(/^Paragraph 1/)
     .fill('When you play Mira Tessan, put two wound counters on a character.')
-  // Cards say "tokens": whoever typed it says that it is meant.
+  // Cards say "tokens": the author confirms that this is meant.
   await page.getByRole('button', { name: 'Yes, that’s it' }).click()
   await page.getByRole('button', { name: 'Try it at the table' }).click()
   await page.waitForURL(/\/play#position=/)

@@ -26,8 +26,8 @@ interface How {
 }
 
 /**
- * Every line of text inside must be seen: nothing cuts it off, nothing lies over it, and it stays inside.
- * @param about what is shown, for the message
+ * Every line of text inside must be visible: not clipped, not covered, and within bounds.
+ * @param about the element, for the message
  */
 export async function expectReadable(
   box: Locator,
@@ -46,7 +46,7 @@ export async function expectReadable(
         !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue
-      // For people who hear the page, and what gives way to the text.
+      // Content for screen readers, and content that gives way to the text.
       if (parent.closest('.sr, [data-keys]')) continue
       const range = document.createRange()
       range.selectNodeContents(node)

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export interface Seen {
   /** The game has a result. */
   readonly over: boolean
-  /** The heading of what is asked; empty once the game is over. */
+  /** The heading of the decision; empty once the game is over. */
   readonly question: string
   readonly turn: number
   /** Differs after every answer, and after every step on the way to one. */
@@ -23,8 +23,8 @@ export interface Seen {
 const LONGEST = 30_000
 
 /**
- * Waits until a person is asked or the game is over, at another moment than `before`, and reads the table in one go: a
- * game has hundreds of answers, and each question to the browser takes its time.
+ * Waits until a person has a decision or the game is over, at another moment than `before`, and reads the table in one
+ * go: a game has hundreds of answers, and each round trip to the browser takes time.
  */
 export function look(page: Page, before = ''): Promise<Seen> {
   return page.evaluate(
@@ -52,7 +52,7 @@ export function look(page: Page, before = ''): Promise<Seen> {
         const board = document.querySelector<HTMLElement>('[data-board]')
         const { moment = '', turn } = board?.dataset ?? {}
         const [answers, choosing] = moment.split(' ')
-        // With a new answer all that was chosen on the way to the last one is forgotten, a moment later.
+        // A new answer discards the choices on the way to the last one, a moment later.
         const settled = choosing === 'all' || answers === last.split(' ')[0]
         if (!board || moment === last || !settled) return undefined
         const heading = (of: string) => {

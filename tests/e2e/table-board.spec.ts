@@ -287,7 +287,7 @@ test.describe('by keyboard', () => {
   })
 
   test('the focus comes to the question when its button is taken away', async ({ page }) => {
-    // As at 200 %: there the moves of a card are offered in the panel.
+    // As at 200 % zoom: there the moves of a card are offered in the panel.
     await page.setViewportSize({ width: 720, height: 450 })
     await openMatch(page, '?deck=starter:osiris&mode=open-hands', 'kb1')
     await startButton(page).click()

@@ -35,7 +35,7 @@ const escaped = (page: Page) =>
     })
   })
 
-/** Says of each window whether the page scrolls, and what lies where it makes it scroll. */
+/** Reports for each window whether the page scrolls, and the elements that make it scroll. */
 async function expectInWindows(page: Page, { isOnePiece }: { readonly isOnePiece: boolean }): Promise<void> {
   for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport)

@@ -19,9 +19,9 @@ export interface Among {
 const OFFICIAL: Among = { pool: officialPool, dressed: (deck) => deck }
 
 /**
- * Games in which a card's text has a chance: both players have it and cards that its text speaks of, answers that
- * bring it about are preferred, and the rest is played sensibly half of the time. A paragraph that is named has most
- * of the games for itself.
+ * Games in which a card's text has a chance: both players have it and cards that its text mentions, answers that bring
+ * it about are preferred, and the rest is played sensibly half of the time. A named paragraph has most of the games for
+ * itself.
  */
 export function directedPlayers(
   key: CardKey,
@@ -172,7 +172,7 @@ function isWanted(
   return option.key === key || option.targetKey === key
 }
 
-/** Cards that the text speaks of: by trait, title, skill or glyph, or by their type where decks have few of it. */
+/** Cards that the text mentions: by trait, title, skill or glyph, or by their type if decks have few of it. */
 function likedBy(abilities: readonly Ability[]): (other: Card) => boolean {
   const words = new Set<string>()
   walk(abilities, (value, path) => {

@@ -14,7 +14,7 @@ const VILLAINS = ENCODED.filter(({ side }) => side === 'villain')
 const COPIES = 3
 const LIKED_TRIES = 60
 
-/** Encoded missions of a skill; where they are too few for three, any missions of that skill beside them. */
+/** Encoded missions of a skill; if there are fewer than three, any missions of that skill in addition. */
 const MISSIONS = SKILLS.map((skill) => {
   const fits = (card: Card) => card.type === 'mission' && card.ratings[skill] !== undefined
   const encoded = ENCODED.filter(fits)

@@ -75,7 +75,7 @@ export function checkPosition(engine: Engine, game: Game): void {
   }
 }
 
-/** Fails with what differs between two positions that must be equal. */
+/** Fails with the differences between two positions that must be equal. */
 export function checkSame(engine: Engine, one: Game, other: Game, what: string): void {
   const at = one.cells.findIndex((cell, i) => cell !== other.cells[i])
   must(at < 0 && one.cells.length === other.cells.length, `${what}: cell ${at} differs`)

@@ -165,7 +165,9 @@ function longestTurn(cards: readonly Card[], seed: string): number {
   }
 }
 
-/** Looks at every pair of cards so many times. Prints every loop; false where one of them does not end. */
+/**
+ * Examines every pair of cards the given number of times. Prints every loop; returns false if one of them does not end.
+ */
 export function fuzzLoops(looks: number, seed: string): boolean {
   const loops = new Map<string, { seen: number; rounds: number; pair: string }>()
   const long = new Map<string, number>()

@@ -9,7 +9,7 @@ import { GameFailure, type Players, play, thorough } from './play'
 
 /** Games with players' own cards beside the official ones: nothing breaks, and every paragraph takes effect. */
 
-/** As many cards of a deck are own ones. */
+/** Number of own cards in a deck. */
 const OWN_CARDS = 16
 const COPIES = 3
 /** Long enough to come to the cards of the deck. */

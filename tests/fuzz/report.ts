@@ -7,11 +7,11 @@ export interface Order {
   readonly first: number
   readonly step: number
   readonly games: number
-  /** It stops at this time of `Date.now()`. */
+  /** Time at which it stops, as `Date.now()`. */
   readonly until: number
   /** Every so many games one is checked thoroughly. */
   readonly sample: number
-  /** Games that are made for this card: decks of what its text speaks of, answers that let it happen. */
+  /** Games made for this card: decks of cards that its text mentions, answers that let it happen. */
   readonly card?: CardKey
   /** The paragraph of it that waits, from 0. */
   readonly paragraph?: number

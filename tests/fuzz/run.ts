@@ -39,7 +39,7 @@ const GAMES_FOR_PARAGRAPH = 20
 const ROUNDS = 40
 
 interface Crew {
-  /** Gives an order to a worker that is free, and calls back with what comes of it. */
+  /** Gives an order to a free worker, and calls back with the result. */
   readonly run: (orders: readonly Order[], heard: (report: Report) => boolean) => Promise<void>
   readonly dismiss: () => void
 }

@@ -30,7 +30,7 @@ const siteOn = (provider: Provider) => {
   })
 }
 
-/** It was not done, nobody is at fault who asked, and it may be done later. */
+/** It was not done, the requester is not at fault, and it may be done later. */
 function refusedForNow({ status, body, headers }: Answer): void {
   expect([status, body]).toEqual([503, { error: { code: 'busy' } }])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)

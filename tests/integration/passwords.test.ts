@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '@/lib/features/account/server/passwords'
 
-// As they are on a site, not as other tests have them.
+// The settings of a site, not those of other tests.
 vi.unmock('@node-rs/argon2')
 
 /** Number of event loop turns while something was in progress: requests are answered in such turns. */

@@ -98,7 +98,7 @@ describe('a game that others change', () => {
     expect(made.status).toBe(201)
     return made.body.id
   }
-  /** Changes a game as another process would: nobody here is told. */
+  /** Changes a game as another process would: nobody here is notified. */
   const changeElsewhere = (id: string, revision: number) =>
     db().onlineGame.update({ where: { id }, data: { revision } })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { key, type Table, titles, withTexts } from './table'
 
-/** States of cards and what keeps them from being assigned (2008 rulebook, Glossary). */
+/** States of cards, and the states that keep them from being assigned (2008 rulebook, Glossary). */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 

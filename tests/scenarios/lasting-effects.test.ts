@@ -10,7 +10,7 @@ import { cardNamed, key } from './table'
  */
 const whistle = (effect: Effect): Ability[] => [{ node: 'activated', costs: [], do: effect }]
 
-/** More often than a game has room for things that last. */
+/** More often than a game has slots for lasting effects. */
 const MANY_TIMES = 200
 
 const lastingIn = (engine: Engine, game: Game): number => engine.position(game).lasting?.length ?? 0

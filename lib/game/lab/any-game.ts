@@ -62,7 +62,7 @@ export interface AnyGameReport {
   readonly nobody: Share
   readonly turns: Length
   readonly answers: Length
-  /** How games ended, the most frequent first. */
+  /** Endings of games, the most frequent first. */
   readonly endings: readonly (Share & { readonly reason: string })[]
 }
 

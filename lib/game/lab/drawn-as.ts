@@ -5,11 +5,11 @@ import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side, SKILLS } from '@
 import type { DeckCard, DeckCards, LabSetup } from './types'
 
 /**
- * As which cards those of a deck's second version are shuffled, so that both versions draw alike: what they have in
- * common as itself, and every card that came as one of the same pile that went. In the same game the new card then comes
- * when the old one would have, and what is left of the difference between two games is what the change makes. Of several
- * that came and went those are put together that are most alike: side and type, and of missions the skill; then the side
- * alone; then as they stand in the pool. A card that came where none went is shuffled as itself.
+ * The cards as which those of a deck's second version are shuffled, so that both versions draw alike: shared cards as
+ * themselves, and every added card as one that was removed from the same pile. In the same game the new card then comes
+ * when the old one would have, and the remaining difference between two games is the effect of the change. If several
+ * were added and removed, the most similar ones are paired: by side and type, and for missions the skill; then by the
+ * side alone; then in the order of the pool. A card added without a removed counterpart is shuffled as itself.
  */
 export function drawnAs(pool: Pool, first: PlayerDeck, second: PlayerDeck): DrawnAs {
   return {

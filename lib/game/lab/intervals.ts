@@ -105,20 +105,20 @@ const TUNED = 16
 const ALPHA = 0.05
 
 /**
- * How far the pairs gained may run ahead of those forfeited, or behind, where the true difference is 0: in 95 of 100
- * runs they never do, however long the run and however often one looks. Mixture of Robbins (1970) over what one
- * discordant pair adds, plus or minus one, with the normal prior of variance 1 / `TUNED`; as Howard, Ramdas, McAuliffe
- * and Sekhon (2021) have it for whatever number of cases.
+ * Bound on how far the gained pairs may run ahead of the forfeited ones, or behind, if the true difference is 0: in 95
+ * of 100 runs they never exceed it, however long the run and however often one looks. Mixture of Robbins (1970) over
+ * the contribution of one discordant pair, plus or minus one, with the normal prior of variance 1 / `TUNED`; in the
+ * form of Howard, Ramdas, McAuliffe and Sekhon (2021) for any number of cases.
  */
 const boundary = (discordant: number): number =>
   Math.sqrt((discordant + TUNED) * Math.log((discordant + TUNED) / (TUNED * ALPHA * ALPHA)))
 
 /**
- * Interval of the difference of two proportions of the same `n` cases, above 0, that holds at every look: in 95 of 100
- * runs it contains the true difference from the first case to the last, so that it is right to stop, or to go on,
- * because of what it says. Exact where there is no difference; where there is one it is approximate, and rather too
- * wide since the variance is less than the part of discordant cases that stands for it. `gained`: cases with a hit only
- * in the second; `forfeited`: only in the first. Second less first.
+ * Interval of the difference of two proportions of the same `n` cases, above 0, that is valid at every look: in 95 of
+ * 100 runs it contains the true difference from the first case to the last, so that stopping, or going on, because of
+ * its value is allowed. Exact if there is no difference; otherwise approximate, and rather too wide, since the variance
+ * is less than the share of discordant cases that is used for it. `gained`: cases with a hit only in the second;
+ * `forfeited`: only in the first. Second minus first.
  */
 export function pairsInterval(gained: number, forfeited: number, n: number): Interval {
   const difference = (gained - forfeited) / n

@@ -32,7 +32,7 @@ export interface OddsQuestion {
   readonly deck: number
   /** At most `MAX_GROUPS`, together not more than the deck. */
   readonly groups: readonly CardGroup[]
-  /** Whether all groups or any one group must have what is wanted. */
+  /** `all`: every group must have the wanted cards; `any`: one group suffices. */
   readonly combine: 'all' | 'any'
   /** Cards drawn after the opening hand, 0 or more. From an empty deck nothing is drawn. */
   readonly draws: number

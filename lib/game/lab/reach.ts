@@ -92,10 +92,10 @@ export interface MissionReach {
 const TRIED = 4
 
 /**
- * What the team of a deck can complete: every mission of the pile with every choice of characters assigned and nothing
- * against them, as the engine counts it, what texts change included. Texts that are used or that something sets off do
- * nothing here. Comes mission by mission, since each takes some milliseconds; nothing comes for a deck without a whole
- * team. Throws as `parsePosition` does, where a card cannot be played.
+ * Finds the missions that the team of a deck can complete: every mission of the pile with every choice of assigned
+ * characters and nothing against them, as the engine counts it, including changes by texts. Used and triggered texts
+ * have no effect here. Yields mission by mission, since each takes some milliseconds; yields nothing for a deck without
+ * a whole team. Throws as `parsePosition` does if a card cannot be played.
  */
 export function* teamReach(pool: Pool, deck: PlayerDeck, edition: Edition): Generator<MissionReach> {
   if (deck.team.length !== STARTING_TEAM_SIZE) return

@@ -1,10 +1,10 @@
 import { normalBelow } from './intervals'
 
 /**
- * What is left of many like figures once one reckons with it that those which stand out most do so partly by chance:
- * adaptive shrinkage (Stephens, False discovery rates: a new deal, 2017). The true values are taken to come from a
- * mixture of normal distributions about none, from no spread at all to a wide one; how much of each there is, the
- * figures themselves say. Where they scatter hardly more than chance would have it, all of them shrink to nearly none.
+ * Corrects many similar figures for the fact that the most extreme ones are so partly by chance: adaptive shrinkage
+ * (Stephens, False discovery rates: a new deal, 2017). The true values are assumed to come from a mixture of normal
+ * distributions around 0, from no spread at all to a wide one, with shares estimated from the figures themselves. If
+ * they scatter hardly more than by chance, all of them shrink to almost 0.
  */
 
 /** A figure, and its standard error by chance alone, above 0. */

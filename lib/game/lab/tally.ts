@@ -22,15 +22,15 @@ import {
 } from './types'
 
 /**
- * All games of a run so far, as counts and sets of game numbers. In whatever order records come, the figures are the
- * same. Keeps no record: what it holds grows by some hundred bits a game.
+ * All games of a run so far, as counts and sets of game numbers. The figures do not depend on the order of records.
+ * Keeps no records: the data grows by some hundred bits a game.
  *
  * Names of sets, for `games`: `all`, `won`, `lost`, `undecided`, `glyphs`, `experience`, `score` (how the game ended),
  * `won-as:hero`, `won-as:villain` (in which role the winner won, the deck's player or the opponent), `began`, `seat:0`,
- * `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (came so far), and, with
- * the key of a card at the end: `attempted:`, `completed:` (missions), `dealt:`, `drawn:`, `played:`, `used:`,
- * `chanced:`, `dead:` (draw deck), `met:3:`, `opposed:3:`, `attempted:3:`, `completed:3:` (matrix, by own turn); with a
- * skill: `skill:`, `skill-success:`.
+ * `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (reached that turn),
+ * and, with the key of a card at the end: `attempted:`, `completed:` (missions), `dealt:`, `drawn:`, `played:`,
+ * `used:`, `chanced:`, `dead:` (draw deck), `met:3:`, `opposed:3:`, `attempted:3:`, `completed:3:` (matrix, by own
+ * turn); with a skill: `skill:`, `skill-success:`.
  */
 export interface Tally {
   /** Takes a game in; false if that game has been taken in before. */

@@ -281,10 +281,10 @@ export interface CardFigures extends DeckCard {
   /** Rate of copies dead in the hand among those drawn that had a chance (see `CARD_COUNTS`); `n` counts copies. */
   readonly dead: Rate
   /**
-   * Win rate of the games in which a copy was dealt, was drawn, was played, less that of the others. Chance alone
-   * decides what is dealt (it is counted before a bot shuffles a hand back, which is part of its play), so that the
-   * first is an effect of the card as these bots play. The longer a game the more is drawn and played, so that the
-   * other two also say in which games the card is seen.
+   * Win rate of the games in which a copy was dealt, was drawn, was played, minus that of the others. Dealt cards
+   * depend on chance alone (they are counted before a bot shuffles a hand back, which is part of its play), so the
+   * first is an effect of the card as these bots play. Longer games have more cards drawn and played, so the other two
+   * also reflect the games in which the card is seen.
    */
   readonly effects: {
     readonly dealt: Effect
@@ -304,11 +304,11 @@ export interface TurnFigures {
 }
 
 /**
- * The mission matrix: for each mission whether the team and the drawn support would have met it, had it been the
- * first of a turn. Estimated from the games of the run. `met`: the reach (see `OwnTurnRecord`) was at least the
- * printed difficulty in one of the first N own turns of the game, however many it had. `opposed`: it was at least the
- * printed difficulty with what the opponent put against the first mission of that turn. `attempted`: real attempts in
- * the first N own turns, as the first mission of the turn or later; `n` counts attempts.
+ * The mission matrix: for each mission, whether the team and the drawn support would have met it as the first of a
+ * turn. Estimated from the games of the run. `met`: the reach (see `OwnTurnRecord`) was at least the printed difficulty
+ * in one of the first N own turns of the game, however many it had. `opposed`: it was at least the printed difficulty
+ * plus the opponent's additions to the first mission of that turn. `attempted`: real attempts in the first N own turns,
+ * as the first mission of the turn or later; `n` counts attempts.
  */
 export interface MissionReach {
   readonly key: CardKey
@@ -353,10 +353,10 @@ export interface GameSummary extends GamePlan {
 // ---------------------------------------------------------------- comparing
 
 /**
- * Two versions of a deck over the same games: same seeds, opponents and seats; a card that took another one's place is
- * drawn where that one was (`pairedSetups`). Interval, probability and verdict hold
- * however often one looks: in 95 of 100 comparisons the interval never misses the true difference, from the first pair
- * to the last, so that one may play on until there is a verdict.
+ * Two versions of a deck over the same games: same seeds, opponents and seats; a card that replaced another one is
+ * drawn where that one was (`pairedSetups`). Interval, probability and verdict are valid however often one looks: in 95
+ * of 100 comparisons the interval never misses the true difference, from the first pair to the last, so that playing on
+ * until there is a verdict is allowed.
  */
 export interface Comparison {
   /** Pairs of games. */

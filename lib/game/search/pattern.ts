@@ -9,8 +9,8 @@ import {
 
 /**
  * Finds patterns in texts in time that grows with the texts alone, whatever the pattern: the tree becomes an automaton
- * whose sets of places are made as they are met, and kept unless they become too many. A set is a bit for each letter
- * that the pattern asks for, so that the next one costs some hundred machine words however many letters it has.
+ * whose sets of states are built as they are met, and cached unless there are too many. A set is a bit for each letter
+ * of the pattern, so that the next set costs some hundred machine words however many letters it has.
  */
 
 /** A state of the automaton: it consumes a letter, matches between letters, branches, or accepts. */

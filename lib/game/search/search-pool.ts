@@ -127,11 +127,11 @@ export interface SearchResult {
 }
 
 /**
- * The cards that a query asks for, in its order; else those that fit its bare words best first, and without any in order
- * of release and collector number.
- * @param context what the searcher knows; without it the fields that need it match nothing, and bare words are looked
- * for in names alone
- * @param read how bare words are looked for; as they are written unless said
+ * The cards that a query asks for, in its order; else the best matches of its bare words first, and without any in
+ * order of release and collector number.
+ * @param context the searcher's own data; without it, fields that need it match nothing, and bare words are searched in
+ * names only
+ * @param read how bare words are matched; as written by default
  */
 export function findCards(
   pool: Pool,
@@ -173,7 +173,7 @@ export function namesAny(pool: Pool, { root }: Query): boolean {
  * name come first, then cards whose text contains it; if there are none, cards with a similar name.
  */
 
-/** Where the words were found in the end: in rules texts only, or with a different spelling. */
+/** The place of the words found in the end: in rules texts only, or with a different spelling. */
 export type Widened = 'texts' | 'alike'
 
 export interface WideResult {

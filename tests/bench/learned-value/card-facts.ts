@@ -9,7 +9,7 @@ import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 
 export const FACT_ONE = 8
 
-/** The words for what texts do and wait for, and the traits, that count as facts: those that there were when it was learned. */
+/** The effect and trigger words and the traits that count as facts: those that existed when it was learned. */
 export interface FactWords {
   readonly does: readonly string[]
   readonly moments: readonly string[]
@@ -17,7 +17,7 @@ export interface FactWords {
   readonly traits: readonly string[]
 }
 
-/** Facts of what is printed, in this order; those of words follow. */
+/** Printed facts, in this order; those of words follow. */
 const PRINTED_FACTS: readonly string[] = [
   'always',
   ...CARD_TYPES,

@@ -80,7 +80,10 @@ const BETWEEN = 40
 
 const bot = greedyBot(pool)
 
-/** Plays a game and looks at its positions: where a turn begins from both seats, and at some questions between. */
+/**
+ * Plays a game and records its positions: at the beginning of each turn from both seats, and at some decisions in
+ * between.
+ */
 export function rowsOfGame(seed: string, number: number): Row[] {
   const roll = dice(`${seed} ${number}`)
   const decks = [deckOf(roll), deckOf(roll)] as const

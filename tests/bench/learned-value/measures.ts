@@ -50,7 +50,7 @@ export function measure(rows: Rows, chosen: readonly number[], judge: Judge): Me
   }
 }
 
-/** By how much one judge errs less than another, with the interval by resampling whole games. */
+/** Difference in error between two judges, with an interval by resampling whole games. */
 export function difference(
   rows: Rows,
   chosen: readonly number[],
@@ -99,7 +99,7 @@ const progressOf = (rows: Rows, row: number): number => {
   return Math.max(rows.numbers[at] ?? 0, rows.numbers[at + PLAYER_NUMBERS] ?? 0) / ONE
 }
 
-/** The rows that are told of, by what they are. */
+/** The rows reported on, by kind. */
 export function groupsOf(
   rows: Rows,
   heldOut: readonly number[],

@@ -147,7 +147,7 @@ function addRatings(to: Int32Array, { ratings }: CardView): void {
 /** A position as the learned value sees it. It may be filled again and again. */
 export class Sight {
   readonly numbers = new Int8Array(NUMBER_COUNT)
-  /** The cards, with the places where they lie at the same index. */
+  /** The cards, with their places at the same index. */
   readonly keys: CardKey[] = []
   readonly places: number[] = []
   #at = 0
@@ -306,7 +306,7 @@ export class Sight {
     const missing = mission ? mission.difficulty - mission.skillTotal : 0
     const reserve = mission ? reserveOf(hero, mission.skill) : 0
     const threat = mission ? threatOf(villain, mission) : 0
-    // From the viewer's side: what speaks for success is good for the hero player and bad for the other.
+    // From the viewer's side: features that favour success are good for the hero player and bad for the other.
     const side = isHero ? 1 : -1
     this.#number(mission?.difficulty ?? 0, 12)
     this.#number(mission?.skillTotal ?? 0, 12)

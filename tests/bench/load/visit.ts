@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import type { Measurement } from '../bench'
 
-/** Milliseconds between two things that somebody does. */
+/** Milliseconds between two actions of a person. */
 const PAUSE = { least: 500, most: 3_500 } as const
 /** Maximum memory growth between the beginning and the end, as a factor. */
 export const GROWTH = 1.25
@@ -28,7 +28,7 @@ export const shareOf = (sorted: readonly number[], share: number): number =>
 
 type Kind = 'reading' | 'editing' | 'playing'
 
-/** People who read, edit and play at a site, and what that took. */
+/** People who read, edit and play at a site, and the time that it takes. */
 export class Visit {
   readonly #times: Record<Kind, number[]> = { reading: [], editing: [], playing: [] }
   readonly #failures = new Map<string, number>()

@@ -52,7 +52,7 @@ const KEYS = quoted(officialPool.cards.map(({ key }) => key))
 const NAMES = quoted(WORDS)
 const word = (n: string, which: number) =>
   `(${NAMES})[1 + floor(${chance(n, `${9_000 + which}`)} * ${WORDS.length})::int]`
-/** Decks were saved over the last years, in no order of theirs. */
+/** Decks were saved over the last years, in random order. */
 const savedAt = (n: string) => `timestamp '2026-01-01' - ${chance(n, '77')} * interval '1000 days'`
 const place = `CASE WHEN d % ${RARE_EVERY} = 1 AND s = 3 THEN ${BAND - 1}
   ELSE floor(${BAND - 1} * power(${chance('d', 's')}, 3))::int END`
@@ -181,7 +181,7 @@ const alone = (url: string): Database =>
 export async function fill(url: string, scale: Scale): Promise<void> {
   await migrateDatabase(url)
   const database = alone(url)
-  /** Does a step that was not done before; what it gives is kept. */
+  /** Does a step that was not done before and keeps its result. */
   const once = async (step: string, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> => {
     const kept = await database.stamp.findUnique({ where: { name: `scale: ${step}` } })
     if (kept) return JSON.parse(kept.value)
@@ -224,7 +224,7 @@ export async function fill(url: string, scale: Scale): Promise<void> {
   }
 }
 
-/** The generated member and deck of a number, as they are named. */
+/** Ids of the generated member and deck with a number. */
 export async function idsOf(
   database: Database,
   n: number,

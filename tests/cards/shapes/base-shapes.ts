@@ -94,7 +94,7 @@ export const failureMovesGlyph = (name: string): ParagraphCase => ({
   },
 })
 
-/** On a failure one of the villain player's cards that fit may come back from their discard pile. */
+/** On a failure, one of the villain player's matching cards may come back from their discard pile. */
 export const failureTakesBack = (
   name: string,
   fits: readonly [string, string],

@@ -68,8 +68,8 @@ export function after(
 }
 
 /**
- * The hero player assigns these characters, the villain player does what they do; whoever has nothing more to do
- * passes while the other goes on.
+ * The hero player assigns these characters, the villain player acts; a player with nothing more to do passes while the
+ * other continues.
  */
 export function takeTurns(table: Table, characters: readonly string[], ...acts: readonly Act[]): Table {
   for (let i = 0; i < Math.max(characters.length, acts.length); i++) {

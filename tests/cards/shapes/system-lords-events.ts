@@ -74,7 +74,7 @@ export const trains = (event: string, skill: Skill): ParagraphCase =>
     ],
   )
 
-/** Two characters at most are stopped who are good enough at a skill, and something follows for each of them. */
+/** At most two characters with enough of a skill are stopped, each with a consequence. */
 export const stopsUpToTwo = (
   event: string,
   names: readonly [string, string],

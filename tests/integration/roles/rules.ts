@@ -35,11 +35,11 @@ const statuses = (
   revoked: number,
 ): Rule['status'] => ({ nobody, other, owner, suspended, moderator, revoked })
 
-/** One's own things: everybody who is signed in has some. */
+/** One's own items: everybody who is signed in has some. */
 const OWN = (status: number) => statuses(401, status, status, status, status, 401)
-/** One's own things, to be made or changed: not while suspended. */
+/** One's own items, to be created or changed: not while suspended. */
 const OWN_WRITE = (status: number) => statuses(401, status, status, 403, status, 401)
-/** A thing of the owner's: for anybody else, moderators too, it does not exist. */
+/** An item of the owner's: for anybody else, moderators included, it does not exist. */
 const OWNERS = (status: number) => statuses(401, 404, status, status, 404, 401)
 const OWNERS_WRITE = (status: number) => statuses(401, 404, status, 403, 404, 401)
 /** A moderator's: for everybody else it is not there. */
@@ -541,7 +541,8 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: { ask: ({ browser }) => browser.get('/api/online/notices'), status: ANYBODY(200) },
   },
   '/api/online/notices/push': {
-    // Guests without a game have nothing to be told. Who was signed out has made one above, as a guest.
+    // Guests without a game have nothing to be notified of. The one who was signed out has created one above, as a
+    // guest.
     PUT: {
       ask: ({ browser }) => browser.put('/api/online/notices/push', new PushedBrowser().subscription),
       status: statuses(409, 204, 204, 403, 204, 204),

@@ -52,7 +52,7 @@ export interface Scene {
   readonly appealedId: string
   /** Another session of the owner's. */
   readonly sessionId: string
-  /** A personal token of the owner's, and what the asker's programs say of themselves: nothing for who has no token. */
+  /** A personal token of the owner's, and the headers of the asker's programs: none without a token. */
   readonly tokenId: string
   readonly program: Readonly<Record<string, string>>
   /** Account id of the requester; undefined for nobody and for a session that has ended. */

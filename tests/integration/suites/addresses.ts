@@ -220,7 +220,7 @@ export function addresses(): void {
         const headers = HERE.headers
         expect((await new Browser().signIn(old, PASSWORD, headers)).status).toBe(401)
         expect((await new Browser().signIn(email, PASSWORD, headers)).status).toBe(200)
-        // A link that lies in the old mailbox opens nothing any more.
+        // A link in the old mailbox no longer opens anything.
         const token = made.ok ? made.link.split('#')[1] : ''
         const reset = { token, password: 'another long password' }
         expect((await new Browser().post('/api/account/reset', reset, HERE)).body.error.code).toBe(

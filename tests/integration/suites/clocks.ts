@@ -21,7 +21,7 @@ function restart() {
   shared.chevronRemovals = undefined
 }
 
-/** Lets the clock of the machine jump; what is counted goes on. */
+/** Lets the machine's clock jump; monotonic time goes on. */
 const jump = (by: number) => vi.setSystemTime(Date.now() + by)
 
 export function clocks(): void {
@@ -70,7 +70,7 @@ export function clocks(): void {
         expect((await browser.post(`/api/decks/${deleted.id}/restore`)).status).toBe(200)
         expect(await db().user.count({ where: { id: leaving.id } })).toBe(1)
         expect(await db().apiToken.count({ where: { userId: id } })).toBe(1)
-        // What its owner does meanwhile has its time as well, once the clock is right.
+        // Acts of its owner in the meantime are timed correctly too, once the clock is right.
         if (!isRestarted) jump(-jumps.reduce((sum, by) => sum + by, 0))
         vi.useRealTimers()
         restart()
@@ -91,7 +91,7 @@ export function clocks(): void {
       expect(await db().deck.count({ where: { id: deck.id } })).toBe(1)
       expect(await db().user.count({ where: { id } })).toBe(1)
       expect(Date.parse(deletionScheduledAt)).toBeGreaterThan(Date.now() + 13 * DAY)
-      // And what has had its time goes.
+      // And expired data is removed.
       await tidyUp(db(), new Date(Date.now() + MONTH + DAY))
       expect(await db().user.count({ where: { id } })).toBe(0)
     })

@@ -185,7 +185,7 @@ export function gallery(): void {
       expect(await names('q=ownedbyme')).toEqual(['Ownedbyme'])
       for (const path of ['/api/gallery/mine']) expect((await new Browser().get(path)).status).toBe(401)
       expect((await new Browser().put(`/api/gallery/${shareId}/like`, { likes: true })).status).toBe(401)
-      // Nothing of a person is told but what they chose to be known by.
+      // No personal data is revealed except the name they chose to be known by.
       const told = JSON.stringify((await new Browser().get(`/api/players/${owner.publicName}`)).body)
       for (const secret of [owner.email, owner.id, id]) expect(told).not.toContain(secret)
       const listed = JSON.stringify(await find('q=ownedbyme'))
@@ -245,7 +245,7 @@ export function gallery(): void {
         await db().publicDeck.updateMany({ where: { shareId: { in: [...some] } }, data })
         await db().publicDeckTerm.updateMany({ where: { shareId: { in: [...some] } }, data })
       }
-      // By the author's index, by that of a word, and by that of a word with conditions beside it.
+      // By the author's index, by that of a word, and by that of a word with further conditions.
       for (const search of [`author=${publicName}`, `q=${publicName}`, `q=paged ${publicName}&with=SL-4`])
         for (const order of ['new', 'liked']) {
           const ask = async (after = '') =>

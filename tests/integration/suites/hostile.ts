@@ -367,7 +367,7 @@ export function hostile(): void {
           expect(isTaken('http://here.test:80', headers)).toBe(false)
           expect(isTaken('https://here.test.evil.example', headers)).toBe(false)
         }
-        // From its own machine the site is reached as well.
+        // The site can also be reached from its own machine.
         expect(
           isTaken('http://localhost:3000', { host: 'localhost:3000' }, 'http://localhost:3000/api'),
         ).toBe(true)

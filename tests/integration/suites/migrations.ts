@@ -161,7 +161,7 @@ export function migrations(databases: () => Databases): void {
       await withDatabase(url, async (database) => {
         await database.$executeRaw`INSERT INTO "User" ("id", "email") VALUES ('u', 'a@example.org')`
         await database.collection.create({ data: { userId: 'u' } })
-        // As the first version wrote them: the client knows columns that are not there yet.
+        // As the first version wrote them: the client expects columns that do not exist yet.
         await database.$executeRaw`INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "updatedAt") VALUES ('d', 'u', '', '', '2008', 1, ${new Date()})`
         await database.$executeRaw`INSERT INTO "DeckVersion" ("deckId", "revision", "name", "notes", "edition") VALUES ('d', 1, 'abc', 'de', '2008')`
       })

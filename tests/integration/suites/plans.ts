@@ -60,7 +60,7 @@ function scans(lines: readonly string[], sql: string): string[] {
 
 /** Every query that the tests before made routes ask is answered by indexes, however many rows there are. */
 export function plans(provider: Provider, queries: () => ReadonlyMap<string, RecordedQuery>): void {
-  // A plan of PostgreSQL depends on how full its tables are: it is asked where all parts have filled them.
+  // A plan of PostgreSQL depends on the size of its tables: it is requested after all parts have filled them.
   describe('plans of queries', { tags: provider === 'postgresql' ? ['thorough'] : [] }, () => {
     it('read no table that grows from its beginning to its end', async () => {
       const url = process.env.DATABASE_URL ?? ''

@@ -33,7 +33,7 @@ interface Untouched {
   readonly scene: Scene | undefined
 }
 
-/** To make an owner with all that they have takes longer than most tests. */
+/** Creating an owner with all of their data takes longer than most tests. */
 const untouched = new Map<Role, Untouched>()
 
 /** Missing and superfluous rules, compared with the existing routes. */
@@ -132,7 +132,7 @@ export function roles(): void {
           const isModerated = rule.moderates && role === 'moderator'
           if (!isSignIn && !isModerated && (!isOwner(role) || answer.status >= 400))
             expect(after).toBe(before)
-          // And nothing of the owner's reaches others, however it is asked for.
+          // And nothing of the owner's reaches others, whatever the request.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
             const { owner, deckId, sessionId, shareId, tradeLinkId, sharedItemId, replayId, tokenId } = scene

@@ -37,7 +37,7 @@ import { sharing } from './sharing'
 import { stranger } from './stranger'
 import { tradeLists } from './trade-lists'
 
-/** Parts of what the server does, which can be tried in files of their own, so that these share the processors. */
+/** Parts of the server's tests, in files of their own so that they run in parallel. */
 const PARTS = {
   /** Data in tables, and how it gets there. */
   data: () => {
@@ -81,14 +81,14 @@ const PARTS = {
   },
 } as const satisfies Record<string, (over: { databases: () => Databases; provider: Provider }) => void>
 
-/** Parts of what the server does, over one provider's database. */
+/** Tests of parts of the server, over one provider's database. */
 export function serverOver(provider: Provider, parts: readonly (keyof typeof PARTS)[]): void {
   describe(provider, () => {
     let databases: Databases
     let queries: ReadonlyMap<string, RecordedQuery>
     beforeAll(async () => {
       queries = recordQueries()
-      // Nothing of what the person who runs the tests has configured.
+      // Without any configuration of the person who runs the tests.
       for (const name of SETTINGS) delete process.env[name]
       databases = await openDatabases(provider)
       process.env.DATABASE_URL = await databases.newDatabase()

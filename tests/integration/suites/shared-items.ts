@@ -335,7 +335,7 @@ export function sharedItems(): void {
       expect((await owner.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
         { action: 'hide', kind: 'sharedItem', title, reason: 'Mend it' },
       ])
-      // Publishing anew is no way around.
+      // Republishing is no way around.
       for (const isPublic of [false, true])
         await owner.browser.put(`/api/shared-items/${id}`, { ...said, isPublic })
       expect((await read(id)).status).toBe(404)

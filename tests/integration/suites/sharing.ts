@@ -89,7 +89,7 @@ export function sharing(): void {
       expect((await maker.browser.delete(address)).status).toBe(204)
       expect(await textsOn(shareId)).toEqual([])
 
-      // Closed: what was said stays, and nobody says more, the maker neither.
+      // Closed: existing comments stay, and nobody adds more, not even the maker.
       await say(reader.browser, shareId, 'Before')
       expect((await other.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(404)
       expect((await maker.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(204)

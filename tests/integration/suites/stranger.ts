@@ -19,7 +19,7 @@ import { newSharedItem, replayLink } from '../support/shared-items'
 /** The types that the file declares for TypeScript users. */
 type ClientFile = typeof import('@/lib/http/generated/client')
 
-/** Fetches the client, and runs it as what it is: one file that needs nothing. */
+/** Fetches the client, and runs it as a single file without dependencies. */
 async function fetchedClient(address: string, folder: string): Promise<ClientFile> {
   const text = await (await fetch(`${address}/api/v1/client.ts`)).text()
   expect(text).not.toMatch(/^import /m)

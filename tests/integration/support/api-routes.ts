@@ -39,7 +39,7 @@ async function load(): Promise<readonly ApiRoute[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /^(.*\/)?route\.tsx?$/.test(file))
-    // As the framework does: a path that is written out goes before one that varies.
+    // As in the framework: a literal path takes precedence over a variable one.
     .sort((a, b) => (a.replaceAll('[', '~') < b.replaceAll('[', '~') ? -1 : 1))
   return Promise.all(
     files.map(async (file) => {
@@ -62,7 +62,7 @@ export const apiRoutes = async (): Promise<readonly ApiRoute[]> =>
 
 export type Params = Record<string, string | string[]>
 
-/** The variable parts of a path, as the framework reads them; undefined where it is none of this pattern. */
+/** The variable parts of a path, as the framework reads them; undefined if it does not match this pattern. */
 export function matchPath(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -88,7 +88,7 @@ export async function answering(method: string, path: string): Promise<Answering
   for (const { pattern, handlers } of await addresses()) {
     const params = matchPath(pattern, path)
     if (!params) continue
-    // As the framework does where a route says nothing of HEAD.
+    // As in the framework if a route does not handle HEAD.
     const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
     return { handler: typeof handler === 'function' ? (handler as Handler<Params>) : undefined, params }
   }

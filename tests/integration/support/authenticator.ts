@@ -60,7 +60,7 @@ export class Authenticator {
     )
   }
 
-  /** Makes the passkey that is asked for. */
+  /** Creates the requested passkey. */
   create(asked: Creation, lies: Lies = {}) {
     const { origin = 'http://chevron.test', rpId = asked.rp.id, challenge = asked.challenge } = lies
     this.#userHandle = asked.user.id

@@ -40,7 +40,7 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   readonly address: string
 
-  /** @param address where its requests come from; of its own where none is given */
+  /** @param address the address of its requests; a separate one by default */
   constructor(address: string = ownAddress()) {
     this.address = address
   }
@@ -110,7 +110,7 @@ export class Browser {
     return this.#form('/api/auth/callback/credentials', { email, password }, headers)
   }
 
-  /** Signs in with what a passkey answered; a text is sent as it is. */
+  /** Signs in with the answer of a passkey; a text is sent as it is. */
   async signInWithPasskey(answer: object | string): Promise<Answer> {
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     return this.#form('/api/auth/callback/passkey', { answer: text })
@@ -150,8 +150,8 @@ export interface Person {
 let hash: Promise<string> | undefined
 
 /**
- * Somebody with a new account, signed in. The account and the session are what signing up and in would make, but
- * without the work that hashing a password is meant to be.
+ * A signed-in person with a new account. The account and the session are the same as after signing up and in, but
+ * without the deliberate cost of hashing a password.
  */
 export async function newMember(name: string | null = null): Promise<Person> {
   hash ??= hashPassword(PASSWORD)

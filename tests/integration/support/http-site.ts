@@ -23,7 +23,7 @@ async function answered(request: IncomingMessage, address: string, find: Find): 
   markAddress(headers, request.socket.remoteAddress, 0)
   const asked = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') asked.set(name, value)
-  // As the framework tells them.
+  // As the framework passes them.
   asked.set('x-forwarded-host', url.host)
   asked.set('x-forwarded-proto', 'http')
   const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request)

@@ -40,7 +40,7 @@ export class DocumentKeeper {
       .sort((a, b) => a.split('{').length - b.split('{').length)[0]
   }
 
-  /** Fails where an answer is none of those that the document names; gives the name of what was asked. */
+  /** Fails if an answer is none of those in the document; returns the name of the operation. */
   keeps(method: string, address: string, status: number, body: unknown): string | undefined {
     const path = this.#pathOf(address)
     const place = `${status} of ${method} ${address}`

@@ -13,7 +13,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Totals of the games of one run. */
 export class Tally {
-  /** Milliseconds from sending an answer until the other player saw what came of it. */
+  /** Milliseconds from sending an answer until the other player saw its effect. */
   readonly seen: number[] = []
   readonly faults: string[] = []
   /** Times that an answer or a look was tried again, because nobody answered. */
@@ -138,7 +138,7 @@ class StandIn {
     this.#think(id)
   }
 
-  /** Answers the decision that stands, and the next ones, for as long as there are any. */
+  /** Answers the pending decision and the following ones, as long as there are any. */
   #think(id: string): void {
     const { status, table } = this.#game ?? {}
     if (status !== 'running' || !table?.decision || this.#answering || this.#rests) return

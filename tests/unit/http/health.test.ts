@@ -240,7 +240,7 @@ describe('the files for containers', () => {
   it('keep secrets and data out of the image', () => {
     const ignored = file('.dockerignore').split('\n')
     for (const name of ['data', '.env*', '.git', 'node_modules', '.next']) expect(ignored).toContain(name)
-    // A password stands in no file: who starts it says it.
+    // No file contains a password: whoever starts it supplies it.
     expect(file('compose.yml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/)
   })
 

@@ -20,12 +20,12 @@ import {
 } from '../state/turn-answers'
 
 /**
- * Loops within a turn (rulings 110 and 111). A player who acts and gets back to the same position has gained nothing by it,
- * and must eventually choose something else. If every round gains something, such as power, the position differs: such a
- * loop ends after more answers than any ordinary turn has. A loop that nobody can leave ends the game.
+ * Loops within a turn (rulings 110 and 111). A player who acts and gets back to the same position has gained nothing,
+ * and must eventually choose something else. If every round gains something, such as power, the position differs: such
+ * a loop ends after more answers than any ordinary turn has. A loop that nobody can leave ends the game.
  *
- * To compare positions at every answer would cost too much. A loop takes the same options again: so the position is looked
- * at only where an option has been taken before in this turn, wherever that was.
+ * Comparing positions at every answer would cost too much. A loop takes the same options again, so the position is only
+ * examined if an option has been taken before in this turn, in whatever position.
  */
 
 /**

@@ -7,22 +7,22 @@ import type { CardId, Player } from './game'
  */
 
 /**
- * What is being decided.
+ * Kinds of decisions.
  * - `stop-team-character`: the player on the first player's left stops one of their team characters; with three or more
- *   players then one of their own
+ * players then one of their own
  * - `mulligan`: keep the opening hand, or shuffle it back and draw another
  * - `action`: one action, or pass
  * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship
- * - `revive-or-score`: what becomes of the assigned adversary
+ * - `revive-or-score`: the fate of the assigned adversary
  * - `earn-glyph`: which of the assigned characters earns it
  * - `continue`: play another mission, or end the mission phase
  * - `return-mission`: which failed mission goes beneath the mission pile next
  * - `return-glyph`: which glyph of a character that has left play goes beneath the mission pile next
  * - `discard`: down to the full hand, one card at a time in the order of the hand
- * - `choose`: a card for the text of `card`; several cards one after the other in the order in which they lie
- * - `may`: whether to do what the text allows; `choose-one`: one of its ways; `choose-player`: a player
- * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where a card goes that was
- *   looked at; `replace`: whether something else happens instead
+ * - `choose`: a card for the text of `card`; several cards one after the other in their order on the table
+ * - `may`: whether to do what the text allows; `choose-one`: one of its modes; `choose-player`: a player
+ * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where to put a card that was looked
+ * at; `replace`: whether something else happens instead
  */
 export type DecisionKind =
   | 'stop-team-character'
@@ -73,7 +73,7 @@ export type ChoicePurpose =
   | 'dominion'
 
 /**
- * What an option does.
+ * Kinds of options.
  * - `stop`: stop `card` (a team character of the first player)
  * - `keep`, `mulligan`: the opening hand
  * - `play`: play `card` from the hand for its power cost
@@ -82,14 +82,14 @@ export type ChoicePurpose =
  * - `boost`: discard `card` from the hand to boost the assigned `target`
  * - `pass`: perform no action
  * - `incapacitate`: incapacitate `card` (an opposing ship); `spare`: incapacitate none
- * - `revive`, `score`, `destroy`: what becomes of the adversary `card`
+ * - `revive`, `score`, `destroy`: the fate of the adversary `card`
  * - `earn`: `card` earns the glyph `target` (the mission)
  * - `continue`: play the next mission; `end`: go on to the debrief phase
  * - `return`: `card` goes beneath the mission pile next
  * - `discard`: discard `card` from the hand
  * - `use`: use the activated ability of `card` in `paragraph`
- * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: do what one may, or not
- * - `mode`: the way numbered `mode`; `player`: that `player`; `amount`: X is `amount`
+ * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: take an offer, or not
+ * - `mode`: the mode numbered `mode`; `player`: that `player`; `amount`: X is `amount`
  * - `resolve`: carry out the text of `card` next; `top`, `bottom`: put `card` there
  * - `replace`: let the text of `card` happen instead
  */

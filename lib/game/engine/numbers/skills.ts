@@ -22,10 +22,10 @@ import { isCharacterNow } from './card-kinds'
  */
 
 /**
- * A character's skill, or the difficulty that an obstacle or adversary adds, in the skill numbered `skill`;
- * `NONE` where it has no rating. First amounts that are set, then named skills, which can give a rating that the
- * card lacks, then what is added to all ratings that it has, 0 included, boosts among it; never below 0 in the end
- * (2008 rulebook, Glossary: skills, negative numbers; rulings 16, 17).
+ * A character's skill, or the difficulty that an obstacle or adversary adds, in the skill numbered `skill`; `NONE` if
+ * it has no rating. First amounts that are set, then named skills, which can give a rating that the card lacks, then
+ * additions to all ratings that it has, 0 and boosts included; the result is never below 0 (2008 rulebook, Glossary:
+ * skills, negative numbers; rulings 16, 17).
  */
 export function ratingOf(game: Game, card: CardId, skill: number): number {
   const own = ownRating(game, card, skill)

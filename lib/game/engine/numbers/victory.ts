@@ -111,9 +111,10 @@ function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] 
 
 /**
  * Ends the game at once if a player meets a victory condition (2008 rulebook, Winning the Game): seven glyphs and
- * experience win for the hero player, the villain score pile for the villain player, nothing for one who is inactive
- * (rulings 67, 89), nor for one who has conceded (ruling 96); of both at the same moment the hero player (rulings 34, 56). Called after every step of the rules;
- * where nothing has changed on which it could depend, that costs next to nothing.
+ * experience win for the hero player, the villain score pile for the villain player, nothing for an inactive player
+ * (rulings 67, 89), nor for one who has conceded (ruling 96); if both meet one at the same moment, the hero player wins
+ * (rulings 34, 56). Called after every step of the rules; if nothing that it depends on has changed, that costs next to
+ * nothing.
  */
 export function checkVictory(game: Game): void {
   const { cache } = game

@@ -86,11 +86,11 @@ export function parsePosition(
 const bad = (at: string, problem: Problem): EngineError => new EngineError('bad-position', { at, problem })
 
 /**
- * What is wrong with a position: `shape`: the value is of another kind; `unknown-card`; `type`: such a card cannot lie
- * there; `no-such-player`; `no-such-label` and `label-twice`: names of cards; `no-such-text`: what lasts names a text
- * that the card does not have; `no-such-counter`: no text of these cards speaks of it; `team`: not the cards of the
+ * Problems of a position: `shape`: the value is of another kind; `unknown-card`; `type`: such a card cannot be in that
+ * place; `no-such-player`; `no-such-label` and `label-twice`: names of cards; `no-such-text`: a lasting effect names a
+ * text that the card does not have; `no-such-counter`: no text of these cards mentions it; `team`: not the cards of the
  * starting team; `no-mission`: an action without a current mission; `actor`: neither hero nor villain player; `copy`:
- * there are not so many equal cards, or it is named twice.
+ * there are not that many equal cards, or it is named twice.
  */
 type Problem =
   | 'shape'

@@ -53,9 +53,10 @@ import {
 } from './position'
 
 /**
- * A game at one of the moments that a position can stand at, written down whole: `positionFrom` goes on from there as
- * this game does, unless its decks were shuffled as others (`drawnAs`): then later shuffles differ. Throws an `EngineError` `no-position` in between: in the middle of a text, of setting up or of
- * resolving a mission, and when the game is over.
+ * Serializes a game at a moment that a position can represent: `positionFrom` continues from there as this game does,
+ * unless its decks were shuffled as others (`drawnAs`): then later shuffles differ. Throws an `EngineError`
+ * `no-position` at other moments: in the middle of a text, of setting up or of resolving a mission, and when the game
+ * is over.
  */
 export function serializePosition(game: Game): Position {
   return new Writer(game, momentOf(game)).position()

@@ -37,10 +37,10 @@ export interface TurnMark {
 }
 
 /**
- * A whole game as a short string: `c7r` and the version of the format, then URL-safe base64. The bytes begin with
- * the set-up and what it is pinned to, closed by a checksum; then come the moves, each with its meaning, and at
- * the start of every turn a hash of the position, with a checksum of what came since the one before. So what is left of
- * a string that was cut or damaged can still be used up to there.
+ * A whole game as a short string: `c7r` and the version of the format, then URL-safe base64. The bytes begin with the
+ * set-up and its fingerprints, closed by a checksum; then come the moves, each with its meaning, and at the start of
+ * every turn a hash of the position, with a checksum of everything since the previous one. So the intact beginning of a
+ * string that was cut or damaged can still be used.
  */
 export interface Replay {
   readonly options: Beginning

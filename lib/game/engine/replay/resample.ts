@@ -46,10 +46,9 @@ function searchedZone(game: Game, player: Player, owner: Player): Zone | undefin
 const MAX_DEALS = 8
 
 /**
- * Another position that looks the same to `player`: the cards that they do not know are dealt anew among their
- * places, and all chance to come is seeded anew. The game given stays as it is. The same seed gives the same
- * position. A deal in which the decision that is waited for would not have come up is no position that the player
- * must reckon with, and another one is tried.
+ * Another position that looks the same to `player`: the cards that they do not know are redealt among their places, and
+ * all future chance is reseeded. The given game is not changed. The same seed gives the same position. A deal in which
+ * the pending decision would not have come up is no position that the player must consider, and another one is tried.
  */
 export function resample(game: Game, player: Player, seed: string): Game {
   for (let attempt = 0; attempt < MAX_DEALS; attempt++) {

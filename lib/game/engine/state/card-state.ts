@@ -71,7 +71,7 @@ export const factsOf = (game: Game, card: CardId): CardFacts => {
   if (facts === undefined) throw new EngineError('corrupt-state', { at: `card ${card}` })
   return facts
 }
-/** Whether a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */
+/** True if a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */
 export const isOf = (game: Game, card: CardId, bits: number): boolean =>
   ((game.setup.bits[card] as number) & bits) !== 0
 /** Returns those of the given bits that a card has. */

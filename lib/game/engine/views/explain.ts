@@ -41,11 +41,11 @@ import { lackOfCandidate } from './candidate'
 import { explainAbilities } from './explain-abilities'
 
 /**
- * Why a card cannot be used now, and why a number is what it is. The checks are those that make the options, so
+ * Explains why a card cannot be used now, and how a number comes about. The checks are those that make the options, so
  * an answer cannot disagree with them.
  *
- * Figures of reasons: `power` has `needed` and `have`. Cards: `same-title` and `adversary-assigned` name the card
- * in the way, `blocked` and `forbidden` the card whose text it is; `no-rating` names the skill, `not-ready` the state,
+ * Figures of reasons: `power` has `needed` and `have`. Cards: `same-title` and `adversary-assigned` name the card in
+ * the way, `blocked` and `forbidden` the card with the text; `no-rating` names the skill, `not-ready` the state,
  * `glyph` the glyphs that must lie beneath the card, `cost` the part of the cost that cannot be paid.
  */
 export function explain(game: Game, question: Question): Answer {

@@ -48,11 +48,11 @@ export interface Heat {
 export type HeatResult = PairCounts
 
 /**
- * Finds the best of many changes. First rounds of sequential halving choose the finalists; then these race on games
- * that nobody has played before, so that having been chosen is no advantage, and are dropped as soon as they are surely
- * worse than the unchanged deck or than another change. The intervals hold all at once, after every heat, with
- * probability `1 - error` (a confidence sequence for each finalist, the error shared out among them): then every change
- * said to help does help, and the best finalist is never dropped.
+ * Finds the best of many changes. First rounds of sequential halving choose the finalists; then these race on new
+ * games, so that having been chosen is no advantage, and are dropped as soon as they are surely worse than the
+ * unchanged deck or than another change. All intervals are valid at once, after every heat, with probability `1 -
+ * error` (a confidence sequence for each finalist, with the error divided among them): then every change reported to
+ * help does help, and the best finalist is never dropped.
  */
 export interface Race {
   readonly plan: RacePlan

@@ -8,7 +8,7 @@ import {
 } from '@/lib/tabletop/games/apophis'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
-/** A table on which a test lays what it needs; all that follows goes by the rules' own door. */
+/** A table on which a test places what it needs; everything else uses the rules' public API. */
 export function begin(setup: Partial<Setup> = {}): Game {
   return apophis.newGame({ players: 1, seed: 'table', ...setup })
 }
@@ -81,7 +81,7 @@ export function stack(game: Game, name: string, names: readonly string[], faceUp
   if (faceUp) for (const one of cards.slice(-1)) game.known[one] = (1 << game.seats) - 1
 }
 
-/** A team stands on a planet or in a room as its turn begins. */
+/** Places a team on a planet or in a room as its turn begins. */
 export function stand(game: Game, player: number, place: Place, visits = 1): void {
   game.place[player] = place
   game.visits[player] = place < 24 ? visits : 0

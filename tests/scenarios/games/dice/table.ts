@@ -13,7 +13,7 @@ export const missions = (...ids: readonly string[]): number[] => ids.map(mission
 /** Five who are good at both and have no skill, main characters none. */
 export const SOLDIERS = ['lieutenant', 'sergeant', 'lieutenant', 'sergeant', 'lieutenant'] as const
 
-/** A game that stands where `edit` says, with a log that begins there. It is player 0's first turn unless that says so. */
+/** A game in the state made by `edit`, with a new log. It is player 0's first turn unless `edit` changes that. */
 export function deal(edit: (at: Position) => void, players = 2): DiceGame {
   const { at, ...saved }: { at: Position } = JSON.parse(
     dice.save(dice.newGame({ players, seed: 'scenario', log: false })),
@@ -64,7 +64,7 @@ const fits = (option: DiceOption, wanted: Wanted): boolean =>
 export const can = (game: DiceGame, wanted: Wanted): boolean =>
   optionsOf(game).some((option) => fits(option, wanted))
 
-/** Does the first option that fits. Throws where none does. */
+/** Takes the first option that matches. Throws if there is none. */
 export function choose(game: DiceGame, wanted: Wanted): void {
   const index = optionsOf(game).findIndex((option) => fits(option, wanted))
   if (index < 0)

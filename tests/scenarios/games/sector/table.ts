@@ -1,14 +1,17 @@
 import { type Game, type Option, type Setup, type Space, sector } from '@/lib/tabletop/games/sector'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
-/** A map on which everybody has a sector and starships, and the first turn is at its movement; all goes by the rules' own door. */
+/**
+ * A map on which everybody has a sector and starships, with the first turn at its movement; everything uses the rules'
+ * public API.
+ */
 export function begin(setup: Partial<Setup> = {}): Game {
   const game = sector.newGame({ players: 2, seed: 'table', ...setup })
   while (game.turn === 0) sector.answer(game, 0)
   return game
 }
 
-/** As `begin`, with nothing on the map: the player 0 moves, or is at another step. */
+/** Like `begin`, with nothing on the map: player 0 moves, or is at another step. */
 export function empty(step: Game['step'] = 'move', players = 2): Game {
   const game = begin({ players })
   for (const list of [game.base, game.ship]) list.fill(-1)

@@ -20,7 +20,7 @@ import {
 const MINUTE = 60_000
 const ten = CLOCK_PRESETS.ten
 
-/** A game of ten minutes in which the first player is asked at once. */
+/** A game of ten minutes in which the first player decides first. */
 const begun = (settings: ClockSettings = ten): ClockState =>
   pressClock(settings, startClock(settings, 2, 0), { now: 0, lag: 0, next: 0 })
 

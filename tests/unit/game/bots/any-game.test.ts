@@ -29,7 +29,7 @@ interface NimTypes {
   readonly result: AnyResult
 }
 
-/** Whoever takes the last of some matches wins; one to three may be taken. Nothing is hidden. */
+/** The player who takes the last of some matches wins; one to three may be taken. Nothing is hidden. */
 const nim: GameRules<NimTypes> = {
   newGame: ({ left, players }) => ({ left, player: 0, players, taken: Array(players).fill(0) }),
   players: ({ players }) => Array.from({ length: players }, (_, player) => player),

@@ -82,7 +82,7 @@ describe('a set that somebody made at home', () => {
       const texts = homeSet.map((card) => renderCardText(card, language).flat())
       expect(texts.filter((text) => text.length > 0)).toHaveLength(4)
       expect(JSON.stringify(texts)).toMatch(/Origin/)
-      // In Czech and French too, where another file of the same run has made these available.
+      // In Czech and French too, if another file of the same run has loaded these.
       expect(JSON.stringify(texts)).toMatch(/Replicator|replikátor|Réplicateur/)
     }
   })
@@ -93,7 +93,7 @@ describe('a deck of its cards', () => {
     expect(checkDeck(pool, list).legal).toBe(true)
     const four = { ...list, draw: list.draw.map((entry) => ({ ...entry, count: 4 })) }
     expect(checkDeck(pool, four).legal).toBe(false)
-    // To who does not have the set it is unknown.
+    // It is unknown to a player who does not have the set.
     expect(checkDeck(officialPool, list).legal).toBe(false)
     // And the edition of 2007 had two sets.
     expect(checkDeck(pool, { ...list, edition: '2007' }).legal).toBe(false)

@@ -10,7 +10,7 @@ import { gauntlet, STARTERS, starter } from './decks'
 const engine = createEngine(pool)
 const GAMES = rounds(48)
 
-/** The game as its replay tells it, which knows nothing of what the laboratory has counted. */
+/** The game according to its replay, independent of the laboratory's counts. */
 function told(lab: ReturnType<typeof createLab>, game: number) {
   const opened = openReplay(engine, lab.replay(game))
   expect(opened.error).toBeUndefined()

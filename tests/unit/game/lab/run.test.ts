@@ -152,7 +152,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(end).toBe('cancelled')
     const size = tally.size()
     expect(size).toBe(6)
-    // The other worker ends what it was at, and nobody is given more.
+    // The other worker finishes its chunk, and none is given more.
     const given = playing.length
     await Promise.all(playing)
     await new Promise((resolve) => setTimeout(resolve))

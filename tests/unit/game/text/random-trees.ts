@@ -30,7 +30,7 @@ const UNIONS: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ability: ABILITY_SHAPES,
 }
 
-/** The smallest thing of each type, where a tree must come to an end. */
+/** The smallest value of each type, for trees that must end. */
 const LEAVES: Readonly<Record<string, unknown>> = {
   effect: { kind: 'destroy', target: 'it' },
   amount: 2,

@@ -8,10 +8,9 @@ import { CHANGE } from '../../state/change-kinds'
 import { ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
 
 /**
- * Cards that a text has spoken of, by slot: slot 0 is "it", the others are its names. They belong to the frame
- * that carries the text out, to a record of something that lasts, or, for names that other paragraphs read, to
- * the card itself. With each card stands the zone sequence number it had: a card that has moved on is another
- * object.
+ * Cards that a text has referred to, by slot: slot 0 is "it", the others are its names. They belong to the frame that
+ * carries out the text, to a record of a lasting effect, or, for names that other paragraphs read, to the card itself.
+ * Each card is stored with the zone sequence number it had: a card that has moved on is another object.
  */
 
 export const IT = 0

@@ -17,7 +17,7 @@ import { cpuTime } from '@/tests/cpu-time'
 
 /** Long enough that what looks at each place again from each place takes many seconds. */
 const LENGTH = 40_000
-/** Milliseconds of processor time; what looks at each place once takes a few. */
+/** Milliseconds of processor time; code that visits each place once takes a few. */
 const ENOUGH = 1_000
 
 /**

@@ -14,7 +14,7 @@ async function read(text: string): Promise<ImportedDeck> {
   return report
 }
 
-/** A report as short lines: section, count and card, or what is told. */
+/** A report as short lines: section, count and card, or the message. */
 const told = ({ lines }: ImportedDeck): readonly string[] => lines.map(toldLine)
 
 function toldLine(line: ImportLine): string {
@@ -40,7 +40,7 @@ const JACK = "Jack O'Neill, SG-1 Commander"
 const SALISH = 'Salish Spirits'
 const WRONG = 'error count 99'
 
-/** Lines as tools and people write them, and what each says by itself. */
+/** Lines as tools and people write them, each with its own meaning. */
 const LINES: readonly (readonly [string, string])[] = [
   // Moxfield
   [`1 ${JACK} *F*`, 'team 1 BASE-95'],

@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { LabBot } from '@/lib/game/lab'
 import { gauntlet } from '../../../game/lab/decks'
 
-/** Workers that say what they are told to play, and whether they have been let go. */
+/** Workers that report the orders they receive, and whether they have been released. */
 function counted() {
   const made: { readonly pool: WorkerPool; played: number; closed: boolean; broken: boolean }[] = []
   const start = (): WorkerPool => {

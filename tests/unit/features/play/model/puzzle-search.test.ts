@@ -105,7 +105,7 @@ const withHand = (task: PuzzleTask, hand: readonly string[], power?: number): Pu
   },
 })
 
-/** Small puzzles of which cards, power or what the opponent does have been changed: many cannot be solved. */
+/** Small puzzles with changed cards, power or opponent's plan: many cannot be solved. */
 const variants = fc
   .record({
     puzzle: fc.constantFrom(...SMALL),

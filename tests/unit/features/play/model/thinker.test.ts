@@ -64,7 +64,7 @@ describe('both hands open', () => {
   })
 })
 
-/** A bot of which one can wait until it has thought everything that it was asked for. */
+/** A bot with a way to wait until it has finished thinking. */
 function countedBot(think: BotClient['think'] = BOT_CLIENT.think) {
   const thoughts: Promise<unknown>[] = []
   const botClient: BotClient = {

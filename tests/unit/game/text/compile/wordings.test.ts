@@ -132,7 +132,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Failure: You may place a wound token on an assigned character. Do this 3 times.',
   ],
   [cards.event, 'Destroy two gears.', 'Destroy two gear.'],
-  // Counters, and what only players' own sets do.
+  // Counters, and features only in players' own sets.
   [
     cards.obstacle,
     'When you play this obstacle, you may wound an assigned character.',
@@ -452,12 +452,12 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
     // The player of the second mode is not stated.
     [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
-    // A mission lies in its pile: nothing that it says works there.
+    // A mission is in its pile: its text has no effect there.
     [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],
     [cards.support, 'The first support character you play each turn costs 1 less power.', 'unexpected-word'],
-    // There is no next one of what is looked at each time.
+    // There is no "next" for a condition that is checked continuously.
     [cards.support, 'At the end of your next power phase, gain 1 power.', 'unexpected-word'],
-    // An event is nowhere from where it could block.
+    // There is no place from which an event could block.
     [cards.event, 'Block up to two adversaries.', 'impossible'],
     [cards.support, 'Stop Bob - Destroy one of Bob.', 'no-antecedent'],
     [cards.event, '', 'empty'],

@@ -39,7 +39,7 @@ const sit = (table: SavedOtherGame) => {
   sessions.push(session)
   return session
 }
-/** Lets bots answer until a person is asked or the game is over. */
+/** Lets bots answer until a person has a decision or the game is over. */
 const untilAsked = async (session: GameSession<Dice>) => {
   for (let wait = 0; wait < 5_000; wait++) {
     const { decision, result, mustHandOver } = session.store.getState()

@@ -57,7 +57,7 @@ describe('what has been derived from the texts at work', () => {
       }
     }
     expect(wrong).toEqual([])
-    // It is kept over changes that nothing at work asks for, or there would be nothing to compare.
+    // It is cached across changes that nothing at work depends on, or there would be nothing to compare.
     expect(kept).toBeGreaterThan(rounds(1000))
   })
 })
