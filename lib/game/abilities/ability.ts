@@ -32,7 +32,7 @@ export interface Triggered extends Gated, Placed {
   readonly on: Trigger
   /** The condition while which the text is watching ("while assigned"). */
   readonly while?: Condition
-  /** "if ...": looked at when it is triggered and again when the effect would begin (ruling 75). */
+  /** "if ...": checked when it is triggered and again when the effect would begin (ruling 75). */
   readonly if?: Condition
   readonly do: Effect
   /** Only the first time each turn. */
@@ -57,7 +57,7 @@ export interface Activated extends Gated {
   readonly if?: Condition
   /** The player who may use it; its controller if absent. */
   readonly by?: 'anyPlayer' | 'hostOwner' | 'opponent'
-  /** While that holds it costs so much more power, or less. */
+  /** While that holds, it costs this much more power, or less. */
   readonly price?: { readonly n: number; readonly if: Condition }
   /** Used by showing the card in the hand; not usable while it is in play. */
   readonly from?: 'hand'
@@ -193,7 +193,7 @@ export type Effect =
   | { readonly kind: 'unblock'; readonly target: Target }
   /** Can't be assigned: `mission`, `turn`, or as long as the text holds (`here`). */
   | { readonly kind: 'block'; readonly target: Target; readonly until: Duration }
-  /** Binds what later parts speak of. */
+  /** Binds the cards that later parts refer to. */
   | { readonly kind: 'choose'; readonly target: Target }
   | { readonly kind: 'choosePlayer' }
   // Power
@@ -210,7 +210,7 @@ export type Effect =
   | { readonly kind: 'reveal'; readonly target: Target }
   | { readonly kind: 'revealHand'; readonly whose: Who }
   | { readonly kind: 'lookAtHand'; readonly whose: Who }
-  /** Look at cards of a pile, then put them back so. */
+  /** Look at cards of a pile, then put them back in the given way. */
   | {
       readonly kind: 'look'
       readonly pile: 'deck' | 'missions'
@@ -261,7 +261,7 @@ export type Effect =
   | { readonly kind: 'revive'; readonly target: Target; readonly ready?: boolean }
   | { readonly kind: 'blockade' }
   | { readonly kind: 'token'; readonly target: Target }
-  // Counters, which mean what texts say of them
+  // Counters, whose meaning card texts define
   | { readonly kind: 'putCounters'; readonly counter: string; readonly target: Target; readonly n?: Amount }
   /** At most as many as there are; all of them if `all`. */
   | {
@@ -320,7 +320,7 @@ export type Effect =
 
 export type EffectKind = Effect['kind']
 
-/** Cards that a modifier is about: a card spoken of, or all that fit. */
+/** Cards that a modifier applies to: a reference, or all matching cards. */
 export type Scope = Ref | Filter
 
 /** Actions that a text can forbid. */
@@ -388,7 +388,7 @@ export type Modifier =
     }
   /** Without failure text. */
   | { readonly kind: 'noFailure'; readonly of: Scope }
-  /** A boost raises skills by so many more. */
+  /** A boost raises skills by this much more. */
   | { readonly kind: 'boostMore'; readonly of: Filter; readonly n: Amount }
   /** These may also be boosted with a card that has the title of one of those (`them` is the boosted card). */
   | { readonly kind: 'boostWith'; readonly of: Filter; readonly titleOf: Filter }

@@ -41,7 +41,7 @@ function kindsOf(filter: unknown): readonly string[] {
   return filter.what === undefined ? [] : [String(filter.what)]
 }
 
-/** Reports `wrong-kind` where an effect names cards of a kind that it cannot be done to. */
+/** Reports `wrong-kind` if an effect names cards of a kind that it does not apply to. */
 /** The next card played can only be given a change of its cost, and only if the cards are described, not named. */
 const isCostOfCards = (modifier: unknown): boolean =>
   isNode(modifier) && (modifier.kind === 'cost' || modifier.kind === 'noCost') && isNode(modifier.of)
@@ -85,7 +85,7 @@ export function checkOffer(offer: AnyNode, report: (detail: string) => void): vo
   const look = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(look)
     if (!isNode(value)) return
-    // An offer within it says itself whose it is.
+    // A nested offer names its own player.
     if (value.kind === 'may') return
     if (OF_A_PLAYER.includes(value.kind) && value.who === undefined) report(String(value.kind))
     if (value.kind === 'choose' && isNode(value.of)) {

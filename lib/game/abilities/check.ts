@@ -19,8 +19,8 @@ import { abilitySchema, withinLimits } from './schema'
 import { type AnyNode, isNode, type Path, walk } from './walk'
 
 /**
- * Everything wrong with the paragraphs of one card; empty when they may be compiled. First their shape; only if
- * that is right, what their words mean.
+ * All problems of the paragraphs of one card; empty if they may be compiled. First their shape; only if that is right,
+ * the meaning of their words.
  */
 export function checkAbilities(abilities: readonly unknown[], cardType: CardType): Problem[] {
   const problems: Problem[] = []
@@ -61,7 +61,7 @@ class Checker {
   private readonly read = new Set<string>()
   private readonly seen = new Set<string>()
   private readonly canLieOnCards: boolean
-  /** For filters within filters and of cards that are not in play yet: where their cards are. */
+  /** Place of the cards, for nested filters and for cards that are not in play yet. */
   private readonly placeWithin = new WeakMap<AnyNode, unknown>()
 
   constructor(abilities: readonly unknown[], cardType: CardType) {
@@ -190,7 +190,7 @@ class Checker {
     ability: (...at) => this.visitAbility(...at),
   }
 
-  /** Plain words and numbers have no visitor: the schema has said all about them. */
+  /** Plain words and numbers have no visitor: the schema has checked them completely. */
   private visit(type: string, ...at: Parameters<Visitor>): void {
     this.visitors[type]?.(...at)
   }

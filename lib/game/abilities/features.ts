@@ -326,7 +326,7 @@ class FeatureReader implements Features {
 const isInPlay = (target: Target): boolean =>
   typeof target === 'object' && target.kind !== 'top' && (target.of.place ?? 'play') === 'play'
 
-/** The effects that an effect is made of. */
+/** The parts of a compound effect. */
 function partsOf(effect: Effect): readonly Effect[] {
   switch (effect.kind) {
     case 'seq':

@@ -1,6 +1,6 @@
 /**
- * A card that the text has already spoken of. Beside these words, a reference may be a name that a choice of the
- * same card has bound with `as`.
+ * A card that the text has already mentioned. Beside these words, a reference may be a name that a choice of the same
+ * card has bound with `as`.
  */
 const REFERENCE_WORDS = [
   /** The card that has the text. */

@@ -73,13 +73,13 @@ export interface Filter {
   readonly traitless?: boolean
   /** Has a rating (0 counts) in this skill; a mission: requires it. */
   readonly skill?: Skill
-  /** Its rating in a skill; `contributed` is what it counts at the current mission. */
+  /** Its rating in a skill; `contributed` is its contribution at the current mission. */
   readonly rating?: { readonly skill: (typeof RATED)[number] } & Bound
-  /** Glyphs beneath it: at least so many, or none for 0. */
+  /** Glyphs beneath it: at least this many, or none for 0. */
   readonly glyphs?: number
   /** Has this glyph, or is it. */
   readonly glyph?: Glyph | readonly Glyph[]
-  /** Has or is a glyph with the symbol of one that these have or are. */
+  /** Has or is a glyph with the same symbol as one that these have or are. */
   readonly matching?: Ref | Filter
   readonly cost?: Bound
   readonly title?: string
@@ -129,13 +129,13 @@ export interface Choice {
   readonly n?: Quantity
   /** `you` if absent. */
   readonly by?: Who
-  /** The name by which later parts of the card's text know what was chosen. `it` knows it in any case. */
+  /** The name by which later parts of the card's text refer to the choice. `it` refers to it in any case. */
   readonly as?: string
   /** Chosen at random instead of by a player. */
   readonly random?: boolean
-  /** Together they may cost at most so much. */
+  /** Maximum of their total cost. */
   readonly totalCost?: Amount
-  /** Their ratings in a skill must come to at least so much. */
+  /** Minimum of their total rating in a skill. */
   readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
@@ -183,7 +183,7 @@ export type Amount =
   | { readonly kind: 'traits'; readonly of: Filter; readonly times?: number }
   /** Traits that a card has in common with those cards. */
   | { readonly kind: 'sharedTraits'; readonly of: Ref; readonly with: Filter; readonly times?: number }
-  /** Missions resolved this turn, or failed ones that lie on the table. The current one does not count. */
+  /** Missions resolved this turn, or failed ones on the table. The current one does not count. */
   | {
       readonly kind: 'missions'
       readonly result: 'success' | 'failure'

@@ -11,7 +11,7 @@ export const EARNED_WORDS = ['different', 'had', 'thisMission'] as const
 
 /** Something that happens. `that` is the card it happened to, `thatPlayer` the player who did it. */
 export type Trigger =
-  /** A card was played from wherever it was, `by` anybody unless said. */
+  /** A card was played from any place; `by` is anybody by default. */
   | { readonly kind: 'played'; readonly card: Subject; readonly by?: Who }
   /** A complication was played. */
   | { readonly kind: 'complication'; readonly by?: Who }

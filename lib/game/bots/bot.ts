@@ -17,8 +17,8 @@ import { chanceOf } from './search/position-value'
 export type Imagine = (seed: string) => Game
 
 /**
- * A player that answers decisions. It gets what a person in its seat would get: its own view, the decision's options,
- * and games that could be the one that is played. Never that game.
+ * A player that answers decisions. It gets the same information as a person in its seat: its own view, the decision's
+ * options, and games that could be the one being played, but never that game.
  */
 export interface Bot {
   /** The number of the chosen option, from 0 to `decision.options.length - 1`. */
@@ -45,7 +45,7 @@ export function seatOf(engine: Engine, game: Game): Seat | undefined {
   return { decision, view: lazyView(game, player), imagine: (seed) => engine.resample(game, player, seed) }
 }
 
-/** Lets bots, one for each seat from 0, answer every decision until the game is over. Changes the game given. */
+/** Lets bots, one for each seat from 0, answer every decision until the game is over. Changes the given game. */
 export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameResult {
   for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
     const bot = bots[seat.decision.player]

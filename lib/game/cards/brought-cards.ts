@@ -7,7 +7,7 @@ import { type OwnCard, pinOf } from './own-pool'
  * that nothing needs to be looked up elsewhere, each card pinned by the hash of its content.
  */
 
-/** Set codes of own cards begin so, and have all twelve characters: no official set and no other set has one. */
+/** Set codes of own cards have this form, with all twelve characters: neither official sets nor any others have one. */
 export const OWN_SET_CODE = /^X[A-Z0-9]{11}$/
 
 /** Own cards that one deck or one game brings along. */

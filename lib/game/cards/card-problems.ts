@@ -22,7 +22,7 @@ function said(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Everything wrong with one card, one line each, naming the card; empty for a sound one. For cards from home as for
+ * All problems of one card, one line each, naming the card; empty for a sound one. For own cards as well as for
  * official ones.
  */
 export function cardProblems(card: Card): readonly string[] {

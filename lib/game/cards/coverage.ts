@@ -42,7 +42,7 @@ export function printedParagraphs({ set, number }: Pick<Card, 'set' | 'number'>)
 
 /** Share of the printed game text of some cards that is encoded. */
 export interface Coverage {
-  /** Cards all of whose paragraphs are encoded, those without any text among them. */
+  /** Cards with all paragraphs encoded, including those without any text. */
   readonly complete: number
   readonly cards: number
   /** Paragraphs that are encoded, and that are printed. */

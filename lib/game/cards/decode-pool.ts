@@ -4,9 +4,9 @@ import { CARD_SHAPE } from './generated/card-shape'
 import { createPool, type Pool } from './pool'
 
 /**
- * Reads the pool file that the build writes. The build has checked every card; here only the shape is checked,
- * so that a stale, cut or foreign file is refused and never half used. The shape is made from the schema of cards,
- * which itself would be a heavy load for a page.
+ * Reads the pool file that the build writes. The build has checked every card; here only the shape is checked, so that
+ * a stale, truncated or foreign file is refused and never half used. The shape is derived from the schema of cards,
+ * which itself would be too heavy for a page.
  */
 
 type Fields = Readonly<Record<string, unknown>>

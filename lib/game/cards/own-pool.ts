@@ -36,8 +36,8 @@ export function pinOf({ card, symbol, byHand }: OwnCard): string {
 }
 
 /**
- * The card as games and pages have it: it bears the short name of its set, and one that is played by hand offers what can
- * be done by hand.
+ * The card as games and pages use it: with the short name of its set, and, if it is played by hand, with the moves for
+ * that.
  */
 export const playedCard = ({ card, symbol, byHand }: OwnCard): Card => ({
   ...card,
@@ -55,7 +55,7 @@ export const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
 /** The own cards of a pool; none in that of the official cards. */
 export const ownCardsOf = (pool: Pool): readonly OwnCard[] => (isExtended(pool) ? [...pool.own.values()] : [])
 
-/** The pool with exactly these own cards beside those that are there. A card that is there stays what it is. */
+/** The pool with exactly these own cards beside its other cards, which stay as they are. */
 export function withOwnCards(pool: Pool, cards: readonly OwnCard[]): Pool {
   const ids = new Set(pool.byOctgnId.keys())
   const own = new Map(isExtended(pool) ? pool.own : [])

@@ -49,7 +49,7 @@ const FACTS = {
   rarity: z.enum(RARITIES),
   /** Power to play it. Absent on team characters and missions, which are never played from the hand. */
   cost: z.optional(figure(0)),
-  /** Only team characters: what it adds to the opponent's victory total. */
+  /** Team characters only: the amount added to the opponent's victory total. */
   pointValue: z.optional(figure(2, 6)),
   /**
    * By skill: a character's rating, the difficulty that an obstacle or adversary adds, or the one skill and

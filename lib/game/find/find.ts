@@ -65,7 +65,7 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
   },
 }
 
-/** The words of something that can be found: those of its name count more. */
+/** The words of a searchable item: those of its name count more. */
 interface Words {
   readonly name: readonly string[]
   readonly text: readonly string[]
@@ -153,7 +153,7 @@ export interface Ranked<Item> {
   readonly score: number
 }
 
-/** The most that one word counts. */
+/** Maximum score of one word. */
 const MOST = WHOLE + 1
 /** An exact match of the name ranks above longer names that contain it. */
 const EXACT = 0.3
@@ -238,9 +238,9 @@ export function isQuestion(query: string, language: Language): boolean {
 
 /** Suggestions for an address that does not exist. */
 export interface Meant {
-  /** The card whose set and number stand in it; there may be none of that number. */
+  /** The card whose set and number the address contains; there may be none with that number. */
   readonly card: CardKey | undefined
-  /** The page of those given whose address is nearest to it. */
+  /** The one of the given pages with the nearest address. */
   readonly page: string | undefined
   /** The remaining words to search for. */
   readonly words: readonly string[]

@@ -6,7 +6,7 @@ export interface AnyGameRecord {
   readonly winner?: Player
   readonly reason: string
   readonly turns: number
-  /** Answers in the game, those without a choice included. */
+  /** Answers in the game, including those without a choice. */
   readonly answers: number
 }
 

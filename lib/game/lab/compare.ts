@@ -3,7 +3,7 @@ import { ALL, GameSets } from './game-set'
 import { pairsInterval, pairsNeeded, pairsProbability } from './intervals'
 import type { Comparison, GameNumber, GameRecord, GamesOf, Outcome } from './types'
 
-/** Differences for which the number of pairs needed is shown: one, two, five and ten percentage points. */
+/** Differences for which the required number of pairs is shown: one, two, five and ten percentage points. */
 const DIFFERENCES = [0.01, 0.02, 0.05, 0.1] as const
 
 /** Games that both runs have. */
@@ -14,9 +14,9 @@ const FORFEITED = `${BOTH}&first-won&!second-won`
 type Version = 'first' | 'second'
 
 /**
- * Did a change help? Two runs that differ in the deck only, game by game: what one has in common with the other, such
- * as luck of the draw and the opponent's, falls out. Records may come in any order; a game counts once both runs have
- * it.
+ * Compares two runs that differ only in the deck, game by game, to find out whether a change helped: shared factors,
+ * such as luck of the draw and the opponent's, cancel out. Records may come in any order; a game counts once both runs
+ * have it.
  */
 export interface ComparisonTally {
   /** A game of the first version, and of the second. */

@@ -28,7 +28,7 @@ export const pairedSetups = (
 function pileDrawnAs(pool: Pool, first: readonly CardKey[], second: readonly CardKey[]): CardKey[] {
   const gone = inOrder(pool, lessOf(first, second))
   const come = inOrder(pool, lessOf(second, first))
-  /** For each card that came those in whose places its copies are. */
+  /** For each added card, those that its copies replace. */
   const places = new Map<CardKey, CardKey[]>()
   for (const isAlike of LIKENESSES) {
     for (const key of come.splice(0)) {
@@ -52,7 +52,7 @@ const LIKENESSES: readonly Likeness[] = [
   () => true,
 ]
 
-/** The cards of one list that another has not, copy by copy. */
+/** The cards of one list that are missing from another, copy by copy. */
 function lessOf(of: readonly CardKey[], other: readonly CardKey[]): CardKey[] {
   const left = new Map<CardKey, number>()
   for (const key of other) left.set(key, (left.get(key) ?? 0) + 1)
@@ -98,7 +98,7 @@ export function drawPace(
   return { hero: hero ?? 0, villain: villain ?? 0 }
 }
 
-/** Whole cards drawn at the end of each turn at that pace: so many that the sum is never off by more than a half. */
+/** Whole cards drawn at the end of each turn at that pace, such that the sum is never off by more than a half. */
 export function drawsByTurn(pace: Readonly<Record<Side, number>>, first: Side, turns: number): number[] {
   let sum = 0
   return Array.from({ length: turns }, (_, i) => {
@@ -108,7 +108,7 @@ export function drawsByTurn(pace: Readonly<Record<Side, number>>, first: Side, t
   })
 }
 
-/** The player's role in a turn, from 1, of those that both players take in turn. */
+/** The player's role in a turn, from 1, counting turns of both players. */
 export const roleIn = (turn: number, first: Side): Side =>
   turn % 2 === 1 ? first : first === 'hero' ? 'villain' : 'hero'
 

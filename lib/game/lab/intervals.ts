@@ -135,7 +135,7 @@ export function pairsProbability(gained: number, forfeited: number): number {
   return Math.min(1, Math.sqrt(worth / TUNED) * Math.exp(-((gained - forfeited) ** 2) / (2 * worth)))
 }
 
-/** Beyond so many pairs nobody waits for an answer. */
+/** Maximum number of pairs: nobody waits for more. */
 const MAX_PAIRS = 2 ** 40
 
 /**
@@ -163,7 +163,7 @@ export function pairsNeeded(difference: number, discordant: number): number {
 
 // ---------------------------------------------------------------- distributions
 
-/** Beyond this many standard deviations nothing is left in the digits of a number. */
+/** Beyond this many standard deviations, no digits of a number are left. */
 const FAR = 8
 
 /** Probability that a standard normal variable is below `z`, by the series about its middle. */
@@ -222,7 +222,7 @@ const quantiles = new Map<number, number>()
 /** From here on, Student's distribution and the normal one agree to the sixth digit. */
 const NORMAL_FROM = 1_000_000
 
-/** Student's t at 97.5 % with so many degrees of freedom, 1 or more. */
+/** Student's t at 97.5 % with this many degrees of freedom, 1 or more. */
 export function tQuantile(freedom: number): number {
   if (freedom >= NORMAL_FROM) return Z
   const known = quantiles.get(freedom)

@@ -190,7 +190,7 @@ export class Observer implements LogListener {
     this.left = numberOf(this.game, this.seat, PLAYER_NUMBER.power)
   }
 
-  /** Texts add experience in their owner's own turn only (ruling 33), so it is read until that turn has ended. */
+  /** Texts add experience in their owner's own turn only (ruling 33), so it is read until the end of that turn. */
   private readExperience(): void {
     const { changes } = this.game
     if (changes === this.experienceRead) return
@@ -238,7 +238,7 @@ const entryOf = ({ player, card, cards, skill, figures }: LogEvent): LogEntry =>
   figures,
 })
 
-/** Counts what the bits of a seat's cards say, card by card as in `DeckCards.draw`. */
+/** Counts the bits of a seat's cards, card by card as in `DeckCards.draw`. */
 export function countCards(
   game: Game,
   seat: Player,

@@ -8,13 +8,13 @@ import { drawPace, drawsByTurn } from './drawn-as'
  * Nothing here knows about the engine, so that the deck builder can use it too.
  */
 
-/** Cards of which it does not matter which of them is drawn: the copies of one card, or of several alike. */
+/** Interchangeable cards: the copies of one card, or of several similar ones. */
 export interface CardGroup {
   /** Number of copies in the draw deck. No card is in two groups. */
   readonly copies: number
   /** Number of copies wanted; 1 by default. */
   readonly atLeast?: number
-  /** And not more than so many. No limit by default. */
+  /** Maximum number of copies wanted. No limit by default. */
   readonly atMost?: number
 }
 
@@ -46,7 +46,7 @@ export const MAX_CARDS = 400
 export const MAX_GROUPS = 8
 
 /**
- * Chance from 0 to 1 that the opening hand and the draws bring what is wanted. Throws a `RangeError` for bad numbers.
+ * Chance from 0 to 1 that the opening hand and the draws contain what is wanted. Throws a `RangeError` for bad numbers.
  */
 export function oddsOf(question: OddsQuestion): number {
   check(question)
@@ -76,7 +76,7 @@ export interface OddsAtTurn {
 
 /**
  * The chance at the beginning of each turn up to `turns`, 1 to 200. Hands are refilled to eight, so as many cards are
- * drawn in a turn as have left the hand: `perTurn` says how many, 0 to 8, the same for each turn or turn by turn (its
+ * drawn in a turn as have left the hand: `perTurn` is that number, 0 to 8, the same for each turn or turn by turn (its
  * last number holds for all that follow).
  */
 export function oddsByTurn(
@@ -118,7 +118,10 @@ function chances(question: OddsQuestion, keep: Keep): { event: number; kept: num
   const hand = Math.min(question.hand ?? HAND_SIZE, deck)
   const draws = Math.min(question.draws, deck - hand)
   const width = draws + 1
-  /** Four tables in one: whether the hand is to be kept so far (2), and whether what is wanted is there so far (1). */
+  /**
+   * Four tables in one: whether the hand qualifies to be kept so far (2), and whether the wanted cards are there so far
+   * (1).
+   */
   const size = (hand + 1) * width
   const join = (a: number, b: number) => (combine === 'all' ? a & b : a | b)
   const start = combine === 'all' ? 1 : 0
@@ -211,8 +214,9 @@ export interface CardOdds {
 export type OddsOfCopies = (copies: number) => readonly CardOdds[] | undefined
 
 /**
- * The chances to draw cards of a draw deck: the first hand is kept, the reader begins as the hero player, and as many
- * cards are drawn as the power of a turn pays for at the average cost of the deck (see `drawPace`). Each number of copies is counted once.
+ * The chances of drawing cards of a draw deck: the first hand is kept, the reader begins as the hero player, and as
+ * many cards are drawn as the power of a turn pays for at the average cost of the deck (see `drawPace`). Each number of
+ * copies is computed once.
  */
 export function oddsOfCopies(
   pool: Pool,

@@ -25,7 +25,7 @@ export function planOf(setup: Pick<LabSetup, 'opponents' | 'seed'>, number: Game
  */
 export const nothingFor = (deck: PlayerDeck): LabOpponent => ({ deck, bot: 'passive' })
 
-/** Own turns that are reported one by one. */
+/** Maximum number of own turns that are reported one by one. */
 export const MAX_OWN_TURNS = 20
 /** Own turns of the mission matrix. */
 export const MATRIX_TURNS = 10

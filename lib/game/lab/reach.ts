@@ -41,7 +41,7 @@ interface Support {
   readonly ratings: readonly number[]
 }
 
-/** Support characters that can be played now, by title: of one title only one can be in play. */
+/** Support characters that can be played now, by title: only one of each title can be in play. */
 function playableSupport(game: Game, { options }: Decision): Support[][] {
   const titles = new Map<number, Support[]>()
   for (const { kind, card, cost } of options) {
@@ -55,7 +55,7 @@ function playableSupport(game: Game, { options }: Decision): Support[][] {
   return [...titles.values()]
 }
 
-/** The greatest total in a skill for the power there is, taking at most one of each title. */
+/** The greatest total in a skill for the available power, with at most one of each title. */
 function mostFor(power: number, titles: readonly (readonly Support[])[], skill: number): number {
   if (titles.length === 0) return 0
   /** Highest sum so far, by power spent. */
@@ -76,7 +76,7 @@ function mostFor(power: number, titles: readonly (readonly Support[])[], skill: 
 /** Skill that a team brings to one of its missions, as the engine counts it. */
 export interface MissionReach {
   readonly mission: Card
-  /** The skill that it asks for, and the difficulty that there is with nobody there. */
+  /** The required skill; below, the difficulty with nobody there. */
   readonly skill: Skill
   readonly difficulty: number
   /**
@@ -84,11 +84,13 @@ export interface MissionReach {
    * fall short.
    */
   readonly margins: readonly number[]
-  /** The support character of the deck that adds most to the whole team, and by how much they succeed together. */
+  /**
+   * The support character of the deck that adds most to the whole team, and the margin by which they succeed together.
+   */
   readonly support?: { readonly card: Card; readonly margin: number }
 }
 
-/** Support characters that are tried at a mission: those with the highest printed ratings. */
+/** Number of support characters tried at a mission: those with the highest printed ratings. */
 const TRIED = 4
 
 /**

@@ -24,7 +24,7 @@ export interface LabRun {
   readonly signal?: AbortSignal
   /** Number of games that a worker is given at a time; 8 by default. */
   readonly chunk?: number
-  /** The first game, 0 by default: so a run can be gone on with. */
+  /** The first game, 0 by default: so a run can be continued. */
   readonly from?: GameNumber
 }
 

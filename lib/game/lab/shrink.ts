@@ -29,13 +29,13 @@ export interface Shrunken {
  */
 const SPREADS = [0, ...Array.from({ length: 11 }, (_, i) => 0.0025 * Math.SQRT2 ** i)]
 /**
- * Number of zero figures that are added as a prior: few figures say little about how much the true values scatter, and signs
- * would be wrong too often. Chosen so that a simulation finds few enough wrong signs.
+ * Number of zero figures added as a prior: few figures say little about the scatter of the true values, and signs would
+ * be wrong too often. Chosen so that a simulation finds few enough wrong signs.
  */
 const ADDED_NONE = 5
 const ROUNDS = 100
 
-/** Shrinks figures that are looked at together. Values are differences of rates, from -1 to 1. */
+/** Shrinks figures that are considered together. Values are differences of rates, from -1 to 1. */
 export function shrink(figures: readonly Measured[]): Shrunken[] {
   const likelihoods = figures.map(({ value, error }) =>
     SPREADS.map((spread) => {

@@ -4,11 +4,11 @@ import type { CardKey, CardType, Edition, Side, Skill } from '@/lib/game/terms'
 import type { Shrunken } from './shrink'
 
 /**
- * The words of the laboratory: what is played, what is kept of a game, what is made of many. All of it is plain
- * data that can be sent between workers.
+ * Types of the laboratory: set-ups, records of games, and reports. All of it is plain data that can be sent between
+ * workers.
  *
- * Every figure tells how many cases it rests on and gives an interval that contains the true value in 95 of 100
- * runs. Figures without a case have the value null.
+ * Every figure states its number of cases and gives an interval that contains the true value in 95 of 100 runs. Figures
+ * without a case have the value null.
  */
 
 // ---------------------------------------------------------------- what is played
@@ -17,16 +17,16 @@ import type { Shrunken } from './shrink'
 export const LAB_BOTS = BOT_IDS
 export type LabBot = BotId
 
-/** Somebody to play against. Against nothing (goldfish) is what `nothingFor` says. */
+/** An opponent. `nothingFor` gives the one for playing against nothing (goldfish). */
 export interface LabOpponent {
   readonly deck: PlayerDeck
   readonly bot: LabBot
 }
 
 /**
- * A run: a deck, its opponents, and a seed. It fixes every game of the run, numbered from 0, on any machine and in any
- * order. The opponents take turns, two games each, with the seats exchanged after every game. Decks
- * may be illegal, but must be playable (`newGame` of the engine says what that is).
+ * A run: a deck, its opponents, and a seed. It determines every game of the run, numbered from 0, on any machine and in
+ * any order. The opponents take turns, two games each, with the seats exchanged after every game. Decks may be illegal,
+ * but must be playable (see `newGame` of the engine).
  */
 export interface LabSetup {
   /** 2008 by default. */
@@ -80,7 +80,7 @@ export interface PowerRecord {
 export interface AttemptRecord {
   /** Index of the mission in the deck's different missions (`DeckCards.missions`). */
   readonly mission: number
-  /** The skill that was required in the end, as its place in `SKILLS`. */
+  /** The skill required in the end, as an index in `SKILLS`. */
   readonly skill: number
   /** The deck's own turn, from 1. */
   readonly ownTurn: number
@@ -116,7 +116,7 @@ export interface OwnTurnRecord extends Progress {
   readonly opposition: number
 }
 
-/** All that is kept of one game. A pure function of set-up and number. */
+/** The whole record of one game. A pure function of set-up and number. */
 export interface GameRecord {
   readonly number: GameNumber
   readonly outcome: Outcome
@@ -136,7 +136,7 @@ export interface GameRecord {
   readonly attempts: readonly AttemptRecord[]
   /** At the end of the game. */
   readonly end: Progress
-  /** For each of the deck's different draw-deck cards (`DeckCards.draw`) its `CARD_COUNTS`, one after the other. */
+  /** For each of the deck's different draw-deck cards (`DeckCards.draw`), its `CARD_COUNTS`, one after the other. */
   readonly cards: Uint8Array
   /** Decisions that both bots answered. */
   readonly decisions: number
@@ -204,7 +204,7 @@ export interface Rate extends Figure {
   readonly games: GamesOf
 }
 
-/** A mean over games, or for one turn: `n` is the number of games that it rests on. */
+/** A mean over games, or for one turn: `n` is its number of games. */
 export interface Mean extends Figure {
   readonly n: number
 }
@@ -226,7 +226,7 @@ export interface Effect extends Difference {
 }
 
 /**
- * Ways of winning. They do not say in which role: a text that lowers the victory total in the opponent's turn, for one,
+ * Ways of winning, regardless of the role: for example, a text that lowers the victory total in the opponent's turn
  * wins by experience for the villain player.
  */
 export const WAYS = ['glyphs', 'experience', 'score'] as const
@@ -293,10 +293,10 @@ export interface CardFigures extends DeckCard {
   }
 }
 
-/** The end of one of the deck's own turns, from 1. Games that ended before count as they ended. */
+/** The end of one of the deck's own turns, from 1. Games that ended before count with their final state. */
 export interface TurnFigures {
   readonly ownTurn: number
-  /** Games that came so far. */
+  /** Games that reached it. */
   readonly reached: Rate
   readonly glyphs: Mean
   readonly experience: Mean
@@ -383,6 +383,6 @@ export interface Comparison {
    * significant; null if there is no observed difference.
    */
   readonly more: number | null
-  /** All pairs needed for a difference of so much, whatever was seen. */
+  /** Total number of pairs required for a given difference, whatever was observed. */
   readonly needed: readonly { readonly difference: number; readonly pairs: number }[]
 }

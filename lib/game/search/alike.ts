@@ -1,6 +1,6 @@
 /** Words that were written a little otherwise: `Jakson`, `teel`. */
 
-/** Shorter words are too much alike; longer ones may have two letters wrong. */
+/** Shorter words are too similar; longer ones may have two letters wrong. */
 const MIN_WORD_LENGTH = 4
 const LONG = 8
 const MAX_WORD_LENGTH = 40
@@ -20,7 +20,7 @@ export interface AlikeTest {
   readonly typed: string
   /** The letters of the typed word, as `lettersIn`. */
   readonly letters: number
-  /** Letters that may be wrong: of more than so many letters that a word lacks altogether, at least one is too many. */
+  /** Number of letters that may be wrong: if a word lacks more letters altogether, at least one is too many. */
   readonly allowed: number
   /** True if a word, or its beginning, is nearly the typed one. */
   readonly takes: (word: string) => boolean

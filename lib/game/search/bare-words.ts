@@ -10,19 +10,19 @@ import { withoutElided, wordStem } from './words/word-stem'
 
 /** Cards that match a bare word or a phrase. */
 export interface WordsFound extends Finds {
-  /** The cards that are called so; the others only say so. */
+  /** The cards with it in their names; the others only have it in their texts. */
   readonly named: Places
 }
 
 export type WordsReader = (pool: Pool, term: WordsTerm, context: SearchContext) => WordsFound
 
-/** Words of so few letters stand everywhere: they tell nothing of how well a card fits. */
+/** Words with this few letters are everywhere: they carry no information about how well a card matches. */
 const TELLING = 3
 
 /** Score lost for a letter or two that are wrong. */
 const WRONG = 2
 
-/** Adds the places where words stand one after another. */
+/** Adds the places with adjacent words. */
 function addPhrase(
   { index, weightOf }: Written,
   words: readonly string[],

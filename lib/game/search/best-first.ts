@@ -10,8 +10,8 @@ import type { Weights } from './words/word-index'
 const MAX_BITS = 11
 
 /**
- * Numbers in the order of their keys, equal ones as they were: counted digit by digit and not compared, so that a
- * hundred thousand of them take no longer than to read them a few times, and eight hundred next to nothing.
+ * Sorts numbers by their keys, keeping the order of equal ones: a radix sort without comparisons, so that a hundred
+ * thousand of them take no longer than reading them a few times, and eight hundred next to nothing.
  * @param keys one for each number: whole, from 0 to one less than `keyCount`
  */
 export function inOrder(
@@ -62,8 +62,8 @@ export function inOrder(
 export type Fit = Weights | 'alike' | { readonly kind: 'and' | 'or'; readonly parts: readonly Fit[] }
 
 /**
- * Words that tell nothing are neither worst nor best: beside others that all must have they do not count, and who needs
- * only one has the best in them.
+ * Words without information are neither worst nor best: in a conjunction they do not count, and in an alternative they
+ * are the best.
  */
 export function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefined {
   const parts = all.filter((fit) => fit !== 'alike')

@@ -76,7 +76,7 @@ export function completionsAt(
       : written.text.length < MIN_LETTERS
         ? []
         : fieldWords(written.text, language)
-  // A quote that was closed before its value was whole closes the whole one.
+  // A quote that was closed before its value was complete is closed again after it.
   const after = written.quoted && text.charAt(caret) === '"' ? caret + 1 : caret
   return words.slice(0, MAX_COMPLETIONS).flatMap((word) => {
     const from = caret - written.text.length
@@ -102,7 +102,7 @@ export function titleCompletions(pool: Pool, text: string, caret: number): reado
 
 const operatorOf = (field: SearchField): string => (field.kind === 'number' ? '>=' : ':')
 
-/** The names of fields that begin so, each field once, by the first of its names that does. */
+/** The names of fields that begin with the text, each field once, by the first of its names that does. */
 function fieldWords(written: string, language: Language): readonly string[] {
   const begun = fold(written)
   return SEARCH_FIELDS.flatMap((field) => {
@@ -111,7 +111,7 @@ function fieldWords(written: string, language: Language): readonly string[] {
   })
 }
 
-/** Values of a list field that begin so, in the words of a language, as they may stand in a query. */
+/** Values of a list field that begin with the text, in the words of a language, as printed in queries. */
 function valueWords(
   pool: Pool,
   field: SearchField | undefined,
@@ -125,7 +125,7 @@ function valueWords(
     const foreign = language === 'en' ? undefined : wordFor(field.name, value, language)
     return [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun)) ?? []
   })
-  // Names have words of their own, any of which may be what one remembers.
+  // Names consist of words, any of which one may remember.
   const named = field.holders ? names.filter((name) => ` ${fold(name)}`.includes(` ${begun}`)) : []
   return [...new Set([...known, ...named])].flatMap((word) => {
     if (fold(word) === begun) return []
@@ -138,7 +138,7 @@ const EXAMPLE_TEXTS: Readonly<Record<string, Readonly<Record<Exclude<Language, '
   'support character': { cs: 'podpůrná postava', fr: 'personnage de soutien' },
 }
 
-/** The example of a field in a language; it finds what the English one finds. */
+/** The example of a field in a language; it finds the same as the English one. */
 export function exampleIn(field: SearchField, language: Language): string {
   if (language === 'en') return field.example
   const [, operator = '', values = ''] = /^[^\W_]+([:=<>]+)(.*)$/u.exec(field.example) ?? []

@@ -60,7 +60,10 @@ export interface TextField extends Field {
   readonly order?: (card: Card, context: SearchContext) => string
 }
 
-/** Matches one of the words that a card has: `trait:jaffa`. A word of which no card has the whole may be begun. */
+/**
+ * Matches one of the words that a card has: `trait:jaffa`. If no card has the whole word, it may be the beginning of
+ * one.
+ */
 export interface ListField extends Field {
   readonly kind: 'list'
   readonly read: (card: Card, context: SearchContext) => readonly string[]

@@ -72,7 +72,7 @@ const TRAITS = [
 
 const isCharacter = (card: Card): boolean => card.type === 'team' || card.type === 'support'
 
-/** A ship with a subtitle is one vessel, others are a kind of ship (2008 rulebook, Ship). */
+/** A ship with a subtitle is a single vessel, others are a kind of ship (2008 rulebook, Ship). */
 const isUnique = (card: Card): boolean => card.type === 'ship' && card.subtitle !== ''
 
 /** The difficulty of a mission, or the difficulty that an obstacle or an adversary adds, over all skills. */
@@ -108,7 +108,7 @@ const plain = (words: readonly string[]): readonly FieldValue[] =>
 /** The word for the deck that is open. */
 export const OPEN_DECK = 'deck'
 
-/** The decks that a query can name: the one that is open, and the searcher's own. */
+/** The decks that a query can name: the open one, and the searcher's own. */
 const decksNamed = ({ deck, decks = [] }: SearchContext): readonly CardHolder[] => [
   ...(deck ? [{ name: OPEN_DECK, word: OPEN_DECK, has: deck }] : []),
   ...decks,
@@ -208,7 +208,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     example: 'glyph:orion',
     open: true,
     values: plain(OFFICIAL_GLYPHS),
-    // Its own, and those that its text asks for.
+    // Its own glyph, and those that its text needs.
     read: (card) => [...(card.glyph === undefined ? [] : [card.glyph]), ...featuresIn(card).glyphs],
     order: ({ glyph }) => (glyph === undefined ? undefined : placeIn(OFFICIAL_GLYPHS, glyph)),
     groupOf: (card) => card.glyph,

@@ -61,7 +61,7 @@ const spliced = (text: string, { from, to }: Span, replacement: string): string 
     .filter((part) => part !== '')
     .join(' ')
 
-/** The edited text if it means what is wanted, else the wanted query printed: edits never change the rest. */
+/** The edited text if it has the intended meaning, else the intended query printed: edits never change the rest. */
 function agreed(
   candidate: string,
   conditions: readonly (QueryNode | undefined)[],
@@ -154,7 +154,7 @@ const boundsOf = (query: Query, field: SearchField, operator: BoundOperator): re
 export const boundOf = (text: string, name: string, operator: BoundOperator): number | undefined =>
   boundsOf(parseQuery(text), fieldOf(name), operator)[0]?.values[0]?.from
 
-/** Sets a bound, in place of one of the same operator; without a figure takes it away. */
+/** Sets a bound, replacing one with the same operator; without a figure, removes it. */
 export function withBound(text: string, name: string, operator: BoundOperator, figure?: number): string {
   const field = fieldOf(name)
   const query = parseQuery(text)
@@ -171,7 +171,7 @@ export function withBound(text: string, name: string, operator: BoundOperator, f
   return appended(query, printTerm({ ...bound, from: 0, to: 0 }))
 }
 
-/** Sorts by one field in place of whatever the query sorts by; without a field it no longer sorts. Groups stay. */
+/** Sorts by one field instead of the query's own sort; without a field, it no longer sorts. Groups stay. */
 export function withSort(text: string, name?: string, descending = false): string {
   const query = parseQuery(text)
   const sort = query.sort.find(({ isGroup }) => !isGroup)

@@ -11,7 +11,7 @@ export interface GroupValue {
   readonly value?: string | number
 }
 
-/** Cards that stand under one heading: from a place in the results to another, exclusive. */
+/** Cards under one heading: a range of the results, with the end exclusive. */
 export interface CardGroup {
   readonly from: number
   readonly to: number

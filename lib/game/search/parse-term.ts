@@ -53,8 +53,8 @@ const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(<=|>=|!=|[:=<>])/uy
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
 /**
- * Splits a query into its words. Never fails: whatever has no meaning of its own is a bare word.
- * `problems` receives what is wrong at this level (an unclosed quote or pattern).
+ * Splits a query into its words. Never fails: anything without a meaning of its own is a bare word. `problems` receives
+ * the problems at this level (an unclosed quote or pattern).
  */
 export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
   const found: Lexeme[] = []
@@ -226,8 +226,8 @@ function ratedTerm(
 }
 
 /**
- * A pattern, in one field or in all that is written on a card. Undefined when it cannot be read or is more than a query
- * may ask for, which has then been reported, and for one that is empty and asks for nothing.
+ * A pattern, in one field or in everything written on a card. Undefined if it is unreadable or exceeds the limits,
+ * which has then been reported, and for an empty one, which has no meaning.
  */
 export function patternTerm(
   { text, ...at }: Span & { readonly text: string },

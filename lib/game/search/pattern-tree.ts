@@ -1,11 +1,11 @@
 import { fold } from '@/lib/game/cards/fold'
 
 /**
- * Patterns as people write them between slashes, read into a tree. Only what an automaton can decide in one pass is
- * read: no references back, no looking ahead, so that no pattern can take longer than the text is long.
+ * Parses patterns, as written between slashes, into a tree. Only patterns that an automaton can decide in one pass are
+ * accepted: no back references, no lookahead, so that no pattern takes longer than the length of the text requires.
  */
 
-/** Code units from one to another, both included. */
+/** A range of code units, both ends included. */
 export type CodeRange = readonly [from: number, to: number]
 
 /** Zero-width positions: the ends of a line, and the edges of words. */
@@ -25,7 +25,7 @@ export type PatternTree =
 export const MAX_PATTERN_SIZE = 500
 /** Parentheses within parentheses in a pattern. */
 const MAX_PATTERN_DEPTH = 20
-/** The most that a number in braces may say. */
+/** Maximum number in braces. */
 const MAX_REPEATED = 100
 
 /** A line break ends a text; only positions can match it. */

@@ -31,7 +31,7 @@ export const differentTraitsOf = (of: Filter, times?: number): Amount => ({
   of,
   ...factor(times),
 })
-/** Missions that failed or were successful this turn, wherever they lie now. */
+/** Missions that failed or were successful this turn, wherever they are now. */
 export const missionsThisTurn = (result: 'success' | 'failure', times?: number): Amount => ({
   kind: 'missions',
   result,

@@ -19,7 +19,7 @@ export const ready = (target: Target): Effect => ({ kind: 'ready', target })
 export const destroy = (target: Target): Effect => ({ kind: 'destroy', target })
 export const incapacitate = (target: Target): Effect => ({ kind: 'incapacitate', target })
 export const unblock = (target: Target): Effect => ({ kind: 'unblock', target })
-/** "They are blocked", as long as the card that says it is there, or for the current mission or turn. */
+/** "They are blocked", as long as the card with the text is there, or for the current mission or turn. */
 export const block = (target: Target, until: Duration = 'here'): Effect => ({ kind: 'block', target, until })
 export const choose = (target: Choice): Effect => ({ kind: 'choose', target })
 export const choosePlayer: Effect = { kind: 'choosePlayer' }
@@ -113,7 +113,7 @@ export const score = (target: Target, player?: Who): Effect => ({ kind: 'score',
 export const reviveAndReady = (target: Target): Effect => ({ kind: 'revive', target, ready: true })
 export const blockade: Effect = { kind: 'blockade' }
 export const promote = (target: Target): Effect => ({ kind: 'token', target })
-/** Counters mean what texts say of them: `counter` is a plain counter, any other name a token. */
+/** Card texts define the meaning of counters: `counter` is a plain counter, any other name a token. */
 export const putCounters = (counter: string, target: Target, n?: Amount): Effect => ({
   kind: 'putCounters',
   counter,

@@ -8,7 +8,7 @@ import { effectValue, TextValue } from './text-value'
 
 /** Answers to the decisions of texts: which card, whether, which way, how much. */
 
-/** A reader for the text that asks. */
+/** A reader for the text with the decision. */
 function readerOf(now: Situation): TextValue {
   const { decision } = now
   const side = now.card(decision.key)?.side
@@ -23,7 +23,7 @@ const isOffer = (value: unknown): value is Offer => isNode(value) && value.kind 
 const isWays = (value: unknown): value is Ways =>
   isNode(value) && value.kind === 'chooseOne' && Array.isArray(value.modes)
 
-/** Reads something of a text once: trees never change, and to walk one takes longer than to weigh what is found. */
+/** Caches something read from a text: trees never change, and walking one takes longer than weighing the result. */
 function readOnce<Read>(read: (ability: Ability) => Read): (ability: Ability) => Read {
   const known = new WeakMap<Ability, Read>()
   return (ability) => {
@@ -47,14 +47,14 @@ const partsOf = <Part>(isPart: (value: unknown) => value is Part): ((ability: Ab
 const offersIn = partsOf(isOffer)
 const modesIn = partsOf(isWays)
 
-/** The paragraph that asks. */
+/** The paragraph with the decision. */
 const asking = (now: Situation): Ability | undefined =>
   now.card(now.decision.key)?.abilities[now.decision.paragraph ?? 0]
 
 /** Takes an offer that is good for the bot. An offer that cannot be read is taken if it is the bot's own text. */
 export function chooseMay(now: Situation): Weigh {
   const { decision, view } = now
-  // Texts that bring a mission back could go on for ever.
+  // Texts that bring a mission back could continue for ever.
   if (view.missionsThisTurn >= MAX_MISSIONS) return wanting('decline')
   const text = asking(now)
   const offer = text && offersIn(text).find((part) => part.do.kind === decision.purpose)

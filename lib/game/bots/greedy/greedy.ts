@@ -80,7 +80,7 @@ function weighIn(now: Situation): Weigh {
   }
 }
 
-/** A hand that cannot do anything in one of the two roles of the first turns. */
+/** True for a hand that cannot do anything in one of the two roles of the first turns. */
 function wantsMulligan(now: Situation): boolean {
   const cards = now.view.you.hand.map(({ key }) => now.card(key))
   const heroes = cards.filter((card) => card?.type === 'support' && (card.cost ?? 0) <= 4).length

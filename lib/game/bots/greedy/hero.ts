@@ -11,7 +11,7 @@ import { activatedValue, eventValue } from './text-value'
  */
 export function heroAction(now: Situation): Weigh {
   const plan = planFor(now)
-  // Nobody can add any more where both have passed.
+  // Once both have passed, nobody can add any more.
   if (now.mission && plan.missing <= 0 && now.view.passes > 0) return wanting('pass')
   return (option) => worthOf(now, plan, option)
 }
@@ -27,7 +27,7 @@ interface Plan {
   readonly attempt: boolean
 }
 
-/** Above everything that is weighed: first comes what stays on the table, then assigning. */
+/** Above all other values: cards that stay on the table come first, then assigning. */
 const DEVELOP = 20
 const ASSIGN = 10
 
@@ -108,7 +108,7 @@ function worthOfAssigning(now: Situation, plan: Plan, option: Option): number {
   return ASSIGN + enough - waste(plan, option) - elsewhere
 }
 
-/** Ships fight for their text of victory, or to spare the team what the other's ships would do. */
+/** Ships fight for their Victory text, or to spare the team that of the other side's ships. */
 function worthOfShip(now: Situation, ship: CardView): number {
   const { mission } = now
   if (!mission) return -1

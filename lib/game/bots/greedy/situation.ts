@@ -45,7 +45,7 @@ export class Situation {
     return (key && this.#worths.get(key)) || 0.5
   }
 
-  /** Skill that the hero player lacks; negative where he has more than they need. */
+  /** Skill that the hero player lacks; negative if there is more than needed. */
   get missing(): number {
     this.#missing ??= this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
     return this.#missing
@@ -169,7 +169,7 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
 /** True if a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
-/** All ratings of a card added up: what it is good for whatever the mission. */
+/** Sum of all ratings of a card: its value at an unknown mission. */
 export const sumOfRatings = (card: CardView): number => {
   const { culture = 0, science = 0, combat = 0, ingenuity = 0 } = card.ratings
   return culture + science + combat + ingenuity

@@ -229,7 +229,10 @@ export class TextValue {
     return this.#aim(target, (card) => effectValue(this.#now, kind, card))
   }
 
-  /** The sum over the cards that a target means, each at its value for the bot; choices go as their chooser likes. */
+  /**
+   * The sum over the cards that a target refers to, each at its value for the bot; choices are made as their chooser
+   * prefers.
+   */
   #aim(target: Target, value: (card: CardView) => number): number {
     if (typeof target === 'string') return target === 'self' && this.#self ? value(this.#self) : 0.4
     if (target.kind === 'top') return 0.3

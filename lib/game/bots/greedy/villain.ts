@@ -39,7 +39,7 @@ function worthOf(now: Situation, option: Option, reach: number): number {
 const isLost = (now: Situation): boolean =>
   now.reserve + BOOSTS < now.missing || (now.view.passes > 0 && now.missing > 0)
 
-/** The next missions decide the game: what is left of the power had better oppose them than stay for later turns. */
+/** The next missions decide the game: remaining power had better oppose them than wait for later turns. */
 const isNearlyWon = (now: Situation): boolean => now.heroProgress >= 0.7
 
 /** Skill that may come from the hero player's hand. */

@@ -14,7 +14,7 @@ export interface Move {
 /** Maximum number of cards considered for a complication: the least useful ones. */
 const MAX_COMPLICATIONS = 2
 
-/** Options of the same kind with copies of the same card come to the same; choices on the table do not. */
+/** Options of the same kind with copies of the same card are equivalent; choices on the table are not. */
 function nameOf(decision: Decision, option: Option): string {
   const { kind, key, card, target, paragraph, ability, mode, amount, player, text } = option
   const subject = decision.kind === 'action' && kind !== 'use' ? (key ?? '') : `${key ?? ''}#${card ?? ''}`
@@ -31,7 +31,10 @@ function nameOf(decision: Decision, option: Option): string {
   ].join('/')
 }
 
-/** The moves of a decision, those first that the greedy bot likes best; none that leads round in a circle, if there are others. */
+/**
+ * The moves of a decision, the greedy bot's favourites first; without those that lead round in a circle, if there are
+ * others.
+ */
 export function movesOf(decision: Decision, weigh: Weigh): Move[] {
   const moves: Move[] = []
   const names = new Set<string>()

@@ -11,11 +11,11 @@ import { type PositionValue, writtenValue } from './position-value'
  */
 export class Node {
   visits = 0
-  /** Sum of the chances of winning of the player who searches. */
+  /** Sum of the winning chances of the searching player. */
   total = 0
   readonly children = new Map<string, Node>()
 
-  /** Average chance of the player who searches, from 0 to 1. */
+  /** Mean winning chance of the searching player, from 0 to 1. */
   get mean(): number {
     return this.visits === 0 ? 0.5 : this.total / this.visits
   }
@@ -36,17 +36,17 @@ export class Node {
  */
 
 export interface Tuning {
-  /** Turns that are played on by the greedy bot after the current one. */
+  /** Number of turns that the greedy bot plays on after the current one. */
   readonly turns: number
   /** Choices of the greedy bot at most before the position is judged. */
   readonly playOut: number
   /** Preference for moves that were tried rarely over moves that look better. */
   readonly exploration: number
-  /** Moves below the first that are looked at: so many for each root of the visits. */
+  /** Number of moves considered below the first: this many for each root of the visits. */
   readonly widening: number
   /** Margin, as a chance of winning, by which another move must look better than the greedy bot's own. */
   readonly caution: number
-  /** Different imagined games; later iterations come back to them with other moves. */
+  /** Number of different imagined games; later iterations reuse them with other moves. */
   readonly worlds: number
   /** Decisions down from the first that the tree grows. */
   readonly depth: number
@@ -130,13 +130,13 @@ export class Search {
     )
   }
 
-  /** Does so many more iterations. */
+  /** Runs this many more iterations. */
   run(iterations: number): void {
     if (this.isSettled) return
     for (let i = 0; i < iterations; i++) this.#iterate()
   }
 
-  /** The moves looked at, the greedy bot's favourite first. */
+  /** The considered moves, the greedy bot's favourite first. */
   get findings(): readonly Finding[] {
     return this.#moves.map(({ index }, i) => {
       const node = this.#nodes[i]
@@ -158,7 +158,7 @@ export class Search {
     return best
   }
 
-  /** A chance that the move has at least, so many doubts below its mean: little visited moves look worse. */
+  /** Lower bound on the chance of a move, this many standard errors below its mean: rarely visited moves look worse. */
   #bound(i: number, doubts = 1): number {
     const node = this.#nodes[i]
     return !node || node.visits === 0 ? 0 : node.mean - (doubts * DOUBT) / Math.sqrt(node.visits)
@@ -271,7 +271,7 @@ export class Search {
   }
 }
 
-/** Every first move is tried so often before the better ones are preferred. */
+/** Number of times every first move is tried before the better ones are preferred. */
 const FIRST_VISITS = 4
 /** Uncertainty of one iteration, as a chance of winning. */
 const DOUBT = 0.08

@@ -8,7 +8,7 @@ import { type Finding, type Question, Search } from './search'
 export type ReasonCode =
   /** There was nothing to choose between. */
   | 'only'
-  /** Nothing else was looked at: the limits were reached before. */
+  /** Nothing else was considered: the limits were reached before. */
   | 'alone'
   /** The chance is put at 95 % or more. */
   | 'winning'
@@ -40,7 +40,7 @@ export interface Thought {
   readonly index: number
   /** Imagined continuations in all. */
   readonly iterations: number
-  /** Every move that was looked at, the chosen one first, then by how often they were tried. */
+  /** Every move considered, the chosen one first, then by number of tries. */
   readonly findings: readonly Finding[]
   readonly reason: Reason
 }
@@ -48,7 +48,7 @@ export interface Thought {
 export interface Limits {
   /** Maximum number of imagined continuations; fewer are played if one move is clearly better. */
   readonly iterations: number
-  /** At most about so much time. With it the answer depends on how fast the machine is. */
+  /** Approximate maximum time. With it, the answer depends on the speed of the machine. */
   readonly milliseconds?: number
 }
 

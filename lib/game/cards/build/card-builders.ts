@@ -11,7 +11,7 @@ import { anyCardSchema } from '../schema'
  * Nothing is checked here; the build checks everything (`card-problems.ts`).
  */
 
-/** A card as a set module states it: what the set and the list of OCTGN ids add is still missing. */
+/** A card as a set module states it, without the facts that the set and the list of OCTGN ids add. */
 export type AuthoredCard = Omit<Card, 'key' | 'set' | 'octgnId'>
 
 interface Printed {
@@ -29,7 +29,7 @@ export interface TeamFacts extends Printed, Readonly<Record<Skill, number>> {
 export interface SupportFacts extends Printed, Ratings {
   readonly cost: number
 }
-/** The one skill given is the required skill, and its number the difficulty. */
+/** The one given skill is the required skill, and its number the difficulty. */
 export interface MissionFacts extends Omit<Printed, 'traits'>, Ratings {
   readonly experience: number
   readonly glyph: Glyph
@@ -268,7 +268,7 @@ export const cardShape = (): CardShape =>
       return { name, kind, ...(lacking && { lacking }) } as CardShape[number]
     })
 
-/** The module that holds the shape for those who read the pool file. */
+/** Source of the module with the shape, for readers of the pool file. */
 export const cardShapeModule = (): string => `/** Made by lib/game/cards/build from the schema of cards. */
 export const CARD_SHAPE = ${JSON.stringify(cardShape())} as const
 `

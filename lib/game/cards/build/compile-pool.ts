@@ -25,13 +25,13 @@ const packed = (card: Card): object =>
     }),
   )
 
-/** Everything wrong with the cards, one line each, naming the card. Empty when they may be compiled. */
+/** All problems of the cards, one line each, naming the card. Empty if they may be compiled. */
 export function poolProblems(cards: readonly Card[]): string[] {
   return [...cards.flatMap(cardProblems), ...setProblems(cards)]
 }
 
 /**
- * Checks the sets and makes the pool file of them, which `decodePool` reads.
+ * Checks the sets and makes their pool file, which `decodePool` reads.
  * @throws Error listing every problem, if there is one
  */
 export function compilePool(sets: readonly (readonly Card[])[]): CompiledFile {

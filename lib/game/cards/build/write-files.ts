@@ -102,7 +102,7 @@ export function writeFiles(root: string, files: CompiledFiles, sources: string):
   writeWhole(join(generated, 'addresses.json'), JSON.stringify(files.addresses))
   writeWhole(join(generated, 'card-shape.ts'), cardShapeModule())
   for (const name of publicFiles(root)) if (!names.includes(name)) rmSync(join(data, name), { force: true })
-  // Last, because it says that all of the above is complete.
+  // Last, because it certifies that all of the above is complete.
   writeWhole(join(generated, 'sources.sha256'), `${sources} ${versions.join(' ')}\n`)
 }
 

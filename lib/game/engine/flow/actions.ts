@@ -184,7 +184,7 @@ const PASS: Option = { kind: 'pass' }
 export const isBoundToPass = (game: Game, player: Player): boolean =>
   numberOf(game, player, PLAYER_NUMBER.onlyPass) === IN_FORCE
 
-/** Options in a fixed order: cards to play, to assign, abilities, boosts, complications; to pass comes last. */
+/** Options in a fixed order: cards to play, cards to assign, abilities, boosts, complications; passing comes last. */
 function askAction(game: Game): Decision {
   const player = number(game, NUMBER.actor)
   const options: Option[] = []

@@ -110,7 +110,7 @@ function helpersLast(game: Game, cards: readonly CardId[]): readonly CardId[] {
   return cards.some(helps) ? [...cards.filter((card) => !helps(card)), ...cards.filter(helps)] : cards
 }
 
-/** A replacement at work: where its program is and whose it is. */
+/** A replacement at work: its program and its controller. */
 export interface ActiveReplacement {
   readonly replacement: CompiledReplacement
   readonly context: Context
@@ -260,7 +260,7 @@ export function askReplacement(
   }
 }
 
-/** Carries out what happens instead. A replacement for once is used up. */
+/** Carries out the replacement. A one-time replacement is used up. */
 export function replace(game: Game, active: ActiveReplacement): Frame {
   const { context, home, replacement, record } = active
   const { source, sequence, controller, that, thatSequence } = context

@@ -73,7 +73,7 @@ const noOtherAdversary: Check = (game, _, card) => {
 
 const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
 
-/** The change that blocks it, if one does (2008 rulebook, Glossary: block). */
+/** The change that blocks the card, if any (2008 rulebook, Glossary: block). */
 function blockOf(game: Game, card: CardId): ActiveModifier | undefined {
   const { blocked } = derived(game).modifiers
   if (blocked) for (const active of blocked) if (affects(game, active, card)) return active
@@ -91,7 +91,7 @@ const notForbidden: Check = (game, _, card) => {
   return forbidding === NONE ? undefined : { code: 'forbidden', card: forbidding }
 }
 
-/** A text that asks for something when a card is assigned. */
+/** A text that requires something when a card is assigned. */
 interface AssignCost {
   readonly cost: CompiledToAssign
   readonly text: ActiveText
@@ -117,7 +117,7 @@ function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
   return found
 }
 
-/** The power that assigning asks for. */
+/** The power required for assigning. */
 const powerToAssign = (game: Game, card: CardId, costs: readonly AssignCost[]): number => {
   if (costs.length === 0) return 0
   let power = 0
@@ -163,7 +163,7 @@ function canPayAll(
   return canPayFrom(0)
 }
 
-/** Whoever assigns pays and chooses, whoever's text it is. */
+/** The player who assigns pays and chooses, whoever has the text. */
 const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
 
 /** Conditions for assigning a card to the current mission. */
@@ -222,7 +222,7 @@ function assignOption(game: Game, player: Player, card: CardId, skill: number): 
   return actionWith('assign', card, keyOf(game, card), power > 0 ? costOf(power) : undefined, adds)
 }
 
-/** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */
+/** Pays the costs of assigning, then assigns; costs other than power run as programs. */
 export function assign(game: Game, player: Player, card: CardId): void {
   const costs = costsToAssign(game, card)
   payPower(game, player, powerToAssign(game, card, costs))
@@ -231,8 +231,8 @@ export function assign(game: Game, player: Player, card: CardId): void {
     becomeAssigned(game, player, card)
     return
   }
-  // The last one called is the first to be paid. Whoever is stopped for one cost can still be destroyed for another,
-  // but not the other way round.
+  // The last one called is the first to be paid. A card stopped for one cost can still be destroyed for another, but
+  // not vice versa.
   const others = costs.filter(({ cost }) => !cost.power)
   for (const { cost, text } of [...others].sort(
     (a, b) => Number(b.cost.destroys) - Number(a.cost.destroys),

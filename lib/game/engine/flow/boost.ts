@@ -91,7 +91,7 @@ export function countsFor(game: Game, card: CardId): number {
   return contributionNow(game, card)
 }
 
-/** Cards that could be boosted at all: no longer those that are the other player's adversaries (ruling 12). */
+/** Cards that could be boosted at all: not those that are the other player's adversaries (ruling 12). */
 function assignedBy(game: Game, player: Player): readonly CardId[] {
   let cards: CardId[] | undefined
   for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {

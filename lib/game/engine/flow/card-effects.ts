@@ -45,7 +45,7 @@ export function canBe(game: Game, effect: CardEffect, card: CardId, namesIncapac
   }
 }
 
-/** `quiet`: one line of the log has told it for all. */
+/** `quiet`: a single log line has already covered all cards. */
 export function perform(game: Game, effect: CardEffect, card: CardId, quiet = false): void {
   if (effect === 'destroy') destroy(game, card, quiet)
   else if (effect === 'stop') stop(game, card, quiet)

@@ -22,9 +22,9 @@ export interface DeckCards {
   /** Zone of each card at the beginning of the game. */
   readonly zones: readonly Zone[]
   readonly watched: Watched
-  /** Names of the counters that their texts speak of. */
+  /** Names of the counters that their texts mention. */
   readonly counters: readonly string[]
-  /** Places of those whose texts can change who wins. */
+  /** Indices of those whose texts can change who wins. */
   readonly counting: readonly number[]
 }
 
@@ -132,7 +132,7 @@ function copyNumber(keys: readonly CardKey[], place: number): number {
   return copy
 }
 
-/** Hash and place as one number each, so that plain numbers are sorted. */
+/** Hash and index combined into one number each, so that plain numbers are sorted. */
 function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
   const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MAX_CARDS + i).sort()
   const sorted: PlacedCard[] = []

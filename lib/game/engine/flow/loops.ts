@@ -40,7 +40,7 @@ const ORDINARY_TURN = 24
 
 /** Many times more than a turn takes: in 390,000 turns of random and greedy players the longest had 62 answers. */
 export const MAX_ANSWERS = 1_000
-/** A turn in which by then everybody only ends what they can has come to its end after so many more. */
+/** Number of further answers by which a turn must have ended, since by then everybody only ends what they can. */
 const MAX_FURTHER = 500
 
 /** True if an option ends something: it is always offered, and is chosen for a player who has conceded (ruling 96). */
@@ -54,7 +54,7 @@ export const isEnding = (kind: OptionKind): boolean =>
 /** Neither does a new mission or another opening hand lead to a position that was there before. */
 const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'continue' || kind === 'mulligan'
 
-/** An option is about to be taken: notes it, and says in the log if it is then not offered here any more. */
+/** Records an option that is about to be taken, and logs it if the option will then no longer be offered here. */
 export function noteAnswer(game: Game, { player, options }: Decision, option: Option): void {
   const answers = countAnswer(game)
   if (answers === MAX_ANSWERS) {
@@ -73,7 +73,10 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
 const mostFor = (game: Game, player: Player): number =>
   player === heroOf(game) ? OFTEN_ENOUGH : OFTEN_ENOUGH + 1
 
-/** The decision of a watched turn, without what has led round in a circle often enough, as long as anything else is left. */
+/**
+ * The decision of a watched turn, without options that have led round in a circle too often, as long as anything else
+ * is left.
+ */
 export function withoutLoops(game: Game, decision: Decision): Decision {
   if (answersThisTurn(game) >= MAX_ANSWERS) return onlyEnding(decision)
   return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
@@ -151,7 +154,7 @@ function roughName(game: Game, kind: OptionKind, card: CardId | undefined): numb
   return mix(31 * subject + kind.charCodeAt(0) + 5 * kind.length)
 }
 
-/** Names the option among those of a position, in 16 bits; copies of a card that are as good as each other share it. */
+/** Identifies an option of a position in 16 bits; interchangeable copies of a card share the number. */
 function nameOf(game: Game, option: Option): number {
   const { kind, card = NONE, target = NONE, textCard } = option
   const { paragraph = NONE, ability = NONE, mode = NONE, amount = NONE, player = NONE } = option

@@ -71,7 +71,7 @@ const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].
 
 /**
  * The last of the parts of the turn sequence between whose steps triggered texts are carried out. Refilling a hand is
- * none: a text can do that too, and is finished first (ruling 35).
+ * not one: a text can do that too, and it is finished first (ruling 35).
  */
 const FLOW = PROGRAM_NAMES.indexOf('debrief')
 const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
@@ -102,7 +102,7 @@ export function advance(game: Game): void {
   try {
     takeSteps(game)
   } catch (error) {
-    // Texts that need more room than a game has end it like those that never end.
+    // Texts that need more slots than a game has end it like those that never end.
     if (!(error instanceof EngineError) || error.code !== 'capacity') throw error
     endInLoop(game, textAtWork(game))
   }

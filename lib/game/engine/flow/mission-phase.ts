@@ -24,8 +24,8 @@ import { leave } from './leave'
 import { shuffle } from './piles'
 
 /**
- * The top card of the hero player's mission pile becomes the current mission (2008 rulebook, Mission Phase).
- * With an empty pile there is none and the debrief phase follows (ruling 51). Returns whether there is a mission.
+ * The top card of the hero player's mission pile becomes the current mission (2008 rulebook, Mission Phase). If the
+ * pile is empty there is none, and the debrief phase follows (ruling 51). Returns whether there is a mission.
  */
 export function playMission(game: Game): boolean {
   const hero = heroOf(game)

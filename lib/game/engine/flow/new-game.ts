@@ -94,7 +94,7 @@ function checkWishes({ decks, firstPlayer, openingHands = [], drawnAs = [] }: Ne
   })
 }
 
-/** The lists one behind the other. */
+/** Concatenates the lists. */
 const joined = <T>([first = [], ...others]: readonly (readonly T[])[]): T[] => first.concat(...others)
 
 /** Union of the events that any of the cards watches: all others can be skipped. */

@@ -29,8 +29,8 @@ const CARD_PLACES = 4_096
 /** Operations on decks and mission piles that all rules share: shuffling, drawing. */
 
 /**
- * Shuffles a pile with its own stream of random numbers. The order depends on the seed and on each card by
- * itself, so two versions of a deck are alike where their cards are alike.
+ * Shuffles a pile with its own random stream. The order depends on the seed and on each card by itself, so two versions
+ * of a deck are in the same order where their cards are the same.
  */
 export function shuffle(game: Game, player: Player, pile: 'deck' | 'missions'): void {
   const stream = nextStream(streamOf(game, player, pile))

@@ -119,7 +119,7 @@ const matchesMission: Check = (game, _, card) => {
   return hasRating(game, card, skill) ? undefined : { code: 'no-rating', skill: SKILLS[skill] }
 }
 
-/** A text in play says that it can't be played; "can't" beats whatever allows it (2008 rulebook, Glossary: can't). */
+/** A text in play prohibits playing it; "can't" beats any permission (2008 rulebook, Glossary: can't). */
 const notForbidden: Check = (game, _, card) => {
   const { cannot } = derived(game).modifiers
   if (!cannot) return undefined
@@ -131,7 +131,7 @@ const notForbidden: Check = (game, _, card) => {
   return undefined
 }
 
-/** Its own text says when it can be played. */
+/** Its own text restricts when it can be played. */
 const ownCondition: Check = (game, player, card) => {
   const { playOnlyIf } = factsOf(game, card).compiled.text
   if (playOnlyIf.length === 0) return undefined
@@ -222,7 +222,7 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
   const { modifiers } = derived(game)
   const costsChanged = modifiers.cost !== undefined || modifiers.noCost !== undefined
   for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
-    // The commonest reasons first; the others are those of the list, in the order of their price.
+    // The most common reasons first; the others are those of the list, in the order of their cost.
     const bits = bitsAmong(game, card, HERO_SIDE | UNPLAYABLE | CHANGES_OWN_COST | OBSTACLE | ASKS_TO_PLAY)
     if ((bits & (HERO_SIDE | UNPLAYABLE)) !== side) continue
     const changed = costsChanged || (bits & CHANGES_OWN_COST) !== 0

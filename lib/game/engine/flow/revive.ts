@@ -53,7 +53,7 @@ export function reviveCostOf(game: Game, card: CardId): number {
 /** Value of the frame's X: score, not revive. */
 export const SCORING = 1
 
-/** Numbers: cards still to be taken, whether the one that is next was replaced, the obstacle that is scored along. */
+/** Slots: cards still to be taken, whether the next one was replaced, the obstacle that is scored along. */
 const LEFT = 0
 const ASKED = 1
 const DOMINION = 2

@@ -26,7 +26,7 @@ import { draw, shuffle } from './piles'
 
 const firstPlayer = (game: Game): Player => number(game, NUMBER.firstPlayer)
 
-/** All players from the first one on to the left. */
+/** All players, clockwise from the first one. */
 function fromFirst(game: Game): Player[] {
   const first = firstPlayer(game)
   const players = playersOf(game)
@@ -60,7 +60,7 @@ function determineFirstPlayer(game: Game): void {
 
 /** Slot of the game's frame: set once the first player's team character has been stopped. */
 const FIRST_STOPPED = 0
-/** Slot of the game's frame: how many players after the second have been asked about their opening hands. */
+/** Slot of the game's frame: number of players after the second who have been asked about their opening hands. */
 const ASKED = 1
 
 /** The player whose team character is stopped next. */

@@ -35,7 +35,7 @@ export const canBeReadied = (game: Game, card: CardId, namesIncapacitated: boole
     (namesIncapacitated && isIncapacitated(game, card))) &&
   !isForbidden(game, card, 'readied')
 
-/** Stops a card, which texts may watch. `quiet`: one line of the log has told it for all. */
+/** Stops a card, which texts may watch. `quiet`: a single log line has already covered all cards. */
 export function stop(game: Game, card: CardId, quiet: boolean): void {
   const player = ownerOf(game, card)
   setState(game, card, 'stopped')

@@ -38,7 +38,7 @@ export type Lack =
   | { readonly code: 'loop' }
   /** The rules ask, for something that the card is not. */
   | { readonly code: (typeof RULES_DECISIONS)[number] }
-  /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
+  /** Cards are discarded in the order of the hand: this one has been passed, or comes later. */
   | { readonly code: 'discard-passed' | 'discard-later' }
 
 /** A possible use of a card; `use`: an activated ability. */
@@ -78,7 +78,7 @@ export interface Reason {
   readonly card?: CardId
   readonly skill?: Skill
   readonly state?: CardState
-  /** Glyphs that are needed: all of them, or any one. */
+  /** Required glyphs: all of them, or any one. */
   readonly glyphs?: readonly Glyph[]
   readonly need?: 'all' | 'any'
   /** The effect that a part of a cost requires: an effect of the ability language. */

@@ -27,7 +27,7 @@ export interface Engine extends GameRules<StargateTypes> {
   readonly pool: Pool
   /** Explains why a card cannot be used now, or how a number comes about. */
   explain(game: Game, question: Question): Answer
-  /** The position as data that people can read: see `position/position.ts`. Only at some moments there is one. */
+  /** The position as readable data: see `position/position.ts`. Only available at some moments. */
   position(game: Game): Position
   /** A game that continues from a position; anything that cannot be one is refused. Its log is empty. */
   parsePosition(position: unknown, options?: { log?: boolean }): Game

@@ -119,7 +119,7 @@ export interface CompiledModifier {
 export interface CompiledStatic {
   readonly gate: CompiledCondition | undefined
   readonly during: CompiledCondition | undefined
-  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result of `during`, as bits of `CHANGE`. */
   readonly asks: number
   readonly fromScorePile: boolean
   readonly modifiers: readonly CompiledModifier[]
@@ -130,7 +130,7 @@ export interface CompiledReplacement {
   readonly kind: ReplacedKind
   readonly gate: CompiledCondition | undefined
   readonly subject: (game: Game, context: Context, card: CardId) => boolean
-  /** Only what a card of that player does. */
+  /** Only effects of that player's cards. */
   readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
   /** Absent: it must. */
   readonly payable: CompiledCondition | undefined
@@ -161,7 +161,7 @@ export interface CompiledToAssign {
   readonly during: CompiledCondition | undefined
   readonly unless: CompiledCondition | undefined
   readonly subject: CardPredicate
-  /** The power that it asks for, if it asks for nothing else. */
+  /** The required power, if nothing else is required. */
   readonly power: CompiledAmount | undefined
   /** Checks that it can be paid, and then everything that `next` checks. */
   readonly possible: Possible
@@ -232,6 +232,6 @@ export interface CompiledCard {
   readonly changesContinuing: boolean
   /** Texts with a dash that are used while the card is in the hand. */
   readonly fromHand: readonly CompiledActivated[]
-  /** Names of the counters that its text speaks of. */
+  /** Names of the counters that its text mentions. */
   readonly counters: readonly string[]
 }

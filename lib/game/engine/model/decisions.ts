@@ -188,11 +188,11 @@ export const actionWith = (
   adds,
 })
 
-/** A question to one player. There is always at least one option, and every option is legal and leads on. */
+/** A decision of one player. There is always at least one option, and every option is legal and makes progress. */
 export interface Decision {
   readonly player: Player
   readonly kind: DecisionKind
-  /** The card it is about: the adversary, the mission, the card whose text asks. */
+  /** The card concerned: the adversary, the mission, the card whose text asks. */
   readonly card?: CardId
   readonly key?: CardKey
   /** The paragraph of that card's text, from 0, if a text asks. */

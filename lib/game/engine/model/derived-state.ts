@@ -28,11 +28,11 @@ export interface ActiveText {
   readonly standing: readonly StandingModifier[]
 }
 
-/** A modifier of a static text, with what it depends on. */
+/** A modifier of a static text, with its conditions. */
 export interface StandingModifier {
   readonly gate: CompiledCondition | undefined
   readonly during: CompiledCondition | undefined
-  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result of `during`, as bits of `CHANGE`. */
   readonly asks: number
   readonly fromScorePile: boolean
   readonly modifier: CompiledModifier
@@ -56,7 +56,7 @@ export interface TextsAtWork {
   readonly usable: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
-  /** Texts that may replace what would happen. */
+  /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]
@@ -66,7 +66,7 @@ export interface TextsAtWork {
   readonly pending: readonly Pending[]
   /** True if any of that depends on more than the fields of this object. */
   readonly conditional: boolean
-  /** The kinds of change after which it can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result, as bits of `CHANGE`. */
   readonly asks: number
   /** True if the contribution of a card may change once it, or another card, is assigned. */
   readonly asksWhoIsAssigned: boolean
@@ -76,7 +76,7 @@ export interface TextsAtWork {
   readonly events: number
   /** The same for effects that wait for an event. */
   readonly awaited: number
-  /** Cards on which changes of something lasting depend: whose texts those are, and whom they are about. */
+  /** Cards that lasting changes depend on: those with the texts, and those affected. */
   readonly lasting: readonly CardId[]
 }
 
@@ -85,7 +85,7 @@ export interface ActiveModifier {
   readonly modifier: CompiledModifier
   readonly context: Context
   readonly home: CardId
-  /** The one card that it has been settled on, or `NONE` for all that fit. */
+  /** The one card that it has been settled on, or `NONE` for all that match. */
   readonly target: CardId
   /** A settled amount, or `LIVE`. */
   readonly amount: number
@@ -94,7 +94,7 @@ export interface ActiveModifier {
 /** A change that holds if its condition does. */
 export type Pending = ActiveModifier & {
   readonly during: CompiledCondition | undefined
-  /** The kinds of change after which the condition can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result of the condition, as bits of `CHANGE`. */
   readonly asks: number
 }
 
@@ -107,14 +107,14 @@ export interface Derived {
   readonly asks: number
   /** The pending changes whose conditions hold, as bits by index, if there are few enough. */
   readonly held: number
-  /** The texts at work, with those that were granted. */
+  /** The texts at work, including granted ones. */
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
   /** Those with activated abilities. */
   readonly usable: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
-  /** Texts that may replace what would happen. */
+  /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
   /** Hero cards that are adversaries now. */
   readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
@@ -130,7 +130,7 @@ export interface HeroAsAdversary extends AsAdversary {
 export interface DerivedCache {
   readonly texts: (ActiveText | undefined)[]
   readonly adversaries: Map<CardId, HeroAsAdversary>
-  /** The game's `changes` when totals were last looked at. */
+  /** The game's `changes` when totals were last checked. */
   checked: number
   /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */
   tallied: number

@@ -21,7 +21,7 @@ export const ENGINE_ERROR_CODES = [
   // No player can cause these: defects of a rule, or of code that wrote into a game.
   /** A place of the state is full (`of`): it has room for `most`. */
   'capacity',
-  /** The state says what it never says (`at`). */
+  /** The state has an impossible value (`at`). */
   'corrupt-state',
 ] as const
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number]

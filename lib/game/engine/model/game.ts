@@ -2,7 +2,9 @@ import type { CardKey, Edition } from '@/lib/game/terms'
 
 /** Setup and result of a game. Plain data that survives JSON: input and output of the engine's API. */
 
-/** A seat at the table, from 0. Two to six seats; the player on the left of one is the next, of the last it is 0. */
+/**
+ * A seat at the table, from 0. Two to six seats; each player's left neighbour is the next, and that of the last is 0.
+ */
 export type Player = number
 
 /** One physical card of one game, from 0. Stays the same wherever the card moves. */
@@ -10,7 +12,7 @@ export type CardId = number
 
 /** One player's cards as plain lists; copies are repeated. The engine does not check deck rules. */
 export interface PlayerDeck {
-  /** Exactly four team characters, in the order in which they stand on the table. */
+  /** Exactly four team characters, in their order on the table. */
   readonly team: readonly CardKey[]
   /** Only missions, any number. */
   readonly missions: readonly CardKey[]
@@ -43,7 +45,7 @@ export interface NewGameOptions {
   readonly openingHands?: readonly (readonly CardKey[])[]
   /** By seat: the cards as which those of the deck are shuffled. If absent, every card as itself. */
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
-  /** After so many turns the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
+  /** Number of turns after which the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
   readonly turnLimit?: number
   /** True if log events are kept. Defaults to true; simulations switch it off. */
   readonly log?: boolean

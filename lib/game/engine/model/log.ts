@@ -139,7 +139,7 @@ interface LogFacts<Named> {
   readonly card?: Named
   readonly target?: Named
   readonly cards?: readonly Named[]
-  /** Only this player may know the cards of the event; -1 where nobody may. */
+  /** Only this player may know the cards of the event; -1 if nobody may. */
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType

@@ -3,7 +3,7 @@ import type { Decision, Option } from './decisions'
 import type { CardId, Player } from './game'
 import type { Game } from './running-game'
 
-/** Programs: the steps of the rules and of texts, the stack of frames that runs them, and what they read. */
+/** Programs: the steps of the rules and of texts, the stack of frames that runs them, and their data. */
 
 /** A step without a decision. */
 export interface AutomaticStep {

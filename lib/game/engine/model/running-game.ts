@@ -35,7 +35,7 @@ export interface Setup {
    * By player, in the order of the lists of `decks`: the cards as which they are shuffled, if any differs from itself.
    */
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
-  /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
+  /** All players, from 0; each sits to the left of the previous one, the first to the left of the last. */
   readonly players: readonly Player[]
   /** By card id. */
   readonly facts: readonly CardFacts[]
@@ -49,9 +49,9 @@ export interface Setup {
   /** By player: the ids of the team. */
   readonly teams: readonly (readonly CardId[])[]
   readonly watched: Watched
-  /** Names of the counters that texts of this game speak of, in alphabetical order. */
+  /** Names of the counters that texts of this game mention, in alphabetical order. */
   readonly counters: readonly string[]
-  /** Cards whose texts can change who wins without a glyph's, a scored card's or a token's moving. */
+  /** Cards whose texts can change who wins without any move of a glyph, a scored card or a token. */
   readonly counting: readonly CardId[]
 }
 
@@ -64,15 +64,15 @@ export interface Game {
   log: LogEvent[] | undefined
   /** Receives log events if no log is kept. Not part of the position, and not copied. */
   listener: LogListener | undefined
-  /** The decision that the state waits for: derived, kept so that it is made only once. */
+  /** The decision that the state is waiting for: derived, and cached so that it is made only once. */
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
   changes: number
   /** The kinds of them since `derived` was, as bits of `CHANGE`. */
   changed: number
   /**
-   * Counts changes of glyphs, villain score piles, tokens and of whose turn it is: without texts who wins depends on
-   * nothing else.
+   * Counts changes of glyphs, villain score piles, tokens and the turn: without texts, nothing else determines who
+   * wins.
    */
   tallies: number
   /** The texts at work: gathered on demand, dropped when a card comes, goes, or turns over. */
@@ -102,7 +102,7 @@ export interface CardFacts {
   readonly pointValue: number
   /** By skill in the order of `SKILLS`; `NONE` if the card has no rating. */
   readonly ratings: readonly number[]
-  /** The same by name, without those that it does not have. */
+  /** The same by name, without missing ratings. */
   readonly ratingsByName: Readonly<Partial<Record<Skill, number>>>
   /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */
   readonly skill: number

@@ -13,7 +13,7 @@ export interface CardView {
   readonly owner: Player
   /** Null for cards that have no state: those in piles and hands, missions, obstacles, complications. */
   readonly state: CardState | null
-  /** Complications and incapacitated cards lie face down, also for those who know what they are. */
+  /** True for complications and incapacitated cards, which are face down even to those who know them. */
   readonly faceDown: boolean
   /** Number of boosts it has until the end of the current mission. */
   readonly boosts: number
@@ -29,7 +29,7 @@ export interface CardView {
   readonly blocked?: boolean
   /** Promotion tokens. */
   readonly tokens?: number
-  /** Counters by name, without those of which there is none. */
+  /** Counters by name, without zero counts. */
   readonly named?: Readonly<Record<string, number>>
   /** Cards beneath it that are no glyphs, blockaded missions among them. */
   readonly beneath?: readonly CardView[]
@@ -37,7 +37,7 @@ export interface CardView {
   readonly attached?: readonly CardView[]
 }
 
-/** All that belongs to one player, as somebody (perhaps another) sees it. */
+/** Everything that belongs to one player, as that player or another one sees it. */
 export interface PlayerView {
   readonly player: Player
   /** Everybody but the hero player has the role of a villain player; `active` tells whether they play it now. */
@@ -106,7 +106,7 @@ export interface View {
   readonly missionsThisTurn: number
   /** Consecutive passes at this moment, 0 or 1. */
   readonly passes: number
-  /** Power that another mission would cost this turn: one for each failed one. */
+  /** Power for another mission this turn: one for each failed one. */
   readonly continueCost: number
   readonly mission?: MissionView
   /** Failed missions of this turn, oldest first. */

@@ -12,7 +12,7 @@ export const firstAgainstMission = (game: Game): CardId => {
   const first = firstObstacle(game, villainOf(game))
   return first === NONE ? firstOfHeroAgainstMission(game) : first
 }
-/** The one that follows there, or `NONE`. */
+/** The next card there, or `NONE`. */
 export const nextAgainstMission = (game: Game, card: CardId): CardId => {
   const next = nextIn(game, card)
   return next === NONE && ownerOf(game, card) !== heroOf(game) ? firstOfHeroAgainstMission(game) : next

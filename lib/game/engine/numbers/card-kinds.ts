@@ -11,9 +11,7 @@ export const isCharacterNow = (game: Game, card: CardId): boolean =>
 export const isAdversaryNow = (game: Game, card: CardId): boolean =>
   isOf(game, card, ADVERSARY) || (game.setup.watched.adversaries && asAdversary(game, card) !== undefined)
 
-/**
- * The player who controls a card in play or at the mission; whatever is against the mission is the villain player's.
- */
+/** The player who controls a card in play or at the mission; every card against the mission is the villain player's. */
 export function controllerNow(game: Game, card: CardId): Player {
   if (game.setup.watched.adversaries) {
     if (isAgainstMission(game, card)) return villainOf(game)

@@ -20,8 +20,8 @@ export function contributionNow(game: Game, card: CardId): number {
 }
 
 /**
- * The same for a card that could be assigned now, as it will be then: texts that ask who is assigned speak of it as
- * well, and those that ask who is ready no longer, nor for the power that it costs. `skill`: the one that the mission
+ * The same for a card that could be assigned now, in its state after that: texts about assigned cards apply to it,
+ * texts about ready cards no longer do, and its cost in power has been paid. `skill`: the one that the mission
  * requires.
  */
 export function contributionOnceAssigned(

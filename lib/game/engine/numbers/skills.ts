@@ -17,8 +17,8 @@ import { affects, amountFor, derived, sumOf } from '../texts/runtime/derived'
 import { isCharacterNow } from './card-kinds'
 
 /**
- * The ratings of a card as they are now. Always worked out from the printed ones when asked for, never stored
- * (2008 rulebook, Glossary: skills, negative numbers).
+ * The current ratings of a card. Always worked out from the printed ones on demand, never stored (2008 rulebook,
+ * Glossary: skills, negative numbers).
  */
 
 /**
@@ -32,7 +32,7 @@ export function ratingOf(game: Game, card: CardId, skill: number): number {
   return own === undefined ? NONE : Math.max(0, own + addedToAll(game, card))
 }
 
-/** All ratings of a card, in the order of `SKILLS`: what is added to every one of them is worked out once. */
+/** All ratings of a card, in the order of `SKILLS`: amounts added to every one of them are worked out once. */
 export function ratingsOf(game: Game, card: CardId): readonly number[] {
   const { ratings } = factsOf(game, card)
   if (areAsPrinted(game, card)) return ratings

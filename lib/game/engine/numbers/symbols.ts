@@ -11,7 +11,7 @@ import { NONE } from '../state/card-facts'
 
 /** Symbols with a bit of their own. */
 const OWN_BITS = 30
-/** The bit of all others. */
+/** The shared bit of all others. */
 const SHARED = 1 << OWN_BITS
 
 const bits = new Map<Glyph, number>(OFFICIAL_GLYPHS.map((symbol, i) => [symbol, 1 << i]))

@@ -49,8 +49,8 @@ export function pointValueOf(game: Game, card: CardId): number {
 }
 
 /**
- * Glyphs beneath a player's characters; missions anywhere else are none, nor are those beneath adversaries (rulings 11,
- * 60).
+ * Glyphs beneath a player's characters; missions in other places do not count, nor do those beneath adversaries
+ * (rulings 11, 60).
  */
 export function glyphCount(game: Game, player: Player): number {
   if (!game.setup.watched.adversaries) return countIn(game, player, ZONE.glyphs)
@@ -70,7 +70,7 @@ export function experienceOf(game: Game, player: Player): number {
   return experience + experienceElsewhere(game, player)
 }
 
-/** Experience on one glyph, 0 as long as the card above it is an adversary and no character (rulings 11, 60). */
+/** Experience on one glyph; 0 while the card above it is an adversary and not a character (rulings 11, 60). */
 export const experienceOfGlyph = (game: Game, glyph: CardId): number =>
   game.setup.watched.adversaries && !isCharacterNow(game, hostOf(game, glyph))
     ? 0
@@ -100,7 +100,7 @@ export function scoreOf(game: Game, player: Player): number {
 export const costInScorePile = (game: Game, player: Player, card: CardId): number =>
   costThere(game, card, scoreCostChanges(game, player))
 
-/** Texts that change costs there speak of their own player's pile. */
+/** Texts that change costs there apply to their own player's pile. */
 const scoreCostChanges = (game: Game, player: Player): readonly ActiveModifier[] | undefined =>
   derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
 
@@ -170,13 +170,13 @@ export function endUndecided(game: Game): void {
   end(game, 'undecided', NONE)
 }
 
-/** Ends the game without a winner where nobody can leave a loop (ruling 111). */
+/** Ends the game without a winner if nobody can leave a loop (ruling 111). */
 export function endInLoop(game: Game, card?: CardId): void {
   record(game, 'endless-loop', card === undefined ? {} : { card })
   end(game, 'undecided', NONE)
 }
 
-/** The last who has not conceded wins (ruling 96). */
+/** The last player who has not conceded wins (ruling 96). */
 export const endByConcession = (game: Game, winner: Player): void => end(game, 'concession', winner)
 
 /** A player wins because a text says so, unless they have conceded. */

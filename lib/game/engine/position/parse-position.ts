@@ -178,7 +178,7 @@ function placedCards(position: Position): readonly Placed[] {
   })
   return placed
 
-  /** Keys of the cards of a starting team that lie somewhere else than in play. */
+  /** Keys of the cards of a starting team that are not in play. */
   function cardsElsewhere(seat: Position['seats'][number], side: Player): string[] {
     const keys: string[] = []
     const look = (given: PositionCard, owner: Player): void => {
@@ -214,7 +214,7 @@ function checkCards(pool: Pool, facts: readonly CardFacts[], placed: readonly Pl
   }
 }
 
-/** The deck that a player must have begun with: missions come from the mission pile, in 2007 also from the deck. */
+/** The deck that a player must have started with: missions come from the mission pile, in 2007 also from the deck. */
 function deckOf(
   pool: Pool,
   facts: readonly CardFacts[],
@@ -386,7 +386,7 @@ function sayWhatLasts(
   })
 }
 
-/** Puts on the stack what is going on at the position's moment. */
+/** Puts the programs of the position's moment on the stack. */
 function begin(game: Game, { moment = 'turn', turn = 1, hero = 0, actor, passes = 0 }: Position): void {
   const at = (name: ProgramName, program: Program, step: string): void =>
     goTo(game, call(game, name), placeOf(program, step))

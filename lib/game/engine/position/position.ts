@@ -8,7 +8,7 @@ import { MAX_COUNTERS } from '../state/layout'
  * Omitted values have plain defaults: no cards, no power, ready.
  */
 
-/** Most cards of one pile in a position: far above any that people play. */
+/** Maximum number of cards in one pile of a position: far above any real one. */
 const MAX_IN_PILE = 500
 const MAX_LASTING = 64
 const MAX_SPOKEN = 96
@@ -21,7 +21,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(64))
 /** A name that a card has within a position, so that others can refer to it. */
 const label = z.string().check(z.minLength(1), z.maxLength(32))
 
-/** A card, or a player, that a text has spoken of: the slot of the text, and the number of the object that the card was. */
+/** A card or a player that a text has referred to: the slot of the text, and the object number of the card. */
 const spokenSchema = z.strictObject({
   slot: count,
   card: z.optional(label),
@@ -84,7 +84,7 @@ export interface PositionCardWithMore extends DescribedCard {
   readonly on?: readonly PositionCard[] | undefined
 }
 
-/** Cards lie on cards and beneath them, and something can lie on those: more often than this it never happens. */
+/** Maximum nesting of cards on and beneath other cards; deeper nesting never occurs. */
 export const DEEPEST = 3
 const listOf = (card: z.ZodMiniType<PositionCard>) =>
   z.optional(z.readonly(z.array(card).check(z.maxLength(MAX_IN_PILE))))
@@ -150,7 +150,7 @@ const lastingSchema = z.strictObject({
 })
 
 /**
- * The moments that can be written down: the beginning of a turn, before anything of it has happened; an action of the
+ * The moments that can be serialized: the beginning of a turn, before anything of it has happened; an action of the
  * hero or the villain player; the hero player's decision whether to continue.
  */
 export const MOMENTS = ['turn', 'action', 'continue'] as const
@@ -164,7 +164,7 @@ export const positionSchema = z.strictObject({
   /** Source of all randomness. */
   seed: z.optional(z.string().check(z.maxLength(200))),
   turnLimit: z.optional(count),
-  /** The seats, each to the left of the one before. */
+  /** The seats, each to the left of the previous one. */
   seats: z.array(seatSchema).check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
   /** The number of the turn, from 1. */
   turn: z.optional(count),

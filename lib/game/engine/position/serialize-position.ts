@@ -83,7 +83,7 @@ function momentOf(game: Game): Moment {
 /** The card that ends something by being assigned, or `NONE`. */
 const endedBy = (game: Game, record: records.RecordId): CardId => records.argumentOf(game, record)
 
-/** Without what has the plain value. */
+/** Removes default values. */
 function withoutDefaults<Fields extends object>(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(
     ([, value]) =>
@@ -98,7 +98,7 @@ class Writer {
   /** All cards in the order in which they are written. */
   private readonly order: readonly CardId[]
   private readonly labels: ReadonlyMap<CardId, string>
-  /** Zones of an owner in which cards lie in another order than they are written. */
+  /** Zones of an owner whose cards are in a different order than written. */
   private readonly disordered: ReadonlySet<string>
   /** Index of a card among its equals, if their order differs from the one in which shuffles know them. */
   private readonly copies: ReadonlyMap<CardId, number>
@@ -179,7 +179,7 @@ class Writer {
     }
   }
 
-  /** Cards of a row of a seat; those of the team that are in play are written with the team. */
+  /** Cards of a row of a seat; team members in play are written with the team. */
   private rowOf(player: Player, zone: Zone): CardId[] {
     const cards = cardsIn(this.game, player, zone)
     const team = this.game.setup.teams[player] ?? []
@@ -309,7 +309,7 @@ class Writer {
     )
   }
 
-  /** Names for the cards of which something that lasts, or another card, speaks. */
+  /** Names for the cards that lasting effects, or other cards, refer to. */
   private labelled(): Map<CardId, string> {
     const { game } = this
     const spokenOf = new Set<CardId>()

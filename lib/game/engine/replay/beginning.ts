@@ -12,7 +12,7 @@ export interface Beginning extends Omit<NewGameOptions, 'log'> {
   readonly position?: Position
 }
 
-/** A card of a position, and all that lie on it and beneath it. */
+/** A card of a position, and all cards on it and beneath it. */
 function keysOf(card: PositionCard): readonly CardKey[] {
   if (typeof card === 'string') return [card]
   const { glyphs = [], blockade = [], beneath = [], on = [] } = card

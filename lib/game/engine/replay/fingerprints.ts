@@ -10,7 +10,7 @@ import { RULES_HASH } from './rules-hash'
 
 /** Facts that do not affect a game: those of the printing. */
 const UNPLAYED: ReadonlySet<keyof Card> = new Set(['set', 'number', 'rarity', 'octgnId'])
-/** Facts that count as they are, in the order of the schema: a new one changes what replays are pinned to. */
+/** Facts that count as they are, in the order of the schema: a new one changes the fingerprints of replays. */
 const PLAYED = CARD_SHAPE.map(({ name }) => name).filter(
   (name) => !UNPLAYED.has(name) && name !== 'ratings' && name !== 'abilities',
 )

@@ -63,7 +63,7 @@ export interface OpenedReplay {
   readonly log: readonly StoredStep[]
   /** The game as far as it can be played, at its last valid move. Absent if it can't even begin. */
   readonly history?: GameHistory
-  /** The same as the protocol has it: what a table plays on with. */
+  /** The same in the form of the protocol: the history with which a table plays on. */
   readonly line?: History<Game>
   /** Moves of the replay that can be relied upon, played or not. */
   readonly answers: number
@@ -86,7 +86,7 @@ export function openReplay(
   const decoded = decodeReplay(text)
   if (!decoded.ok) return { log: [], answers: 0, error: decoded.error }
   const { replay } = decoded
-  // Beyond the last checksum of a string without an end only what can be played is sure to be as it was.
+  // Beyond the last checksum of a truncated string, only moves that can be played are sure to be intact.
   const sure = decoded.flaw === undefined ? replay.answers.length : (replay.turns.at(-1)?.at ?? 0)
   const until = (played: number) => {
     const answers = Math.max(sure, played)

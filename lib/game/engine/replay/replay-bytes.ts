@@ -18,7 +18,7 @@ export function writeText(out: number[], text: string): void {
   for (const byte of bytes) out.push(byte)
 }
 
-/** A number of exactly so many bytes. */
+/** A number with exactly this many bytes. */
 export function writeFixed(out: number[], value: number, bytes: number): void {
   for (let i = 0; i < bytes; i++) out.push((value >>> (8 * i)) & 255)
 }
@@ -35,7 +35,7 @@ function checksum(bytes: readonly number[], from: number, to: number): number {
   return sum
 }
 
-/** Reads what was written above; once it runs out or meets nonsense it is broken and gives nothing more. */
+/** Reads the data written above; once it runs out or meets invalid data, it is broken and returns nothing more. */
 export class ByteReader {
   broken = false
   private at = 0
@@ -75,7 +75,7 @@ export class ByteReader {
     return value >>> 0
   }
 
-  /** A text of at most so many bytes. */
+  /** A text of at most this many bytes. */
   text(longest: number): string {
     const length = this.number()
     if (length > longest || length > this.bytes.length - this.at) {

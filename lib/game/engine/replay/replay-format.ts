@@ -212,7 +212,7 @@ const withoutTeams = (
   drawnAs: readonly (DrawnAs | undefined)[],
 ): PlayerDeck[] => decks.map((_, player) => ({ team: [], missions: [], draw: [], ...drawnAs[player] }))
 
-/** All keys of the decks, each once, as they come. */
+/** All keys of the decks, each once, in order of appearance. */
 const distinctKeys = (decks: readonly PlayerDeck[]): CardKey[] => [
   ...new Set(decks.flatMap(({ team, missions, draw }) => [...team, ...missions, ...draw])),
 ]
@@ -401,10 +401,10 @@ function split(key: CardKey): { set: string; number: number } | undefined {
   return plain ? { set, number } : undefined
 }
 
-/** Copies so often fit beside the place of the set. */
+/** Maximum number of copies that fits beside the index of the set. */
 const FEW = 3
 
-/** The names of the sets, then the keys of every list in their order, as runs: the same key so many times. */
+/** The names of the sets, then the keys of every list in order, as runs: the same key and its count. */
 function writeDecks(out: number[], decks: readonly PlayerDeck[]): void {
   const lists = decks.flatMap(({ team, missions, draw }) => [team, missions, draw])
   const sets = [...new Set(lists.flatMap((keys) => keys.flatMap((key) => split(key)?.set ?? [])))]
@@ -420,7 +420,7 @@ function writeDecks(out: number[], decks: readonly PlayerDeck[]): void {
     writeNumber(out, runs.length)
     for (const { key, count } of runs) {
       const parts = split(key)
-      // Place 0 is for keys that are none of set and number; they stand in full.
+      // Index 0 is for keys that do not consist of set and number; they are written in full.
       const place = parts ? sets.indexOf(parts.set) + 1 : 0
       writeNumber(out, place * (FEW + 1) + (count <= FEW ? count : 0))
       if (count > FEW) writeNumber(out, count)

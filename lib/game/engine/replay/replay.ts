@@ -48,7 +48,7 @@ export interface ReplayError {
 /** The number of the turn that the first mark of a replay stands for: a position may begin in any. */
 const firstTurn = ({ options }: Pick<Replay, 'options'>): number => Math.max(1, options.position?.turn ?? 1)
 
-/** Marks a turn that has begun: asked at the start and after every move. `first`: the turn of the first mark. */
+/** Marks a turn that has begun: called at the start and after every move. `first`: the turn of the first mark. */
 function noteTurn(turns: TurnMark[], game: Game, at: number, first: number): void {
   if (number(game, NUMBER.turn) >= first + turns.length) turns.push({ at, hash: positionHash(game) })
 }
@@ -162,7 +162,7 @@ export function* followSteps(rules: Rules, replay: Replay, player: Player): Gene
   return { game: player.game(), played }
 }
 
-/** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
+/** Makes the moves of a replay as long as each has its recorded meaning and every turn begins as recorded. */
 export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
   const steps = followSteps(rules, replay, player)
   for (;;) {
@@ -246,7 +246,10 @@ export function recordReplay(engine: Engine, options: Beginning, answers: readon
   return { options, pins: fingerprintsOf(engine.pool, options.decks), answers, meanings, turns }
 }
 
-/** Tells one cause from a decoded string, the rules here and how far it could be played: the first that explains. */
+/**
+ * Determines the cause from a decoded string, the rules here and the number of moves that could be played: the first
+ * explanation that applies.
+ */
 export function errorOf(
   decoded: DecodedReplay & { ok: true },
   pinned: 'other-rules' | 'other-cards' | undefined,

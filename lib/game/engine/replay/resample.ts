@@ -38,7 +38,7 @@ function searchedZone(game: Game, player: Player, owner: Player): Zone | undefin
   // Players search only piles of their own.
   if (player !== owner || pending?.player !== player || pending.purpose !== 'search') return undefined
   const found = pending.options.find(({ card }) => card !== undefined)?.card
-  // Only in a deck can there be nothing that fits: of missions any fits, and how many are left everybody sees.
+  // Only in a deck can there be no match: any mission matches, and everybody sees how many are left.
   return found === undefined ? ZONE.deck : zoneOf(game, found)
 }
 

@@ -67,7 +67,7 @@ export function save(game: Game): string {
 }
 
 /**
- * A saved position, ready to go on. Throws an `EngineError`: `newer-save` for a save of a later version,
+ * A saved position, ready to continue. Throws an `EngineError`: `newer-save` for a save of a later version,
  * `damaged-save` for anything that cannot be a position, `unknown-card` and the like if the pool lacks a card.
  */
 export function restore(
@@ -115,7 +115,7 @@ function parse(data: string): z.infer<typeof savedSchema> {
   return saved.data
 }
 
-/** The cells of a save of the version before, with room for the numbers that have been added to those of the game. */
+/** The cells of a save of the previous version, with space for the numbers added to those of the game. */
 const withNewNumbers = (cells: readonly number[]): readonly number[] => [
   ...cells.slice(0, NUMBERS_BEFORE),
   0,

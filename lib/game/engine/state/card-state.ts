@@ -143,7 +143,7 @@ export function setState(game: Game, card: CardId, state: CardState): void {
   if (state === 'assigned') writeField(game, card, ORDER, nextOrder(game))
 }
 
-/** Lets a ready card count as assigned, or an assigned one as ready, without telling anybody: see `contribution.ts`. */
+/** Makes a ready card count as assigned, or an assigned one as ready, without any event: see `contribution.ts`. */
 export const pretendAssigned = (game: Game, card: CardId, assigned: boolean): void =>
   writeField(game, card, STATE, assigned ? ASSIGNED : READY)
 
@@ -154,7 +154,7 @@ const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
 }
 export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
 export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
-/** No text asks for it. */
+/** No text depends on it. */
 export const setTookPart = (game: Game, card: CardId, on: boolean): void => {
   const flags = field(game, card, FLAGS)
   writeField(game, card, FLAGS, on ? flags | TOOK_PART : flags & ~TOOK_PART)
@@ -306,7 +306,7 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
   game.cells[at + COUNT] = read(game, at + COUNT) + 1
 }
 
-/** Puts a card of a new game into a zone, below those that are there already. */
+/** Puts a card of a new game into a zone, below the cards already there. */
 export function placeAtFirst(game: Game, card: CardId, zone: Zone): void {
   link(game, card, zone, 'bottom')
   setField(game, card, STATE, zone === PLAY ? READY : NONE, CHANGE.states)

@@ -28,7 +28,7 @@ export const field = (game: Game, card: CardId, at: number): number =>
 export const writeField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
 }
-/** Writes what a text of a card could depend on; `kind` is one of `CHANGE`. */
+/** Writes a value that a card's text could depend on; `kind` is one of `CHANGE`. */
 export const setField = (game: Game, card: CardId, at: number, value: number, kind: number): void => {
   const cell = CARDS_AT + card * CARD_FIELDS + at
   if (game.cells[cell] === value) return

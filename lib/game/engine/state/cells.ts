@@ -9,7 +9,7 @@ const BYTES = Int16Array.BYTES_PER_ELEMENT
 let block = new ArrayBuffer(0)
 let taken = 0
 
-/** An independent copy. Only its own part of the block behind it may be touched. */
+/** An independent copy. Only its own part of the underlying block may be used. */
 export function copyOfCells(cells: Int16Array): Int16Array {
   const bytes = cells.length * BYTES
   if (taken + bytes > block.byteLength) {

@@ -13,13 +13,13 @@ export const CHANGE = {
   piles: 4,
   boosts: 8,
   power: 16,
-  /** Numbers of the turn: its missions and how they ended. */
+  /** Numbers of the turn: its missions and their results. */
   turn: 32,
-  /** Cards that a card's own paragraphs have spoken of. */
+  /** Cards that a card's own paragraphs refer to. */
   spokenOf: 64,
 } as const
 
-/** Any of them: what asks for it must be looked at again whatever changes. */
+/** All of them: a condition that depends on this must be checked again after any change. */
 export const ANY_CHANGE = Object.values(CHANGE).reduce((all, kind) => all | kind, 0)
 
 const PILES: ReadonlySet<Zone> = new Set([ZONE.hand, ZONE.deck, ZONE.discard, ZONE.missions])

@@ -15,7 +15,7 @@ import {
   STREAMS_AT,
 } from './layout'
 
-/** Numbers of the game as a whole and of its players: phases, the turn, who is who, the streams of chance. */
+/** Numbers of the game as a whole and of its players: phases, the turn, the roles, the random streams. */
 
 /** From here on numbers only steer the flow: no text of a card depends on them. */
 const TEXTS_NEVER_ASK_FROM = NUMBER.firstPlayer
@@ -66,7 +66,7 @@ export const setStream = (game: Game, player: Player, stream: Stream, value: num
   game.cells[at + 1] = value & 0xffff
 }
 
-/** Numbers what comes to the current mission, in order. */
+/** Numbers the cards that come to the current mission, in order. */
 export function nextOrder(game: Game): number {
   const order = number(game, NUMBER.order) + 1
   setNumber(game, NUMBER.order, order)
@@ -142,12 +142,12 @@ export function passOverConceded(game: Game): void {
   const conceded = number(game, NUMBER.conceded)
   if (number(game, NUMBER.gone) === conceded) return
   setNumber(game, NUMBER.gone, conceded)
-  // Another one may be the villain player now, and so other texts at work, although the hero player is the same.
+  // A different player may be the villain player now, and so other texts at work, although the hero player is the same.
   game.tallies++
   dropTexts(game)
 }
 
-/** The next player on the left who is not passed over: the next to be the hero player. */
+/** The next player on the left who is not skipped: the next hero player. */
 export function nextFrom(game: Game, player: Player): Player {
   const gone = number(game, NUMBER.gone)
   let next = leftOf(game, player)

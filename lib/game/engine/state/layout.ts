@@ -28,7 +28,7 @@ export const ZONE = {
   current: 8,
   /** Failed missions of this turn. */
   failed: 9,
-  /** Cards that lie beneath another one and are no glyphs. */
+  /** Cards beneath another one that are not glyphs. */
   beneath: 10,
   /** Cards that lie on another one. */
   attached: 11,
@@ -76,7 +76,7 @@ export const NUMBER = {
    */
   conceded: 23,
   gone: 24,
-  /** Missions that have failed this turn, wherever they lie now (ruling 19). */
+  /** Missions that have failed this turn, wherever they are now (ruling 19). */
   failures: 25,
   /** Destination of the current mission when it ends, as set by a text: an index in `MISSION_GOES` (ruling 103). */
   missionGoes: 26,
@@ -106,16 +106,16 @@ export const PLAYER_NUMBER = {
 } as const
 export type PlayerNumber = (typeof PLAYER_NUMBER)[keyof typeof PLAYER_NUMBER]
 export const PLAYER_NUMBERS = Object.keys(PLAYER_NUMBER).length
-/** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
+/** Random streams: one for lots, one for each player and purpose. Each takes two cells. */
 export const STREAMS = ['lot', 'deck', 'missions'] as const
 
-/** Room for so many frames of so many numbers each: see `program.ts`. */
+/** Number of fields of a frame; below, maximum number of frames: see `program.ts`. */
 export const FRAME_FIELDS = 17
 export const STACK_DEPTH = 24
 /** Space for lasting effects and waiting triggered texts: see `texts/runtime/records.ts`. */
 export const RECORD_FIELDS = 12
 export const MAX_RECORDS = 64
-/** Room for cards that texts have spoken of: see `texts/runtime/bindings.ts`. */
+/** Space for cards that texts refer to: see `texts/runtime/bindings.ts`. */
 export const ENTRY_FIELDS = 4
 export const MAX_ENTRIES = 96
 /** Index of the card in an entry. */
@@ -131,12 +131,12 @@ export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
 export const ENTRIES_AT = RECORDS_AT + MAX_RECORDS * RECORD_FIELDS
 export const ZONES_AT = ENTRIES_AT + MAX_ENTRIES * ENTRY_FIELDS
 export const CARDS_AT = ZONES_AT + MIN_PLAYERS * ZONES.length * ZONE_FIELDS
-/** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
+/** The numbers, streams and zones of the third and every further player come after the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
 
 /**
- * Most counters of one name on a card. Before what was answered in this turn lie the counters of each card, a cell for each
- * name that this game has.
+ * Maximum number of counters of one name on a card. The counters of each card come before the answers of this turn, one
+ * cell for each name in this game.
  */
 export const MAX_COUNTERS = 999
 

@@ -33,7 +33,7 @@ export const PROGRAM_NAMES = [
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
-/** The same step with all its parts named: such steps are laid out alike, and so are found faster. */
+/** The same step with all its properties: such steps have the same layout, and so are found faster. */
 export const alike = (step: ProgramStep): ProgramStep =>
   step.run
     ? { name: step.name, run: step.run, ask: undefined, take: undefined, lacks: undefined }

@@ -50,7 +50,7 @@ import {
 const turnAt = (game: Game): number => game.cells.length - TURN_CELLS
 const cell = (game: Game, at: number): number => game.cells[at] as number
 
-/** A turn begins: nothing has been answered in it. */
+/** Called when a turn begins: it has no answers yet. */
 export const forgetAnswers = (game: Game): void => void game.cells.fill(0, turnAt(game))
 
 /** Number of answers of all players in this turn. */
@@ -81,8 +81,8 @@ const WATCHED_FROM_END = TURN_CELLS - WATCHED
 const TAKEN_BITS = TAKEN_CELLS * 16
 
 /**
- * Notes that something is taken whose name are 32 bits. Returns whether it may have been before in this turn; if not, it was
- * not.
+ * Records that something with a 32-bit name is taken. Returns whether it may have been taken before in this turn; if
+ * false, it was not.
  */
 export function mayBeTakenAgain(game: Game, name: number): boolean {
   const from = turnAt(game) + TAKEN_AT
@@ -127,7 +127,7 @@ export function timesDone(game: Game, position: number, what: number): number {
 }
 
 /**
- * Keeps what is done in a position and with which card, in place of the oldest if there is no room. Returns how often it
+ * Records an act in a position and its card, in place of the oldest record if there is no space. Returns how often it
  * was done.
  */
 export function keepDone(game: Game, position: number, what: number, card: CardId | undefined): number {
@@ -206,7 +206,7 @@ export function positionNow(game: Game): number {
   return mix(hash + recordsNow(game) + Math.imul(entriesNow(game), FACTOR))
 }
 
-/** Odd, and large enough that the numbers which follow each other do not run into one another. */
+/** Odd, and large enough that successive numbers do not overlap. */
 export const FACTOR = 0x01000193
 /** The game, the turn and its actions. */
 const FRAMES_AT_ACTION = 3
@@ -333,7 +333,7 @@ const OF_CARDS = 1_000
 const ENTRY_SLOT = 1
 const ENTRY_MARK = 3
 
-/** Cards that texts have spoken of, in no order. */
+/** Cards that texts refer to, without an order. */
 function entriesNow(game: Game): number {
   let sum = 0
   const end = entriesIn(game)

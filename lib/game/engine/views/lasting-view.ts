@@ -13,7 +13,7 @@ import { shownId } from './shown-id'
 export const LASTING_MOMENTS = ['mission end', ...PHASE_EVENTS] as const
 export type LastingMoment = (typeof LASTING_MOMENTS)[number]
 
-/** Something that a text has begun and that still holds or still waits, as one player may see it. */
+/** An effect started by a text that still applies or still waits, as one player may see it. */
 export interface LastingView {
   /** A change that applies; a text that waits for a moment once, or each time; one that replaces another effect. */
   readonly kind: 'modifier' | 'later' | 'whenever' | 'insteadOf'

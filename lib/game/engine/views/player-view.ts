@@ -50,7 +50,7 @@ function rowFor(rows: Rows, game: Game, card: CardId): CardView[] | undefined {
   return isOf(game, card, HERO_SIDE) ? rows.heroShips : rows.villainShips
 }
 
-/** A player as another (or they themselves) sees them; each part is worked out when it is first asked for. */
+/** A player as another (or they themselves) sees them; each part is computed on first access. */
 export class PlayerNow implements PlayerView {
   readonly #game: Game
   readonly #viewer: Player

@@ -78,8 +78,8 @@ export function resultOf(game: Game): GameResult | undefined {
 export const view = (game: Game, viewer: Player): View => whole(lazyView(game, viewer))
 
 /**
- * The same, each part worked out when it is first asked for, for readers that look at little and look often. It reads
- * the game itself: it holds only until the next answer.
+ * The same, with each part computed on first access, for readers that read little and often. It reads the game itself,
+ * so it is only valid until the next answer.
  */
 export function lazyView(game: Game, viewer: Player): View {
   if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })

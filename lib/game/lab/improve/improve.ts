@@ -6,14 +6,14 @@ import { type Change, changed } from './candidates'
 import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, sum } from './confidence'
 import type { Race } from './race'
 
-/** Both games of a pair: how the deck did as it is, and how with the change. */
+/** Both games of a pair: the result of the unchanged deck, and that with the change. */
 export interface PlayedPair {
   readonly game: GameNumber
   readonly before: Outcome
   readonly after: Outcome
 }
 
-/** Changes of one deck, and who plays their games, wherever that is. */
+/** Changes of one deck, and the workers that play their games. */
 interface Played {
   readonly pool: Pool
   readonly setup: LabSetup
@@ -100,7 +100,7 @@ export class SecondLook {
     return this.counts[0]?.n ?? 0
   }
 
-  /** The intervals hold all at once, however often one looks, as those of a race do. */
+  /** The intervals are valid all at once, however often one looks, like those of a race. */
   opinions(): SecondOpinion[] {
     return this.changes.map((change, place) => {
       const counts = this.counts[place] ?? NO_PAIRS
@@ -108,7 +108,7 @@ export class SecondLook {
     })
   }
 
-  /** Takes further pairs in, those of each change in their order. */
+  /** Adds further pairs, those of each change in order. */
   tell(played: readonly PairCounts[]): void {
     played.forEach((counts, place) => {
       this.counts[place] = sum(this.counts[place] ?? NO_PAIRS, counts)
@@ -190,7 +190,7 @@ async function outcomes(
   return end === 'done' ? found : null
 }
 
-/** A game counts by whether it was won: one without a decision is not. */
+/** A game counts as won or not: an undecided one is not won. */
 function counted(pairs: readonly PlayedPair[]): PairCounts {
   let gained = 0
   let lost = 0

@@ -22,7 +22,7 @@ export const RACE_PLAN: RacePlan = { games: 20_000, error: 0.05, finalists: 12, 
 const MIN_PAIRS = 8
 
 /**
- * - `left`: fell behind in the first rounds; nothing is claimed of it
+ * - `left`: fell behind in the first rounds; no claim is made about it
  * - `racing`: may still be the best
  * - `worse`: surely worse than the unchanged deck
  * - `behind`: surely worse than another change
@@ -33,11 +33,11 @@ export type LaneState = 'left' | 'racing' | 'worse' | 'behind'
 export interface Lane extends Bounds {
   readonly arm: number
   readonly state: LaneState
-  /** Pairs of the race itself; those of the first rounds, that chose the finalists, do not count in it. */
+  /** Pairs of the race itself, without those of the first rounds, which chose the finalists. */
   readonly pairs: PairCounts
 }
 
-/** Games to be played next: those numbers with the unchanged deck and with each of the changes. */
+/** Games to be played next: these numbers with the unchanged deck and with each of the changes. */
 export interface Heat {
   readonly from: GameNumber
   readonly to: GameNumber
@@ -83,7 +83,7 @@ const meanOf = ({ n, gained, lost }: PairCounts): number => (n === 0 ? 0 : (gain
 export const mostArms = ({ games, first, finalists }: RacePlan): number =>
   Math.max(finalists, Math.floor((games * first) / (2 * MIN_PAIRS)))
 
-/** A race that has not begun. Throws a `RangeError` (`plan`) for a plan that cannot be kept to. */
+/** A race that has not begun. Throws a `RangeError` (`plan`) for a plan that cannot be carried out. */
 export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   const { games, error, finalists, first, step } = plan
   const whole = [games, finalists, step].every((number) => Number.isInteger(number) && number >= 1)
@@ -122,7 +122,7 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   const drop = () => {
     const share = error / Math.min(arms, finalists)
     for (const runner of racing()) {
-      // All intervals so far hold at once, hence what they have in common does.
+      // All intervals so far are valid at once, and therefore so is their intersection.
       const { low, high } = pairBounds(runner.pairs, share)
       runner.low = Math.max(runner.low, low)
       runner.high = Math.min(runner.high, high)

@@ -244,7 +244,7 @@ const onPile: Parser<OnPile> = map(
 
 const put = w('place', 'places', 'put', 'puts', 'return', 'returns')
 
-/** Whether cards were in play when they are moved somewhere. */
+/** Moves of cards to a hand or a pile. */
 export const moving = perDoer((doer) => {
   const own = (np: NounPhrase): boolean => np.kind === 'cards' && np.filter.what === 'glyph'
   const move = (np: NounPhrase, to: Destination, said = ''): Effect | undefined => {

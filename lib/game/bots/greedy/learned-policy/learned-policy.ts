@@ -100,7 +100,7 @@ function sumOf({ places, weights }: Row, features: Features): number {
 
 /** Judges the options of one decision. */
 class Judge {
-  /** The situation is the same for all options of one kind of move. By the move's place. */
+  /** By index of the move; the situation is the same for all options of one kind of move. */
   readonly #situations: (number | undefined)[] = []
 
   /** Points of a hundred in chances of winning; only differences between options mean something. */

@@ -98,7 +98,7 @@ function ofAmount(amount: Amount): number {
   if (typeof amount === 'number') return 0
   switch (amount.kind) {
     case 'count':
-      // Cards can count as two of a trait by another text; those beneath one that has left are counted as they were.
+      // Another text can make cards count as two of a trait; those beneath a card that has left count as they were.
       return amount.of.trait !== undefined || amount.of.place === 'beneath'
         ? ANY_CHANGE
         : ofFilter(amount.of) | whereOf(amount.of)

@@ -29,7 +29,7 @@ export interface Environment extends Env {
 /** Writes the steps of a program one after the other. */
 export class ProgramWriter {
   private readonly steps: ProgramStep[] = []
-  /** Counters that loops keep in the frame: the deepest so far. */
+  /** Counters that loops keep in the frame: the maximum depth so far. */
   private loops = 0
 
   constructor(readonly env: Environment) {}

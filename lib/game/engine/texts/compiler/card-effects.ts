@@ -159,7 +159,7 @@ const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
   missionsBottom: ZONE.missions,
   row: ZONE.play,
 }
-/** Several cards get there one after the other, in the order that the player likes. */
+/** Several cards get there one after the other, in the order that the player chooses. */
 const ORDERED: readonly Destination[] = ['deckTop', 'deckBottom', 'missionsTop', 'missionsBottom']
 
 function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move' }>, manner: Manner): void {

@@ -77,7 +77,7 @@ function everyCard(
     legal ? cards(game, context).filter((card) => legal(game, context, card)) : cards(game, context)
 }
 
-/** Reads the cards that lie at the top or bottom of a pile, one unless the target says how many. */
+/** Reads the cards at the top or bottom of a pile, one unless the target states a number. */
 export function topCards(target: Extract<Target, { kind: 'top' }>, env: Environment): Cards {
   const n = target.n === undefined ? () => 1 : env.amount(target.n)
   return (game, context) => {

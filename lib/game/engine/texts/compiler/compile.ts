@@ -109,7 +109,8 @@ class CardCompiler {
       lastingParagraphs: this.lastingParagraphs,
       events: this.events,
       replaced: this.replaced,
-      // Glyphs beneath an adversary do not count; those of the hero player's characters that others' texts make some.
+      // Glyphs beneath an adversary do not count, and other cards' texts can make the hero player's characters
+      // adversaries.
       changesVictory: totals.size > 0 || kinds.has('adversary'),
       changesVictoryLater: this.lasting.some((one) => one.kind === 'modifier' && one.modifier.forTotals),
       changesPointValues: totals.has('pointValue'),
@@ -151,7 +152,7 @@ class CardCompiler {
       .map((name) => this.env.slotOf(name))
     return this.env.addProgram((writer) => {
       const end = writer.label()
-      // Looked at when it was triggered, and again now that its turn has come (ruling 75).
+      // Checked when it was triggered, and again now that its turn has come (ruling 75).
       if (condition) writer.jumpUnless(end, condition)
       if (slots.length > 0)
         writer.run('forget', (game, _, context) => {
@@ -169,7 +170,7 @@ class CardCompiler {
     })
   }
 
-  /** The power that an ability asks for now, as far as it is stated. */
+  /** The power that an ability requires now, as far as it is stated. */
   private powerOf({ costs, price }: Extract<Ability, { node: 'activated' }>): CompiledAmount {
     const power = this.env.amount(powerIn(costs))
     if (!price) return power
@@ -189,7 +190,7 @@ class CardCompiler {
       needs: () => this.costParts(costs),
       program: this.env.addProgram((writer) => {
         writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
-        // The text that follows knows what was chosen.
+        // The text that follows can refer to the choice.
         writer.run('remember', (game, frame, context) =>
           copyFurther(game, ofFrame(frame), ofCard(context.source)),
         )
@@ -409,7 +410,7 @@ function changedCosts(
   })
 }
 
-/** Names of the counters that some paragraphs speak of. */
+/** Names of the counters that some paragraphs mention. */
 function countersIn(abilities: readonly Ability[]): readonly string[] {
   const names = new Set<string>()
   walk(abilities, (value) => {

@@ -6,7 +6,10 @@ import { record } from '../../state/log'
 import type { ProgramWriter } from './builder'
 import { type Legal, writeTarget } from './choices'
 
-/** Counters: put on cards that lie open on the table, taken from those that have some. They mean what texts say. */
+/**
+ * Counters: put on cards that are face up on the table, taken from those that have some. Card texts define their
+ * meaning.
+ */
 
 type CounterEffect = Extract<Effect, { kind: 'putCounters' | 'takeCounters' }>
 

@@ -97,7 +97,7 @@ export function compilePlace(filter: Filter, env: Env): CardPredicate {
   return (game, context, card) => visit(game, context, (_, __, one) => one === card, undefined)
 }
 
-/** All tests as one; the commonest numbers of them without a loop. */
+/** All tests as one; the most common numbers of them without a loop. */
 function allTests(tests: readonly CardPredicate[]): CardPredicate {
   const [first, second, third, ...others] = tests
   if (!first) return everything

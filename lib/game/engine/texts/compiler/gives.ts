@@ -16,7 +16,7 @@ import { aimOf, compilePossible, isPossible } from './possible'
 
 type Offer = Extract<Effect, { kind: 'may' }>
 
-/** A player may want everything for its own sake but paying power, and choosing what power is paid for. */
+/** A player may want anything for its own sake, except paying power and choosing the cards that power is paid for. */
 const isPrice = ({ kind }: Effect): boolean => kind === 'pay' || kind === 'choose'
 
 const always: CompiledCondition = () => true

@@ -99,7 +99,7 @@ function placeGlyph(game: Game, host: CardId, mission: CardId): void {
   record(game, 'place-glyph', { player, card: host, target: mission })
 }
 
-/** The glyph is chosen first, among those that have somewhere to go, then the character that gets it. */
+/** The glyph is chosen first, among those that can go somewhere, then the character that gets it. */
 function writeMoveGlyph(writer: ProgramWriter, effect: Extract<Effect, { kind: 'moveGlyph' }>): void {
   const { env } = writer
   const slot = env.newSlot()

@@ -16,7 +16,7 @@ interface InOrder {
   readonly each: (game: Game, frame: Frame, card: CardId) => void
 }
 
-/** Writes steps that do something with several cards, one after the other in the order that a player likes. */
+/** Writes steps that process several cards, one after the other in the order that a player chooses. */
 export function writeInOrder(writer: ProgramWriter, { name, cards, by, each }: InOrder): void {
   const list = writer.env.newSlot()
   const paragraph = writer.env.paragraph()

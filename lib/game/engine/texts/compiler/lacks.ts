@@ -30,7 +30,7 @@ function partsOf(filter: Filter, env: Env): Part[] {
   if (filter.among === undefined)
     parts.push({ lack: { code: 'place', place }, fits: compilePlace(filter, env) })
   if (whose === 'you' || whose === 'opponent')
-    // Elsewhere than in play it says where cards are looked for.
+    // In places other than play, it determines where to search for cards.
     parts.push({ lack: { code: 'whose', whose }, fits: compileFilter({ whose }, env).fits })
   part(side && { code: 'side', side }, { side })
   part(atMission ? { code: 'mission' } : undefined, { atMission })

@@ -48,7 +48,7 @@ interface Manner {
 /** Set by `compile.ts`, which writes effects; here they are only part of something that waits. */
 export type EffectWriter = (writer: ProgramWriter, effect: Effect) => void
 
-/** Writes the steps that begin something which outlives its text, and notes what that is. */
+/** Writes the steps that start an effect which outlives its text, and registers that effect. */
 export function writeLasting(
   writer: ProgramWriter,
   effect: LastingEffect,
@@ -157,7 +157,7 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
       const nextMission = until === 'nextMission'
       if (!modifier.named || nextMission) {
         const amount = settledAmount(game, context, modifier, until)
-        // Only the mission that was the current one has become another.
+        // Only the mission that was the current one has changed.
         const target = modifier.kind === 'missionSkill' ? currentMission(game) : NONE
         begin(game, frame, context, { entry, until, env, target, amount })
         recordChange(game, context, { modifier, until, target, amount })
@@ -231,11 +231,11 @@ function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined 
   return lasting?.kind === 'modifier' ? lasting.modifier.kind : undefined
 }
 
-/** A number that is set, not changed: the last one holds. */
+/** A number that is set rather than changed: the last one applies. */
 const isSetting = (game: Game, record: records.RecordId): boolean =>
   kindOfModifier(game, record) === 'setDifficulty'
 
-/** Another record that says the same of the same cards, so that both can be one. */
+/** Another record with the same effect on the same cards, so that the two can be merged. */
 function sameRecord(game: Game, added: records.RecordId): records.RecordId {
   const kind = kindOfModifier(game, added)
   if (!kind || !(HOLDS_ONCE.has(kind) || ADDS_UP.has(kind) || kind === 'setDifficulty')) return NONE
@@ -245,7 +245,7 @@ function sameRecord(game: Game, added: records.RecordId): records.RecordId {
   for (let other = 0; other < end; other++) {
     if (other === added || !records.areAlike(game, other, added)) continue
     if (records.isLive(records.amountOf(game, other)) !== live) continue
-    // A settled number no longer asks which cards were chosen.
+    // A settled number no longer needs the chosen cards.
     if (settledOnCard || sameBindings(game, ofRecord(other), ofRecord(added))) return other
   }
   return NONE

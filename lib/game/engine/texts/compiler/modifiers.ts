@@ -73,7 +73,7 @@ function asksWhoIsAssigned(node: Modifier): boolean {
   return asks
 }
 
-/** Compiles a change: which cards it is about, by how much, and in which layer it is derived. */
+/** Compiles a change: the affected cards, the amount, and the layer in which it is derived. */
 export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
   const scope: Scope | undefined = 'of' in node ? node.of : undefined
   const n = 'n' in node ? node.n : node.kind === 'adversary' ? node.reviveCost : undefined

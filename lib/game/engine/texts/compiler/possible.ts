@@ -27,7 +27,7 @@ import { compileFilter } from './filters'
 
 const yes: Possible = (_, __, next) => next()
 
-/** All of these, one after the other, as a cost or else as an offer, which is none (ruling 25). */
+/** All of these, one after the other, as a cost or else as an offer, which is not a cost (ruling 25). */
 export function compileAllPossible(effects: readonly Effect[], env: Environment, asCost = true): Possible {
   const [effect, ...others] = effects
   if (!effect) return yes
@@ -326,7 +326,7 @@ function attempt(
   return possible
 }
 
-/** A glyph that has somewhere else to go. */
+/** A glyph that can go somewhere else. */
 function movable(glyph: Target, to: Target, env: Environment): Possible {
   if (typeof to === 'string' || to.kind !== 'choose') return possibleTarget(glyph, undefined, env)
   const places = compileFilter(to.of, env)

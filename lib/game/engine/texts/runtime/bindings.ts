@@ -118,7 +118,9 @@ export const unbind = (game: Game, owner: Owner, slot: number, card: CardId): vo
 export const unbindAll = (game: Game, owner: Owner, card: CardId): void =>
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
 
-/** Binds for `to`, beside what it has, all that `from` has bound. Throws `capacity` when all places are taken. */
+/**
+ * Copies to `to`, in addition to its own bindings, all bindings of `from`. Throws `capacity` if all slots are taken.
+ */
 export function copyOwner(game: Game, from: Owner, to: Owner): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {

@@ -124,7 +124,7 @@ export function playerOf(game: Game, context: Context, who: Who | undefined): Pl
   }
 }
 
-/** The slot in which a player is kept who was chosen. */
+/** The slot that holds a chosen player. */
 export const CHOSEN_PLAYER = 31
 
 /** Context needed to compile a piece of text. */
@@ -137,7 +137,7 @@ export interface Env {
 const present = (game: Game, card: CardId, sequence: number): readonly CardId[] =>
   card !== NONE && sequenceOf(game, card) === sequence ? alone(card) : NOTHING
 
-/** A list of one card: made once for each number, because references are followed all the time. */
+/** A list of one card: created once for each number, because references are resolved all the time. */
 function alone(card: CardId): readonly CardId[] {
   const known = lists[card]
   if (known) return known

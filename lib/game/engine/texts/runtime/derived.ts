@@ -43,7 +43,7 @@ export function derived(game: Game): Derived {
   return derive(game)
 }
 
-/** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
+/** The draft is already in place while it grows, so that a condition sees the results of earlier layers. */
 function derive(game: Game): Derived {
   const { texts, usable, assigning, replacing, becoming, pending, conditional, asks } = textsAtWork(game)
   const draft: Draft = {
@@ -75,7 +75,7 @@ function makeAdversary(game: Game, draft: Draft, card: CardId): void {
   if (adversary.reviveCostIn) draft.asks = ANY_CHANGE
 }
 
-/** Only a revive cost that is worked out has to be looked at again. */
+/** Only a computed revive cost has to be evaluated again. */
 function ownAdversary(
   game: Game,
   card: CardId,
@@ -206,7 +206,7 @@ export function amountFor(game: Game, active: ActiveModifier, card: CardId): num
 /** Modifiers of one kind; undefined if there are none. */
 type Active = readonly ActiveModifier[] | undefined
 
-/** Sum of the amounts of those modifiers that are about a card. */
+/** Sum of the amounts of those modifiers that apply to a card. */
 export function sumOf(game: Game, list: Active, card: CardId): number {
   if (!list) return 0
   let sum = 0

@@ -28,7 +28,7 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
     for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
 }
 
-/** A card has been assigned: what was to last until then is over. */
+/** A card has been assigned: effects that last until then end. */
 export function endAwaiting(game: Game, card: CardId): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -48,7 +48,7 @@ export function endNextPlayed(game: Game, card: CardId): void {
   }
 }
 
-/** Clears away what holds no longer or is about nothing, where all places are taken. */
+/** Clears away records that no longer apply or have no object, if all slots are taken. */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue

@@ -20,8 +20,8 @@ interface Change {
 }
 
 /**
- * Writes a line about something that holds from now on: for a change of a number or of the mission's skill what it is,
- * for anything else whose text it is and how long it holds. Cards that a player may not know are not named.
+ * Logs a lasting effect: for a change of a number or of the mission's skill, the change itself; for anything else, the
+ * card with the text and the duration. Cards that a player may not know are not named.
  */
 export function recordChange(game: Game, context: Context, change: Change): void {
   if (!isTold(game)) return

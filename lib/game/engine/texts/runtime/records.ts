@@ -66,7 +66,7 @@ export interface NewRecord {
   readonly source: CardId
   readonly sequence: number
   readonly controller: Player
-  /** The card it is about, or the one of the event. */
+  /** The card concerned, or the one of the event. */
   readonly target?: CardId
   readonly targetSequence?: number
   /** A settled amount; for a waiting text, the player of the event. */
@@ -83,7 +83,7 @@ const write = (game: Game, record: RecordId, at: number, value: number): void =>
   game.cells[RECORDS_AT + record * RECORD_FIELDS + at] = value
 }
 
-/** Records lie below this number; some of them may be free. */
+/** Upper bound of record ids; some of the records below may be free. */
 export const recordsEnd = (game: Game): number => recordsIn(game)
 
 export const kindOf = (game: Game, record: RecordId): number => read(game, record, KIND)
@@ -173,7 +173,7 @@ export function letWait(
   setNumber(game, NUMBER.waiting, waitingTexts(game) + 1)
 }
 
-/** Lets a record end at another moment, one of `UNTIL`. */
+/** Changes the end of a record to one of `UNTIL`. */
 export function setUntil(game: Game, record: RecordId, until: number): void {
   write(game, record, UNTIL_AT, until)
   dropTexts(game)
@@ -183,7 +183,7 @@ export function setAmount(game: Game, record: RecordId, amount: number): void {
   write(game, record, AMOUNT, amount)
   dropTexts(game)
 }
-/** Settles a record on one card, as the object that it is now: with its zone sequence number. */
+/** Settles a record on one card as its present object: with its zone sequence number. */
 export function setTarget(game: Game, record: RecordId, card: CardId, sequence: number): void {
   write(game, record, TARGET, card)
   write(game, record, TARGET_SEQUENCE, sequence)

@@ -182,7 +182,7 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
   if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
   if ((roles & (ROLES.toAssign | ROLES.replacements | ROLES.statics)) === 0) return
   const inScorePile = isIn(game, active.card, ZONE.score)
-  // A card of the villain score pile is not in play: only what speaks of that pile works there.
+  // A card of the villain score pile is not in play: only texts about that pile work there.
   if (!inScorePile) {
     if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
     if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
