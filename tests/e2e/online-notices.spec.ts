@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 
 /*
- * Told by the browser that a game waits. No push service is asked: the page is given a subscription as one would give it,
- * and what the service would bring, the developer tools bring.
+ * Browser notifications of a waiting game. No push service is involved: the page gets a subscription of the same form,
+ * and the developer tools deliver the messages of the service.
  */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })

@@ -11,8 +11,9 @@ import { rounds } from '../rounds'
 import { dice, engine, randomGame, step } from './random-decks'
 
 /*
- * Secrecy between browsers as a property: what is sent to somebody is the same, byte for byte, in every position that
- * looks the same to them. Who watches knows what all players know, and so sees the same in what looks the same to any.
+ * Secrecy between browsers as a property: the data sent to a person is the same, byte for byte, in every position that
+ * looks the same to them. A spectator knows what all players know, and so sees the same in positions that look the same
+ * to any of them.
  */
 
 type Rules = OnlineRules<StargateTypes>

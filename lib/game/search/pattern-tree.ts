@@ -143,7 +143,7 @@ class PatternReader {
     const part = this.single()
     const bounds = this.bounds()
     if (!bounds) return part
-    // Few or many makes no difference to whether there is one.
+    // Greedy or lazy makes no difference to whether there is a match.
     this.skip('?')
     const [least, most] = bounds
     if (this.bounds()) throw new Unreadable()
@@ -244,7 +244,7 @@ function written(sign: string): PatternTree {
   return only && parts.length === 1 ? only : { kind: 'row', parts }
 }
 
-/** The letters from one to another; capitals and accents are folded as the texts are. */
+/** The letters of a range; capitals and accents are folded as in the texts. */
 function between(first: string, last: string): readonly CodeRange[] {
   const from = first.codePointAt(0) ?? 0
   const to = last.codePointAt(0) ?? 0
@@ -281,8 +281,8 @@ export function patternSize(tree: PatternTree): number {
 }
 
 /**
- * Reads a pattern without its slashes.
- * @returns the tree; or why there is none: `unreadable`, or `too-large` beyond MAX_PATTERN_SIZE
+ * Parses a pattern without its slashes.
+ * @returns the tree, or `unreadable`, or `too-large` beyond MAX_PATTERN_SIZE
  */
 export function readPattern(text: string): PatternTree | 'unreadable' | 'too-large' {
   try {

@@ -27,7 +27,7 @@ type Place =
 
 type LetterPlace = Extract<Place, { kind: 'letter' }>
 
-/** Writes a tree down from its end to its beginning, so that each place knows the next. */
+/** Compiles a tree from its end to its beginning, so that each state knows the next. */
 class Automaton {
   readonly places: Place[] = [{ kind: 'found' }]
   private letters = 0
@@ -94,9 +94,9 @@ function holds(place: PlaceKind, before: Beside, after: Beside): boolean {
 /** Codes below are looked up, others searched for: nearly all letters of card texts are below. */
 const LOOKED_UP = 256
 
-/** Letters side by side that no place of the pattern tells apart are one kind. */
+/** Adjacent letters that no state of the pattern distinguishes are one kind. */
 class Kinds {
-  /** The first letter of each kind, ascending: what holds for it holds for all. */
+  /** The first letter of each kind, ascending: it represents all letters of its kind. */
   readonly firsts: readonly number[]
   /** The kinds of codes below LOOKED_UP. */
   readonly low = new Uint16Array(LOOKED_UP)
@@ -134,9 +134,9 @@ function addLetter(bits: Int32Array, letter: number): void {
 
 /** Transitions between two neighbouring characters of a text. */
 interface Follows {
-  /** The letters that a search may begin with; absent where an empty text is all it asks for. */
+  /** The letters that a match may begin with; absent if the pattern matches an empty text. */
   readonly first: Int32Array | undefined
-  /** The letters behind which all is found. */
+  /** The letters after which the match is complete. */
   readonly ends: Int32Array
   /** For each eight letters, and each choice of them: the letters that may follow one of these. */
   readonly behind: Int32Array
@@ -151,7 +151,7 @@ const UNKNOWN = -1
 
 const CHOICES = 256
 
-/** A pattern that is ready to be looked for. Texts must be folded; a line break ends one and begins the next. */
+/** A compiled pattern. Texts must be folded; a line break ends one and begins the next. */
 export class Pattern {
   /** Stands in every text that has the pattern; may be empty. */
   readonly needed: string
@@ -266,7 +266,7 @@ export class Pattern {
     return made
   }
 
-  /** The letters that can come next from a place; undefined where all is found there. */
+  /** The letters that can come next from a state; undefined if the match is complete there. */
   private lettersFrom(from: number, before: Beside, after: Beside): Int32Array | undefined {
     const open = [from]
     const met = new Set(open)

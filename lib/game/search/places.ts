@@ -20,7 +20,7 @@ export function keep(places: Places, others: Places): void {
   for (let at = 0; at < places.length; at++) places[at] = (places[at] ?? 0) & (others[at] ?? 0)
 }
 
-/** Puts all other places of so many cards in the place of these. */
+/** Replaces the places by all other places of this many cards. */
 export function invert(places: Places, cards: number): Places {
   for (let at = 0; at < places.length; at++) places[at] = ~(places[at] ?? 0)
   // Behind the last card there is none.

@@ -29,7 +29,7 @@ export function termsOf(node: QueryNode | undefined): readonly Term[] {
   return node.kind === 'not' ? termsOf(node.part) : node.parts.flatMap(termsOf)
 }
 
-/** The patterns of a query, wherever they stand. */
+/** The patterns of a query, at any depth. */
 export const patternsIn = (root: QueryNode | undefined): readonly PatternTerm[] =>
   termsOf(root).filter((term) => term.kind === 'pattern')
 

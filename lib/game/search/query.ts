@@ -7,7 +7,7 @@ export interface Span {
   readonly to: number
 }
 
-/** A bare word, or a quoted phrase that has to stand just so: in title, subtitle, traits or rules text. */
+/** A bare word, or a quoted phrase to be matched exactly: in title, subtitle, traits or rules text. */
 export interface WordsTerm extends Span {
   readonly kind: 'words'
   readonly text: string
@@ -28,7 +28,7 @@ export interface FigureRange {
   readonly to: number
 }
 
-/** `field>=value`, `field:value,value..value` on a number field. With an order operator there is one single figure. */
+/** `field>=value`, `field:value,value..value` on a number field. With an ordering operator there is a single figure. */
 export interface FiguresTerm extends Span {
   readonly kind: 'figures'
   readonly field: string
@@ -104,9 +104,9 @@ export interface QueryProblem extends Span {
   readonly word?: string
   /** The field that the word belongs to, by its canonical name. */
   readonly field?: string
-  /** A known word that is close to the one written. */
+  /** A known word similar to the one written. */
   readonly suggestion?: string
-  /** The bound that was passed, for the codes that begin with `too-`. */
+  /** The exceeded limit, for the codes that begin with `too-`. */
   readonly limit?: number
 }
 
@@ -126,5 +126,5 @@ export const MAX_QUERY_LENGTH = 1_000
 /** Parentheses within parentheses. */
 export const MAX_QUERY_DEPTH = 20
 export const MAX_QUERY_TERMS = 100
-/** Problems of one code that are reported; more of the same tell nothing new. */
+/** Maximum number of reported problems of one code; more of the same are not informative. */
 export const MAX_PROBLEMS_OF_A_CODE = 5

@@ -31,7 +31,7 @@ const SUBTITLE = 12
 const TRAIT = 10
 const TEXT = 3
 
-/** Texts of all cards, as bare words and phrases are looked for in them. */
+/** Texts of all cards, indexed for bare words and phrases. */
 export interface Written {
   readonly index: WordIndex
   /** Weight of a phrase in a text of a card, by the index of the text and whether it is first there. */
@@ -60,12 +60,12 @@ interface Ranks {
   readonly count: number
 }
 
-/** Texts of all cards in one, folded: what looks for patterns reads them as they stand. */
+/** Texts of all cards as one, folded: patterns are matched against them directly. */
 export interface Lines {
   readonly text: string
   /** Index of each line's first character, with one more entry for the end. */
   readonly starts: Uint32Array
-  /** The number of the first line of each card, and how many there are. */
+  /** Index of the first line of each card, with one more entry for the total. */
   readonly firsts: Uint32Array
 }
 

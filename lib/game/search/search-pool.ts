@@ -14,7 +14,7 @@ import type { Weights } from './words/word-index'
 /** The selection of a part of a query. The caller owns the sets. */
 interface Choice {
   readonly places: Places
-  /** The same where bare words are looked for in names alone; it may be the same set. */
+  /** The same with bare words searched in names only; it may be the same set. */
   readonly named: Places
   /** Absent if it has no bare words. */
   readonly fit?: Fit | undefined
@@ -98,7 +98,7 @@ type SortKey = string | number | undefined
 const sortKey = (field: SearchField, card: Card, context: SearchContext): SortKey =>
   field.kind === 'number' ? field.read(card, context) : field.order?.(card, context)
 
-/** Numbers in the order of a field; those without the fact come last in both directions. */
+/** Sorts numbers by a field; those without the fact come last in both directions. */
 function sorted(
   pool: Pool,
   numbers: Uint32Array<ArrayBuffer>,
@@ -146,7 +146,7 @@ export function findCards(
   let found = listed(places)
   if (root && fit && found.length > 1)
     found = ranked(pool, context, root, found, { fit, columns: search.columns })
-  // Each order leaves what is equal as the order before left it, so that the weightiest comes last.
+  // Each sort is stable, so that the most important one comes last.
   for (const term of [...sort].reverse()) found = sorted(pool, found, term, context)
   const cards: Card[] = []
   for (const place of found) {
@@ -179,7 +179,7 @@ export type Widened = 'texts' | 'alike'
 export interface WideResult {
   /** Best first, unless the query asks for another order. */
   readonly cards: readonly Card[]
-  /** Absent where some cards are called so. */
+  /** Absent if the names of some cards match. */
   readonly widened?: Widened
 }
 

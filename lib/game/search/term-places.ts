@@ -121,7 +121,7 @@ function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, wi
 /** Less than any two figures differ by. */
 const A_LITTLE = 0.001
 
-/** The figures that an operator asks for, both ends included; with `!=` those that it does not. */
+/** The ranges of an operator, both ends included; with `!=`, the excluded ranges. */
 function rangesOf({ operator, values }: FiguresTerm): FiguresTerm['values'] {
   const bound = values[0]?.from ?? 0
   switch (operator) {
@@ -153,15 +153,15 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   return places
 }
 
-/** Cached matches of patterns in texts: each further letter of a query asks for the same again. */
+/** Cached matches of patterns in texts: each further letter of a query needs the same again. */
 const found = new WeakMap<Lines, Map<string, Places>>()
 const MAX_FOUND = 200
 /** Results of the pattern of one query, independent of concurrent searches. */
 const foundBy = new WeakMap<PatternTree, { readonly lines: Lines; readonly places: Places }>()
 
 /**
- * Looks for a pattern in one card after another. Results are cached, so that a server can take these steps before a search
- * and yield between them.
+ * Matches a pattern against one card after another. Results are cached, so that a server can take these steps before a
+ * search and yield between them.
  */
 export function* patternSteps(
   pool: Pool,

@@ -1,4 +1,4 @@
-/** Team characters that start the game, in each deck exactly so many (2008 rulebook, Building a Deck). */
+/** Number of team characters that start the game, exactly this many in each deck (2008 rulebook, Building a Deck). */
 export const STARTING_TEAM_SIZE = 4
 
 /** Cards in an opening hand and in a full one (2008 rulebook, Starting a Game, Debrief Phase). */
@@ -28,7 +28,7 @@ export const GLYPHS_TO_WIN = 7
 /** Difficulty added by a complication (2008 rulebook, Villain Player Actions: Play a complication). */
 export const COMPLICATION_DIFFICULTY = 1
 
-/** Two play; the 2008 rulebook also says how more do (Three or More Players), without naming a limit: six is ours. */
+/** Two play; the 2008 rulebook also has rules for more (Three or More Players), without naming a limit: six is ours. */
 export const MIN_PLAYERS = 2
 export const MAX_PLAYERS = 6
 

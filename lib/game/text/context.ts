@@ -9,6 +9,6 @@ export interface TextContext {
   readonly side: Side
   /** Decides between "another Jaffa" and just "a Jaffa". */
   readonly traits?: readonly string[]
-  /** All paragraphs of the card: what one of them chooses another may speak of. */
+  /** All paragraphs of the card: one may refer to choices of another. */
   readonly abilities?: readonly Ability[]
 }

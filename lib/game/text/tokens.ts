@@ -4,7 +4,7 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 export const LANGUAGES = ['en', 'cs', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Words of the rules that stand out in a text, as labels (`Success:`) or within it. */
+/** Terms of the rules that are highlighted in a text, as labels (`Success:`) or within it. */
 export type Keyword =
   | 'success'
   | 'failure'
@@ -30,7 +30,7 @@ export type Token =
   | { readonly type: 'title'; readonly text: string }
   /** Reminder text of a keyword, with its brackets. A reader may switch it off. */
   | { readonly type: 'reminder'; readonly tokens: RichText }
-  /** A whole paragraph in another language than asked for, because that one cannot say it yet. */
+  /** A whole paragraph in another language than requested, because that one cannot express it yet. */
   | { readonly type: 'foreign'; readonly language: Language; readonly tokens: RichText }
 
 /** A paragraph. */
@@ -43,7 +43,7 @@ export function plainText(tokens: RichText): string {
   return text
 }
 
-/** Length of a whole text in characters, symbols counted as the words they stand for. */
+/** Length of a whole text in characters, with symbols counted as the words they stand for. */
 export const textLength = (paragraphs: readonly RichText[]): number =>
   paragraphs.reduce((sum, paragraph) => sum + plainText(paragraph).length, 0)
 

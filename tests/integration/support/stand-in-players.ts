@@ -5,8 +5,8 @@ import { optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 
 /*
- * Players of a game between browsers who do over HTTP what a browser does: follow one stream, answer when they are asked, and
- * send an answer again until somebody says that it arrived.
+ * Players of a game between browsers who do over HTTP what a browser does: follow one stream, answer their decisions,
+ * and resend an answer until its arrival is confirmed.
  */
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

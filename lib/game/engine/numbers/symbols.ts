@@ -4,9 +4,9 @@ import { factsOf, firstGlyph, type Game, hostOf, nextIn, ownerOf } from '../stat
 import { NONE } from '../state/card-facts'
 
 /*
- * Symbols of glyphs as bits, so that whether two cards match is one comparison. A number has room for some thirty of
- * them: the official ones and the first others have a bit of their own. All further ones share one, and wherever that
- * bit alone would decide, the names do.
+ * Symbols of glyphs as bits, so that comparing two cards is a single operation. A number has space for some thirty: the
+ * official ones and the first others have a bit of their own. All further ones share one, and if that bit alone would
+ * decide, the names do.
  */
 
 /** Symbols with a bit of their own. */

@@ -42,7 +42,7 @@ interface Entry {
   readonly meaning: Meaning
 }
 
-/** Endings that the beginning of a short word may go on with, and letters that that of a longer one may. */
+/** Endings that may follow the stem of a short word, and the number of letters that may follow that of a longer one. */
 const SHORT_STEM = 4
 const SHORT_ENDINGS =
   /^(?:[aeiouy]|ou|[aeiouy]m|[aeiouy]ch|[ae]mi|imi|ymi|eho|emu|ovi|ov[aeyui]|ove(?:ho|mu|m)?|ovou|ovych?|ovymi?|it|at|et|out|il[aiyo]?|al[aiyo]?|eni|ani|eme|ete|ime|ite|uji?|uje|uj[ie]ci|aji|eji|ejme|s|es|er|ent|ez|nt|nou|ne|nout|ny|na|ni|nych|sk[yaeiou]|skych?|ske(?:ho|mu)?)?$/
@@ -270,6 +270,6 @@ export class Lexicon {
   }
 }
 
-/** Shorter words are too much alike. */
+/** Shorter words are too similar to each other. */
 const MIN_NEARLY = 5
 const MAX_REMEMBERED = 500

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/game/text/tokens'
 import { Lexicon } from './lexicon'
 import type { PlainWords } from './plain-tokens'
 
-/** Everyday words by language: only those are fetched that a reader may use. */
+/** Everyday words by language: only those that a reader may use are loaded. */
 const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {
   en: () => import('./english').then(({ ENGLISH }) => ENGLISH),
   cs: () => import('./czech').then(({ CZECH }) => CZECH),

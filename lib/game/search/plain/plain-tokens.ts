@@ -6,7 +6,7 @@ import type { Span } from '../query'
 import { foldWords } from '../words/fold-words'
 import type { QualityName } from './qualities'
 
-/** A word of a query as it can stand in everyday words. */
+/** A word of a query as everyday language. */
 export interface Token extends Span {
   /** Folded. */
   readonly word: string
@@ -155,7 +155,7 @@ export interface PlainWords {
   readonly numbers: readonly string[]
   /** Before a number: `at least 3`; and after it: `3 or more`. */
   readonly bounds: Readonly<Record<'<' | '<=' | '>' | '>=' | '=', { before: string; after?: string }>>
-  /** Names of number fields beside those of the search language. */
+  /** Names of number fields in addition to those of the search language. */
   readonly figures: Readonly<Record<string, string>>
   /** `high combat`, `the most combat`. */
   readonly degrees: Readonly<Record<'high' | 'low' | 'highest' | 'lowest', string>>

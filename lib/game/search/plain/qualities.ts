@@ -46,7 +46,7 @@ const strengthOf = ({ type, ratings, firepower }: Card): number | undefined => {
   return Math.max(...figures) * 100 + figures.reduce((sum, figure) => sum + figure, 0)
 }
 
-/** The cards in an order; those without the figure last, equal ones as they were. */
+/** Sorts the cards; those without the figure come last, and equal ones keep their order. */
 export function ordered(cards: readonly Card[], { by, descending }: Order): readonly Card[] {
   const field = fieldNamed(by)
   const measure = (card: Card) =>

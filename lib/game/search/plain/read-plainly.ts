@@ -40,7 +40,7 @@ export interface PlainPart {
 export interface PlainReading {
   readonly parts: readonly PlainPart[]
   readonly phrases: readonly Phrase[]
-  /** Every plain word that says something, understood or not. */
+  /** Every plain word with a meaning, understood or not. */
   readonly content: readonly PlainWord[]
   /**
    * The rest of the query, in the search language: as long as the whole query, with spaces in place of the plain words.
@@ -71,11 +71,11 @@ const spanOf = (items: readonly Item[]): Span => {
   return { from: tokens[0]?.from ?? 0, to: tokens.at(-1)?.to ?? 0 }
 }
 
-/** Fields of which a card has one value: who names two of them wants the cards of either. */
+/** Fields of which a card has a single value: naming two of them asks for the cards of either. */
 const EXCLUSIVE: ReadonlySet<string> = new Set(['type', 'side', 'rarity', 'set'])
 
 const SKILL_FIELDS: ReadonlySet<string> = new Set(['culture', 'science', 'combat', 'ingenuity'])
-/** Number fields whose name alone asks for the cards that have it. */
+/** Number fields whose name alone selects the cards that have it. */
 const NAMED_ALONE: ReadonlySet<string> = new Set([
   ...SKILL_FIELDS,
   'experience',
@@ -330,7 +330,7 @@ class Reader {
     if (!meant(this.item(this.at), 'when')) return false
     let at = this.at + 1
     while (saysNothing(this.item(at)) || meant(this.item(at), 'card') || meant(this.item(at), 'break')) at++
-    // `when a character is destroyed`: what it happens to may stand between.
+    // `when a character is destroyed`: the object may come in between.
     const between = this.item(at)
     if (between && meant(between, 'value') && !meant(between, 'moment')) at = this.skipFillers(at + 1)
     const moment = meant(this.item(at), 'moment')
@@ -425,7 +425,7 @@ class Reader {
       if (!object || meant(item, 'quality') || (meant(item, 'verb') && !meant(item, 'object'))) break
       if (objects.length > 0 && !hasOr && !object.query) break
       if (hasOr) objects.push(object)
-      // `support characters`, `a villain ship`: the last noun says what it is.
+      // `support characters`, `a villain ship`: the last noun is the head.
       else objects.splice(0, objects.length, object)
       hasOr = false
       end = at + 1
@@ -442,7 +442,7 @@ class Reader {
     return true
   }
 
-  /** `get cards back` is `get back cards`: what the two words mean together. */
+  /** `get cards back` is `get back cards`: the meaning of the two words together. */
   private takenApart(verb: number, particle: number): readonly string[] | undefined {
     const words = [verb, particle].flatMap((at) => this.item(at)?.tokens.map(({ word }) => word) ?? [])
     if (words.length !== 2) return undefined
@@ -620,7 +620,7 @@ function itemsOf(
 const isPhrase = (one: Phrase | PlainWord | 'or' | undefined): one is Phrase =>
   one !== undefined && one !== 'or' && 'otherwise' in one
 
-/** Alternatives of one field as one condition, and values that no card can have together as alternatives. */
+/** Joins alternatives of one field into one condition, and values that no card can have together into alternatives. */
 function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Phrase | PlainWord | 'or')[] {
   const joined: (Phrase | PlainWord | 'or')[] = []
   for (let at = 0; at < found.length; at++) {
@@ -656,7 +656,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   const span = { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
   if (a.query === b.query) return { ...a, ...span }
   if (a.value && b.value) {
-    // `support characters` says which kind of characters.
+    // `support characters`: the first word specifies the kind of characters.
     if (a.value.field === 'type' && (a.value.value === 'character' || b.value.value === 'character'))
       return { ...(a.value.value === 'character' ? b : a), ...span }
     return { ...a, ...span, query: `${a.query},${valueQuery('', b.value.value).slice(1)}` }
@@ -664,7 +664,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   return { otherwise: [], ...span, query: `(${a.query} or ${b.query})` }
 }
 
-/** Longer texts are no plain query; the search language takes them as they stand. */
+/** Longer texts are no plain queries; the search language takes them literally. */
 export const MAX_PLAIN_WORDS = 40
 
 /**

@@ -31,9 +31,9 @@ export interface UnderstoodPhrase extends Span {
 export interface PlainResult {
   /** Best first, unless the query asks for another order. */
   readonly cards: readonly Card[]
-  /** Absent where some cards are called so, or fulfil conditions. */
+  /** Absent if the names of some cards match, or some fulfil conditions. */
   readonly widened?: Widened | 'some'
-  /** The phrases that were understood, in the order of the query; none where its words are looked for as words. */
+  /** The phrases that were understood, in the order of the query; empty if its words are searched as words. */
   readonly phrases: readonly UnderstoodPhrase[]
   /** The words beside them that were looked for. */
   readonly words: readonly PlainWord[]
@@ -147,7 +147,7 @@ const WITHOUT_WORDS: readonly Strictness[] = [0, 1, 2].map((phrase) => ({
   read: asWritten,
 }))
 
-/** The conditions that a query is understood as, and those that it has in the search language. */
+/** The conditions that a query's words stand for, plus those in the search language. */
 function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Query {
   const rest = parseQuery(reading.rest)
   const parts = reading.parts.flatMap((part) => partNode(pool, part, level) ?? [])
@@ -214,7 +214,7 @@ function searchWords(
   return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
 }
 
-/** Cards that have some of the words, those that have most of them first. */
+/** Cards that have some of the words, those with the most first. */
 function withSome(pool: Pool, { content }: PlainReading, context: SearchContext): readonly Card[] {
   const counts = new Map<Card, number>()
   const nodes = wordNodes(pool, content)
@@ -251,5 +251,5 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
   return { written, ...conditions, cards: firstOf(named, conditions.cards, others) }
 }
 
-/** Lists of cards one after another, each card once. */
+/** Concatenates lists of cards, each card once. */
 const firstOf = (...lists: readonly (readonly Card[])[]): readonly Card[] => [...new Set(lists.flat())]

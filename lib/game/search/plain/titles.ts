@@ -48,12 +48,12 @@ function titleIndexOf(pool: Pool): TitleIndex {
   return made
 }
 
-/** Letters from which on the beginning of one title alone is taken for it. */
+/** Minimum number of letters for which the unique beginning of a title is taken for it. */
 const MIN_UNIQUE = 4
 
 /**
- * The cards that are called so, or whose title begins so: as whole words, as several, or as the beginning of no other
- * title. Best first.
+ * The cards with that title, or whose title begins with the text: as whole words, as several, or as the beginning of no
+ * other title. Best first.
  */
 export function calledSo(pool: Pool, text: string): readonly Card[] {
   const asked = compact(text)
@@ -74,8 +74,8 @@ export function calledSo(pool: Pool, text: string): readonly Card[] {
 }
 
 /**
- * A word that is written without the hyphen or space that it has on cards, as it is written there; undefined for all
- * others. The beginning of one will do, and then it is not whole.
+ * The spelling on cards of a word that was written without its hyphen or space; undefined for all others. The beginning
+ * of such a word suffices, in which case it is not whole.
  */
 export function spelledOut(
   pool: Pool,
@@ -103,7 +103,7 @@ function cut(spaced: string, asked: string): string {
 const MAX_TITLES = 6
 const MIN_LETTERS = 2
 
-/** Titles that begin so, then those of which a word does. */
+/** Titles that begin with the text, then those of which a word does. */
 export function titlesBeginning(pool: Pool, text: string): readonly string[] {
   const asked = foldWords(text)
   const letters = compact(text)

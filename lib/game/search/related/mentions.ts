@@ -20,7 +20,7 @@ export interface Mention {
   readonly isOther: boolean
 }
 
-/** Every key that a filter can have: what has no other keys and no kind is one. */
+/** Every key that a filter can have: a node with no other keys and no kind is one. */
 const FILTER_KEYS: ReadonlySet<string> = new Set<keyof Filter>([
   'what',
   'place',
@@ -63,7 +63,7 @@ const asFilter = (node: AnyNode): Filter | undefined => {
   return keys.length > 0 && keys.every((key) => FILTER_KEYS.has(key)) ? node : undefined
 }
 
-/** Kinds of node that say what is chosen, not what is done with it. */
+/** Kinds of node that state the choice, not the effect on it. */
 const SELECTING: ReadonlySet<string> = new Set(['choose', 'every', 'top', 'upTo', 'any'])
 /** Kinds of amounts and conditions: they ask, and do nothing. */
 const ASKING: ReadonlySet<string> = new Set([
@@ -92,7 +92,7 @@ type Around = Omit<Mention, 'filter' | 'isOther'> & {
 
 const known = new WeakMap<Card, readonly Mention[]>()
 
-/** All that the texts of a card speak of, in the order of reading. */
+/** All references in the texts of a card, in reading order. */
 export function mentionsOf(card: Card): readonly Mention[] {
   const before = known.get(card)
   if (before) return before

@@ -4,7 +4,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { mentionsOf } from './mentions'
 
-/** Cards that do what another does: by the trees of their texts, of which the rare parts weigh most. */
+/** Cards with similar effects, by the trees of their texts, in which rare parts have the most weight. */
 
 /** One effect or trigger of a text, in the form in which a search asks for it. */
 export interface TextPart {
@@ -69,7 +69,7 @@ interface PoolParts {
 
 const known = new WeakMap<Pool, PoolParts>()
 
-/** The parts of all cards of a pool; a part weighs the more, the fewer cards have it. */
+/** The parts of all cards of a pool; the rarer a part, the higher its weight. */
 function partsIn(pool: Pool): PoolParts {
   const before = known.get(pool)
   if (before) return before
@@ -138,7 +138,7 @@ export function similarTo(pool: Pool, card: Card, most: number): readonly Simila
 /** The search for all cards that have these parts. */
 export const queryOfParts = (parts: readonly TextPart[]): string => parts.map(keyOf).join(' ')
 
-/** The parts that a card has in common with most of those that are like it, so many at most. */
+/** The parts that a card shares with most of the similar cards, up to the given number. */
 export function partsShared(similar: readonly SimilarCard[], most: number): readonly TextPart[] {
   const sharers = new Map<string, { readonly part: TextPart; readonly count: number }>()
   for (const { shared } of similar)

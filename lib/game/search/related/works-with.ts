@@ -30,9 +30,9 @@ export interface EffectTie<Kind> {
 }
 
 export interface RelatedCards {
-  /** Cards whose traits, title, glyph, skill or kind of text this one's text names. */
+  /** Cards with traits, title, glyph, skill or kind of text that this one's text names. */
   readonly names: readonly NamedTie[]
-  /** Cards whose text names what this one has. */
+  /** Cards whose text names a fact of this one. */
   readonly namedBy: readonly NamedTie[]
   /** Cards of the same side that make it ready again. */
   readonly readiedBy: readonly EffectTie<'ready'>[]
@@ -45,7 +45,7 @@ export interface RelatedCards {
 const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
   (list as readonly string[]).includes(word)
 
-/** The facts that tell most come first: few cards have just this title, many have a rating. */
+/** The most specific facts come first: few cards have exactly this title, many have a rating. */
 const NAMED_ORDER: readonly Named['kind'][] = ['title', 'text', 'trait', 'glyph', 'skill']
 
 /** True if a text that refers to these cards benefits from them: harming them does not count, except as a price. */

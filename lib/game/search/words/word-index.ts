@@ -2,7 +2,7 @@ import { type AlikeTest, lettersIn, mayBeAlike } from '../alike'
 import { add, noPlaces, type Places, unite } from '../places'
 import { foldWords, wordsIn } from './fold-words'
 
-/** A text of a card, and how much its words count: 1 to 60. */
+/** A text of a card, and the weight of its words: 1 to 60. */
 export interface WeighedText {
   readonly text: string
   readonly weight: number
@@ -17,7 +17,7 @@ export interface Finds {
   readonly weights?: Weights | undefined
 }
 
-/** Words that follow one another, by their numbers. */
+/** Adjacent words, by number. */
 export interface Phrase {
   readonly words: readonly number[]
   /** Range of words that the last one may be, by number; the end is exclusive. */
@@ -29,7 +29,7 @@ export interface Phrase {
 const BEGUN = 1
 const WITHIN = 3
 
-/** Stands between two texts of a card: no word has so high a number. */
+/** Separates two texts of a card: no word has so high a number. */
 const BREAK = 0xffffffff
 
 /** A letter in five bits, as `lettersIn` tells it from others. */
@@ -70,7 +70,7 @@ export class WordIndex {
   private readonly offsets: Uint32Array
   private readonly places: Uint32Array
   private readonly weights: Uint8Array
-  /** The numbers of the words of each card as they follow one another, and where those of each card begin. */
+  /** The numbers of the words of each card in sequence; with `starts`, the beginning of each card. */
   private readonly running: Uint32Array
   private readonly starts: Uint32Array
   /** Indexes built on first use: words by two neighbouring letters, by the first and by the second. */
@@ -159,7 +159,7 @@ export class WordIndex {
     }
   }
 
-  /** The number of the first word that is not before the given one. */
+  /** The number of the first word that does not sort before the given one. */
   private from(word: string): number {
     let low = 0
     let high = this.vocabulary.length
@@ -171,7 +171,7 @@ export class WordIndex {
     return low
   }
 
-  /** The number after the last word that begins so, of those from a number on. */
+  /** The number after the last word with that beginning, among those from a number on. */
   private endOf(beginning: string, from: number): number {
     let end = from
     while (this.vocabulary[end]?.startsWith(beginning)) end++
@@ -189,7 +189,7 @@ export class WordIndex {
     for (let at = from; at < end; at++) this.mark(at, this.vocabulary[at] === beginning ? 0 : BEGUN, into)
   }
 
-  /** Half of all words of a language begin with one of a few letters: these are gone through once. */
+  /** Half of all words of a language begin with one of a few letters: these are processed once. */
   private begunWith(letter: string): Places {
     const known = this.begun.get(letter)
     if (known) return known
@@ -197,7 +197,7 @@ export class WordIndex {
     const from = this.from(letter)
     const end = this.endOf(letter, from)
     for (let at = from; at < end; at++) this.mark(at, 0, { places })
-    // No more than there are letters to begin with.
+    // There are no more entries than initial letters.
     if (end > from) this.begun.set(letter, places)
     return places
   }
@@ -215,7 +215,7 @@ export class WordIndex {
     for (const word of fewest) if (this.vocabulary[word]?.includes(part)) this.mark(word, WITHIN, into)
   }
 
-  /** Adds all places that have a word, or one that begins so, which is nearly the typed one. */
+  /** Adds all places with a word that nearly is, or begins with, the typed one. */
   where(test: AlikeTest, loss: number, into: Finds): void {
     const { vocabulary } = this
     this.letters ??= Int32Array.from(vocabulary, lettersIn)

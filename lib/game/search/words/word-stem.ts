@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/game/text/tokens'
 
 /**
- * Endings of nouns, adjectives and verbs, without accents; the longest that leaves enough of the word is taken off.
- * Light stemming as in L. Dolamic and J. Savoy, "Indexing and stemming approaches for the Czech language" (2009): what
- * is left is looked for at the beginnings of words, so that too short an ending only finds more.
+ * Endings of nouns, adjectives and verbs, without accents; the longest one that leaves enough of the word is removed.
+ * Light stemming as in L. Dolamic and J. Savoy, "Indexing and stemming approaches for the Czech language" (2009): the
+ * rest is matched at the beginnings of words, so that removing too little only finds more.
  */
 const ENDINGS: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   cs: [
@@ -86,7 +86,7 @@ const SOUNDS_OPEN = /^[aeiouyh]/
 const stemPattern = (stem: string, language: Language): string =>
   (language === 'fr' && SOUNDS_OPEN.test(stem) ? ELIDED : '') + stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The pattern of a word that begins with a stem, from the beginning of the word on. */
+/** The pattern of a word that begins with a stem, anchored at the beginning of the word. */
 const beginningWith = (stem: string, language: Language): string =>
   `(?<![\\p{L}\\p{N}])${stemPattern(stem, language)}`
 

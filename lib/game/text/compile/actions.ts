@@ -41,7 +41,7 @@ export const costs: Parser<readonly Effect[]> = rule(() =>
   ),
 )
 
-/** "Pay power as listed below": what it costs say the modes. */
+/** "Pay power as listed below": the modes state their costs. */
 const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({
   kind: 'nothing' as const,
 }))

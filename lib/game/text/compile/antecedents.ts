@@ -4,7 +4,7 @@ import type { CardType } from '@/lib/game/terms'
 
 /** Cards that a text has mentioned, and the kind of word that can refer to them. */
 
-/** Cards that the text has spoken of. */
+/** Cards that the text has mentioned. */
 export interface Antecedent {
   readonly ref: string
   readonly kinds: readonly Kind[]

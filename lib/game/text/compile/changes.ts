@@ -133,7 +133,7 @@ export const getting: Parser<readonly Change[]> = rule(() =>
   ),
 )
 
-/** Named skills that change alike are one modifier. */
+/** Named skills with equal changes are one modifier. */
 export function modifiersOf(of: Scope, all: readonly Change[]): readonly Modifier[] | undefined {
   const by: Modifier[] = []
   for (const { what, n } of all) {

@@ -10,7 +10,7 @@ import { chosen } from './subjects'
 import { doneBy, SAME, sequence } from './targets'
 import { figure, perDoer } from './words'
 
-/** Choosing: cards that get something, and one or several of some ways. */
+/** Choosing: cards that get something, and one or several modes. */
 
 /** "Choose an obstacle to get dominion." */
 export const chosenForDominion = perDoer((doer) =>
@@ -64,7 +64,7 @@ export const chosenToGet = perDoer((doer) =>
   ),
 )
 
-/** Set by the sentences: what may stand in a list to choose from. */
+/** Set by the sentences: the items of a list to choose from. */
 export const knot: { sentences: Parser<Effect> } = {
   sentences: () => [],
 }
@@ -80,7 +80,7 @@ function modeOf(effect: Effect): Mode {
   return first?.kind === 'pay' && rest.length > 0 ? { costs: [first], do: sequence(rest) } : { do: effect }
 }
 
-/** A way, and whether it says who does it. */
+/** A mode, and whether it names the acting player. */
 interface Way {
   readonly do: Effect
   readonly subject: boolean
@@ -136,7 +136,7 @@ const priced: Parser<readonly Mode[]> = rule(() => {
 const isEnd = (text: string | undefined): boolean =>
   text === undefined || text === '.' || text === '"' || text === ')'
 
-/** "Choose two: ...": so many different ways. */
+/** "Choose two: ...": that many different modes. */
 export const choosingSome = perDoer((doer) =>
   map(
     seq<[string, number, string | undefined, readonly Mode[]]>(

@@ -18,14 +18,14 @@ import { figure, particle, player } from './words'
 
 /** Clauses: temporary states, permissions of players, and effects on cards. */
 
-/** For as long as the rules of the place say: see `resolve`. */
+/** For the default duration in that place: see `resolve`. */
 export const UNSAID: Duration = { kind: 'untilAssigned', card: pointing({ by: 'same' }) }
 
 const until = opt(duration)
 
 /**
- * "Each ready character gets skills +1 until the end of the turn": those who are ready now, who may then be assigned. A
- * change of all that fit would end as they are no longer ready.
+ * "Each ready character gets skills +1 until the end of the turn": those who are ready now, and who may then be
+ * assigned. A change of all matching cards would end once they are no longer ready.
  */
 function settledOn(
   by: Statement['by'],
@@ -272,7 +272,7 @@ const haveOthers: Parser<Effect> = rule(() =>
 )
 
 function offered(who: Who, effect: Effect): Effect {
-  // "You may wound characters up to three times": each time is offered by itself.
+  // "You may wound characters up to three times": each time is offered separately.
   if (effect.kind === 'repeat' && effect.do.kind === 'may' && (effect.do.who ?? 'you') === who) return effect
   if (effect.kind === 'may' && effect.who === undefined && effect.ifDone)
     return who === 'you' ? effect : { ...effect, who }
@@ -288,7 +288,7 @@ const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), 
 
 const bare: Parser<Effect> = rule(() => after(opt(particle), doings('you')))
 
-/** Something becomes so: "They are stopped." */
+/** A change of state: "They are stopped." */
 const becoming: Parser<Effect> = rule(() => alt<Effect>(becomingSo, promoted, unlessDone))
 
 /** "Each assigned character gets a promotion token." */

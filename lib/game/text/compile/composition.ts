@@ -68,7 +68,7 @@ export function leading(n: Amount): Amount {
   return JSON.parse(text) as Amount
 }
 
-/** "For each complication, gain 1 power": so many times over, or so much more. */
+/** "For each complication, gain 1 power": the effect repeated, or its amount multiplied. */
 function timed(effect: Effect, n: Amount): Effect {
   if (effect.kind === 'modify') {
     const by = effect.by.map((one) =>

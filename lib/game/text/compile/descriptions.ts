@@ -98,7 +98,7 @@ const adjective: Parser<Filter> = alt<Filter>(
 /** A noun with everything that precedes it. */
 export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
 
-/** "Stopped support and assigned support characters": one noun, said with each of two adjectives. */
+/** "Stopped support and assigned support characters": one noun, with each of two adjectives. */
 const doubleHead: Parser<Head> = rule(() =>
   map(
     seq<[readonly Filter[], 'support' | 'team', string, readonly Filter[], Noun]>(

@@ -6,7 +6,7 @@ import { alt, before, map, opt, type Parser, seq, table, w } from './parser'
 import { doneBy, inHandOf, targetOf } from './targets'
 import { type Doer, perDoer, pile } from './words'
 
-/** Looking at cards, searching piles, and playing what is found. */
+/** Looking at cards, searching piles, and playing the cards found. */
 
 /** Connectors between the steps of one action. */
 const step = w(

@@ -27,7 +27,7 @@ export const sameMeaning = (a: readonly Ability[], b: readonly Ability[]): boole
 
 const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
 
-/** Fields in which a no says something. */
+/** Fields in which a "no" is meaningful. */
 const SAYING_NO: readonly string[] = ['blocked', 'token', 'assignable']
 
 class Normal extends TreeVisitor {
@@ -148,7 +148,7 @@ class Normal extends TreeVisitor {
     return { anyOf: branches.map((one) => JSON.stringify(sorted(one))).sort() }
   }
 
-  /** Cards whose cost changes are those of a hand. */
+  /** Cards whose cost changes are those in a hand. */
   protected override modifier(value: unknown): unknown {
     const made = super.modifier(value)
     if (
@@ -400,7 +400,7 @@ function withHosted(effects: readonly unknown[]): readonly unknown[] {
   return list
 }
 
-/** Changes of the same cards in one order. */
+/** Changes of the same cards in a canonical order. */
 function mergedModifiers(by: readonly AnyNode[]): readonly unknown[] {
   const split = by.flatMap((one) =>
     one.kind === 'skill' && Array.isArray(one.skill)
@@ -433,7 +433,7 @@ function namesRead(trees: readonly unknown[]): ReadonlySet<string> {
   return read
 }
 
-/** Names in the order in which they are met; those that nothing reads are left out. */
+/** Names in order of appearance; those that nothing reads are left out. */
 function renamed(value: unknown, names: Map<string, string>, read: ReadonlySet<string>): unknown {
   const nameOf = (old: string): string => {
     const known = names.get(old)

@@ -262,7 +262,7 @@ const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), ca
     : undefined,
 )
 
-/** "Only team characters may be assigned to this mission": those who are not are blocked. */
+/** "Only team characters may be assigned to this mission": all others are blocked. */
 export const onlyAssigned: Parser<Ability> = rule(() =>
   map(
     seq<[string, Cards, string, string, string]>(

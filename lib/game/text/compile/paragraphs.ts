@@ -130,7 +130,7 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
-    // "Your next power phase" is waited for once: a paragraph that is looked at each time cannot say it.
+    // "Your next power phase" happens once: a paragraph with a continuous condition cannot express it.
     map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on, next }]) =>
       next && on.kind !== 'missionEnd' ? undefined : { on },
     ),
@@ -418,7 +418,7 @@ const opponentsTurn: Parser<Ability> = rule(() =>
 
 // ---------------------------------------------------------------- all of them
 
-/** An event does what it says when it is played. */
+/** An event has its effect when it is played. */
 const event: Parser<Ability> = rule(() =>
   map(after(opt(w('when you play this event ,')), sentences), (effect) => ({
     node: 'event' as const,
@@ -451,7 +451,7 @@ const always: Parser<Ability> = rule(() =>
 
 const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
 
-/** An event does what its text says once; all that it changes all the time is its own cost. */
+/** An event has the effect of its text once; the only continuous change it can make is that of its own cost. */
 const ownCost: Parser<Ability> = rule(() =>
   map(holding, (ability) =>
     ability.node === 'static' &&

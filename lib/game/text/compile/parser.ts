@@ -2,14 +2,14 @@ import type { CardType } from '@/lib/game/terms'
 import type { Word } from './tokens'
 
 /**
- * Parsers that keep all readings. A parser looks at the words from one place on and answers every way to read some of
- * them, each with its meaning and where it ends. Rules remember what they found at a place, so a place is looked at once
- * by each of them, and work is counted, so a text never takes longer than its share.
+ * Parsers that keep all readings. A parser looks at the words from an index on and returns every way to read some of
+ * them, each with its meaning and its end. Rules cache their results by index, so each of them examines an index only
+ * once, and work is counted, so a text never takes longer than its share.
  */
 
 export interface Out<T> {
   readonly v: T
-  /** The place behind the last word read. */
+  /** The index after the last word read. */
   readonly e: number
 }
 export type Parser<T> = (source: Source, at: number) => readonly Out<T>[]
@@ -18,7 +18,7 @@ export type Parser<T> = (source: Source, at: number) => readonly Out<T>[]
 const MAX_STEPS = 60_000
 const MAX_READINGS_OF_A_RULE = 40
 
-/** Thrown when a text can be read in so many ways that looking at all of them would take too long. */
+/** Thrown if a text has so many readings that examining all of them would take too long. */
 export class TooManyReadings extends Error {}
 
 /** A text being read. */
@@ -55,7 +55,7 @@ export class Source {
   }
 }
 
-/** Open lists of names that a text may speak of. */
+/** Open lists of names that a text may mention. */
 export interface Vocabulary {
   /** In lower case. */
   readonly traits: ReadonlyMap<string, string>
@@ -68,7 +68,7 @@ export interface Vocabulary {
 const NOTHING: readonly Out<never>[] = []
 let rules = 0
 
-/** A rule that remembers what it found. Made on first use, so that rules may speak of each other. */
+/** A rule with cached results. Made on first use, so that rules may refer to each other. */
 export function rule<T>(make: () => Parser<T>): Parser<T> {
   const id = ++rules
   let made: Parser<T> | undefined
@@ -78,7 +78,7 @@ export function rule<T>(make: () => Parser<T>): Parser<T> {
     if (known) return known as readonly Out<T>[]
     source.step()
     made ??= make()
-    // A rule that comes back to itself at the same place finds nothing there.
+    // A rule that recurs at the same index finds nothing there.
     source.memo.set(key, NOTHING)
     const found = distinct(made(source, at))
     source.memo.set(key, found)

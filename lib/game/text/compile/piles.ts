@@ -169,7 +169,7 @@ function ownedBy(np: NounPhrase, who: Named): NounPhrase | undefined {
     : { ...np, filter: { ...filter, whose: who } }
 }
 
-/** The own hand, or that of whoever owns the card. */
+/** The player's own hand, or that of the card's owner. */
 const toHand = w(
   'into hand',
   'into your hand',

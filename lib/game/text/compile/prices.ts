@@ -94,7 +94,7 @@ export const costs: Parser<Statement> = rule(() =>
 
 const inHand = (of: Scope): Scope => (typeof of === 'string' ? of : costScope(of))
 
-/** Events are never in play: what changes their cost is about those of a hand. */
+/** Events are never in play: changes of their cost apply to those in a hand. */
 function costScope(of: Filter): Filter {
   if (of.place !== undefined) return of
   const events = of.what === 'event' || of.anyOf?.some((one) => one.what === 'event') === true

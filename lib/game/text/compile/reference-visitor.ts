@@ -18,7 +18,7 @@ import { TreeVisitor } from './tree-visitor'
 
 /** Resolves pointing words: "that character", "he", "another". */
 
-/** Finds the card that a word means among those that the text has spoken of. */
+/** Finds the referent of a word among the cards that the text has mentioned. */
 export abstract class ReferenceVisitor extends TreeVisitor {
   /** The choices made between possible referents, each with the number of candidates. */
   readonly taken: { at: number; of: number }[] = []
@@ -80,7 +80,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return this.pointed(pointingOf(value))
   }
 
-  /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
+  /** "That player" is the one of the event, or the chosen one; without either it has no referent. */
   protected override player(value: unknown): unknown {
     if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
     if (this.picked) return 'chosenPlayer'
@@ -192,7 +192,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     const all = this.distinct(test)
     const [nearest] = all
     if (nearest === undefined) {
-      // A text that begins with "he" speaks of its own card.
+      // A text that begins with "he" refers to its own card.
       if (!test(self) || of === 'several') throw new NoAntecedent()
       this.noteSelf()
       return 'self'

@@ -22,13 +22,13 @@ export type Pointing =
   | { readonly by: 'done'; readonly noun: Kind; readonly many: boolean; readonly done: DoneTo }
   /** "He", "it", "they": `person` for one, `thing`, `several`, or `any` for a "they" that can be both. */
   | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several'; readonly lead?: boolean }
-  /** The other one: what "another" is apart from. */
+  /** The other one: the card that "another" is contrasted with. */
   | { readonly by: 'other' }
   /** The subject of the words just before: "stop and destroy", "choose a character to get". */
   | { readonly by: 'same' }
-  /** The pile that the card just spoken of was seen in. */
+  /** The pile in which the card just mentioned was seen. */
   | { readonly by: 'pile' }
-  /** Whoever has the glyph just spoken of. */
+  /** The character that has the glyph just mentioned. */
   | { readonly by: 'host'; readonly noun: Kind }
 
 export const pointing = (how: Pointing): string => `?${JSON.stringify(how)}`
@@ -37,7 +37,7 @@ export const pointingOf = (ref: string): Pointing => JSON.parse(ref.slice(1)) as
 
 export const OTHER = pointing({ by: 'other' })
 
-/** A card that is pointed at, and whether it is several. */
+/** A card referred to, and whether it is several. */
 export interface Pointed {
   readonly ref: string
   readonly many: boolean
@@ -118,7 +118,7 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
   map(w('the character who had it'), () => one({ by: 'host', noun: 'character' })),
 )
 
-/** "His", "their", "that character's", "Teal'c's": before what a card has. */
+/** "His", "their", "that character's", "Teal'c's": possessives before a noun. */
 export const pointedOwner: Parser<Pointed> = alt<Pointed>(
   map(seq<[Pointed, string]>(pointed, w("'s", "'")), ([of]) => of),
   map(w('his', 'her', 'hers', 'his or her'), () => one({ by: 'pronoun', of: 'person' })),

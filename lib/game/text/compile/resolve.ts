@@ -28,7 +28,7 @@ export interface Resolved {
 
 const MAX_VARIANTS = 6
 
-/** Every way to find the cards that are pointed at; none if one of them points at nothing. */
+/** Every way to resolve the references; none if one of them has no referent. */
 export function resolved(ability: Ability, facts: CardFacts, known: Known): readonly Resolved[] {
   const found: Resolved[] = []
   let choices: readonly number[] = []
@@ -50,7 +50,7 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
   return found
 }
 
-/** The next way through a list of choices, each with how many there were. */
+/** The next combination of choices, each with the number of its candidates. */
 function following(
   taken: readonly { readonly at: number; readonly of: number }[],
 ): readonly number[] | undefined {
@@ -131,7 +131,7 @@ class Resolver extends ReferenceVisitor {
     if (!isNode(made)) return made
     if (typeof made.among !== 'string') return made
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
-    // There is no "one of them" of a single card.
+    // "One of them" needs more than a single card.
     if (whole?.many !== true) throw new NoAntecedent()
     // Some of the cards of a hand or pile are in it too.
     if (whole.place === undefined || made.place !== undefined) return made
@@ -163,7 +163,7 @@ class Resolver extends ReferenceVisitor {
     const many =
       value.kind === 'every' || (n !== undefined && n !== 1 && !(isNode(n) && n.kind === 'upTo' && n.n === 1))
     const among = isNode(made.of) && typeof made.of.among === 'string' ? made.of.among : undefined
-    // Some of the cards of a pile are where those are.
+    // Some of the cards of a pile are in the same place as those.
     const there = among !== undefined && isNode(made.of) ? made.of : of
     const place = placeOf(there)
     const kinds =
@@ -448,7 +448,7 @@ function usualDuration(by: readonly unknown[], stays: boolean, ofMission: boolea
   if (first.of === 'host') return 'here'
   if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
-  // A mission that speaks of itself is the current one.
+  // A mission that refers to itself is the current one.
   if (first.of === 'self' && ofMission) return 'mission'
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'
 }

@@ -6,7 +6,9 @@ import type { TextContext } from '../context'
  * it is.
  */
 
-/** Names that texts may speak of beside those of the official game: of other cards of the set, and official titles. */
+/**
+ * Names that texts may mention beside those of the official game: those of other cards of the set, and official titles.
+ */
 export interface KnownNames {
   readonly traits?: readonly string[]
   readonly titles?: readonly string[]
@@ -45,7 +47,7 @@ export interface Reading {
 export const REASONS = [
   /** A word that the language of cards does not have here. */
   'unexpected-word',
-  /** The paragraph ends where more must follow. */
+  /** The paragraph ends too early. */
   'unfinished',
   /** A word such as "that character" with nothing that it could refer to. */
   'no-antecedent',
@@ -73,7 +75,7 @@ export type CompileResult =
       readonly kind: 'understood'
       readonly ability: Ability
       readonly rendered: string
-      /** Empty if the paragraph says the same words as its tree; otherwise the author has to confirm it. */
+      /** Empty if the paragraph has the same words as its tree; otherwise the author has to confirm it. */
       readonly differs: readonly Difference[]
     }
   /** It has several meanings: the author chooses one. */

@@ -23,7 +23,7 @@ export interface Subject {
   readonly many: boolean
 }
 
-/** "Daniel Jackson gets ...": whoever has the title. */
+/** "Daniel Jackson gets ...": any character with the title. */
 const isTitle = ({ filter, det }: Cards): boolean =>
   det.det === 'a' &&
   filter.title !== undefined &&

@@ -11,7 +11,7 @@ export interface Word extends Span {
   readonly n?: number
 }
 
-/** More than twice what the longest official paragraph has. */
+/** More than twice as many as the longest official paragraph has. */
 export const MAX_WORDS = 240
 export const MAX_CHARACTERS = 2_000
 
@@ -95,7 +95,7 @@ const one = (raw: string, from: number): Word => {
   return { kind: 'word', text: known ?? small, raw, from, to: from + raw.length }
 }
 
-/** The text with as many characters, where marks are spaces and quotes are straight. */
+/** The text with the same number of characters, with spaces for marks and straight quotes. */
 function unmarked(text: string): string {
   const spaces = (found: string) => ' '.repeat(found.length)
   return text

@@ -10,8 +10,8 @@ import {
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 
 /**
- * Makes another tree of a tree, field by field in the order of the shapes, which is the order of reading. Each type of
- * field has a method: those who know more of it override that.
+ * Transforms a tree, field by field in the order of the shapes, which is the reading order. Each type of field has a
+ * method that subclasses override.
  */
 export abstract class TreeVisitor {
   /** A name or word for a card. */

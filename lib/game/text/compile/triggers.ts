@@ -11,7 +11,7 @@ import { glyphName, player } from './words'
 
 const cards = cardsOf('you')
 
-/** A card of an event: one that is spoken of, or any that fits. */
+/** A card of an event: a reference, or any that matches. */
 const subject: Parser<Subject> = rule(() =>
   alt<Subject>(
     map(pointed, ({ ref, many }) => (many ? undefined : ref)),
@@ -20,7 +20,7 @@ const subject: Parser<Subject> = rule(() =>
 )
 const isAny = (of: Cards) => of.det.det === 'a' && of.det.random === undefined
 
-/** A card that is played comes from wherever it was. */
+/** A played card comes from any place. */
 const played = (card: Subject): Subject => {
   if (typeof card === 'string') return card
   const { place, ...rest } = card

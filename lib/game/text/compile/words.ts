@@ -57,7 +57,7 @@ export const glyphName: Parser<Glyph> = word('glyph', (one, source) => {
 
 // ---------------------------------------------------------------- counters
 
-/** A counter by its name: `counter` is one without. */
+/** A counter by its name: `counter` is one without a name. */
 export interface Counter {
   readonly counter: string
   readonly many: boolean
@@ -120,7 +120,7 @@ export const noun: Parser<Noun> = alt(
   map(w('gear'), () => ({ what: 'gear' as const, many: true })),
 )
 
-/** Words that begin with a capital and are no trait, wherever they stand. */
+/** Capitalised words that are never traits. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(NOUN_WORDS).flatMap((phrase) => phrase.split(' ')),
   ...Object.values(STATE_WORDS),
@@ -132,7 +132,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...'when while if until at during after before for to and or then otherwise except unless'.split(' '),
 ])
 
-/** A trait: a name that begins with a capital. At the beginning of a sentence only a known one is. */
+/** A trait: a name with an initial capital. At the beginning of a sentence only known ones are traits. */
 export const trait: Parser<string> = word('trait', (one, source, at) => {
   const known = source.vocabulary.traits.get(one.text)
   if (known !== undefined && /^\p{Lu}/u.test(one.raw)) return known
@@ -157,7 +157,7 @@ export const ownTitle: Parser<true> = (source, at) => {
 
 const MAX_TITLE_WORDS = 7
 
-/** The title of another card: a known one, else several words that begin with capitals. */
+/** The title of another card: a known one, else several capitalised words. */
 export const otherTitle: Parser<string> = (source, at) => {
   if (ownTitle(source, at).length > 0) return []
   const words: string[] = []
@@ -184,7 +184,7 @@ export const otherTitle: Parser<string> = (source, at) => {
 /** The subject of a clause. */
 export type Doer = Who
 
-/** Rules speak of each other: each is made once for each doer. */
+/** Rules refer to each other: each is made once for each acting player. */
 export function perDoer<T>(make: (doer: Doer) => Parser<T>): (doer: Doer) => Parser<T> {
   const made = new Map<Doer, Parser<T>>()
   return (doer) => {
@@ -207,7 +207,7 @@ export const player: Parser<Who> = table<Who>({
   'the villain player': 'villain',
 })
 
-/** "Your", "your opponent's", and "their" for whoever does it. */
+/** "Your", "your opponent's", and "their" for the acting player. */
 export const possessive = (doer: Doer): Parser<Who> =>
   alt(
     table<Who>({

@@ -166,7 +166,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'onlyPass': {
       const you = clause.who === 'you'
       const only = 'do konce té mise dělat nic jiného než pasovat'
-      // Behind something else in the sentence there is no room for another clause.
+      // After another part of the sentence, there is no space for a further clause.
       if (subordinate)
         return `po svém příštím pasování na aktuální misi ${you ? 'nebudeš moci' : `nebude moci ${player(clause.who)}`} ${only}`
       const passes = you ? 'příště pasuješ' : `${player(clause.who)} příště pasuje`
@@ -315,7 +315,7 @@ function meet(one: Piece, other: Piece): boolean {
   return /\p{L}+$/u.exec(text(one))?.[0] === /^\p{L}+/u.exec(text(other))?.[0]
 }
 
-/** "ta postava je bloknuta", "je přiřazen nepřítel": what is new comes behind the participle. */
+/** "ta postava je bloknuta", "je přiřazen nepřítel": new information follows the participle. */
 function being(subject: NounPhrase, relation: Relation, subordinate: boolean): Piece {
   const { gender, number } = agreement(subject)
   const many = number === 'many'
@@ -340,7 +340,7 @@ function being(subject: NounPhrase, relation: Relation, subordinate: boolean): P
   return meet(named, rest) ? say`${named} ${verb} ${rest}` : say`${verb} ${named} ${rest}`
 }
 
-/** Said with "být", so that the verb comes first behind a conjunction: "pokud je ta karta hrdinova". */
+/** True for predicates with "být", so that the verb comes first after a conjunction: "pokud je ta karta hrdinova". */
 function isOfBeing(relation: Relation): boolean {
   if (relation.kind === 'not') return isOfBeing(relation.of)
   const [first] = relation.kind === 'and' || relation.kind === 'or' ? relation.of : []

@@ -27,7 +27,7 @@ export interface Step {
   readonly word?: string
   readonly clitic?: string
   readonly rest: Piece
-  /** Before it, where the steps are not simply listed. */
+  /** Connector before it, if the steps are not simply listed. */
   readonly joined?: string
 }
 
@@ -62,7 +62,7 @@ function step(at: Step, how: Form, who: Who, placed: boolean): Piece {
   return say`${first}${behind}${others} ${at.rest}`
 }
 
-/** All steps in one form; the clitics of the first may stand before it already. */
+/** All steps in one form; the clitics of the first may already precede it. */
 export const conjugated = (does: Doing, how: Form, placed: boolean): Piece =>
   does.steps.map((one, i) => {
     const last = i === does.steps.length - 1
@@ -147,8 +147,8 @@ export function doing(clause: Clause): Doing | undefined {
 }
 
 /**
- * "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu"; nothing if not all of it is done by one
- * player.
+ * "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu"; undefined if one player does not do all of
+ * it.
  */
 function either(ways: readonly (readonly Clause[])[], word: string): Doing | undefined {
   const shared = sharing(ways)
@@ -214,7 +214,7 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   const mission = onlyHead(clause.for)?.noun === 'mission'
   const cards = phrase(unplaced(clause.for, pile), 'A', { actor: who })
   const where = `ve ${pileOf(pile, who, 'L', who)}`
-  // "Misí misi" side by side would be one word said twice.
+  // "Misí misi" would repeat the word.
   const found =
     mission &&
     pile === 'missions' &&

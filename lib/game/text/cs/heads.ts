@@ -39,7 +39,7 @@ export interface Standing {
   readonly actor?: Who
   /** Behind a preposition. */
   readonly behind?: boolean
-  /** Behind "za", which counts one after the other: "za každou další". */
+  /** After "za", which counts one by one: "za každou další". */
   readonly counted?: boolean
   /** No verb identifies the referent, so a pronoun needs its noun. */
   readonly named?: boolean
@@ -79,7 +79,7 @@ export const figure = (n: number, at: 'N' | 'A' = 'A'): Piece => {
 export const energy = (at: Case): Token => power(form(energie, at))
 export const xEnergy: Piece = ['X\u00a0', power('energie')]
 
-/** "Každá jiná" reads as "each different": the others are spoken of together, "všechny ostatní". */
+/** "Každá jiná" reads as "each different": the others are mentioned together, "všechny ostatní". */
 export const othersTogether = (np: CardsPhrase): CardsPhrase =>
   np.det.kind === 'each' && np.heads.some((head) => head.other) ? { ...np, det: { kind: 'all' } } : np
 
@@ -196,7 +196,7 @@ export interface Owned {
   readonly many?: boolean
   /** The acting player, whose possessive is "svůj". */
   readonly actor?: Who | undefined
-  /** The side by which the cards are called: "hrdinovy karty" of the hero have their owner behind them. */
+  /** The side that names the cards: the owner of the hero's "hrdinovy karty" comes after them. */
   readonly side?: Side | undefined
 }
 
@@ -233,7 +233,7 @@ export function pileOf(pile: 'deck' | 'missions', whose: Who, at: Case, actor?: 
   return before === '' ? name : `${before} ${name}`
 }
 
-/** "svou", "soupeřově" and the like before a pile of cards, and the owner behind it. */
+/** "svou", "soupeřově" and the like before a pile of cards, and the owner after it. */
 export function zone(name: string, whose: Who, at: Case, actor?: Who): string {
   const before = ownerBefore(whose, { gender: 'f', at, actor })
   return `${before === '' ? '' : `${before} `}${name}${ownerBehind(whose, actor)}`
@@ -241,7 +241,7 @@ export function zone(name: string, whose: Who, at: Case, actor?: Who): string {
 
 // ---------------------------------------------------------------- nouns and adjectives
 
-/** Traits that no adjective can say together. */
+/** True for traits that no adjective can express together. */
 const mixed = (traits: readonly string[]): boolean =>
   traits.some((trait) => traitAdjective(trait) === undefined) &&
   !(traits.length === 1 && LABELS.includes(traits[0] ?? ''))

@@ -24,7 +24,7 @@ function closed(text: string, last: boolean): string {
     .join('')
 }
 
-/** Before words that begin alike or with many consonants: "ze svého", "ve dvou", "ke všem". */
+/** Before words with a similar beginning or with many consonants: "ze svého", "ve dvou", "ke všem". */
 const ALIKE =
   /(?<=^|[\s„(])([sz](?=[ \u00a0](?:[sšzž]|dv[aěo]|tř|čty|vš))|v(?=[ \u00a0](?:[vf]|sv|zl|dv[aěo]|tř|čty))|k(?=[ \u00a0](?:k|dv[aěo]|tř|čty|vš)))[ \u00a0]/gi
 const CLITIC_SPACE = /(?<=^|[\s„(])([ksvzouai]) (?=\S|$)/gi

@@ -255,7 +255,7 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
     const many = how !== 'one'
     return [`${numeral(n, gender, at)} `, random(many, inCase), other(inCase, many), whole(many, inCase)]
   }
-  /** Several nouns behind "or" share the number. */
+  /** Several nouns joined by "or" share the number. */
   function numbered(number: string): readonly Piece[] {
     return [first ? number : '', other(oblique(at), true), whole(true, oblique(at))]
   }
@@ -314,7 +314,7 @@ function ofOwner(
   }
 }
 
-/** " náhodné" behind a number, where lots are drawn. */
+/** " náhodné" after a number, for cards chosen at random. */
 function lots(det: CardsPhrase['det'], n: number, gender: Gender, at: Case): string {
   const how = counting(n)
   return 'random' in det && det.random
@@ -359,8 +359,8 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
 }
 
 /**
- * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission, as it could be the
- * pile. A subject stays as it is.
+ * "Znič na aktuální misi překážku, která stojí X": after the place, "která" could be the mission, or the pile. A
+ * subject stays as it is.
  */
 function placedBefore(
   head: Head,
@@ -369,7 +369,7 @@ function placedBefore(
 ): { readonly place: Piece; readonly head: Head } | undefined {
   if (at !== 'A' || standing.from) return undefined
   const where = head.relations.find(({ kind }) => kind === 'atMission' || kind === 'in')
-  // "Na aktuální misi misi" would be one word said twice.
+  // "Na aktuální misi misi" would repeat the word.
   if (!where || head.noun === 'mission') return undefined
   const rest = head.relations.filter((relation) => relation !== where)
   if (rest.every((relation) => placeOf(relation, head, standing) !== undefined)) return undefined

@@ -218,7 +218,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   if (relation.kind === 'glyphs' && relation.n === 0)
     return predicateOf(grammar, { kind: 'glyphs', n: 1 }, of)
   if (relation.kind === 'traitless') return predicateOf(grammar, { ...relation, no: !relation.no }, of)
-  // None of them has it, not only one of them lacks it.
+  // None of them has it, rather than one of them lacks it.
   if (relation.kind === 'matching' && relation.whom.kind === 'cards') {
     const none = phrase({ ...relation.whom, det: { kind: 'no' } }, 'N')
     return { verb: HAS, rest: say`symbol, který nemá ${none}` }
@@ -244,7 +244,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   return { ...inner, rest, no: !inner.no }
 }
 
-/** Said with one verb that can be denied: "není jaffská ani orijská". */
+/** True if it is expressed with one verb that can be negated: "není jaffská ani orijská". */
 const isOnePart = (relation: Relation): boolean =>
   !['and', 'or', 'not', 'matching'].includes(relation.kind) &&
   !(relation.kind === 'glyphs' && relation.n === 0)
@@ -296,7 +296,7 @@ export const MORE = {
   '<': 'méně než ',
 } as const
 
-/** "2 nebo více"; behind a noun that it agrees with also "vyšší než 2". */
+/** "2 nebo více"; after a noun that it agrees with, also "vyšší než 2". */
 export function bounded(is: Comparison, n: number, noun?: readonly [Gender, Case]): string {
   if (is === '>=') return `${figures(n)} nebo více`
   if (is === '<=') return `${figures(n)} nebo méně`

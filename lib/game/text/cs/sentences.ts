@@ -153,7 +153,7 @@ function events(clauses: readonly Clause[]): Piece {
   return enumerated(told, 'nebo')
 }
 
-/** "má-li být ta překážka příště zničena": what will happen once is no habit. */
+/** "má-li být ta překážka příště zničena": a single future event is no habit. */
 function nextWould(would: Extract<Clause, { kind: 'would' }>): Piece {
   const agreeing = agreement(would.card)
   const has = agreeing.number === 'many' ? 'mají' : 'má'
@@ -264,7 +264,7 @@ function together(leads: readonly Lead[]): readonly Joined[] {
   return joined
 }
 
-/** "unless": if it is not so. */
+/** "unless": the negated condition. */
 function unless(of: Logic): Piece {
   if (of.kind === 'clause') {
     const turned = contrary(of.clause) ?? denied(of.clause)
@@ -366,7 +366,7 @@ function duty(does: Doing, fronted: boolean): Piece {
     : [`${player(does.who)} `, before, 'musí ', text]
 }
 
-/** A clause by itself, as one of several prices or ways. */
+/** A clause by itself, as one of several prices or modes. */
 function alone(clause: Clause, must = false, behindOr = false, told: Told = {}): Piece {
   if (clause.kind === 'may') return permission(clause, false, false, false)
   const does = doing(clause)
@@ -438,7 +438,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
   return all
 }
 
-/** Things that are so, whole texts, and lists to choose from. */
+/** Statements, whole texts, and lists to choose from. */
 function stating(clause: Clause, fronted: boolean, must = false, told: Told = {}): Piece {
   switch (clause.kind) {
     case 'chooseOne': {

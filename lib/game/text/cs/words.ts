@@ -189,7 +189,7 @@ export function every(gender: Gender, at: Case): string {
 export const them = (gender: Gender, many: boolean): string =>
   many || gender === 'n' ? 'je' : gender === 'f' ? 'ji' : 'jej'
 
-/** The pronoun behind a preposition: pod ní, na něj. */
+/** The pronoun after a preposition: pod ní, na něj. */
 export function afterPreposition(gender: Gender, many: boolean, at: Case): string {
   const i = CASES.indexOf(at)
   if (many) return ['', 'nich', 'nim', 'ně', 'nich', 'nimi'][i] ?? ''
@@ -268,7 +268,7 @@ export const STATE_WORDS: Readonly<Record<CardState | 'blocked', readonly [long:
   blocked: ['bloknutý', 'bloknut'],
 }
 
-/** "Twice": how often something is done. */
+/** "Twice": number of repetitions. */
 export const often = (n: number): string =>
   ['', 'jednou', 'dvakrát', 'třikrát', 'čtyřikrát', 'pětkrát'][n] || `${figures(n)}krát`
 
@@ -313,7 +313,7 @@ const TRAITS: Readonly<Record<string, string>> = {
   Political: 'politický',
   Replicator: 'replikátorský',
 }
-/** Traits that stand as a label behind the noun. */
+/** Traits that are labels after the noun. */
 export const LABELS: readonly string[] = ['SGC', 'NID']
 const TRAIT_NAMES: Readonly<Record<string, string>> = {
   Ancient: 'Antik',

@@ -217,7 +217,7 @@ export const conjugated = (does: Doing): string =>
     .map((one) => verb(one, does.who === 'you'))
     .join(' and ')
 
-/** Without a subject where you are the one who does it, else with one. */
+/** Without a subject if you are the acting player, else with one. */
 export function bare(clause: Clause, speech: Speech): Piece {
   const does = doing(clause, speech)
   if (does && does.who === 'you') return say`${does.verb} ${does.rest}`

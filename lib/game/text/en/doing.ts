@@ -129,7 +129,7 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
   }
 }
 
-/** "From that player's discard pile into their deck": whose it is has just been said. */
+/** "From that player's discard pile into their deck": the owner has just been mentioned. */
 function ownerAgain(clause: ActionClause, whose: Who | 'owner', speech: Speech, many: boolean): string {
   const { object } = clause
   const said =
@@ -145,7 +145,7 @@ const isPersons = (object: NounPhrase): boolean =>
     ? object.heads.every(isPerson)
     : (object.kind === 'back' || object.kind === 'pronoun') && PERSONS.includes(object.noun)
 
-/** "From one team character to another": the same noun is not said twice. */
+/** "From one team character to another": the noun is not repeated. */
 function fromOneToAnother(clause: ActionClause): boolean {
   const { to: goal, object } = clause
   if (clause.verbs[0] !== 'moveGlyph' || goal?.kind !== 'cards' || object.kind !== 'cards') return false

@@ -45,7 +45,7 @@ function matchingOwn<T>(plan: T, self: Self): T {
   ) as T
 }
 
-/** The sentence with "theirs" and "they" for the card itself, where its leads speak of it and the mission alone. */
+/** The sentence with "theirs" and "they" for the card itself, if its leads mention only it and the mission. */
 export function withoutTitle(one: Sentence): Sentence {
   const self = topicOf(one.leads[0])
   if (!self || one.leads.some(othersIn)) return one

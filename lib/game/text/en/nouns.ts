@@ -523,7 +523,7 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       )
     case 'not': {
       const { of: denied } = relation
-      // None of them has it, not only one of them lacks it.
+      // None of them has it, rather than one of them lacks it.
       if (denied.kind === 'matching' && denied.whom.kind === 'cards') {
         const none = { ...denied.whom, det: { kind: 'no' } } as const
         return have(say`a glyph that ${phrase(none, speech)} ${verb('have', isMany(none))}`)

@@ -75,7 +75,7 @@ function events(clauses: readonly Clause[], speech: Speech): Piece {
   )
 }
 
-/** The clause without the subject it begins with. */
+/** The clause without its initial subject. */
 function without(piece: Piece, subject: string): Piece {
   if (typeof piece === 'string')
     return piece.startsWith(subject) ? piece.slice(subject.length) : piece === subject.trim() ? '' : piece
@@ -107,7 +107,7 @@ function until(of: Until, speech: Speech): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** A sentence without its capital and full stop; `before` is the one that it follows. */
+/** A sentence without its capital and full stop; `before` is the preceding one. */
 function unclosed(one: Sentence, speech: Speech, before?: Sentence): Piece {
   if (one.playOnlyIf)
     return say`you can play ${phrase(one.playOnlyIf.card, speech)} only if ${logic(one.playOnlyIf.if, speech)}`
@@ -247,7 +247,7 @@ export function paragraphText(paragraph: Paragraph, speech: Speech): Piece {
   }
 }
 
-/** Costs stand side by side without "and". */
+/** Costs are listed without "and". */
 const list2 = (items: readonly Piece[]): Piece => items.map((item, i) => (i === 0 ? item : [', ', item]))
 
 function gateText(gate: { need: 'all' | 'any'; glyphs: readonly string[] } | undefined): Piece {

@@ -257,7 +257,7 @@ function isFeminine(n: Quantity): boolean {
 
 function being(subject: NounPhrase, relation: Relation): Piece {
   const of = agreement(subject)
-  // The same noun on both sides says nothing: "c'est un personnage NID".
+  // The same noun on both sides carries no information: "c'est un personnage NID".
   if (relation.kind === 'noun' && isPointed(subject, relation.head.noun))
     return of.many ? say`ce ${predicate(relation, of)}` : say`c'${predicate(relation, of)}`
   const named = phrase(subject)

@@ -289,7 +289,7 @@ function actionPhrase(clause: ActionClause): Doing {
       if (!into) return goal('')
       const where =
         into.whose === 'owner' ? `la pioche de ${ownersOf(object)}` : pileOf('deck', into.whose, who)
-      // Behind "la pioche de ce joueur" what else is theirs is "sa".
+      // After "la pioche de ce joueur", their other possessions are "sa".
       const theirs: Standing = into.whose === 'owner' ? standing : { ...standing, actor: into.whose }
       if (hasClause(object) && into.whose !== 'you')
         return { who, steps: [{ verbs, rest: say`dans ${where} ${phrase(object, theirs)}` }] }

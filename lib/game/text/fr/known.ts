@@ -13,7 +13,7 @@ const isPlan = (value: unknown): value is Plan => typeof value === 'object' && v
 const isTitled = (value: unknown): value is Self & { readonly title: string } =>
   isPlan(value) && value.kind === 'self' && typeof value.title === 'string' && value.asCard !== true
 
-/** Titles that "de" may elide before, or not: "d'Hathor" and "de Hathor" are both said. */
+/** Titles before which "de" may or may not elide: "d'Hathor" and "de Hathor" are both used. */
 const DOUBTFUL = /^[aeiouyhéèêâîô]/i
 
 /** True if a title may stand alone because nothing agrees with it there. */

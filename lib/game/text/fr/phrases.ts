@@ -27,7 +27,7 @@ import {
 import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
 import { counterWord, digits, NOUNS, numeral } from './words'
 
-/** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
+/** French noun phrases and measures; preceded by "de" and "à" if those contract or elide. */
 
 export interface Standing {
   /** The acting player, whose possessive is "son". */
@@ -45,7 +45,7 @@ const grammar: Grammar = { phrase, de, equalTo }
 /** Predicate of a subject, with its verb. */
 export const predicate = (relation: Relation, of: Agreement, word?: string): Piece =>
   conjugated(predicateOf(grammar, relation, of), of.many, word)
-/** The same said not to be so. */
+/** The same, negated. */
 export const denied = (relation: Relation, of: Agreement, word: string): Piece => {
   const said = predicateOf(grammar, relation, of)
   return conjugated({ ...said, no: !said.no }, of.many, word)
@@ -139,10 +139,10 @@ export function deBare(said: Piece): Piece {
   return [startsWithVowel(bare) ? "d'" : 'de ', bare]
 }
 
-/** "que" before what it elides with, or not. */
+/** "que" with or without elision. */
 const withQue = (said: Piece): Piece => [startsWithVowel(said) ? "qu'" : 'que ', said]
 
-/** After a negated verb what has a name keeps its article: "jouer d'obstacles", "jouer le personnage Thor". */
+/** After a negated verb, a named card keeps its article: "jouer d'obstacles", "jouer le personnage Thor". */
 export const unlessNamed = (said: Piece): Piece =>
   /^(le |la |l['’])/.test(firstWord(said)) ? said : deBare(said)
 
@@ -425,7 +425,7 @@ export function measure(n: Quantity): Piece {
     case 'x':
       return 'X'
     case 'each':
-      // "2 pour chaque vaisseau" is twice as many as there are.
+      // "2 pour chaque vaisseau" is twice the number of ships.
       return n.each.by === 1
         ? measure({ kind: 'equal', of: counted(n.each.of), times: n.n })
         : [`${digits(n.n)} `, forEach(n.each)]

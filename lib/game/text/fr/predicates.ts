@@ -190,12 +190,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'not': {
       const { of: denied } = relation
-      // None of them has it, not only one of them lacks it.
+      // None of them has it, rather than one of them lacks it.
       if (denied.kind === 'matching' && denied.whom.kind === 'cards') {
         const none = phrase({ ...denied.whom, det: { kind: 'no' } })
         return has(say`un symbole ${que(none)} n'a`)
       }
-      // Not all of it, or none of it: each part is denied by itself.
+      // Not all of it, or none of it: each part is negated separately.
       if (denied.kind === 'and' || denied.kind === 'or') {
         const of = denied.of.map((part) => ({ kind: 'not', of: part }) as const)
         return predicateOf(grammar, { kind: denied.kind === 'and' ? 'or' : 'and', of }, agreement)
@@ -240,7 +240,7 @@ export function matching({ de }: Grammar, whom: NounPhrase): Piece {
   return say`identique à l'un de ceux ${de(whom)}`
 }
 
-/** "que" before what may begin with a vowel. */
+/** "que" before a text that may begin with a vowel. */
 const que = (said: Piece): Piece => {
   const first = JSON.stringify(said).match(/[A-Za-zÀ-ÿ]/)?.[0] ?? ''
   return /[aeiouéèê]/.test(first) ? say`qu'${said}` : say`que ${said}`

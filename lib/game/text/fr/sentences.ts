@@ -101,7 +101,7 @@ function phase(at: PhaseLead): Piece {
   return say`${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name} ${ofPhrase(player(at.whose))}`
 }
 
-/** Each condition behind its own conjunction: "tant que … et que …, si … et si …". */
+/** Each condition after its own conjunction: "tant que … et que …, si … et si …". */
 function logic(of: Logic, conjunction: (clause: Piece) => Piece): Piece {
   if (of.kind === 'clause') return conjunction(finite(of.clause))
   return list(
@@ -152,7 +152,8 @@ function sentence(of: Sentence): Piece {
   const before =
     of.instead === true && (first?.kind === 'get' || (first?.kind === 'may' && first.do.length > 1))
   const leads = said(of.leads)
-  // Two times before one action are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de la mission".
+  // Two time clauses before one action are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de
+  // la mission".
   const late = leads.length > 1 && leads.at(-1)?.kind === 'missionEnd' && isOneAction(of)
   return [
     (late ? leads.slice(0, -1) : leads).map(lead),
@@ -182,7 +183,7 @@ function repeated(n: Quantity): Piece {
 const happens = (clause: Clause): boolean =>
   (clause.kind === 'power' && clause.verb === 'lose') || clause.kind === 'winGame'
 
-/** A card just named as an object is a pronoun as the next one: "redressez un ennemi, puis bloquez-le". */
+/** A card just named as an object becomes a pronoun as the next one: "redressez un ennemi, puis bloquez-le". */
 function pointing(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause, i) => {
     const before = clauses[i - 1]
@@ -262,7 +263,7 @@ function causing(clause: Extract<Clause, { kind: 'shuffle' }>): Piece {
   return `vous pouvez obliger ${player(clause.who)} à mélanger ${pileOf(clause.pile, clause.who, clause.who)}`
 }
 
-/** A clause by itself, with the subject that it needs. */
+/** A clause by itself, with its subject. */
 function independent(clause: Clause): Piece {
   if (clause.kind === 'may') return permission(clause, false)
   const does = doing(clause)
@@ -282,7 +283,7 @@ const ways = (of: readonly (readonly Clause[])[]): Piece =>
 const some = (clause: Extract<Clause, { kind: 'eitherOr' | 'andOr' }>): Piece =>
   say`${clause.kind === 'eitherOr' ? "l'un" : 'un ou plusieurs'} des effets suivants : ${ways(clause.ways)}`
 
-/** Things that are so, whole texts, and lists to choose from. */
+/** Statements, whole texts, and lists to choose from. */
 function stating(clause: Clause, instead: boolean): Piece {
   switch (clause.kind) {
     case 'chooseOne': {

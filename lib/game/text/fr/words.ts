@@ -51,7 +51,7 @@ export const SKILLS: Readonly<Record<Skill, string>> = {
   ingenuity: 'Ingéniosité',
 }
 
-/** Invariable labels behind the noun; other traits stand as they are. */
+/** Invariable labels after the noun; other traits stay as they are. */
 const TRAITS: Readonly<Record<string, string>> = {
   Ancient: 'Ancien',
   Russian: 'Russe',

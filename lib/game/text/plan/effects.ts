@@ -25,7 +25,7 @@ const led = (lead: Lead, sentences: readonly Sentence[]): Sentence[] =>
     i === 0 ? { ...one, leads: [lead, ...one.leads.filter((l) => l.kind !== 'then')] } : one,
   )
 
-/** The sentences that say what an effect does. */
+/** The sentences that express an effect. */
 export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
   switch (effect.kind) {
     case 'seq':
@@ -57,7 +57,7 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
     case 'whenever': {
       const lead = triggerLead(scene, effect.on, 'each')
       const inner = effectSentences(scene, effect.do)
-      // A mission's glyph is earned but once, so that it needs no end.
+      // A mission's glyph is earned only once, so that it needs no end.
       if (effect.on.kind === 'earned' && effect.on.glyph === 'thisMission' && lead.kind === 'eachTime')
         return led({ ...lead, kind: 'when' }, inner)
       if ((effect.until === 'turn' || effect.until === 'mission') && lead.kind === 'eachTime')
@@ -169,7 +169,7 @@ function inlineClause(scene: Scene, effect: Effect): readonly Clause[] | undefin
 const isAction = (effect: Effect): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> =>
   (ACTION_VERBS as readonly string[]).includes(effect.kind)
 
-/** "Stop and destroy": the second verb is about what the first was about. */
+/** "Stop and destroy": the second verb has the same object as the first. */
 function sameObject(before: Effect, effect: Effect): boolean {
   if (!isAction(before) || !isAction(effect) || typeof effect.target !== 'string') return false
   if (effect.target === before.target) return true
@@ -178,7 +178,7 @@ function sameObject(before: Effect, effect: Effect): boolean {
   return typeof before.target === 'object' && before.target.as === effect.target
 }
 
-/** The same done to one named card and then to another. */
+/** The same effect on one named card and then on another. */
 function bothNamed(
   before: Effect,
   effect: Effect,
@@ -481,7 +481,7 @@ function forEach(scene: Scene, of: Target, as: string, inner: Effect): Sentence[
 
 // ---------------------------------------------------------------- what lasts
 
-/** For how long, if a text says it at all: open-ended texts do not. */
+/** The duration, if a text states one at all: open-ended texts do not. */
 function untilOf(scene: Scene, duration: Duration): Until | undefined {
   if (duration === 'here' || duration === 'lasting' || duration === 'nextPlayed') return undefined
   if (typeof duration === 'object') {
@@ -539,7 +539,7 @@ function nextMission(clause: Clause, duration: Duration): Clause {
   return plain ? { ...clause, subject: { kind: 'nextMission' } } : clause
 }
 
-/** Cards are blocked: chosen first, then said to be so. */
+/** Blocked cards: chosen first, then stated to be blocked. */
 function blocked(scene: Scene, of: Target, duration: Duration): Sentence[] {
   const isBlocked = (subject: Extract<Clause, { kind: 'is' }>['subject']): Clause => ({
     kind: 'is',

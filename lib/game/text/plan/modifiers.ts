@@ -44,13 +44,13 @@ function scope(scene: Scene, of: Scope, det: Determiner, toPlay = false): NounPh
   }
   const { among, ...rest } = of
   if (among !== undefined && Object.keys(rest).length === 0) return scope(scene, among, det)
-  // The mission's own text calls the next mission so.
+  // The mission's own text refers to the next mission that way.
   const phrase = cardsOf(scene, of, det, { toPlay })
   scene.topic = false
   const noun = pointingNoun(toPlay ? { ...of, place: undefined } : of)
   const many = det.kind === 'plural'
   scene.them = { kind: 'pronoun', noun, many }
-  // "That character" would now be one of these: who was chosen before is called so.
+  // "That character" would now be one of these: it also refers to those chosen before.
   if (det.kind === 'each') mention(scene, { noun, many, paragraph: scene.paragraph })
   return phrase
 }

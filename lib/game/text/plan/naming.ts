@@ -38,5 +38,5 @@ function renamed<T>(plan: T, kinds: ReadonlySet<unknown>): T {
   return Object.fromEntries(Object.entries(plan).map(([name, inner]) => [name, renamed(inner, kinds)])) as T
 }
 
-/** The paragraph with the card's own title left only where "this card" could be another. */
+/** The paragraph with the card's own title only where "this card" would be ambiguous. */
 export const titledWhereNeeded = (paragraph: Paragraph): Paragraph => renamed(paragraph, kindsIn(paragraph))

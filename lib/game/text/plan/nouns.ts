@@ -28,7 +28,7 @@ interface Described {
 
 // ---------------------------------------------------------------- what is true of a card
 
-/** All that a filter says behind the noun. */
+/** All modifiers that a filter puts after the noun. */
 function relationsOf(scene: Scene, filter: Filter, described: Described): Relation[] {
   const relations: Relation[] = []
   const whom = (scope: string | Filter): NounPhrase =>
@@ -277,7 +277,7 @@ function remember(scene: Scene, antecedent: Parameters<typeof mention>[1], name?
 
 // ---------------------------------------------------------------- numbers
 
-/** A number as a text says it: a figure, X, "for each", or "equal to". */
+/** A number in the form of a text: a figure, X, "for each", or "equal to". */
 export function quantity(scene: Scene, amount: Amount): Quantity {
   if (typeof amount === 'number') return { kind: 'number', n: amount }
   const each = (of: Measure, times = 1, by = 1): Quantity => ({ kind: 'each', n: times, each: { of, by } })

@@ -205,7 +205,7 @@ function assignCost(scene: Scene, ability: ToAssign): Sentence {
 
 // ---------------------------------------------------------------- text of other cards
 
-/** Text that another card gets, in quotes: there it speaks of that card. */
+/** Text that another card gets, in quotes: there it refers to that card. */
 function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph {
   const { topic, them, that } = scene
   const granted = scene.granted
@@ -246,7 +246,7 @@ function speaksOfHost(ability: Ability): boolean {
 const saysWhereItLies = (condition: Condition | undefined): boolean =>
   condition?.kind === 'is' && condition.card === 'self' && condition.a.on !== undefined
 
-/** "While this gear is on a character": what it can lie on says another paragraph of the card. */
+/** "While this gear is on a character": another paragraph of the card states what it can lie on. */
 function onHost(scene: Scene): ReturnType<typeof logic> {
   const host: Filter = { what: scene.host?.noun ?? hostKind(scene) }
   scene.host ??= { noun: host.what ?? 'card', many: false, paragraph: scene.paragraph }

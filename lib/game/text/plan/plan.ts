@@ -4,25 +4,25 @@ import type { Comparison, Kind, Place } from '@/lib/game/abilities/selectors'
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
 
 /**
- * The sentence plan: what a paragraph says, in which order, about whom, without a word of any language. The
- * planners decide here what is common to all languages (what is a sentence, what is named and what is only pointed
- * at, who does what, what is counted); the realisers choose words, cases, genders and word order.
+ * The sentence plan: the content of a paragraph, its order and its participants, without a word of any language. The
+ * planners make the decisions common to all languages (sentence boundaries, full names or references, subjects, counted
+ * quantities); the realisers choose words, cases, genders and word order.
  */
 
 // ---------------------------------------------------------------- noun phrases
 
 /** Quantity, and the way in which the cards are chosen. */
 export type Determiner =
-  /** One, any one. */
+  /** Any single one. */
   | { readonly kind: 'a'; readonly random?: boolean }
   | { readonly kind: 'count'; readonly n: number; readonly random?: boolean }
   | { readonly kind: 'upTo'; readonly n: Quantity; readonly random?: boolean }
   | { readonly kind: 'anyNumber' }
-  /** The one that comes next. */
+  /** The next one. */
   | { readonly kind: 'next' }
   | { readonly kind: 'all' }
   | { readonly kind: 'each' }
-  /** All of a kind, spoken of in general. */
+  /** All of a kind, in general. */
   | { readonly kind: 'plural' }
   | { readonly kind: 'no' }
   | { readonly kind: 'x' }
@@ -60,13 +60,13 @@ export type Relation =
   | { readonly kind: 'most' }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
-  /** Assigned by now, not those that will be. */
+  /** Already assigned, not those that will be. */
   | { readonly kind: 'already' }
   | {
       readonly kind: 'in'
       readonly place: Place
       readonly whose: Who
-      /** A hand that has been looked at just before: some languages point at it. */
+      /** A hand that has just been looked at: some languages refer back to it. */
       readonly seen?: true
     }
   | { readonly kind: 'among'; readonly whom: NounPhrase }
@@ -124,9 +124,9 @@ export type Pointing =
   | 'destroyed'
   | 'revealed'
   | 'other'
-  /** The character that had the glyph just spoken of. */
+  /** The character that had the glyph just mentioned. */
   | 'host'
-  /** The two spoken of last. */
+  /** The last two mentioned. */
   | 'both'
 
 export type NounPhrase =
@@ -308,7 +308,7 @@ export type Clause =
   | { readonly kind: 'winGame'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
-  /** `gains`: what the villain player gains all the same. */
+  /** `gains`: the amount that the villain player still gains. */
   | { readonly kind: 'forceContinue'; readonly gains: Quantity }
   | { readonly kind: 'onlyPass'; readonly who: Who }
   | { readonly kind: 'nothing' }
@@ -318,7 +318,7 @@ export type Clause =
       readonly modes: readonly (readonly Sentence[])[]
       /** Number of them, if it is not one. */
       readonly n?: number
-      /** Power that belongs to the price of an action, one for each mode. */
+      /** Power that is part of the price of an action, one for each mode. */
       readonly prices?: readonly number[]
     }
   /** The power that the mode of an action costs which will be chosen. */
@@ -329,7 +329,7 @@ export type Clause =
   | { readonly kind: 'andOr'; readonly ways: readonly (readonly Clause[])[] }
   /** Somebody may do all of this or nothing. */
   | { readonly kind: 'may'; readonly who: Who; readonly do: readonly Clause[] }
-  /** Something is so: a condition, or something that holds from now on. */
+  /** A statement: a condition, or something that holds from now on. */
   | { readonly kind: 'is'; readonly subject: NounPhrase; readonly predicate: Relation }
   /** Cards of that kind are there. */
   | { readonly kind: 'there'; readonly are: NounPhrase }
@@ -358,7 +358,7 @@ export type Clause =
       readonly subject: NounPhrase
       readonly n: Quantity
       readonly payer?: Who
-      /** Only of the next one that is played this turn, by the payer if there is one. */
+      /** Only for the next one played this turn, by the payer if there is one. */
       readonly next?: boolean
     }
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
@@ -370,7 +370,7 @@ export type Clause =
   | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }
   | { readonly kind: 'cannotPlay'; readonly who: Who; readonly cards: NounPhrase }
   | { readonly kind: 'noMissions'; readonly who: Who; readonly thisTurn: boolean }
-  /** `own`: the mission itself says so. */
+  /** `own`: the text is the mission's own. */
   | { readonly kind: 'becomesMission'; readonly skill: Skill; readonly own: boolean }
   | { readonly kind: 'countsAs'; readonly subject: NounPhrase; readonly n: number; readonly trait: string }
   | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: NounPhrase }
@@ -460,7 +460,7 @@ export type Lead =
   | {
       readonly kind: 'when' | 'eachTime' | 'nextTime'
       readonly clauses: readonly Clause[]
-      /** Watching only so long. */
+      /** Duration of the watch. */
       readonly during?: 'turn' | 'mission'
     }
   | { readonly kind: 'while' | 'if' | 'unless'; readonly of: Logic }

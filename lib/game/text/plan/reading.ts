@@ -58,7 +58,7 @@ export const disowned = (np: CardsPhrase): CardsPhrase => ({
   heads: np.heads.map((head) => ({ ...head, whose: undefined })),
 })
 
-/** A new card in the text, which stands behind the verb in most languages. */
+/** A new card in the text, which follows the verb in most languages. */
 export const isNew = (np: NounPhrase): boolean =>
   np.kind === 'cards' && ['a', 'count', 'no'].includes(np.det.kind) && !np.heads.some((head) => head.title)
 
@@ -68,7 +68,7 @@ export function signed(n: Quantity): string {
   return n.kind === 'equal' && n.times < 0 ? '−X' : '+X'
 }
 
-/** The same number changed by several measures is one change: "+1 for each card and for each mission". */
+/** Several changes of the same number become one: "+1 for each card and for each mission". */
 export function joinedChanges(changes: readonly Change[]): readonly Change[] {
   const [first, ...rest] = changes
   if (!first || rest.length === 0 || first.n.kind !== 'each') return changes
@@ -88,7 +88,7 @@ export function sharedTail(changes: readonly Change[]): Quantity | undefined {
 
 type ActionClause = Extract<Clause, { kind: 'action' }>
 
-/** Ways that are one action each, with the same verb or about the same cards. */
+/** Modes that are one action each, with the same verb or the same object. */
 export function sharing(
   ways: readonly (readonly Clause[])[],
 ): { readonly by: 'verb' | 'object'; readonly actions: readonly ActionClause[] } | undefined {
@@ -118,7 +118,7 @@ export function glyphMove(
   return { from: whom, to, alike }
 }
 
-/** "None of" and "there is no" turned round: what must be so for something not to be. */
+/** "None of" and "there is no" inverted: the condition under which a statement is false. */
 export function contrary(clause: Clause): Clause | undefined {
   if (clause.kind === 'missionWas') return { ...clause, no: !clause.no }
   if (clause.kind === 'is' && clause.subject.kind === 'cards' && clause.subject.det.kind === 'no')
@@ -133,7 +133,7 @@ export const isPlaced = (head: Head): boolean =>
 export const amongOf = (head: Head): Extract<Relation, { kind: 'among' }> | undefined =>
   head.relations.find((r): r is Extract<Relation, { kind: 'among' }> => r.kind === 'among')
 
-/** A head of which only the number is said, as one of others: "one of those cards". */
+/** A head of which only the number is stated, as one of others: "one of those cards". */
 export function isBare(head: Head, whom: NounPhrase): boolean {
   const { noun, asCard: _, relations, other: __, ...more } = head
   return (
@@ -167,7 +167,7 @@ export const hasClause = (np: NounPhrase): boolean =>
 
 /** If several nouns have the same place, it is stated once, after the last of them. */
 export function placedOnce(all: readonly Head[]): readonly Head[] {
-  // Beside a card already spoken of, those like it are others.
+  // Beside a card mentioned before, those like it are others.
   const beside = all.length > 1 && all.some((head) => amongOf(head) !== undefined)
   const heads = beside ? all.map((head) => (amongOf(head) ? head : { ...head, other: true })) : all
   const inPlace = (head: Head) => head.relations.find((r) => r.kind === 'in')

@@ -18,7 +18,7 @@ export type Reminder =
         | 'missionsAreHero'
         /** A support character that is also "team" is assigned as before. */
         | 'staysSupport'
-        /** A text may score where the rules would not. */
+        /** A text may score even if the rules would not. */
         | 'scoresAlways'
     }
 

@@ -40,7 +40,7 @@ const EVENTS: Readonly<Record<string, EventName>> = {
 /** Events that happen to a card rather than being caused by its player. */
 const BEFALLING: readonly EventName[] = ['stop', 'ready', 'incapacitate', 'destroy', 'discard']
 
-/** The trigger as clauses: what happens, and who does it if that is said. */
+/** The trigger as clauses: the event, and its player if stated. */
 function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
   switch (trigger.kind) {
     case 'played':
@@ -96,7 +96,7 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
 
 const ONCE: readonly unknown[] = ['played', 'scored', 'destroyed']
 
-/** Things that happen to a card but once are said with "when". */
+/** True for events that happen to a card only once, which are expressed with "when". */
 function happensOnce(trigger: Trigger): boolean {
   if (trigger.kind === 'resolved') return true
   return 'card' in trigger && trigger.card === 'self' && ONCE.includes(trigger.kind)
@@ -112,7 +112,7 @@ const phaseLead = ({ phase, at, whose }: Extract<Trigger, { kind: 'phase' }>, ti
 
 /** Lead for the event that a text waits for. */
 export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
-  // A moment speaks of no card that a pronoun could be taken for.
+  // A moment mentions no card that a pronoun could be confused with.
   if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
   if (trigger.kind === 'phase') return phaseLead(trigger, times)
   if (trigger.kind === 'anyOf') {
