@@ -37,7 +37,7 @@ const game = {
       cards: cards.map((card) => (card.zone === 'deck' ? { ...card, key: '' } : card)),
     })),
   }),
-  // The player to act answers once, and then the other one is asked.
+  // The player to act answers once, and then it is the turn of the other one.
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     answer: ({ G: table, playerID }: { G: Table; playerID: string }, index: number) => {

@@ -67,7 +67,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await changed.getByRole('link').click()
   await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
-  // Its maker is told, answers, and takes no more.
+  // Its maker is notified, answers, and accepts no more.
   await page.goto('/decks')
   const news = page.getByRole('region', { name: 'What’s new' })
   await expect(news).toContainText('1 new comment')

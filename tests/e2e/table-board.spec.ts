@@ -178,7 +178,7 @@ test.describe('the hand in a window of its own', () => {
     const before = await moment(page)
     await hand.keyboard.press('Space')
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
-    // It is played at once, or it is asked what with it; before, one passed.
+    // It is played at once, or there is a decision about it; before, the player passed.
     await expect(page.getByTestId('news')).not.toHaveText(/^You pass/)
   })
 

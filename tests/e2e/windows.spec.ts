@@ -259,7 +259,7 @@ test.describe('the table in windows of all sizes', () => {
           }
         })
         expect(seen.onFigures, `after ${press} keys`).toEqual([])
-        // In a large window what is asked may grow over the strip above it.
+        // In a large window the decision may grow over the strip above it.
         if (viewport.width < 960) expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
         expect(seen.figures).toBeGreaterThan(8)
         expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)

@@ -56,7 +56,7 @@ function played(seed: string, wish: PassWish | undefined): Played {
     asked++
     const index = bot.choose(view, decision)
     if (wish && decision.options[index]?.kind === 'pass')
-      // Whoever has no power left waits for their own turn.
+      // A player without power waits for their own turn.
       passes[player] = standingPass(view.you.power === 0 ? { ...wish, stops: ['turn'] } : wish, view)
     engine.answer(game, index)
   }

@@ -184,7 +184,7 @@ describe('Glossary: block', () => {
     }
     expect(table.options()).not.toContain('assign Helper')
     table.hero.play('Luthor')
-    // Only Helper is blocked, so nobody is asked.
+    // Only Helper is blocked, so there is no decision.
     expect(table.card('Helper').blocked).toBeFalsy()
     table.villain.pass()
     expect(table.options()).toContain('assign Helper')

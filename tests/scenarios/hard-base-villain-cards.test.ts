@@ -127,7 +127,7 @@ describe('The Enemy Within', () => {
     nextTurn(table)
     enter(table, 'Salish Spirits', 'Helper')
     over(table)
-    // Nobody is asked: there is only one support character.
+    // There is no decision: there is only one support character.
     expect(discarded(table.hero)).toEqual(['Second Helper'])
     table.villain.choose('destroy')
     expect(discarded(table.hero).sort()).toEqual(HELPERS)

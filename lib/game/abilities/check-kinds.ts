@@ -41,11 +41,11 @@ function kindsOf(filter: unknown): readonly string[] {
   return filter.what === undefined ? [] : [String(filter.what)]
 }
 
-/** Reports `wrong-kind` if an effect names cards of a kind that it does not apply to. */
 /** The next card played can only be given a change of its cost, and only if the cards are described, not named. */
 const isCostOfCards = (modifier: unknown): boolean =>
   isNode(modifier) && (modifier.kind === 'cost' || modifier.kind === 'noCost') && isNode(modifier.of)
 
+/** Reports `wrong-kind` if an effect names cards of a kind that it does not apply to. */
 export function checkEffectKind(effect: AnyNode, report: Report): void {
   const fields = KINDS[String(effect.kind)] ?? {}
   for (const [key, allowed] of Object.entries(fields)) {

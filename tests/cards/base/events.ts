@@ -463,7 +463,7 @@ const heroism = (character: string) =>
 
 const gains = (...deck: readonly string[]) => playedWith('Ill-Gotten Gains', "Teal'c", { deck })
 
-/** Whoever it is may be stopped, a Tok'ra or not. */
+/** Any character may be stopped, a Tok'ra or not. */
 const keepInCheck = (support: string) =>
   after(
     at('combat', { hand: ['Keep in Check'], play: [support], glyphs: RICH }, { play: ['Rival'] }),

@@ -59,7 +59,7 @@ export function clocks(): void {
           jump(by)
           if (isRestarted) restart()
           await tidyUp(db())
-          // Whoever signs in tidies up as well, as often as they like.
+          // Every sign-in also cleans up, however often it happens.
           if (!isRestarted) await new Browser().signIn(email, PASSWORD)
           for (let time = 0; time < 20; time++) await tidyUp(db())
           expect((await browser.get('/api/auth/session')).body.user?.id).toBe(id)

@@ -64,7 +64,7 @@ export function deletion(): void {
       expect(days).toBeLessThanOrEqual(14)
       expect(await seen(one)).toEqual(HIDDEN)
       expect((await other.get('/api/decks')).status).toBe(401)
-      // Whoever asks again does not put it off.
+      // Requesting it again does not postpone it.
       await db().user.update({
         where: { id: one.person.id },
         data: { deletionScheduledAt: new Date(Date.now() + 5 * DAY) },

@@ -25,7 +25,7 @@ import { newDeck } from '../support/decks'
 /** Requests that one owner stands for: below every limit on a browser, an account or a token. */
 const MAX_ASKED = 20
 
-/** An owner whom the tests before left as they were, and who asked them, where they are as they were too. */
+/** An owner left unchanged by the earlier tests, and the requester, if also unchanged. */
 interface Untouched {
   readonly owned: Owned
   readonly asked: number

@@ -5,7 +5,7 @@ const ROOT = process.cwd()
 
 /**
  * With which code of the server runs outside of the framework: the marker package of server modules is replaced as in
- * tests. With the framework's condition instead, `next-intl` asks for what only the framework has.
+ * tests. With the framework's condition instead, `next-intl` requires modules that only the framework has.
  */
 export const SERVER_ENV = { TSX_TSCONFIG_PATH: 'tests/tsconfig.server.json' } as const
 

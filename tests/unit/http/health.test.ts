@@ -165,7 +165,7 @@ describe('whether a process can do its work', () => {
     expect(await check.check()).toEqual({ ok: false, why: ['tables'] })
     answer = async () => undefined
     expect(await check.check()).toEqual({ ok: true })
-    // Each is told once, when it begins.
+    // Each is reported once, when it begins.
     expect(onFailure.mock.calls.map(([why]) => why)).toEqual(['database', 'tables'])
   })
 

@@ -256,7 +256,7 @@ export const setKnownBy = (game: Game, card: CardId, players: readonly Player[])
   )
 /** After this nobody knows which card it is, as after a shuffle. */
 export const forget = (game: Game, card: CardId): void => writeField(game, card, KNOWN, 0)
-/** A player has seen it where it is. */
+/** Records that a player has seen the card in its place. */
 export const learn = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 /** A player has put it somewhere among others unseen: nobody else can still tell which card it is. */

@@ -294,7 +294,7 @@ export const moving = perDoer((doer) => {
     map(seq<[string, NounPhrase]>(w('take into hand', 'takes into hand'), nounPhrase(doer)), ([, np]) =>
       move(np, 'hand'),
     ),
-    // "From your discard pile to your hand": the place is told by where it goes to.
+    // "From your discard pile to your hand": the destination implies the place.
     // "Put a card from your hand on the bottom of your deck for each ..."
     map(
       seq<[string, Cards, OnPile, Amount]>(put, cardsOf(doer), onPile, counting),

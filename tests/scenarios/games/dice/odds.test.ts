@@ -249,7 +249,7 @@ describe('odds', () => {
       return sum / 100
     }
     const plain = (level: number) => testWays(level + 20, 20) / 100
-    // The throw again goes to the first test where that fails, else it is left for the second.
+    // The reroll goes to the first test if that fails, else it remains for the second.
     const exact = plain(above) * once(over) + (once(above) - plain(above)) * plain(over)
     expect(chanceWithRerolls(bearing, demand, 1)).toBeCloseTo(exact, 12)
     expect(chanceWithRerolls(bearing, demand, 0)).toBe(share(attemptChance(bearing, demand)))

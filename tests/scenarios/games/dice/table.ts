@@ -94,7 +94,7 @@ export function rollWith(game: DiceGame, mission: number, team: number): void {
   choose(game, { kind: 'roll' })
 }
 
-/** Compares, where that is asked. */
+/** Compares, if that is the decision. */
 export function compare(game: DiceGame): void {
   if (dice.decision(game)?.kind === 'respond') choose(game, { kind: 'compare' })
 }

@@ -182,7 +182,7 @@ describe('pairs', () => {
       }),
     )
     expect(pairsProbability(0, 0)).toBe(1)
-    // Fifteen of fifteen are told from chance, fourteen not yet: whoever may look at any time needs more.
+    // Fifteen of fifteen are distinguished from chance, fourteen not yet: looking at any time requires more.
     expect(pairsProbability(15, 0)).toBeLessThan(0.05)
     expect(pairsProbability(14, 0)).toBeGreaterThan(0.05)
     // sqrt((180 + 16) / 16) e^(-60 * 60 / (2 * (180 + 16)))

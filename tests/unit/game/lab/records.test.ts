@@ -62,7 +62,7 @@ describe('a game of the laboratory', () => {
     expect(new Set(ends.map(({ reason }) => reason)).size).toBeGreaterThan(0)
     for (const record of ends) {
       expect(record.winnerRole).toBe(record.reason === 'score' ? 'villain' : 'hero')
-      // Whoever had the first turn has the odd ones.
+      // The player with the first turn has the odd ones.
       const ownTurn = (record.turns % 2 === 1) === record.began
       expect(ownTurn).toBe((record.winnerRole === 'hero') === (record.outcome === 'won'))
       const tally = createTally(pool, setup)

@@ -71,7 +71,7 @@ describe('a run', { timeout: 60_000 }, () => {
   })
 
   it('tells of games in the order of their numbers, so that early figures do not lean to short games', async () => {
-    // Whoever has a long game keeps those back that others have played since.
+    // A worker with a long game delays the games that others have played since.
     const record = (number: number) => ({ number }) as GameRecord
     let waiting = 0
     const worker: LabWorker = {

@@ -152,7 +152,7 @@ function record(shape: Shape, depth: number): fc.Arbitrary<unknown> {
   for (const [key, field] of Object.entries(shape)) {
     const type = key === 'cannotBe' ? '=assigned|revived|scored[]' : field.replace('?', '')
     const optional = field.endsWith('?')
-    // Filters have many fields; a few of them at a time are said as people would say them.
+    // Filters have many fields; only a few at a time read naturally.
     const rare = shape === FILTER_SHAPE ? 8 : 1
     fields[key] = optional
       ? fc.oneof(
@@ -176,7 +176,7 @@ export function smallestOfEach(type: keyof typeof UNIONS): fc.Arbitrary<unknown>
   )
 }
 
-/** A paragraph around a node of each type, so that it is said. */
+/** A paragraph around a node of each type, so that it is rendered. */
 export const WRAPPED: Readonly<Record<string, (node: never) => Ability>> = {
   effect: (node) => ({ node: 'event', do: node }),
   modifier: (node) => ({ node: 'static', by: [node] }),
