@@ -3,10 +3,10 @@ import * as z from 'zod'
 import { PREVIEW } from '@/components/previews/ground'
 import { deckLabels } from '@/components/previews/preview-labels'
 import { sharedItemLabels } from '@/components/shared-items/shared-item-labels'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { embeddedAt, embedPath, escaped, frameWithin } from '@/lib/features/sharing/server/embed'
-import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem, poolOfItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
-import { officialPool } from '@/lib/game/cards/official-pool'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
 const size = z.coerce.number().int().min(1).max(10_000).optional()
@@ -45,10 +45,14 @@ export async function GET(request: Request): Promise<Response> {
   const common = await getTranslations({ locale, namespace: 'common' })
   const { title, author } =
     'deck' in opened
-      ? { title: (await deckLabels(locale, officialPool, opened.deck)).title, author: opened.deck.ownerName }
+      ? {
+          title: (await deckLabels(locale, poolWith(opened.deck.extras), opened.deck)).title,
+          author: opened.deck.ownerName,
+        }
       : {
-          title: sharedItemLabels(locale, await getMessages({ locale }), officialPool).headOf(opened.item)
-            .title,
+          title: sharedItemLabels(locale, await getMessages({ locale }), poolOfItem(opened.item)).headOf(
+            opened.item,
+          ).title,
           author: opened.item.author,
         }
   const { width, height } = frameWithin(most)

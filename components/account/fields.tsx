@@ -6,7 +6,7 @@ import type { FieldError } from 'react-hook-form'
 import { ACCOUNT_LIMITS, isFieldProblem } from '@/lib/features/account/contract/account'
 import { NOTE } from './styles'
 
-const LABEL = 'mb-1 block font-medium'
+const LABEL = 'lab mb-1 block'
 const FIELD = 'field min-h-11 pr-0 text-16 has-aria-invalid:border-danger'
 
 interface FormFieldProps extends ComponentProps<'input'> {

@@ -9,7 +9,7 @@ import {
 } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { moveLater } from '@/lib/features/account/client/guest-move'
-import { accountMessages } from '@/lib/platform/i18n/generated/late/account'
+import { accountMessages } from '@/lib/platform/i18n/generated/lazy/account'
 import { MoveDialog } from './move-dialog'
 
 /**

@@ -6,7 +6,7 @@ import { NameForm } from '@/components/gallery/name-form'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { ownPart } from '@/lib/features/gallery/client/gallery'
-import { galleryMessages } from '@/lib/platform/i18n/generated/late/gallery'
+import { galleryMessages } from '@/lib/platform/i18n/generated/lazy/gallery'
 import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}

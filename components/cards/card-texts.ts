@@ -7,7 +7,7 @@ import { type CardTexts, decodeTexts, ownTextsOf } from '@/lib/game/cards/decode
 import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
 import type { SearchedTexts } from '@/lib/game/search/queries'
 import type { CardKey } from '@/lib/game/terms'
-import { type Language, plainText, type RichText, textLength } from '@/lib/game/text/tokens'
+import { type Language, plainText, type RichText, textLength, wholeText } from '@/lib/game/text/tokens'
 import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
 import { useTextLanguage } from './text-language'
 
@@ -59,16 +59,21 @@ export function useCardText(card: Texted): CardText {
 }
 
 /** One paragraph of a card's rules text in words, `place` counted from 0; undefined where there is none. */
-export type ParagraphOf = (card: { readonly key: CardKey }, place: number | undefined) => string | undefined
+export type ParagraphOf = (
+  card: { readonly key: CardKey },
+  place: number | undefined,
+  /** With what is nowhere shown: what the table offers for a card that is played by hand. */
+  isWhole?: boolean,
+) => string | undefined
 
 /** Reads single paragraphs, which are undefined until the texts are there. */
 export function useParagraphs(): ParagraphOf {
   const texts = useCardTexts()
   const language = useTextLanguage()
-  return (card, place) => {
+  return (card, place, isWhole = false) => {
     const paragraphs = ownTextsOf(card)?.[language] ?? texts?.get(card.key)
     const text = place === undefined ? undefined : paragraphs?.[place]
-    return text && plainText(text)
+    return text && (isWhole ? wholeText(text) : plainText(text))
   }
 }
 

@@ -41,6 +41,7 @@ function piece(token: Token, words: Words): ReactNode {
     case 'keyword':
       return <b className="font-bold">{words(token)}</b>
     case 'reminder':
+      if (token.unseen) return null
       return <i className="text-[0.92em] not-italic opacity-78">{tokens(token.tokens, asTheyAre)}</i>
     case 'foreign':
       return <span lang={token.language}>{tokens(token.tokens, words)}</span>

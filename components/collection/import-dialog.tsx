@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCollection } from '@/components/storage/use-collection'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { EncodingChoice } from '@/components/ui/encoding-choice'
+import { FileButton } from '@/components/ui/file-button'
 import { Notice } from '@/components/ui/notice'
 import { ProgressBar } from '@/components/ui/progress-bar'
 import { toast } from '@/components/ui/toast'
@@ -66,7 +67,6 @@ async function tableIn(file: File): Promise<Uint8Array> {
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
   const { counts, marks, status } = useCollection()
-  const fileId = useId()
   const [read, setRead] = useState<Read>()
   const [mode, setMode] = useState<CsvMode>('set')
   const [reading, setReading] = useState<{
@@ -146,28 +146,13 @@ export default function ImportDialog({ pool, open, onClose }: ImportDialogProps)
       }
     >
       <p>{t('import.text')}</p>
-      <p className="group/file my-3 flex items-center gap-3 wrap-anywhere">
-        <label
-          className={buttonClass({
-            className:
-              'cursor-pointer group-focus-within/file:outline-2 group-focus-within/file:outline-offset-2 group-focus-within/file:outline-horizon',
-          })}
-          htmlFor={fileId}
+      <p className="my-3 flex items-center gap-3 wrap-anywhere">
+        <FileButton
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.zip,application/zip"
+          onFile={takeFile}
         >
           {read ? t('import.chooseOther') : t('import.choose')}
-        </label>
-        <input
-          id={fileId}
-          className="sr"
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain,.zip,application/zip"
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) takeFile(file)
-            // The same file again, mended meanwhile, must count as a choice.
-            event.target.value = ''
-          }}
-        />
+        </FileButton>
         {read && <span>{read.file}</span>}
       </p>
       {reading && (

@@ -3,7 +3,7 @@
 import { useCardLabels } from '@/components/cards/card-labels'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { Card } from '@/lib/game/cards/card'
-import { collectionMessages } from '@/lib/platform/i18n/generated/late/collection'
+import { collectionMessages } from '@/lib/platform/i18n/generated/lazy/collection'
 import { OwnedCount } from './owned-count'
 
 /** The copies of the card that a list shows beside it, with words that its page has not loaded. */

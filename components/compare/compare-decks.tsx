@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { useHydrated } from '@/components/ui/use-hydrated'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { consumeRowLimit } from '@/lib/features/decks/model/diff'
+import { alignedCounts } from '@/lib/features/decks/model/diff'
 import { deckSize } from '@/lib/features/decks/model/edit'
 import { type DeckRef, formatDeckRef, parseDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -43,10 +43,7 @@ function useChoice() {
 
 /** Cards that two decks share, copy by copy. */
 const inBoth = (a: DeckList, b: DeckList): number =>
-  consumeRowLimit([a, b]).reduce(
-    (sum, { counts: [first = 0, second = 0] }) => sum + Math.min(first, second),
-    0,
-  )
+  alignedCounts([a, b]).reduce((sum, { counts: [first = 0, second = 0] }) => sum + Math.min(first, second), 0)
 
 const sizeOf = (list: DeckList): number => deckSize(list)
 

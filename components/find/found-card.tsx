@@ -5,7 +5,7 @@ import { use } from 'react'
 import { FullFace } from '@/components/cards/full-face'
 import { LazyRulesText } from '@/components/cards/lazy-rules-text'
 import type { Card } from '@/lib/game/cards/card'
-import { termsMessages } from '@/lib/platform/i18n/generated/late/terms'
+import { termsMessages } from '@/lib/platform/i18n/generated/lazy/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** The words on cards, which pages without cards do not have. Each language is asked for once. */

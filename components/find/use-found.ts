@@ -185,6 +185,7 @@ export function useFound(query: string): Finding {
         page('/rulings', t('footer.rulings'), words('pages.rulings')),
         page('/cards/values', t('footer.values'), words('pages.values')),
         page('/meta', t('footer.meta'), words('pages.meta')),
+        page('/surprises', t('footer.surprises'), words('pages.surprises')),
         page('/developers', t('footer.developers'), words('pages.developers')),
         page('/collection/trade', words('titles.trade'), words('pages.trade')),
         page('/collection/lists', words('titles.lists'), words('pages.lists')),

@@ -5,7 +5,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { STARTER_IDS, type StarterId } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS, EXAMPLE_GAMES, type ExampleDeck } from '@/lib/features/gallery/model/example-decks'
 import { wilson } from '@/lib/game/lab/intervals'
-import { galleryMessages } from '@/lib/platform/i18n/generated/late/gallery'
+import { galleryMessages } from '@/lib/platform/i18n/generated/lazy/gallery'
 
 interface ExampleTextProps {
   /** The cards of a deck as a code. */

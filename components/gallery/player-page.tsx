@@ -106,6 +106,15 @@ function Head({ player, part, pool }: HeadProps) {
         )}
       </div>
       <p className="flex flex-wrap gap-2">
+        {part.own && !isMe && !isBlocked && (
+          <Button
+            variant={follows ? undefined : 'primary'}
+            aria-pressed={follows}
+            onClick={() => void part.follow(name, !follows)}
+          >
+            {t(follows ? 'player.unfollow' : 'player.follow')}
+          </Button>
+        )}
         <a
           className={buttonClass({ variant: 'quiet' })}
           href={`/feeds/decks.atom?author=${encodeURIComponent(name)}`}
@@ -116,15 +125,6 @@ function Head({ player, part, pool }: HeadProps) {
         {part.own && !isMe && (
           <Button variant="quiet" onClick={() => void setBlocked(!isBlocked)}>
             {block(isBlocked ? 'undo' : 'action', { name })}
-          </Button>
-        )}
-        {part.own && !isMe && !isBlocked && (
-          <Button
-            variant={follows ? undefined : 'primary'}
-            aria-pressed={follows}
-            onClick={() => void part.follow(name, !follows)}
-          >
-            {t(follows ? 'player.unfollow' : 'player.follow')}
           </Button>
         )}
       </p>

@@ -1,8 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
-import { Button, buttonClass } from '@/components/ui/button'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FileButton } from '@/components/ui/file-button'
 import { Icon } from '@/components/ui/icon'
 import { atTable } from '@/lib/features/play/model/tables/at-table'
 import type { TableSetup } from '@/lib/features/play/model/tables/table-setup'
@@ -48,7 +49,6 @@ function save(text: string, name: string): void {
 /** Lets a collector play with what is really in the box: the file of the house to be changed, and a file to be read. */
 export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps) {
   const t = useTranslations('games.setup.box')
-  const id = useId()
   const [trouble, setTrouble] = useState<Trouble>()
   const give = async () => {
     const file = await atTable(game, ({ box }) => box.template(players))
@@ -85,22 +85,10 @@ export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps)
           <Icon name="download" />
           {t('get')}
         </Button>
-        <label htmlFor={id} className={buttonClass({ className: 'relative focus-within:outline-2' })}>
+        <FileButton accept="application/json,.json" onFile={(file) => void read(file)}>
           <Icon name="upload" />
           {t('choose')}
-          <input
-            id={id}
-            type="file"
-            accept="application/json,.json"
-            className="absolute inset-0 cursor-pointer opacity-0"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file) void read(file)
-              // The same file can be chosen again after it was mended.
-              target.value = ''
-            }}
-          />
-        </label>
+        </FileButton>
       </div>
       <div role="status" className="min-w-0 text-14">
         {chosen && <p className="text-amber wrap-anywhere">{t('used', { name: chosen.name })}</p>}

@@ -39,7 +39,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
   const run = lab.comparison
   const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
-  useResultInSight(result, state.status)
+  useResultInSight(result, state.status === 'running')
   const versions = useVersions(deckRef, deck.status === 'ready' ? deck.list : undefined, pool)
   const picked = useStore(lab.versions)
   const pick = lab.versions.setState

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useState } from 'react'
 import { useDecks } from '@/components/storage/use-decks'
+import { useCarriedCards } from '@/components/table/chosen-deck'
 import type { DeckLibrary } from '@/lib/features/decks/client/deck-list'
 import { codeFailure, type LinkedDeck, type LinkFailure } from '@/lib/features/decks/client/linked-deck'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
@@ -49,6 +50,7 @@ export function useDeckOptions(): DeckOptions {
   const terms = useTranslations('terms')
   const { status, decks } = useDecks()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
+  const carried = useCarriedCards()
   const addLinked = useCallback(
     (deck: LinkedDeck) => setLinked((list) => [...list.filter(({ code }) => code !== deck.code), deck]),
     [],
@@ -71,6 +73,7 @@ export function useDeckOptions(): DeckOptions {
           ref,
           name: nameOf(known ?? { code: ref.code, name: ref.name ?? '' }),
           list: decoded.list,
+          ownCards: usedOwnCards(decoded.list, { ownCards: carried }),
         }
       }
       const deck = decks.find(({ id }) => id === ref.id)
@@ -96,8 +99,8 @@ export function useDeckOptions(): DeckOptions {
         name: nameOf(deck),
       })),
       find,
-      ownCards: decks.flatMap(({ list, extras }) => usedOwnCards(list, extras)),
+      ownCards: [...decks.flatMap(({ list, extras }) => usedOwnCards(list, extras)), ...carried],
       addLinked,
     }
-  }, [status, decks, linked, addLinked, t, terms])
+  }, [status, decks, linked, carried, addLinked, t, terms])
 }

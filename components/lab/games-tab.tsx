@@ -118,7 +118,7 @@ function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
   const { run, gameSettings } = lab
   const state = useStore(run.state)
   const result = useRef<HTMLDivElement>(null)
-  useResultInSight(result, state.status)
+  useResultInSight(result, state.status === 'running')
   const { setup, settings, deck: played } = state
   const locale = useLocale()
   const content = useMemo(
@@ -151,6 +151,15 @@ function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
           pool={pool}
         />
       )}
+      {state.report && (
+        <Results
+          run={run}
+          report={state.report}
+          isRunning={state.status === 'running'}
+          opponents={state.opponents}
+          pool={pool}
+        />
+      )}
       {setup && settings && played && (
         <Provenance
           decks={[{ label: t('deck.label'), name: played.name }]}
@@ -167,15 +176,6 @@ function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
             />
           )}
         </Provenance>
-      )}
-      {state.report && (
-        <Results
-          run={run}
-          report={state.report}
-          isRunning={state.status === 'running'}
-          opponents={state.opponents}
-          pool={pool}
-        />
       )}
     </div>
   )

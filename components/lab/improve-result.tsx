@@ -30,6 +30,9 @@ interface ImproveResultProps {
   readonly actionsFor: (lane: Lane) => ReactNode
 }
 
+/** What goes out and what comes in stand beside each other, on a phone below. */
+const SWAP = 'grid grid-cols-2 items-center gap-x-4 gap-y-1 max-sm:grid-cols-1'
+
 const ROW = 'my-4 flex flex-wrap items-center gap-3'
 
 /** How a race stands, and what may be said of it: an answer in a sentence, then every change that came into it. */
@@ -47,7 +50,6 @@ export function ImproveResult(props: ImproveResultProps) {
   const [best] = verdict?.help ?? []
   return (
     <section aria-label={t('result')} aria-busy={status === 'running'}>
-      <p className={`${HELP} mt-3`}>{t('tried', { tried, possible: asked.possible })}</p>
       {tried > 0 && (
         <div className={ROW}>
           <ProgressBar
@@ -90,10 +92,16 @@ export function ImproveResult(props: ImproveResultProps) {
       )}
       {lanes.length > 0 && (
         <ScrollTable label={t('lanes')}>
-          <table className={TABLE}>
+          <table className={`${TABLE} [&_tbody_:is(th,td)]:align-middle!`}>
             <thead>
               <tr>
-                <th scope="col">{t('column.change')}</th>
+                <th scope="col" className="w-1/2">
+                  <span className="sr">{t('column.change')}: </span>
+                  <span className={SWAP}>
+                    <span>{t('way.out')}</span>
+                    <span className="text-amber max-sm:hidden">{t('way.in')}</span>
+                  </span>
+                </th>
                 <th scope="col">{t('column.state')}</th>
                 <th scope="col">{t('column.effect')}</th>
                 <th scope="col">{t('column.pairs')}</th>
@@ -140,7 +148,9 @@ export function ImproveResult(props: ImproveResultProps) {
         onMore={() => run.goOnLooking()}
         onGames={(place, games) => setOpened({ of: { look: 'second', place }, asked: games })}
       />
-      {isOver && tried > 0 && <p className={HELP}>{t('sure')}</p>}
+      <p className={`${HELP} mt-2`}>
+        {t('tried', { tried, possible: asked.possible })} {isOver && tried > 0 && t('sure')}
+      </p>
       {opened && (
         <PairsDialog
           run={run.pairsOf(opened.of)}
@@ -172,12 +182,18 @@ function ChangeCards({ change, pool }: { readonly change: Change; readonly pool:
   const t = useTranslations('lab.improve')
   const words = useCardLabels()
   return (
-    <span className="flex flex-wrap gap-x-4 gap-y-1">
+    <span className={SWAP}>
       {(['out', 'in'] as const).map((way) => {
         const card = pool.byKey.get(change[way])
         return (
           <span key={way} className="flex items-center gap-2">
-            <b className={`tech text-14 ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}>{t(`way.${way}`)}</b>
+            <span className="sr">{t(`way.${way}`)}: </span>
+            <b
+              className={`tech hidden text-14 max-sm:inline ${way === 'in' ? 'text-amber' : 'text-ink-2'}`}
+              aria-hidden="true"
+            >
+              {t(`way.${way}`)}
+            </b>
             {card && (
               <span aria-hidden="true">
                 <Face card={card} width={40} />

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { useCollectionWhen } from '@/components/storage/use-collection'
@@ -26,7 +26,8 @@ import { ImproveResult } from './improve-result'
 import { labStateFor, workers } from './lab-state'
 import { useMakeSetup } from './settings'
 import { SettingsForm } from './settings-form'
-import { BAD, FIELD, FORM, GO, HELP, MIDDLE, PANEL, SELECT } from './styles'
+import { BAD, FIELD, GO, HELP, OUT, PANEL, SELECT } from './styles'
+import { useResultInSight } from './use-result-in-sight'
 
 /** Games of a race that can be asked for; the most takes some minutes. */
 const BUDGETS = [2_000, 5_000, 20_000] as const
@@ -52,6 +53,8 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
   const run = lab.improvement
   const state = useStore(run.state)
   const makeSetup = useMakeSetup(library, pool)
+  const result = useRef<HTMLDivElement>(null)
+  useResultInSight(result, state.status === 'running')
   const [budget, setBudget] = useState<Budget>(5_000)
   const [onlyOwned, setOnlyOwned] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<CardKey>>(new Set())
@@ -118,8 +121,8 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
           library={library}
           edition={settings.edition ?? (deck.status === 'ready' ? deck.list.edition : '')}
         />
-        <div className={FORM}>
-          <div className={`${FIELD} ${MIDDLE}`}>
+        <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+          <div className={`${FIELD} flex-[0_1_224px]`}>
             <label className="lab" htmlFor={`${id}-budget`}>
               {t('improve.budget')}
             </label>
@@ -189,30 +192,32 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
           </Button>
         </div>
       </form>
-      <ImproveResult
-        run={run}
-        pool={pool}
-        said={said}
-        onMore={made?.ok && !trouble ? begin : undefined}
-        actionsFor={(lane: Lane) => {
-          const change = state.asked?.changes[lane.arm]
-          if (!change) return null
-          return (
-            <span className="flex flex-wrap gap-2">
-              {lane.low > 0 && (
-                <Button variant="primary" onClick={() => void make(change)}>
-                  {t('improve.make')}
+      <div ref={result} className={state.status === 'running' ? OUT : undefined}>
+        <ImproveResult
+          run={run}
+          pool={pool}
+          said={said}
+          onMore={made?.ok && !trouble ? begin : undefined}
+          actionsFor={(lane: Lane) => {
+            const change = state.asked?.changes[lane.arm]
+            if (!change) return null
+            return (
+              <span className="flex flex-wrap gap-2">
+                {lane.low > 0 && (
+                  <Button variant="primary" onClick={() => void make(change)}>
+                    {t('improve.make')}
+                    <span className="sr">: {said(change)}</span>
+                  </Button>
+                )}
+                <Button variant="quiet" onClick={() => compare(change)}>
+                  {t('improve.compare')}
                   <span className="sr">: {said(change)}</span>
                 </Button>
-              )}
-              <Button variant="quiet" onClick={() => compare(change)}>
-                {t('improve.compare')}
-                <span className="sr">: {said(change)}</span>
-              </Button>
-            </span>
-          )
-        }}
-      />
+              </span>
+            )
+          }}
+        />
+      </div>
     </>
   )
 }

@@ -21,7 +21,7 @@ import { Missions } from './missions'
 import { Outcomes } from './outcomes'
 import { Power } from './power'
 import type { Run } from './run'
-import { HELP, SECTION_HEADING } from './styles'
+import { HELP } from './styles'
 import { Summary } from './summary'
 import { Turns } from './turns'
 import { useIsNear } from './use-is-near'
@@ -118,7 +118,7 @@ interface SectionProps {
  * laid out is cut off at its edge: there is room for the rings of what has the focus.
  */
 const SECTION =
-  '-mx-1.5 mt-8 px-1.5 pb-1.5 group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
+  '-mx-1.5 px-1.5 py-0.5 group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
 
 /** Some figures under a heading, closed until somebody opens it. While the run goes on they follow only on the screen; at its end all are the last. */
 function Section({ title, text, report, isChanging, children }: SectionProps) {
@@ -131,15 +131,15 @@ function Section({ title, text, report, isChanging, children }: SectionProps) {
   return (
     <section ref={section} className={SECTION} aria-labelledby={id}>
       <details open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="cursor-pointer">
-          <h2 id={id} className={`${SECTION_HEADING} inline-block`}>
+        <summary className="cursor-pointer border-b border-line py-2.5 hover:text-horizon">
+          <h2 id={id} className="inline-block text-22">
             {title}
           </h2>
         </summary>
         {/* Thousands of boxes are made when somebody looks at them. */}
         {isOpen && (
           <>
-            {text && <p className={`${HELP} mb-3`}>{text}</p>}
+            {text && <p className={`${HELP} my-3`}>{text}</p>}
             {children(seen)}
           </>
         )}

@@ -55,12 +55,13 @@ export function Summary({ report, opponents }: SummaryProps) {
             share: percent(1 - weakest.rate.value),
           })}
       </p>
-      <dl className="mt-3 grid max-w-180 grid-cols-[minmax(0,auto)_minmax(0,1fr)] items-center gap-x-4 gap-y-1 text-14">
+      <dl className="mt-3 grid max-w-180 grid-cols-[auto_1fr_auto] items-center gap-x-4 gap-y-1 text-14">
         {[{ name: t('all'), rate: won }, ...(against.length > 1 ? against : [])].map(({ name, rate }) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd>
+            <dd className="col-span-2 grid grid-cols-subgrid items-center">
               <IntervalLine {...rate} mark={0.5} />
+              <b className="tech text-right text-16/none">{rate.value === null ? '' : percent(rate.value)}</b>
             </dd>
           </div>
         ))}

@@ -146,7 +146,7 @@ function Told({ found }: { readonly found: OpenCase }) {
               {times.day(createdAt)}
             </time>
             <span className="wrap-anywhere">
-              {`${reasons(reason)}. `}
+              {` ${reasons(reason)}. `}
               {words === '' ? t('noWords') : <q data-as-written="">{words}</q>}
             </span>
           </li>

@@ -84,19 +84,20 @@ function Cases() {
   return (
     <>
       <p className="mt-1 mb-5 max-w-[70ch] text-ink-2">
-        {t('lede')} <span className="tech">{t('open', { count: queue.open })}</span>
+        {queue.open > 0 && <b className="tech mr-2 text-ink">{t('open', { count: queue.open })}</b>}
+        {t('lede')}
       </p>
       <div
         className={`grid gap-x-11 gap-y-4 ${chosen ? 'grid-cols-[minmax(260px,360px)_minmax(0,1fr)] max-lg:grid-cols-1' : 'grid-cols-1'}`}
       >
         <nav className={chosen ? 'max-lg:hidden' : ''} aria-label={t('title')}>
           {queue.cases.length === 0 && <p>{t('none')}</p>}
-          <ul>
+          <ul className="-mx-4">
             {queue.cases.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"
-                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5 border-b border-l-2 border-b-line border-l-transparent px-3 py-2.5 text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
+                  className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-0.5 border-b border-l-2 border-b-line border-l-transparent px-4 py-2.5 text-left hover:bg-basalt-2 aria-[current=true]:border-l-horizon aria-[current=true]:bg-horizon-wash"
                   aria-current={one.id === chosen}
                   onClick={() => setChosen(one.id)}
                 >

@@ -7,7 +7,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
 import { offlineStore, takeNewVersion } from '@/lib/features/offline/client/offline'
 import type { SentSaves } from '@/lib/features/offline/client/waiting-saves'
-import { offlineMessages } from '@/lib/platform/i18n/generated/late/offline'
+import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { storageStore } from '@/lib/platform/storage/troubles'
 
 /** Says quietly that there is no network, and that a new version is there. */

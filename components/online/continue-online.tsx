@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { loneSeat } from '@/components/table/seats'
 import { useTable } from '@/components/table/table-context'
 import { Button } from '@/components/ui/button'
+import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import { createGame } from '@/lib/features/online/client/api'
 import { noteDeal } from '@/lib/features/online/client/noted-deals'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
@@ -22,20 +23,25 @@ export default function ContinueOnline({ replay }: { readonly replay: () => stri
   const lone = loneSeat(snapshot)
   const seat = lone ?? snapshot.viewer
   const [own, other] = [seats[seat], seats[1 - seat]]
-  const isFit = seats.length === 2 && !position && !ownCards && !snapshot.view.result
+  const isFit = seats.length === 2 && !position && !snapshot.view.result
   if (!isFit || !own || !other || (seat !== 0 && seat !== 1)) return null
   const isDealt = lone !== undefined
+  const deckOf = ({ name, list }: (typeof seats)[number]) => {
+    const used = usedOwnCards(list, { ownCards })
+    return { name, list, ...(used.length > 0 && { ownCards: [...used] }) }
+  }
   const send = async () => {
     setSending(true)
     const made = await createGame({
-      deck: { name: own.name, list: own.list },
+      deck: deckOf(own),
+      allowsOwnCards: ownCards !== undefined,
       name: '',
       edition,
       clock: CLOCK_PRESETS.none,
       watching: 'nobody',
       watchDelay: 0,
       isOpen: false,
-      begun: { replay: replay(), seat, deck: { name: other.name, list: other.list }, isDealt },
+      begun: { replay: replay(), seat, deck: deckOf(other), isDealt },
     })
     setSending(false)
     setFailed(!made.ok)

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import QrCode from '@/components/deck/sharing/qr-code'
 import { useAccount } from '@/components/storage/use-account'
-import { usePool } from '@/components/storage/use-pool'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
+import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { joinGame, withdrawGame } from '@/lib/features/online/client/api'
 import { noteDeal, notedDeal } from '@/lib/features/online/client/noted-deals'
@@ -15,6 +15,7 @@ import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
+import type { Pool } from '@/lib/game/cards/pool'
 import { copyText } from '@/lib/platform/browser/copy-text'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { OwnDeck, useOwnDeck } from './own-deck'
@@ -31,10 +32,9 @@ const FAULTS: Readonly<Partial<Record<string, 'closed' | 'blocked'>>> = {
 }
 
 /** What somebody sees who comes by the link: who invites, to what, and a deck to choose. */
-export function Invitation({ handle, game }: InvitationProps) {
+export function Invitation({ handle, game, pool }: InvitationProps & { readonly pool: Pool | undefined }) {
   const t = useTranslations('online')
   const paceOf = usePaceWords()
-  const pool = usePool()
   const account = useAccount()
   const nameId = useId()
   const [name, setName] = useState('')
@@ -50,6 +50,7 @@ export function Invitation({ handle, game }: InvitationProps) {
     event.preventDefault()
     const { deck } = own
     if (!begun && !deck) return setFault(t('new.deckBad'))
+    if (!begun && deck?.ownCards && !game.allowsOwnCards) return setFault(t('join.officialOnly'))
     setSending(true)
     // The same when it is tried again: the server may have heard of the first.
     const contribution = notedDeal(game.id)?.contribution ?? newContribution()
@@ -67,6 +68,7 @@ export function Invitation({ handle, game }: InvitationProps) {
       <p className="mt-2">
         {t('join.team')}: {titles(inviter?.team)}
       </p>
+      {game.allowsOwnCards && <Notice className="mt-2 max-w-160">{t('join.ownCards')}</Notice>}
       {begun && (
         <p className="mt-2">
           {t('join.begun')} {t('join.ownTeam')}: {titles(game.seats[1 - inviting]?.team)}

@@ -35,10 +35,13 @@ export function NewOnlineGame() {
   const [watching, setWatching] = useState<Watching>('link')
   const [watchDelay, setWatchDelay] = useState<WatchDelay>(0)
   const [isOpen, setOpen] = useState(false)
+  const [allows, setAllows] = useState(false)
   const [name, setName] = useState('')
   const [fault, setFault] = useState('')
   const [isMaking, setMaking] = useState(false)
   const own = useOwnDeck(edition)
+  const hasOwnCards = own.deck?.ownCards !== undefined
+  const allowsOwnCards = allows || hasOwnCards
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const { deck } = own
@@ -46,7 +49,9 @@ export function NewOnlineGame() {
     setMaking(true)
     setFault('')
     const clock = CLOCK_PRESETS[pace]
-    const made = await createGame({ deck, name, edition, clock, watching, watchDelay, isOpen })
+    const made = await createGame({
+      ...{ deck, name, edition, clock, watching, watchDelay, isOpen, allowsOwnCards },
+    })
     if (made.ok) {
       const { id, commitment } = made.value
       noteDeal(id, { commitment, seat: 0, contribution: newContribution() })
@@ -141,6 +146,14 @@ export function NewOnlineGame() {
             help={t('new.openHelp')}
             checked={isOpen}
             onChange={({ target }) => setOpen(target.checked)}
+          />
+          <PickRow
+            type="checkbox"
+            label={t('new.ownCards')}
+            help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
+            checked={allowsOwnCards}
+            disabled={hasOwnCards}
+            onChange={({ target }) => setAllows(target.checked)}
           />
           <Button type="submit" variant="primary" disabled={isMaking || !own.deck}>
             {t('new.make')}

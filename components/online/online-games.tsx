@@ -92,8 +92,10 @@ export function OnlineGames() {
     <div className="doc">
       <div className="flex flex-wrap items-end gap-3">
         <div className="mr-auto">
-          <h1 className={TITLE}>{lists ? t('list.waiting', { count: waiting }) : t('title')}</h1>
-          <p className="mt-1 text-18 text-ink-2" role="status">
+          <h1 className={TITLE}>
+            {lists ? t(games.length === 0 ? 'list.none' : 'list.waiting', { count: waiting }) : t('title')}
+          </h1>
+          <p className="mt-1 max-w-[60ch] text-ink-2" role="status">
             {lists && begun.length > 0 ? t('list.others', { count: theirs.length }) : t('lede')}
           </p>
         </div>
@@ -111,7 +113,6 @@ export function OnlineGames() {
         </p>
       )}
       {!lists && !failed && <p className="mt-6 text-ink-2">{t('list.loading')}</p>}
-      {lists && games.length === 0 && <p className="mt-6 text-ink-2">{t('list.none')}</p>}
       <GameList title={t('list.yourTurn')} games={yours} action={t('list.play')} isUrgent />
       <GameList title={t('list.theirTurn')} games={theirs} action={t('list.look')} />
       <div className={over.length > 0 ? 'grid grid-cols-2 gap-x-8 max-md:grid-cols-1' : ''}>

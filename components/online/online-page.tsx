@@ -37,8 +37,8 @@ function OnlineGamePage({ id }: { readonly id: string }) {
 
 function Followed({ handle }: { readonly handle: OnlineGameHandle }) {
   const t = useTranslations('online')
-  const pool = usePool()
-  const { status, game, table } = useStore(handle.store)
+  const official = usePool()
+  const { status, game, table, pool = official } = useStore(handle.store)
   if (status === 'gone' || game?.status === 'withdrawn')
     return (
       <div className="doc">
@@ -50,7 +50,8 @@ function Followed({ handle }: { readonly handle: OnlineGameHandle }) {
       </div>
     )
   if (!game) return <LoadingTable />
-  if (game.status === 'invited' && game.you === null) return <Invitation handle={handle} game={game} />
+  if (game.status === 'invited' && game.you === null)
+    return <Invitation handle={handle} game={game} pool={pool} />
   if (game.status === 'invited' || game.status === 'lobby') return <Waiting game={game} handle={handle} />
   if (!pool || !table) return <LoadingTable />
   return <OnlineTable handle={handle} pool={pool} />

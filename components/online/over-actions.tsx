@@ -9,9 +9,12 @@ import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { readRecord } from '@/lib/features/online/client/api'
-import { checkRecord, replayOf } from '@/lib/features/online/client/check-record'
+import { cardsOfRecord, checkRecord, replayOf } from '@/lib/features/online/client/check-record'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
+import type { OnlineRecord } from '@/lib/features/online/contract/online'
 import { begunNote } from '@/lib/features/online/model/game-state'
+import { ownCardsHash } from '@/lib/features/play/model/links/links'
+import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 
@@ -25,17 +28,24 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
   const [verdict, setVerdict] = useState('')
   if (game?.status !== 'ended' || !table) return null
   const hasAsked = game.offers.some(({ kind, by }) => kind === 'rematch' && by === game.you)
+  /** Of own cards the table knows only those that were seen. */
+  const wholePool = async (record: OnlineRecord): Promise<Pool> => {
+    const own = cardsOfRecord(record)
+    return own.length > 0 ? (await loadOwnPool(pool, own)).pool : pool
+  }
   const check = async () => {
     setVerdict(t('checking'))
     const answer = await readRecord(game.id)
-    setVerdict(answer.ok ? t(await checkRecord(pool, game.id, answer.value, table, game.notes)) : t('failed'))
+    if (!answer.ok) return setVerdict(t('failed'))
+    const cards = await wholePool(answer.value)
+    setVerdict(t(await checkRecord(cards, game.id, answer.value, table, game.notes)))
   }
   const replay = async () => {
     const answer = await readRecord(game.id)
-    const text = answer.ok ? replayOf(pool, answer.value) : undefined
-    if (text === undefined)
-      return setVerdict(t(!answer.ok ? 'failed' : begunNote(game.notes) ? 'begun' : 'updated'))
-    location.assign(replayHref(text))
+    if (!answer.ok) return setVerdict(t('failed'))
+    const text = replayOf(await wholePool(answer.value), answer.value)
+    if (text === undefined) return setVerdict(t(begunNote(game.notes) ? 'begun' : 'updated'))
+    location.assign(replayHref(text, cardsOfRecord(answer.value)))
   }
   const toLab = async () => {
     const answer = await readRecord(game.id)
@@ -46,7 +56,8 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
     }))
     const own = game.you ?? 0
     const [deck, opponent] = [decks[own], decks[1 - own]]
-    if (deck && opponent) router.push(labOfTwoHref(deck, opponent, game.edition))
+    if (deck && opponent)
+      router.push(`${labOfTwoHref(deck, opponent, game.edition)}${ownCardsHash(cardsOfRecord(answer.value))}`)
   }
   return (
     <div className="mt-2.5 grid gap-2">

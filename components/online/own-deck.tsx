@@ -1,24 +1,33 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
+import { useOwnPool } from '@/components/storage/own-cards'
 import { useDecks } from '@/components/storage/use-decks'
 import { usePool } from '@/components/storage/use-pool'
 import { useChosenDecks } from '@/components/table/chosen-deck'
 import { DeckPicker } from '@/components/table/deck-picker'
 import type { LinkedDeck } from '@/lib/features/decks/client/linked-deck'
+import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Edition } from '@/lib/game/terms'
 
 /** The deck that a player brings: one of their own, a starter, or that of a link. */
 export function useOwnDeck(edition: Edition) {
-  const pool = usePool()
+  const official = usePool()
   const library = useDecks()
   const [picked, setPicked] = useState<DeckRef>()
   const [linked, setLinked] = useState<readonly LinkedDeck[]>([])
-  const kept = library.decks.find(({ list }) => pool && playability(pool, list, edition).deck)
+  // Whether one with own cards can be played is known once it is chosen.
+  const kept = library.decks.find(
+    ({ list, extras }) =>
+      usedOwnCards(list, extras).length > 0 || (official && playability(official, list, edition).deck),
+  )
   const ref: DeckRef = picked ?? (kept ? { kind: 'kept', id: kept.id } : { kind: 'starter', id: 'carter' })
   const [chosen = { status: 'loading' } as const] = useChosenDecks([ref], library, linked)
+  const brought = chosen.status === 'ready' ? (chosen.ownCards ?? []) : []
+  const own = useOwnPool(brought)
+  const pool = brought.length > 0 ? own?.pool : official
   const isPlayable =
     pool !== undefined &&
     chosen.status === 'ready' &&
@@ -32,7 +41,13 @@ export function useOwnDeck(edition: Edition) {
     pick: setPicked,
     addLinked: (deck: LinkedDeck) => setLinked((all) => [...all, deck]),
     /** Undefined while it is loading, and where no game can begin with it. */
-    deck: isPlayable ? { name: chosen.name, list: chosen.list } : undefined,
+    deck: isPlayable
+      ? {
+          name: chosen.name,
+          list: chosen.list,
+          ...(brought.length > 0 && { ownCards: [...brought] }),
+        }
+      : undefined,
   }
 }
 

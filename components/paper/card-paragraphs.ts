@@ -15,6 +15,7 @@ function pieces(token: Token): readonly Piece[] {
     case 'keyword':
       return piecesOf(token.text, 'body-700')
     case 'reminder':
+      return token.unseen ? [] : token.tokens.flatMap(pieces)
     case 'foreign':
       return token.tokens.flatMap(pieces)
     case 'icon': {

@@ -5,6 +5,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { CardBack } from '@/components/cards/card-back'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { CardThumbnail } from '@/components/cards/card-thumbnail'
+import { TITLE_LANGUAGE } from '@/components/cards/title-language'
+import { Face } from '@/components/gallery/face'
 import { useCollection } from '@/components/storage/use-collection'
 import { playSoundLate } from '@/components/table/animations/sound-settings'
 import { Button } from '@/components/ui/button'
@@ -37,6 +39,9 @@ interface OpenPacksProps {
 const onButton = () =>
   document.activeElement instanceof HTMLButtonElement && !isByPointer(document.activeElement)
 
+/** Rarities of the card that a pack is opened for. */
+const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
+
 /** How many cards there are up to the end of each pack. */
 function endsOf(packs: OpenPacksProps['packs']): readonly number[] {
   let sum = 0
@@ -45,9 +50,6 @@ function endsOf(packs: OpenPacksProps['packs']): readonly number[] {
     return sum
   })
 }
-
-/** Rarities of the card that a pack is opened for. */
-const isRare = (rarity: string): boolean => rarity === 'R' || rarity === 'UR'
 
 /** Packs in their wrappers, opened one after the other and card by card: the rare one lies last. */
 export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProps) {
@@ -77,20 +79,31 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
   const shown = pack.slice(0, Math.max(0, Math.min(pack.length, turned - startOf(at))))
   const left = pack.length - shown.length
   const isWrapped = at === next && !isBegun && unwrapped !== next
-  const isFinished = left === 0
   const last = shown.at(-1)
   const lastCard = last && pool.byKey.get(last.key)
 
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form that began this is gone, and its button with the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
+  const pile = useRef<HTMLButtonElement>(null)
+  const newest = useRef<HTMLLIElement>(null)
   const before = useRef(turned)
   useEffect(() => {
     const isTurn = turned > before.current
     before.current = turned
+    // One who turns card by card taps at the same place, and what came is in sight.
+    if (isTurn) (pile.current ?? newest.current)?.scrollIntoView({ block: 'nearest' })
     if (isTurn && sound && lastCard) playSoundLate(isRare(lastCard.rarity) ? 'open' : 'power')
   }, [turned, sound, lastCard])
 
+  const isOver = turned >= all
+  /** The pack after the one that is shown, where it is open too. */
+  const following = at + 1 < packs.length && turned >= (ends[at + 1] ?? 0) ? at + 1 : undefined
   const goOn = () => {
-    setLookedAt(undefined)
-    if (turned >= all) return
+    setLookedAt(isOver ? (following ?? at) : undefined)
+    if (isOver) return
     if (!isBegun && unwrapped !== next) setUnwrapped(next)
     else onTurned(turned + 1)
   }
@@ -104,10 +117,10 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
   }
   const actions = useRef({ goOn, turnPack })
   actions.current = { goOn, turnPack }
-  const isOver = turned >= all
+  const isAtEnd = isOver && following === undefined
   const keys = useMemo<readonly ScreenKey[]>(() => {
     const press = (action: 'goOn' | 'turnPack') => () => {
-      if (onButton() || isOver) return false
+      if (onButton() || isAtEnd) return false
       actions.current[action]()
       return undefined
     }
@@ -115,81 +128,68 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
       { keys: ' ', label: t('next'), run: press('goOn') },
       { keys: 'a', label: t('rest'), run: press('turnPack') },
     ]
-  }, [t, isOver])
+  }, [t, isAtEnd])
   useKeys(keys)
 
-  const opened = ends.filter((one) => turned >= one).length
   return (
     <section
       aria-labelledby="pack-title"
-      className="grid grid-cols-[190px_minmax(0,1fr)] content-start gap-6 max-lg:grid-cols-1 max-lg:gap-3"
+      className="grid grid-cols-[168px_minmax(0,1fr)] content-start gap-6 max-lg:grid-cols-1 max-lg:gap-3"
     >
-      <nav aria-label={t('packs')}>
-        <p className="lab mb-2 flex justify-between gap-2">
-          {t('packs')} <span>{t('opened', { opened, all: packs.length })}</span>
-        </p>
-        <ul className="grid grid-cols-2 gap-x-3 gap-y-3 max-lg:flex max-lg:overflow-x-auto max-lg:pb-1">
-          {packs.map((cards, place) => {
-            const isOpen = turned >= (ends[place] ?? 0)
-            const isNext = place === next && !isOver
-            return (
-              <li key={ends[place]} className="max-lg:w-19 max-lg:flex-none">
-                <button
-                  type="button"
-                  className="block w-full text-left text-13 disabled:cursor-default max-lg:text-12"
-                  disabled={!isOpen && !isNext}
-                  aria-current={place === at ? 'true' : undefined}
-                  onClick={() => setLookedAt(isNext ? undefined : place)}
-                >
-                  <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened={isOpen} />
-                  <b className={`block leading-[1.2] ${place === at ? 'text-amber' : ''}`}>
-                    {words.set(sets[place] ?? '')}
-                  </b>
-                  <span className="text-ink-2">
-                    {isOpen ? t('isOpen') : t('cardsIn', { count: cards.length })}
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      </nav>
+      <Rail
+        pool={pool}
+        packs={packs}
+        sets={sets}
+        isOpen={(place) => turned >= (ends[place] ?? 0)}
+        shown={at}
+        next={isOver ? undefined : next}
+        onChoose={(place) => setLookedAt(place === next && !isOver ? undefined : place)}
+      />
       <div className="min-w-0">
-        <h2 id="pack-title" className="text-22">
-          {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
-        </h2>
-        <p className="text-ink-2">
-          {isWrapped ? t('wrapped') : t('turned', { turned: shown.length, of: pack.length })}
-        </p>
-        <p className="mt-3 flex flex-wrap gap-2">
-          <Button variant="primary" disabled={isOver} onClick={goOn}>
-            {t(isWrapped ? 'open' : left > 0 ? 'next' : 'nextPack')} <kbd>{t('space')}</kbd>
-          </Button>
-          {left > 0 && (
-            <Button onClick={turnPack}>
-              {t('rest')} <kbd>A</kbd>
-            </Button>
-          )}
-          {!isOver && (
-            <Button variant="quiet" onClick={turnAll}>
-              {t('everything')}
-            </Button>
-          )}
-          {isFinished && at + 1 < packs.length && turned >= (ends[at + 1] ?? 0) && (
-            <Button onClick={() => setLookedAt(at + 1)}>{t('lookNext')}</Button>
-          )}
-          <Button
-            variant="quiet"
-            className="aria-pressed:text-horizon"
-            aria-pressed={sound}
-            onClick={() => {
-              setSound(!sound)
-              if (!sound) playSoundLate('power')
-            }}
-          >
-            {t('sound')}
-          </Button>
-        </p>
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+          <div>
+            <h2 id="pack-title" ref={title} tabIndex={-1} className="text-22 outline-none">
+              {t('pack', { set: words.set(sets[at] ?? ''), number: at + 1, of: packs.length })}
+            </h2>
+            <p className="text-ink-2">
+              {isWrapped ? t('wrapped') : t('turned', { turned: shown.length, of: pack.length })}
+            </p>
+          </div>
+          <p className="flex flex-wrap gap-2">
+            {!isAtEnd && (
+              <Button variant="primary" onClick={goOn}>
+                {t(isOver ? 'lookNext' : isWrapped ? 'open' : left > 0 ? 'next' : 'nextPack')}{' '}
+                <kbd>{t('space')}</kbd>
+              </Button>
+            )}
+            {left > 0 && (
+              <Button onClick={turnPack}>
+                {t('rest')} <kbd>A</kbd>
+              </Button>
+            )}
+            {!isOver && (
+              <Button variant="quiet" onClick={turnAll}>
+                {t('everything')}
+              </Button>
+            )}
+            {!isOver && following !== undefined && (
+              <Button onClick={() => setLookedAt(following)}>{t('lookNext')}</Button>
+            )}
+            {!isOver && (
+              <Button
+                variant="quiet"
+                className="aria-pressed:text-horizon"
+                aria-pressed={sound}
+                onClick={() => {
+                  setSound(!sound)
+                  if (!sound) playSoundLate('power')
+                }}
+              >
+                {t('sound')}
+              </Button>
+            )}
+          </p>
+        </div>
         <p className="sr" role="status">
           {last &&
             lastCard &&
@@ -211,12 +211,16 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
         ) : (
           <>
             <ul className={CARDS} aria-label={t('turnedCards')} key={at}>
-              {shown.map(({ key, foil }) => {
+              {shown.map(({ key, foil }, place) => {
                 const card = pool.byKey.get(key)
                 if (!card) return null
                 const owned = copiesOf(counts, key)
                 return (
-                  <li key={`${key} ${foil}`} className={CARD}>
+                  <li
+                    key={`${key} ${foil}`}
+                    ref={place === shown.length - 1 ? newest : undefined}
+                    className={CARD}
+                  >
                     <div
                       className={`${FACE} ${isRare(card.rarity) ? RARE : 'motion-safe:animate-turn'} ${foil ? FOIL : ''}`}
                     >
@@ -234,6 +238,7 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
             </ul>
             {left > 0 && (
               <button
+                ref={pile}
                 type="button"
                 className="mt-4 grid justify-items-center text-14 text-ink-2"
                 onClick={goOn}
@@ -257,5 +262,80 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
         )}
       </div>
     </section>
+  )
+}
+
+interface RailProps {
+  readonly pool: Pool
+  readonly packs: OpenPacksProps['packs']
+  readonly sets: readonly SetCode[]
+  readonly isOpen: (place: number) => boolean
+  /** The pack that is shown. */
+  readonly shown: number
+  /** The pack of which the next card comes; undefined when all are open. */
+  readonly next: number | undefined
+  readonly onChoose: (place: number) => void
+}
+
+/** All packs: those to open in their wrappers, of those that were opened the card one opened them for. */
+function Rail({ pool, packs, sets, isOpen, shown, next, onChoose }: RailProps) {
+  const t = useTranslations('sealed.open')
+  const words = useCardLabels()
+  const best = (cards: readonly PackCard[]) => {
+    const all = cards.flatMap(({ key }) => pool.byKey.get(key) ?? [])
+    return all.find(({ rarity }) => rarity === 'UR') ?? all.find(({ rarity }) => isRare(rarity))
+  }
+  return (
+    <nav aria-label={t('packs')}>
+      <p className="lab mb-2 flex justify-between gap-2">
+        {t('packs')}{' '}
+        <span>{t('opened', { opened: packs.filter((_, at) => isOpen(at)).length, all: packs.length })}</span>
+      </p>
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-3 max-lg:flex max-lg:overflow-x-auto max-lg:pb-1">
+        {packs.map((cards, place) => {
+          const rare = isOpen(place) ? best(cards) : undefined
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: packs never change places.
+              key={place}
+              className="max-lg:w-19 max-lg:flex-none"
+            >
+              <button
+                type="button"
+                className="block w-full text-left text-13 disabled:cursor-default max-lg:text-12"
+                disabled={!isOpen(place) && place !== next}
+                aria-current={place === shown ? 'true' : undefined}
+                onClick={() => onChoose(place)}
+              >
+                {rare ? (
+                  <span className="relative block" aria-hidden="true">
+                    <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened />
+                    <span className="absolute inset-0 grid place-items-center">
+                      <Face card={rare} width={64} />
+                    </span>
+                  </span>
+                ) : (
+                  <PackWrapper pool={pool} set={sets[place] ?? ''} isOpened={isOpen(place)} />
+                )}
+                <b className={`block leading-[1.2] ${place === shown ? 'text-amber' : ''}`}>
+                  {words.set(sets[place] ?? '')}
+                </b>
+                <span className="block text-ink-2">
+                  {rare ? (
+                    <i lang={TITLE_LANGUAGE} className="not-italic">
+                      {rare.title}
+                    </i>
+                  ) : isOpen(place) ? (
+                    t('isOpen')
+                  ) : (
+                    t('cardsIn', { count: cards.length })
+                  )}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }

@@ -94,7 +94,7 @@ export function PoolSide(props: PoolSideProps) {
       <section>
         <h2 className="mb-2 text-18">{t('cards', { count: cards.length })}</h2>
         <ul
-          className="max-h-105 relative overflow-y-auto text-15"
+          className="max-h-[clamp(200px,100dvh-640px,420px)] relative overflow-y-auto text-15"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
           tabIndex={0}
           aria-label={t('cards', { count: cards.length })}

@@ -89,9 +89,9 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
       </fieldset>
       <fieldset className="row-span-2 max-lg:row-auto">
         <legend className="lab">{t(kind === 'sealed' ? 'packs' : 'rounds')}</legend>
-        <ul className="grid grid-cols-3 gap-4 max-sm:gap-2">
+        <ul className="flex flex-wrap gap-y-4">
           {sets.map((set) => (
-            <li key={set} className="grid justify-items-center gap-2 text-center">
+            <li key={set} className="grid flex-1 justify-items-center gap-2 text-center">
               <PackWrapper
                 pool={pool}
                 set={set}
@@ -142,7 +142,7 @@ export function SetupForm({ pool, onStart }: SetupFormProps) {
           </select>
         </LabelledField>
       )}
-      <p className="col-span-full">
+      <p className="sticky bottom-(--thumb-bar) z-5 col-span-full border-t border-line bg-basalt-1 py-2.5">
         <Button
           type="submit"
           variant="primary"

@@ -1,9 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { usePaperSource } from '@/components/deck/print/use-paper'
 import { Button } from '@/components/ui/button'
+import { FileButton } from '@/components/ui/file-button'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { POOL_FILE } from '@/lib/features/play/client/pool'
@@ -18,7 +19,7 @@ import { broughtCard } from '@/lib/game/cards/brought-cards'
 import { saveFile } from '@/lib/platform/browser/save-file'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { plainFileName } from '@/lib/platform/text/file-name'
-import { FIELD_COLUMN, FILE_FIELD, LABEL, ROW } from './styles'
+import { ROW } from './styles'
 
 interface CardToolsProps {
   readonly set: OwnSet
@@ -29,13 +30,11 @@ interface CardToolsProps {
 /** A picture of one's own, the card as a picture, and what can be done with the card as a whole. */
 export function CardTools({ set, design, onChange }: CardToolsProps) {
   const t = useTranslations('sets.tools')
-  const id = useId()
   const router = useRouter()
   const [failure, setFailure] = useState<'picture' | 'save'>()
   const source = usePaperSource(() => setFailure('save'))
   const { own } = playableCard(set, design)
-  const pickPicture = async (file: File | undefined) => {
-    if (!file) return
+  const pickPicture = async (file: File) => {
     const picture = await readPicture(file)
     setFailure(picture === undefined ? 'picture' : undefined)
     if (picture !== undefined) onChange({ ...design, picture })
@@ -73,24 +72,15 @@ export function CardTools({ set, design, onChange }: CardToolsProps) {
   }
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={t('title')}>
-      <div className={FIELD_COLUMN}>
-        <label className={LABEL} htmlFor={id}>
-          {t('picture')}
-        </label>
-        <input
-          id={id}
-          type="file"
-          className={FILE_FIELD}
-          accept="image/png,image/jpeg,image/webp"
-          onChange={({ target }) => void pickPicture(target.files?.[0])}
-        />
-      </div>
       {failure && (
         <Notice bad role="alert">
           {t(`failure.${failure}`)}
         </Notice>
       )}
       <p className={ROW}>
+        <FileButton accept="image/png,image/jpeg,image/webp" onFile={(file) => void pickPicture(file)}>
+          {t('picture')}
+        </FileButton>
         {design.picture !== undefined && (
           <Button onClick={() => onChange({ ...design, picture: undefined })}>{t('drawn')}</Button>
         )}

@@ -40,7 +40,8 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   const t = useTranslations('sets.designer')
   useCardTexts()
   const saving = useStore(setsStore, (now) => now.saving)
-  const [tab, setTab] = useState<Tab>('text')
+  // A card begins with its name; one that has a name is opened for its text.
+  const [tab, setTab] = useState<Tab>(given.title === '' ? 'facts' : 'text')
   const { design, change, result } = useDesign(set, given)
   const playable = useMemo(() => playableCard(set, design), [set, design])
   const isAsked = design.paragraphs.some(
@@ -55,7 +56,8 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
         <p className="flex-1 text-ink-2">
           <Link href={`/sets/${set.code}`} prefetch={false}>
             {set.name || t('unnamed')}
-          </Link>{' '}
+          </Link>
+          {' · '}
           {t('place', { at: place + 1, of: set.cards.length })}
         </p>
         <span role="status" className="text-14 text-ink-3">

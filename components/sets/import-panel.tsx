@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
+import { FileButton } from '@/components/ui/file-button'
 import { Notice } from '@/components/ui/notice'
 import { keepMapping, keptMapping } from '@/lib/features/sets/client/mappings'
 import { setsStore } from '@/lib/features/sets/client/sets'
 import { type Field as CardField, FIELDS } from '@/lib/features/sets/model/formats/fields'
 import type { SetFailure, SetImport } from '@/lib/features/sets/model/formats/report'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
-import { FIELD_COLUMN, FILE_FIELD, LABEL, PANEL, ROW } from './styles'
+import { FIELD_COLUMN, LABEL, PANEL, ROW } from './styles'
 
 interface ImportPanelProps {
   readonly onRead: (set: OwnSet) => void
@@ -29,7 +30,6 @@ const importing = () => import('@/lib/features/sets/model/formats/import')
 /** Reads sets from files or from what was pasted, and says line by line what was not understood. */
 export function ImportPanel({ onRead }: ImportPanelProps) {
   const t = useTranslations('sets.import')
-  const fileId = useId()
   const textId = useId()
   const [text, setText] = useState('')
   const [read, setRead] = useState<Read>()
@@ -65,21 +65,14 @@ export function ImportPanel({ onRead }: ImportPanelProps) {
         {t('title')}
       </h2>
       <p className="text-ink-2">{t('text')}</p>
-      <div className={FIELD_COLUMN}>
-        <label className={LABEL} htmlFor={fileId}>
-          {t('file')}
-        </label>
-        <input
-          id={fileId}
-          type="file"
-          className={FILE_FIELD}
+      <p>
+        <FileButton
           accept=".xml,.json,.csv,.tsv,.txt,.o8g,.nupkg,.zip,.png"
-          onChange={({ target }) => {
-            const file = target.files?.[0]
-            if (file) void during(() => readFile(file))
-          }}
-        />
-      </div>
+          onFile={(file) => void during(() => readFile(file))}
+        >
+          {t('file')}
+        </FileButton>
+      </p>
       <div className={FIELD_COLUMN}>
         <label className={LABEL} htmlFor={textId}>
           {t('paste')}

@@ -79,7 +79,8 @@ export function LiveCard({ set, design, play }: LiveCardProps) {
         )}
       </div>
       <div className="grid content-start gap-3">
-        {LANGUAGES.map((language) => (
+        {/* As it was typed there is one text. */}
+        {LANGUAGES.filter((language) => !isByHand || language === 'en').map((language) => (
           <div key={language}>
             <p className={LABEL}>{NAMES[language]}</p>
             <div lang={isByHand ? 'en' : language} className={language === 'en' ? '' : 'text-ink-2'}>

@@ -13,7 +13,13 @@ import { startCompiler } from '@/lib/features/sets/client/compiler'
 import { type KeptSet, keepSet, removeSet, restoreSet, setsStore } from '@/lib/features/sets/client/sets'
 import { type CardDesign, type OwnSet, withCard, withNewCard } from '@/lib/features/sets/model/own-set'
 import { type Play, playableCard } from '@/lib/features/sets/model/playable'
-import { factsFor, textsOf, withUnderstood } from '@/lib/features/sets/model/understood'
+import {
+  factsFor,
+  textsOf,
+  type WaitingParagraph,
+  waitingIn,
+  withUnderstood,
+} from '@/lib/features/sets/model/understood'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { NoSet } from './no-set'
 import { SetExports } from './set-exports'
@@ -26,6 +32,7 @@ import { useSet } from './use-sets'
 import { Versions } from './versions'
 
 const SharedSetPage = lazy(() => import('./shared-set'))
+const ConfirmReadings = lazy(() => import('./confirm-readings'))
 
 /** The id of a shared set's link; no code of a set looks like that. */
 const LINK_ID = /^[\w-]{22}$/
@@ -52,12 +59,17 @@ function OwnSetPage() {
   return <ShownSet key={kept.set.code} kept={kept} />
 }
 
-/** Reads the texts of all cards that nobody has read yet, one card after the other. */
-function useReadTexts(code: string): boolean {
+/** Reads the texts of all cards that nobody has read yet, one card after the other; those that wait for their author. */
+function useReadTexts(code: string): {
+  readonly isReading: boolean
+  readonly waiting: readonly WaitingParagraph[]
+} {
   const [isReading, setReading] = useState(true)
+  const [waiting, setWaiting] = useState<readonly WaitingParagraph[]>([])
   useEffect(() => {
     let isCurrent = true
     const compiler = startCompiler()
+    const found: WaitingParagraph[] = []
     const read = async () => {
       const numbers =
         setsStore
@@ -77,8 +89,11 @@ function useReadTexts(code: string): boolean {
         const understood = withUnderstood(design, result)
         if (isCurrent && set && understood !== design && set.cards.includes(design))
           keepSet(withCard(set, understood))
+        found.push(...waitingIn(understood, result))
       }
-      if (isCurrent) setReading(false)
+      if (!isCurrent) return
+      setWaiting(found)
+      setReading(false)
     }
     void read()
     return () => {
@@ -86,7 +101,7 @@ function useReadTexts(code: string): boolean {
       compiler.close()
     }
   }, [code])
-  return isReading
+  return { isReading, waiting }
 }
 
 const PLAYS: readonly Play[] = ['rules', 'byHand', 'notYet']
@@ -96,7 +111,7 @@ function ShownSet({ kept }: { readonly kept: KeptSet }) {
   const router = useRouter()
   const { set } = kept
   useCardTexts()
-  const isReading = useReadTexts(set.code)
+  const { isReading, waiting } = useReadTexts(set.code)
   const plays = useMemo(
     () => new Map(set.cards.map((design) => [design.number, playableCard(set, design).play])),
     [set],
@@ -127,6 +142,11 @@ function ShownSet({ kept }: { readonly kept: KeptSet }) {
       </p>
       <WhereKept kept={kept} />
       <SetTroubleNotice code={set.code} />
+      {waiting.length > 0 && (
+        <Suspense>
+          <ConfirmReadings set={set} waiting={waiting} />
+        </Suspense>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-8 max-lg:grid-cols-1">
         {set.cards.length === 0 ? (
           <p className="text-ink-2">{t('set.none')}</p>

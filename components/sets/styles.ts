@@ -5,8 +5,6 @@ export const LABEL = 'lab'
 export const ROW = 'flex flex-wrap items-center gap-2'
 export const FIELD_COLUMN = 'grid gap-1'
 /** The browser's own field for a file, its button as ours are. */
-export const FILE_FIELD =
-  'w-full text-14 text-ink-2 file:mr-3 file:min-h-11 file:cursor-pointer file:border file:border-line-strong file:bg-basalt-2 file:px-3.5 file:text-15 file:font-medium file:text-ink'
 /** A line of a card: on a phone its name has the first line, and what kind it is the second. */
 export const CARD_LINE = {
   number: 'tech w-10 text-14 text-ink-3',

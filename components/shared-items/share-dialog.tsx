@@ -15,7 +15,7 @@ import {
   type ShareFailure,
   saveSharedItem,
 } from '@/lib/features/sharing/client/shared-items'
-import { sharedMessages } from '@/lib/platform/i18n/generated/late/shared'
+import { sharedMessages } from '@/lib/platform/i18n/generated/lazy/shared'
 import { getPathname, Link } from '@/lib/platform/i18n/navigation'
 import { LinkField } from './link-field'
 import type { ShareSource } from './share-source'

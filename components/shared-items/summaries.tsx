@@ -5,6 +5,7 @@ import type {
   ReplaySummary,
 } from '@/lib/features/sharing/contract/shared-items'
 import { cardPath } from '@/lib/game/cards/card-path'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
@@ -20,6 +21,8 @@ interface SaidProps<S> {
 function CardLink({ card: key, words, pool }: { card: CardKey; words: SharedItemLabels; pool: Pool }) {
   const card = pool.byKey.get(key)
   if (!card) return key
+  // The page of an own card is in its maker's browser.
+  if (isOwnKey(key)) return <span lang={TITLE_LANGUAGE}>{words.nameOf(key)}</span>
   return (
     <Link href={cardPath(card)} prefetch={false} lang={TITLE_LANGUAGE}>
       {words.nameOf(key)}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand/react'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { toast } from '@/components/ui/toast'
-import { offlineMessages } from '@/lib/platform/i18n/generated/late/offline'
+import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'
 
 /** Says on whatever page that something done here is not kept, and why; and that what was kept is gone. */

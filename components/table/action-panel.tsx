@@ -18,8 +18,11 @@ import { useWhyLabel } from './why-label'
 
 /** The title of what is asked, which a phone has no room for. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
-const QUESTION = 'text-22 phone:text-[20px]'
+/** Where a phone is narrowest the question has a line of its own, above its answers. */
+const QUESTION = 'text-22 phone:text-[20px] max-xs:col-span-full'
 const HELP = 'text-14/[1.3] text-ink-2 phone:hidden'
+/** On a phone too, as much of it as there is room for: the card itself shows all. */
+const HELP_BY_HAND = 'text-14/[1.3] text-ink-2 phone:col-span-full phone:line-clamp-5'
 const NOTE = 'text-12/[1.3] text-ink-3 md:below-816:hidden phone:hidden'
 const INSIDE = [
   'flex flex-col gap-1.25 md:below-816:gap-0.75 phone:grid phone:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
@@ -31,9 +34,11 @@ const ALL_MOVES = buttonClass({
   className: [
     'min-h-7 self-start p-0 text-left text-14/[1.25] whitespace-normal phone:col-start-2',
     'phone:row-start-1 phone:min-h-11 phone:self-center phone:border-line-strong phone:px-2',
+    'max-xs:row-start-2!',
   ].join(' '),
 })
-const END = 'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2'
+const END =
+  'mt-auto grid gap-1 phone:col-start-4 phone:row-start-1 phone:m-0 phone:flex phone:gap-2 max-xs:row-start-2!'
 const BACK = buttonClass({
   variant: 'quiet',
   className: [
@@ -52,6 +57,7 @@ const PASS_ON = buttonClass({
   className: [
     'min-h-8.5 justify-between px-2.5 py-0.5 text-left text-14/[1.15] whitespace-normal',
     'phone:col-start-3 phone:row-start-1 phone:min-h-11 phone:w-11 phone:justify-center phone:p-0',
+    'max-xs:row-start-2!',
   ].join(' '),
 })
 const ADVICE = buttonClass({
@@ -108,7 +114,7 @@ export function ActionPanel() {
       ) : (
         asked.help &&
         !(acting && moves.secret > 0) && (
-          <p className={HELP}>
+          <p className={asked.isByHand ? HELP_BY_HAND : HELP}>
             <Quoted line={asked.help} text={asked.quoted} />
           </p>
         )

@@ -5,6 +5,7 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { useParagraphs } from '@/components/cards/card-texts'
 import { putBack } from '@/lib/features/play/model/moves'
 import { cardsInUse, inState } from '@/lib/features/play/model/zones'
+import { isPlayedByHand } from '@/lib/game/cards/own-pool'
 import type { Decision, OptionKind } from '@/lib/game/engine/model/decisions'
 import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
@@ -18,6 +19,8 @@ export interface Asked {
   readonly help?: string
   /** The card text that stands in `help`. */
   readonly quoted?: string
+  /** That text is carried out by hand: what to do stands nowhere else. */
+  readonly isByHand?: boolean
   /** What happens after the move that does the least. */
   readonly note?: string
 }
@@ -156,6 +159,7 @@ export function useAsked(): Asked {
         }),
         help: text ? t('ask.rulesText', { card, text }) : card || undefined,
         ...(text ? { quoted: text } : {}),
+        ...(aboutCard && isPlayedByHand(pool, aboutCard.key) && { isByHand: true }),
       }
     }
   }

@@ -73,10 +73,11 @@ export function ModeChoice({ choice: { mode, bot, pressure, players }, change }:
         <p className="flex items-center gap-3">
           <span>{t('choose.players')}</span>
           <Stepper
-            name={t('choose.playersStep')}
+            name={{ less: t('choose.fewerPlayers'), more: t('choose.morePlayers') }}
             count={players}
+            min={MIN_PLAYERS}
             max={MAX_PLAYERS}
-            onChange={(now) => change({ players: Math.max(MIN_PLAYERS, now) })}
+            onChange={(now) => change({ players: now })}
           />
         </p>
       )}

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
+import { focusBoard } from './kept-focus'
 import { useTable } from './table-context'
 
 const STEP = 'flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-13/[1.2] text-ink-2'
@@ -19,6 +20,8 @@ export function GoalDialog() {
   const begin = () => {
     setOpen(false)
     writePreferences({ ...readPreferences(), knowsGoal: true })
+    // Nothing had the focus before: the keys go on at what is asked.
+    requestAnimationFrame(focusBoard)
   }
   return (
     <Dialog open={isOpen} onClose={begin} title={t('title')}>
@@ -40,7 +43,13 @@ export function GoalDialog() {
         </span>
       </div>
       <p className="text-14 text-ink-2">{t('other', { total })}</p>
-      <Button variant="primary" className="mt-4" onClick={begin}>
+      <Button
+        // The browser's dialog gives the focus to what has this attribute, which React does not write.
+        ref={(button) => button?.setAttribute('autofocus', '')}
+        variant="primary"
+        className="mt-4"
+        onClick={begin}
+      >
         {t('begin')}
       </Button>
     </Dialog>

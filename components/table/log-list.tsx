@@ -222,7 +222,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
             {title}
           </button>
         ))}
-        {line.byItself && <small> · {t('log.byItself')}</small>}
+        {line.byItself && <small className="text-12"> · {t('log.byItself')}</small>}
         {why && <small className="block border-l-2 border-line pl-2 text-13 text-ink-2">{why}</small>}
       </span>
       {step !== undefined && (

@@ -16,7 +16,7 @@ type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 const LIST = 'grid gap-1.25'
 /** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
 const LIST_OF_PANEL = [
-  '-mx-0.5 my-px min-h-9 content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
+  '-mx-0.5 my-px min-h-9 auto-rows-max content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
   'phone:max-h-[30dvh] phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
 ].join(' ')
 

@@ -158,13 +158,11 @@ export function Result({ result, actions, session }: ResultProps) {
                 <a className={buttonClass()} href={replayHref(replay())}>
                   {t('result.replay')}
                 </a>
-                {!setup.ownCards && (
-                  <ShareButton
-                    label={t('result.share')}
-                    content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
-                    long={() => replayHref(replay())}
-                  />
-                )}
+                <ShareButton
+                  label={t('result.share')}
+                  content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+                  long={() => replayHref(replay())}
+                />
               </>
             )}
             <Button onClick={actions.onLeave}>{t('result.other')}</Button>

@@ -84,7 +84,7 @@ export function useTableLabels() {
     const { decision } = snapshot
     const key = decision?.key ?? view.mission?.card.key
     const whose = pool.byKey.get(key ?? '')
-    const text = whose && paragraphOf(whose, decision?.paragraph)
+    const text = whose && paragraphOf(whose, decision?.paragraph, true)
     return text === undefined ? undefined : modesIn(text)[mode]
   }
   const move = (option: Option, text = paragraphUsed(option)): string => {

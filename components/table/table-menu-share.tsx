@@ -42,24 +42,19 @@ export function Share({ replay }: { replay: () => string }) {
         <Button onClick={() => void copy(positionHref(replay(), controllers, goal, setup.ownCards))}>
           {t('menu.copyPosition')}
         </Button>
-        {/* A short link is made by the server, which knows the official cards only. */}
-        {!setup.ownCards && (
-          <>
-            <ShareButton
-              label={t('menu.shortReplay')}
-              content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
-              long={() => replayHref(replay())}
-            />
-            <ShareButton
-              label={t('menu.shortPosition')}
-              content={() => ({
-                kind: 'position',
-                link: behindHash(positionHref(replay(), controllers, goal, setup.ownCards)),
-              })}
-              long={() => positionHref(replay(), controllers, goal, setup.ownCards)}
-            />
-          </>
-        )}
+        <ShareButton
+          label={t('menu.shortReplay')}
+          content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
+          long={() => replayHref(replay())}
+        />
+        <ShareButton
+          label={t('menu.shortPosition')}
+          content={() => ({
+            kind: 'position',
+            link: behindHash(positionHref(replay(), controllers, goal, setup.ownCards)),
+          })}
+          long={() => positionHref(replay(), controllers, goal, setup.ownCards)}
+        />
         <Button onClick={() => void copyData()}>{t('menu.copyData')}</Button>
         <a className={buttonClass()} href={setUpHref(replay(), setup.ownCards)}>
           {t('menu.editPosition')}

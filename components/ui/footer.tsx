@@ -26,6 +26,9 @@ export async function Footer() {
         <Link href="/meta" prefetch={false}>
           {t('footer.meta')}
         </Link>
+        <Link href="/surprises" prefetch={false}>
+          {t('footer.surprises')}
+        </Link>
         <Link href="/developers" prefetch={false}>
           {t('footer.developers')}
         </Link>

@@ -9,16 +9,18 @@ import { MoreParts } from './more-parts'
 import { PartLink } from './part-link'
 import { ThemeToggle } from './theme-toggle'
 
+/** Those with a symbol are in the bar at the thumb of a phone too; it has the others in its list. */
 const NAV = [
-  { part: 'cards', href: '/cards' },
-  { part: 'decks', href: '/decks' },
-  { part: 'gallery', href: '/decks/public' },
-  { part: 'collection', href: '/collection' },
-  { part: 'play', href: '/play' },
-  { part: 'lab', href: '/lab' },
-  { part: 'puzzles', href: '/play/puzzles' },
-  { part: 'rules', href: '/rules' },
+  { part: 'cards', href: '/cards', icon: 'hand' },
+  { part: 'decks', href: '/decks', icon: 'deck' },
+  { part: 'gallery', href: '/decks/public', icon: undefined },
+  { part: 'collection', href: '/collection', icon: 'grid' },
+  { part: 'play', href: '/play', icon: 'play' },
+  { part: 'lab', href: '/lab', icon: undefined },
+  { part: 'puzzles', href: '/play/puzzles', icon: undefined },
+  { part: 'rules', href: '/rules', icon: undefined },
 ] as const
+const ONLY_ON_TOP = NAV.filter(({ icon }) => icon === undefined)
 
 /** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
 const MORE = [
@@ -46,7 +48,7 @@ const NAVIGATION = [
 const PART =
   '-mb-px flex items-center border-b-2 px-3 text-15 whitespace-nowrap no-underline hover:text-ink max-lg:mb-0 max-2xl:px-2.25 max-xl:px-1.75 max-lg:px-1.5 max-sm:px-1 max-sm:text-14 max-xs:px-0.5 max-xs:text-13'
 
-const CURRENT_PART = `${PART} border-amber-fill text-ink`
+const CURRENT_PART = `${PART} is-shown border-amber-fill text-ink`
 const OTHER_PART = `${PART} border-transparent text-ink-2`
 const MORE_PART = 'flex min-h-10 items-center px-3 text-15 no-underline hover:text-ink max-md:min-h-11'
 
@@ -67,8 +69,15 @@ export function Header({ search, languageSettings }: HeaderProps) {
         <span className="max-sm:sr-only">{t('siteName')}</span>
       </Link>
       <nav className={NAVIGATION} aria-label={t('navigation')}>
-        {NAV.map(({ part, href }) => (
-          <PartLink key={part} part={part} href={href} current={CURRENT_PART} other={OTHER_PART}>
+        {NAV.map(({ part, href, icon }) => (
+          <PartLink
+            key={part}
+            part={part}
+            href={href}
+            current={icon ? CURRENT_PART : `not-at-thumb ${CURRENT_PART}`}
+            other={icon ? OTHER_PART : `not-at-thumb ${OTHER_PART}`}
+          >
+            {icon && <Icon name={icon} className="at-thumb" />}
             {part === 'lab' ? (
               <>
                 <span className="max-sm:hidden">{t('nav.lab')}</span>
@@ -82,12 +91,13 @@ export function Header({ search, languageSettings }: HeaderProps) {
         <MoreParts
           label={t('nav.more')}
           parts={MORE.map(({ part }) => part)}
+          icon={<Icon name="menu" className="at-thumb" />}
           current={CURRENT_PART}
           other={OTHER_PART}
         >
           <ul>
-            {MORE.map(({ part, href }) => (
-              <li key={part}>
+            {[...ONLY_ON_TOP, ...MORE].map(({ part, href }, at) => (
+              <li key={part} className={at < ONLY_ON_TOP.length ? 'of-phone' : undefined}>
                 <PartLink
                   part={part}
                   href={href}

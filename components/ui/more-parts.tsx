@@ -10,13 +10,14 @@ interface MorePartsProps {
   readonly label: string
   /** The parts whose links are inside: the button is marked while one of them is shown. */
   readonly parts: readonly string[]
+  readonly icon: ReactNode
   readonly current: string
   readonly other: string
   readonly children: ReactNode
 }
 
 /** A button of the navigation with a list of further parts: below it, or at the lower edge of a small screen. */
-export function MoreParts({ label, parts, current, other, children }: MorePartsProps) {
+export function MoreParts({ label, parts, icon, current, other, children }: MorePartsProps) {
   const shown = partOf(usePathname())
   return (
     <>
@@ -25,6 +26,7 @@ export function MoreParts({ label, parts, current, other, children }: MorePartsP
         className={`more-parts-button ${shown !== undefined && parts.includes(shown) ? current : other}`}
         popoverTarget={ID}
       >
+        {icon}
         {label}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a link inside was followed, by pointer or key, which closes the list. */}

@@ -2,17 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 
-/** Minus, count, plus. `name` is what is counted, for people who hear it. */
+/** What minus and plus are called where "remove one" and "add one" of a name would be no sentence. */
+interface StepperWords {
+  readonly less: string
+  readonly more: string
+}
+
+/** Minus, count, plus. `name` is what is counted, for people who hear it: a card, or words for both buttons. */
 export function Stepper({
   name,
   count,
+  min = 0,
   max = 99,
   onChange,
   className = '',
   tabIndex,
 }: {
-  name: string
+  name: string | StepperWords
   count: number
+  min?: number
   max?: number
   onChange: (count: number) => void
   className?: string
@@ -20,13 +28,15 @@ export function Stepper({
   tabIndex?: number
 }) {
   const t = useTranslations('common')
+  const words =
+    typeof name === 'string' ? { less: t('stepper.less', { name }), more: t('stepper.more', { name }) } : name
   return (
     <span className={`st ${count > 0 ? 'on' : ''} ${className}`}>
       <button
         type="button"
         tabIndex={tabIndex}
-        disabled={count === 0}
-        aria-label={t('stepper.less', { name })}
+        disabled={count <= min}
+        aria-label={words.less}
         onClick={() => onChange(count - 1)}
       >
         <span aria-hidden="true">−</span>
@@ -36,7 +46,7 @@ export function Stepper({
         type="button"
         tabIndex={tabIndex}
         disabled={count >= max}
-        aria-label={t('stepper.more', { name })}
+        aria-label={words.more}
         onClick={() => onChange(count + 1)}
       >
         <span aria-hidden="true">+</span>

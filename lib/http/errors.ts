@@ -32,6 +32,7 @@ const CODES = {
   'not-found': 'both',
   'not-now': 'site',
   'open-matches': 'site',
+  'own-cards': 'site',
   'own-case': 'site',
   'passkey-refused': 'site',
   quota: 'both',

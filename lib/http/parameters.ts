@@ -16,7 +16,7 @@ export const numberParameter = (least: number, most: number) =>
 export const langParameter = z._default(z.enum(LOCALES), 'en')
 
 /** The fault of a place that no page named. */
-export const NO_SUCH_PLACE = 'no place that a page named: begin with the first page'
+export const NO_SUCH_PLACE = 'not a value of next: start with the first page'
 
 /** A place in a list that is ordered by a time and, among the same, by an id. */
 export interface TimePlace {
@@ -73,7 +73,7 @@ function placeOf(cursor: string): string | undefined {
 export const cursorParameter = (fits: (place: string) => boolean = () => true) =>
   z.optional(
     z.pipe(
-      z.string().check(z.regex(CURSOR, 'no place that a page named')),
+      z.string().check(z.regex(CURSOR, 'not a value of next')),
       z.transform((cursor: string, context) => {
         const place = placeOf(cursor)
         if (place !== undefined && fits(place)) return place

@@ -1,4 +1,4 @@
-// Writes the list of message files, their types, and what fetches each of them late, from the folder of the English ones: `node lib/tools/build-messages.mjs`
+// Writes the list of message files, their types, and what fetches each of them lazily, from the folder of the English ones: `node lib/tools/build-messages.mjs`
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -27,18 +27,18 @@ mkdirSync(path.join(I18N, 'generated'), { recursive: true })
 writeFileSync(path.join(I18N, 'generated/messages.ts'), text)
 
 // A file for each: what stands together in one would come with all of it, to every page that wants a part.
-const late = path.join(I18N, 'generated/late')
-rmSync(late, { recursive: true, force: true })
-mkdirSync(late, { recursive: true })
+const lazy = path.join(I18N, 'generated/lazy')
+rmSync(lazy, { recursive: true, force: true })
+mkdirSync(lazy, { recursive: true })
 const locales = readdirSync(path.join(I18N, 'messages')).sort()
 for (const name of names) {
   const files = locales.map((locale) => `  ${locale}: () => import('../../messages/${locale}/${name}.json'),`)
   writeFileSync(
-    path.join(late, `${name}.ts`),
+    path.join(lazy, `${name}.ts`),
     `/** Made by lib/tools/build-messages.mjs: a message file, for what fetches it only when it is needed. */
-import { lateMessages } from '../../late-messages'
+import { lazyMessages } from '../../lazy-messages'
 
-export const ${name}Messages = lateMessages('${name}', {
+export const ${name}Messages = lazyMessages('${name}', {
 ${files.join('\n')}
 })
 `,

@@ -45,7 +45,7 @@ async function printed(env: Readonly<Record<string, string>>, enough: RegExp): P
 
 describe('the built site', () => {
   it.each([
-    ['C', 'The environment variable TRUSTED_PROXIES has a value that cannot be used.'],
+    ['C', 'The environment variable TRUSTED_PROXIES has an invalid value.'],
     ['cs_CZ.UTF-8', 'Proměnná prostředí TRUSTED_PROXIES'],
     ['fr_FR.UTF-8', 'TRUSTED_PROXIES'],
   ])('says which setting cannot be used, where one speaks as in %s', async (language, sentence) => {

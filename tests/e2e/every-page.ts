@@ -12,6 +12,7 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/cards/sl/281/time-dilation', 'main h1'],
   ['/cards/values', 'main tbody tr'],
   ['/meta', 'main table'],
+  ['/surprises', 'main table'],
   ['/decks', 'main h1'],
   ['/decks/new', '[role=row], main li'],
   ['/collection', 'main [role=row], main li'],

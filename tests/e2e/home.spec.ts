@@ -210,3 +210,25 @@ test('the rulings are there to read, each with an address', async ({ page }) => 
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true })
+
+  test('five parts are at the thumb in one row, and the others in a list over them', async ({ page }) => {
+    await page.goto('/lab')
+    const parts = page.getByRole('navigation', { name: 'Main' })
+    const inBar = parts.locator(':scope > :is(a, button):visible')
+    await expect(inBar).toHaveText(['Cards', 'Decks', 'Collection', 'Play', 'More'])
+    const tops = await inBar.evaluateAll((all) =>
+      all.map((one) => Math.round(one.getBoundingClientRect().top)),
+    )
+    expect(new Set(tops).size).toBe(1)
+    expect(tops[0]).toBeGreaterThan(600)
+    // The laboratory is in the list, whose button says so.
+    const more = parts.getByRole('button', { name: 'More' })
+    await expect(more).not.toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)')
+    await more.tap()
+    await expect(parts.getByRole('link', { name: 'Gallery' })).toBeInViewport({ ratio: 1 })
+    await expect(parts.getByRole('link', { name: 'Laboratory' })).toHaveAttribute('aria-current', 'page')
+  })
+})

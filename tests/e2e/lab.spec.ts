@@ -21,6 +21,11 @@ test('forty games give figures with intervals, and a figure opens its games as r
   const summary = page.getByTestId('lab-summary')
   await expect(summary).toContainText(/^(Wins \d+% of 40 games \(\d+% to \d+%\)|40 games played)/)
   await expect(summary).toContainText(/missions fail most: \d+%/)
+  // The answer stands before what it rests on.
+  const top = async (of: import('@playwright/test').Locator) => (await of.boundingBox())?.y ?? 0
+  expect(await top(summary)).toBeLessThan(
+    await top(page.getByRole('button', { name: 'Use these settings again' })),
+  )
   await unfold(page, 'Wins and losses')
   await unfold(page, 'Cards')
   const wins = page.getByRole('region', { name: 'Wins and losses' }).first()

@@ -67,10 +67,14 @@ async function playTogether(pages: readonly Page[], most: number): Promise<numbe
       if (answers === most || (await isOver(page))) return answers
       if (!(await isAsked(page))) continue
       isIdle = false
-      const { moment, patientKey } = await look(page)
-      await page.keyboard.press(patientKey)
-      // A key may only choose a card: what follows is the next press.
-      await expect.poll(() => momentOf(page), { timeout: 60_000 }).not.toBe(moment)
+      const { moment } = await look(page)
+      // A key may only choose a card: what follows is the next press. Who sees nothing happen presses again.
+      await expect(async () => {
+        const now = await look(page)
+        if (now.moment !== moment) return
+        await page.keyboard.press(now.patientKey)
+        await expect.poll(() => momentOf(page), { timeout: 12_000 }).not.toBe(moment)
+      }).toPass({ timeout: 60_000 })
       answers++
     }
     if (isIdle) await pages[0]?.waitForTimeout(50)

@@ -71,7 +71,7 @@ test('a word that nobody understands is said at its place, and the card is playe
 
 test('a set is read from a file, and every line that was not understood is named', async ({ page }) => {
   await page.goto('/sets/new')
-  await page.getByLabel('File', { exact: true }).setInputFiles(SET)
+  await page.getByLabel('Choose a file').setInputFiles(SET)
   await expect(page.getByText('3 cards, 3 remarks')).toBeVisible()
   await expect(page.getByText(/Line 25: Sand Storm Artist/)).toBeVisible()
   await expectAccessible(page)
@@ -79,4 +79,13 @@ test('a set is read from a file, and every line that was not understood is named
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mira Tessan' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('on a phone a new card begins with its name', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/sets/new')
+  await page.getByLabel('Set name').fill('Second Wave')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.waitForURL(/\/cards\/1$/)
+  await expect(page.getByLabel('Title', { exact: true })).toBeInViewport()
 })

@@ -16,7 +16,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 /** Reads the set of three cards from its file. */
 async function readSet(page: Page): Promise<void> {
   await page.goto('/sets/new')
-  await page.getByLabel('File', { exact: true }).setInputFiles(SET)
+  await page.getByLabel('Choose a file').setInputFiles(SET)
   await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByText(/fully automatic/).first()).toBeVisible()
@@ -107,7 +107,7 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await signUp(page)
   await readSet(page)
   await importCarter(page)
-  await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
+  await page.getByRole('button', { name: /^Add Second Wave/ }).click()
   await page.getByLabel('Search cards').fill('Mira Tessan')
   await expect(page.getByText('1 card', { exact: true }).first()).toBeVisible()
   await page.locator('[data-pool-row] [data-place]').first().focus()
@@ -135,6 +135,43 @@ test('a deck with own cards is built, kept in the account, played on and opened 
   await other.getByRole('link', { name: 'Play', exact: true }).click()
   await other.getByRole('button', { name: 'Start the game' }).click()
   await expect(board(other)).toBeVisible()
+  await other.context().close()
+})
+
+test('a friend plays against a deck with own cards by link, and is told of them before', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  await readSet(page)
+  await importCarter(page)
+  await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
+  await page.getByLabel('Search cards').fill('Mira Tessan')
+  await expect(page.getByText('1 card', { exact: true }).first()).toBeVisible()
+  await page.locator('[data-pool-row] [data-place]').first().focus()
+  await page.keyboard.press('+')
+  await expect(entry(page, 'Mira Tessan')).toBeVisible()
+  await save(page)
+  await page.goto('/online/new')
+  const allowed = page.getByRole('checkbox', { name: /^Own cards/ })
+  await expect(allowed).toBeChecked()
+  await expect(allowed).toBeDisabled()
+  await page.getByRole('button', { name: 'Create link' }).click()
+  await page.waitForURL(/\/online\/[\w-]{22}$/)
+  const other = await stranger(browser)
+  await other.goto(page.url())
+  await expect(other.getByText(/may contain cards that players made/)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Join' }).click()
+  for (const one of [page, other]) await expect(board(one)).toBeVisible({ timeout: 30_000 })
+  // Which own cards the other one has nobody learns before they are seen.
+  const cards = async (one: Page) => {
+    const { pathname } = new URL(one.url())
+    return (await (await one.request.get(`/api/online/games/${pathname.split('/').at(-1)}/cards`)).json())
+      .cards
+  }
+  expect(await cards(page)).toHaveLength(1)
+  expect(await cards(other)).toEqual([])
   await other.context().close()
 })
 

@@ -34,3 +34,21 @@ test('one of four missions of a skill leaves in one click', async ({ page }) => 
   await page.getByRole('button', { name: 'Move one of 4 Culture missions to the maybeboard' }).first().click()
   await expectLocked(page, 7)
 })
+
+test('what mends a broken rule is one key away, lies within the window and keeps the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('/')
+  await page.keyboard.type('kawalsky type:team')
+  await expect(page.getByText('1 card', { exact: true })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('+')
+  const mend = page.getByRole('button', { name: /^Move .*Kawalsky.*to the maybeboard$/ })
+  await expect(mend).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('r')
+  await expect(mend).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expectLocked(page, 7)
+  await expect(page.locator('#deck-pane')).toBeFocused()
+})

@@ -118,10 +118,10 @@ test('words of the glossary explain themselves in sentences', async ({ page }) =
 
 test('an example is stepped by its buttons and by arrow keys', { tag: '@core' }, async ({ page }) => {
   await open(page, '/rules/missions')
-  const example = page.getByRole('region', { name: 'Example: Passing once, acting later' })
+  const example = page.getByRole('region', { name: 'Example: Pass now, act later' })
   const figure = (name: string) => example.locator('[data-sum]').getByText(name)
   await expect(example.getByText('1 of 4')).toBeVisible()
-  await expect(example.locator('[aria-current=step]')).toHaveText('The mission asks for Combat 4.')
+  await expect(example.locator('[aria-current=step]')).toHaveText('The mission requires Combat 4.')
   await example.scrollIntoViewIfNeeded()
   await expect(figure('4 short')).toBeVisible()
   await example.getByRole('button', { name: 'Next step' }).click()
@@ -144,7 +144,7 @@ test('a chapter holds the words of its examples, and draws a board once it is ne
 }) => {
   const html = await (await request.get('/rules/missions')).text()
   expect(html.length).toBeLessThan(400_000)
-  expect(html).toContain('The mission asks for Combat 4.')
+  expect(html).toContain('The mission requires Combat 4.')
   await open(page, '/rules/missions')
   const last = page.getByRole('region', { name: /^Example: / }).last()
   await expect(last.locator('.tk, [data-sum]')).toHaveCount(0)
@@ -231,7 +231,7 @@ test.describe('rulings', () => {
     await page.getByRole('searchbox').fill('7.3 ')
     await expect(page.locator('[id="10"]')).toBeVisible()
     await page.getByRole('searchbox').fill('no such words')
-    await expect(page.getByText('No ruling has all of these words.')).toBeVisible()
+    await expect(page.getByText('No ruling contains all of these words.')).toBeVisible()
   })
 
   test('lead to their rules and cards, and rules lead to them', async ({ page }) => {

@@ -36,6 +36,13 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   await page.getByRole('heading', { name: 'Base Set, pack 1 of 6' }).click()
   await page.keyboard.press('a')
   await expect(turned).toHaveCount(11)
+  // A whole pack is seen at once, and the rail has the card that it was opened for.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(turned.last()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('navigation', { name: 'Packs' }).getByRole('button').first()).not.toContainText(
+    'opened',
+  )
+  await page.setViewportSize({ width: 1280, height: 720 })
   await expect(turned.first()).toContainText('new to you')
   await expectAccessible(page)
   await page.reload()
@@ -50,8 +57,10 @@ test('packs are opened card by card, a deck is built of them, and they join the 
   for (let pack = 1; pack < 6; pack++) {
     await expect(page.getByRole('heading', { name: new RegExp(`pack ${pack} of 6`) })).toBeVisible()
     await expect(turned).toHaveCount(11)
-    await page.getByRole('button', { name: 'Go to next pack' }).click()
+    if (pack % 2) await page.getByRole('button', { name: 'Go to next pack' }).click()
+    else await page.keyboard.press('Space')
   }
+  await expect(page.getByRole('button', { name: /pack/i }).filter({ hasText: /next/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Rise of the Ori, pack 6 of 6' })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Add cards to my collection' }).click()
@@ -70,7 +79,7 @@ test('a draft is picked by keyboard at 320 px, taken back and gone on with', asy
   await page.getByRole('radio', { name: /^Draft/ }).check()
   for (const set of ['System Lords', 'Rise of the Ori'])
     for (let press = 0; press < 2; press++)
-      await page.getByRole('button', { name: `Remove one: packs of ${set}` }).click()
+      await page.getByRole('button', { name: `Remove one: pack of ${set}` }).click()
   await page.getByText('Pack contents and seed').click()
   await page.getByLabel('Seed').fill('train')
   await page.getByRole('button', { name: 'Start the draft' }).click()

@@ -226,7 +226,7 @@ test.describe('hot seat', () => {
   test('three people take turns, and nobody’s hand lies open', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openMatch(page, '?mode=hot-seat', 'three')
-    await page.getByRole('button', { name: 'Add one: player' }).click()
+    await page.getByRole('button', { name: 'Add a player' }).click()
     await expect(page.getByRole('group', { name: 'Deck of player 3' })).toBeVisible()
     await expectAccessible(page)
     await start(page).click()

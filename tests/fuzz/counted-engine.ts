@@ -5,7 +5,7 @@ import { createEngine, type Engine, type Game } from '@/lib/game/engine'
 import { newGame } from '@/lib/game/engine/flow/new-game'
 import type { CompiledModifier, CompiledText } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Program, ProgramStep } from '@/lib/game/engine/model/program'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
+import type { CardFacts, PoolFacts } from '@/lib/game/engine/model/running-game'
 import { restore } from '@/lib/game/engine/replay/save'
 import { alike } from '@/lib/game/engine/state/program'
 import { digestPool } from '@/lib/game/engine/texts/compiler/digest'
@@ -29,7 +29,14 @@ export function paragraphOf(name: string): { readonly card: CardKey; readonly pa
  * forbids; dominion, when its obstacle is scored along.
  */
 export function countedEngine(counts: TextCounts, pool: Pool = officialPool): Engine {
-  const facts = digestPool(pool).map((card) => counting(card, counts))
+  const plain = digestPool(pool)
+  // All of them now, so that paragraphs of cards that no game has are counted too: never.
+  const counted = new Map<CardKey, CardFacts>()
+  for (const { key } of pool.cards) {
+    const card = plain.of(key)
+    if (card) counted.set(key, counting(card, counts))
+  }
+  const facts: PoolFacts = { of: (key) => counted.get(key) }
   const engine = createEngine(pool)
   return {
     ...engine,

@@ -1,6 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'
+import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { countedEngine, paragraphName, paragraphOf, type TextCounts } from './counted-engine'
 import { dice } from './dice'
 import { type Among, directedPlayers } from './directed'
@@ -23,7 +24,15 @@ function dressed(own: readonly Card[]): Among['dressed'] {
     const one = (cards: readonly Card[]): readonly Card[] =>
       cards.slice(roll(Math.max(1, cards.length))).slice(0, 1)
     const wish = own.includes(wished) ? [wished] : []
-    const team = [...wish.filter(({ type }) => type === 'team'), ...one(of('team'))].slice(0, 1)
+    // Often several of them: what one says of others of its kind wants them there.
+    const teamOf = (first: readonly Card[]): readonly Card[] => {
+      const from = roll(Math.max(1, of('team').length))
+      const all = [...first, ...of('team').slice(from), ...of('team').slice(0, from)]
+      return all
+        .filter(({ title }, at) => all.findIndex((card) => card.title === title) === at)
+        .slice(0, 1 + roll(STARTING_TEAM_SIZE))
+    }
+    const team = teamOf(wish.filter(({ type }) => type === 'team'))
     const missions = [...wish.filter(({ type }) => type === 'mission'), ...one(of('mission'))].slice(0, 1)
     const wishes = wish
       .filter((card) => drawn.includes(card))

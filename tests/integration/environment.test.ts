@@ -74,7 +74,7 @@ describe('settings', () => {
     ['TRUSTED_PROXIES', '-1'],
   ])('name %s when its value cannot be used', (name, value) => {
     expect(() => environment({ NODE_ENV: 'test', [name]: value })).toThrow(
-      new SettingError(`The environment variable ${name} has a value that cannot be used.`),
+      new SettingError(`The environment variable ${name} has an invalid value.`),
     )
   })
 
@@ -146,7 +146,7 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     writeFileSync(path.join(folder, 'auth-secret'), content)
-    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret does not hold a secret [^\n]*$/)
+    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret does not contain a secret [^\n]*$/)
     expect(readFileSync(path.join(folder, 'auth-secret'))).toEqual(Buffer.from(content))
   })
 
@@ -154,7 +154,7 @@ describe('the secret of the cookies', () => {
     vi.stubEnv('NEXTAUTH_SECRET', undefined)
     vi.stubEnv('CHEVRON_DATA_DIR', folder)
     mkdirSync(path.join(folder, 'auth-secret'))
-    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret, [^\n]* cannot be read \(EISDIR\)\.$/)
+    await expect(secret()).rejects.toThrow(/^The file [^\n]*auth-secret [^\n]* can’t be read \(EISDIR\)\.$/)
   })
 
   it.each([
@@ -201,14 +201,14 @@ describe('the secret of the cookies', () => {
   it('is asked for before the site starts, which says in a sentence what is wrong with it', () => {
     writeFileSync(path.join(folder, 'auth-secret'), 'half-a-secret\n')
     const { status, stderr } = checkSettings()
-    expect(stderr).toMatch(/^The file [^\n]*auth-secret does not hold a secret [^\n]*\n$/)
+    expect(stderr).toMatch(/^The file [^\n]*auth-secret does not contain a secret [^\n]*\n$/)
     expect(status).toBe(1)
   })
 
   it('leaves nothing behind where there is no room for it', { tags: ['thorough'] }, ({ skip }) => {
     skip(process.platform === 'win32', 'no limit for files here')
     const { status, stderr } = checkSettings('ulimit -f 0; ')
-    expect(stderr).toMatch(/^The secret of the cookies cannot be kept in the file [^\n]*\n$/)
+    expect(stderr).toMatch(/^The session secret can’t be saved in the file [^\n]*\n$/)
     expect(status).toBe(1)
     expect(readdirSync(folder)).toEqual([])
   })

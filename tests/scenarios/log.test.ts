@@ -73,7 +73,7 @@ describe('the log', () => {
       'Paul plays Salish Spirits for 2 power: difficulty +2.',
       'You assign Olaf: +2.',
       'Paul plays a complication for 1 power: difficulty +1.',
-      'You boost Olaf by discarding a card of that title. It counts 3 now.',
+      'You boost Olaf by discarding a card with the same title. It now counts 3.',
       "Paul assigns Shak'l: difficulty +2.",
       'You pass.',
       'Paul passes.',
@@ -237,7 +237,7 @@ describe('the log', () => {
       table.villain.pass()
       table.villain.choose('incapacitate')
       table.hero.choose('replace')
-      expect(told(table)).toContain('Paul chooses Cruiser to be incapacitated.')
+      expect(told(table)).toContain('Paul chooses to incapacitate Cruiser.')
       expect(told(table)).toContain('Cruiser is stopped.')
       expect(told(table).filter((text) => /Cruiser is incapacitated|incapacitates/.test(text))).toEqual([])
     })

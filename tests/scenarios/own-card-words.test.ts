@@ -312,3 +312,41 @@ describe('cards that were looked at', () => {
     expect(engine.position(table.game).seats[0]?.deck?.at(0)).toContain('207')
   })
 })
+
+describe('a total over cards', () => {
+  it('adds up what those cost that fit, and no others', () => {
+    const alone = withTexts({ missions: MISSIONS, play: ['Helper', 'Ledger'] })
+    expect(combatOf(alone, 'Helper')).toBe(1)
+    const two = withTexts({ missions: MISSIONS, play: ['Helper', 'Ledger', 'Workshop'] })
+    expect(combatOf(two, 'Helper')).toBe(2)
+    const theirs = withTexts({ missions: MISSIONS, play: ['Helper', 'Ledger'] }, { play: ['Workshop'] })
+    expect(combatOf(theirs, 'Helper')).toBe(1)
+  })
+
+  it('of what it changes itself is looked at without that change', () => {
+    const one = withTexts({ missions: MISSIONS, play: ['Helper', 'Rally'] })
+    expect(combatOf(one, 'Helper')).toBe(1)
+    const two = withTexts({ missions: MISSIONS, play: ['Helper', 'Second Helper', 'Rally'] })
+    expect(combatOf(two, 'Helper')).toBe(2)
+  })
+})
+
+describe('boosting with a card like no other', () => {
+  it('is allowed to those of whom a text says it, with the cards that it names', () => {
+    const begun = (play: readonly string[]) => {
+      const table = withTexts({ missions: MISSIONS, play: [...play], hand: ['Workshop', 'Quick March'] })
+      table.hero.assign('Helper')
+      table.villain.pass()
+      return table
+    }
+    const boosts = (table: ReturnType<typeof begun>) =>
+      table.options().filter((option) => option.startsWith('boost'))
+    expect(boosts(begun(['Helper']))).toEqual([])
+    const table = begun(['Helper', 'Training Ground'])
+    expect(boosts(table)).toHaveLength(1)
+    expect(combatOf(table, 'Helper')).toBe(1)
+    table.hero.choose('boost')
+    expect(combatOf(table, 'Helper')).toBe(2)
+    expect(titles(table.hero.view().you.discard)).toContain('Workshop')
+  })
+})

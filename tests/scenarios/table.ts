@@ -250,6 +250,19 @@ const INVENTIONS: readonly Card[] = [
       w.move(w.all({ what: 'card', place: 'deck', among: 'seen', other: 'taken' }), 'deckBottom'),
     ),
   ]),
+  ofKind(240, 'Ledger', [
+    w.during(
+      w.compare(w.total('cost', { what: 'gear', whose: 'you' }), '>=', 2),
+      w.skillsOf(w.supportCharacter, 1),
+    ),
+  ]),
+  // A total of what it changes itself.
+  ofKind(241, 'Rally', [
+    w.during(w.compare(w.total('combat', w.supportCharacter), '>=', 2), w.skillsOf(w.supportCharacter, 1)),
+  ]),
+  ofKind(242, 'Training Ground', [
+    w.always(w.boostedBy(w.supportCharacter, { what: 'gear', place: 'hand' })),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

@@ -7,8 +7,9 @@ import { SharedItemGone } from '@/components/shared-items/shared-item-gone'
 import { sharedItemLabels } from '@/components/shared-items/shared-item-labels'
 import { SharedItemPage } from '@/components/shared-items/shared-item-page'
 import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
-import { readSharedItem } from '@/lib/features/sharing/server/shared-items'
+import { poolOfItem, readSharedItem } from '@/lib/features/sharing/server/shared-items'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { siteAddress } from '@/lib/platform/server/site-address'
@@ -21,19 +22,19 @@ interface SharedItemProps {
 /** One look for the page and for what it says of itself. */
 const opened = cache(readSharedItem)
 
-const wordsIn = async (locale: Locale) =>
-  sharedItemLabels(locale, await getMessages({ locale }), officialPool)
+const wordsIn = async (locale: Locale, pool: Pool) =>
+  sharedItemLabels(locale, await getMessages({ locale }), pool)
 
 export async function generateMetadata({ params, searchParams }: SharedItemProps): Promise<Metadata> {
   const { locale } = await params
   const { id } = await searchParams
-  const words = await wordsIn(locale)
+  const item = typeof id === 'string' ? await opened(id) : undefined
+  const words = await wordsIn(locale, item ? poolOfItem(item) : officialPool)
   const general = {
     title: words.t('title'),
     description: words.t('description'),
     robots: { index: false, follow: false },
   }
-  const item = typeof id === 'string' ? await opened(id) : undefined
   const site = siteAddress(await headers())
   if (!item || !URL.canParse(site)) return general
   const { title, line } = words.headOf(item)
@@ -67,11 +68,12 @@ export default async function SharedItemRoute({ params, searchParams }: SharedIt
   const item = typeof id === 'string' ? await opened(id) : undefined
   if (!item) return <SharedItemGone />
   const site = siteAddress(await headers())
+  const pool = poolOfItem(item)
   return (
     <SharedItemPage
       item={item}
-      pool={officialPool}
-      words={await wordsIn(locale)}
+      pool={pool}
+      words={await wordsIn(locale, pool)}
       address={`${site}${getPathname({ locale, href: `/s/${item.id}` })}`}
       embedAddress={`${site}${embedPath(locale, `s/${item.id}`)}`}
     />

@@ -68,7 +68,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
         {problem && <Notice bad>{t(`problem.${problem}`, { limit: QUOTAS.tokens })}</Notice>}
       </div>
       <div>
-        <label className="mb-1 block font-medium" htmlFor={id}>
+        <label className="lab mb-1 block" htmlFor={id}>
           {t('name')}
         </label>
         <Field className="min-h-11 text-16 has-aria-invalid:border-danger">
@@ -87,7 +87,7 @@ export function TokenForm({ onMade }: TokenFormProps) {
         </p>
       </div>
       <fieldset>
-        <legend className="mb-1 font-medium">{t('may')}</legend>
+        <legend className="lab">{t('may')}</legend>
         {SCOPES.map((scope) => (
           <label key={scope} className="flex min-h-11 items-center gap-3">
             <input
@@ -101,8 +101,8 @@ export function TokenForm({ onMade }: TokenFormProps) {
           </label>
         ))}
       </fieldset>
-      <label className="grid gap-1 font-medium">
-        {t('days')}
+      <label className="grid gap-1">
+        <span className="lab">{t('days')}</span>
         <Field className="min-h-11 max-w-60">
           <select
             className="w-full"

@@ -12,7 +12,7 @@ import { useTimes } from '@/components/ui/use-times'
 import { listTokens, type PersonalToken, revokeToken } from '@/lib/features/account/contract/tokens'
 import { ask } from '@/lib/http/client/json-request'
 import { copyText } from '@/lib/platform/browser/copy-text'
-import { tokensMessages } from '@/lib/platform/i18n/generated/late/tokens'
+import { tokensMessages } from '@/lib/platform/i18n/generated/lazy/tokens'
 import { onSessionsChanged } from '../session-list'
 import { BUTTONS, SECTION, SECTION_TITLE } from '../styles'
 import type { SectionProps } from './section'
@@ -118,7 +118,7 @@ function Secret({ secret, onDone }: { readonly secret: string; readonly onDone: 
   return (
     <Notice as="div" className="mt-4 grid gap-3">
       <p role="status">{t('made')}</p>
-      <label htmlFor={id} className="font-medium">
+      <label htmlFor={id} className="lab">
         {t('secret')}
       </label>
       <Field className="min-h-11">

@@ -3,7 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { CardGroup, GroupValue } from '@/lib/game/search/queries'
-import { queryMessages } from '@/lib/platform/i18n/generated/late/query'
+import { queryMessages } from '@/lib/platform/i18n/generated/lazy/query'
 import { useFieldName, valueWord } from './query-sentence'
 
 interface GroupTitleProps {

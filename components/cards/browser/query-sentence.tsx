@@ -5,7 +5,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { fieldNamed, OPEN_DECK, type Query, type QueryNode } from '@/lib/game/search/queries'
 import { wordFor } from '@/lib/game/search/words/vocabulary'
 import type { Language } from '@/lib/game/text/tokens'
-import { queryMessages } from '@/lib/platform/i18n/generated/late/query'
+import { queryMessages } from '@/lib/platform/i18n/generated/lazy/query'
 
 interface QuerySentenceProps {
   readonly query: Query

@@ -11,7 +11,7 @@ import {
   completionsAt,
   titleCompletions,
 } from '@/lib/game/search/complete-query'
-import { queryMessages } from '@/lib/platform/i18n/generated/late/query'
+import { queryMessages } from '@/lib/platform/i18n/generated/lazy/query'
 import { TITLE_LANGUAGE } from '../title-language'
 
 interface SuggestionsProps {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import type { PlainResult, UnderstoodPhrase } from '@/lib/game/search/plain/search-plainly'
 import { filtersOf, parseQuery, type Span } from '@/lib/game/search/queries'
-import { queryMessages } from '@/lib/platform/i18n/generated/late/query'
+import { queryMessages } from '@/lib/platform/i18n/generated/lazy/query'
 import { chipMessages } from './query-messages'
 import { useFieldName, useSaid } from './query-sentence'
 

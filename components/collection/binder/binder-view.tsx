@@ -15,7 +15,7 @@ import { BINDER_ORDERS, type BinderOrder, binderPages } from '@/lib/features/col
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { copiesOf } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 import { FOIL_KEY } from '../use-entry'
 import { Pocket } from './pocket'
 

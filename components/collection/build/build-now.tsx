@@ -10,7 +10,7 @@ import { type Allocation, allocate, type CardToGet } from '@/lib/features/collec
 import { mostAtOnce } from '@/lib/features/collection/model/most-at-once'
 import { placeOf } from '@/lib/features/collection/model/places'
 import type { Pool } from '@/lib/game/cards/pool'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 import { wantCards } from '../want-cards'
 import { Buildable } from './buildable'
 import { CardsToGet } from './cards-to-get'

@@ -15,7 +15,7 @@ import { COLLECTION_LIMITS, COPY_KINDS } from '@/lib/features/collection/model/c
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 
 interface BulkDialogProps {
   readonly pool: Pool

@@ -9,7 +9,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { collectionBy, FIGURE_FACTS, type FigureFact } from '@/lib/features/collection/model/figures'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 
 const HEAD = 'lab border-b border-line py-1.25 pr-2 text-ink-2'
 const CELL = 'border-b border-line py-1.25 pr-2 font-normal'

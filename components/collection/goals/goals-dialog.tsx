@@ -12,7 +12,7 @@ import type { CardToGet } from '@/lib/features/collection/model/allocation'
 import { type Goal, sameGoal, wantsForGoal } from '@/lib/features/collection/model/goals'
 import { wantedOf } from '@/lib/features/collection/model/marks'
 import type { Pool } from '@/lib/game/cards/pool'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 import { GoalChoice } from './goal-choice'
 import { GoalRow } from './goal-row'
 

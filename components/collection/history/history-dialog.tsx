@@ -14,7 +14,7 @@ import { type HistoryStep, readHistory } from '@/lib/features/collection/client/
 import { collectionSize } from '@/lib/features/collection/model/collection'
 import { pairOf } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 import { GUEST } from '@/lib/platform/storage/owner'
 
 interface HistoryDialogProps {

@@ -34,7 +34,7 @@ import { countOf } from '@/lib/features/decks/model/edit'
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const CELL = 'py-1 pr-2 max-xs:pr-1 max-xs:text-14'

@@ -22,7 +22,7 @@ import {
 } from '@/lib/features/collection/model/pasted'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
-import { buildMessages } from '@/lib/platform/i18n/generated/late/build'
+import { buildMessages } from '@/lib/platform/i18n/generated/lazy/build'
 
 interface PasteDialogProps {
   readonly pool: Pool

@@ -14,7 +14,7 @@ import {
 } from '@/lib/features/decks/model/extras-edit'
 import { DECK_LIMITS } from '@/lib/features/decks/model/limits'
 import type { CardKey } from '@/lib/game/terms'
-import { annotationsMessages } from '@/lib/platform/i18n/generated/late/annotations'
+import { annotationsMessages } from '@/lib/platform/i18n/generated/lazy/annotations'
 import { keptText } from '@/lib/platform/text/plain-text'
 import { CopiesStrip } from '../viewer/copies-strip'
 import { FIELD } from './styles'

@@ -215,6 +215,16 @@ export class BuilderStore {
       first?.focus()
     })
   }
+  /** To what mends the first broken rule, else to that rule, else to the deck. */
+  readonly toBrokenRule = (): void => {
+    this.set({ isDrawerOpen: true })
+    later(() => {
+      const pane = this.elements.deckPane.current
+      const shown = (what: string) =>
+        [...(pane?.querySelectorAll<HTMLElement>(what) ?? [])].find((one) => one.checkVisibility())
+      ;(shown('[data-repair]') ?? shown('[data-unmet]') ?? pane)?.focus()
+    })
+  }
   /** Shows the cards that would mend a rule. */
   readonly showFix = (fix: RuleFix): void => {
     if (fix.kind === 'deck') this.locate(fix.cards)

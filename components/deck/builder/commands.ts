@@ -18,7 +18,7 @@ export interface BuilderCommand {
   /** As in `ScreenKey`. */
   readonly keys?: string | readonly string[]
   readonly inFields?: boolean
-  /** Whether it can be done now; always where nothing is said. */
+  /** True while it can be done, by key as by button; always if absent. */
   readonly when?: (state: BuilderState) => boolean
   /** Return false to let the browser have the key. `event` is missing where a button was pressed. */
   readonly run: (builder: BuilderStore, event?: KeyboardEvent) => unknown
@@ -147,6 +147,14 @@ const CHANGE_PANE: BuilderCommand = {
   run: (builder) => builder.changePane(),
 }
 
+const TO_BROKEN_RULE: BuilderCommand = {
+  name: 'broken-rule',
+  label: 'keys.rule',
+  keys: 'r',
+  when: canEdit,
+  run: (builder) => builder.toBrokenRule(),
+}
+
 export const UNDO: BuilderCommand = {
   name: 'undo',
   label: 'actions.undo',
@@ -189,7 +197,7 @@ export const EXPORT = dialog('export')
 export const SHARE = dialog('share')
 export const COMPLETE = dialog('complete')
 
-/** All commands, in the order of the list behind `?`. */
+/** All commands. Those with keys are listed behind `?` in this order. */
 export const COMMANDS: readonly BuilderCommand[] = [
   SEARCH,
   MOVE,
@@ -202,6 +210,7 @@ export const COMMANDS: readonly BuilderCommand[] = [
   ANNOTATE,
   TOGGLE_POOL,
   CHANGE_PANE,
+  TO_BROKEN_RULE,
   UNDO,
   REDO,
   SAVE,

@@ -28,8 +28,13 @@ export function RuleRepairs({ rule, pool }: { readonly rule: RuleId; readonly po
       {repairs.map((repair) => (
         <li key={`${repair.section} ${repair.key}`}>
           <Button
-            className="min-h-7.5 w-full px-2.25 text-left text-14"
-            onClick={() => builder.work((state) => applyRepair(state, repair))}
+            className="min-h-7.5 w-full justify-start px-2.25 py-1 text-left text-14/[1.25] whitespace-normal"
+            data-repair=""
+            onClick={() => {
+              builder.work((state) => applyRepair(state, repair))
+              // The button goes with what it mended.
+              builder.toBrokenRule()
+            }}
           >
             {label(repair)}
           </Button>

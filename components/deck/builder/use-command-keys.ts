@@ -13,10 +13,14 @@ export function useCommandKeys(): void {
   const keys = useMemo(
     () =>
       COMMANDS.flatMap((command): readonly ScreenKey[] => {
-        const { keys, inFields, run } = command
+        const { keys, inFields, run, when } = command
         if (keys === undefined) return []
         const label = t(command.keyLabel ?? command.label)
-        const act = (event: KeyboardEvent) => (run(builder, event) === false ? false : undefined)
+        const act = (event: KeyboardEvent) => {
+          // A key that can do nothing now still belongs to the command, not to the browser.
+          if (when && !when(builder.current)) return undefined
+          return run(builder, event) === false ? false : undefined
+        }
         return [{ keys, label, run: act, ...(inFields !== undefined && { inFields }) }]
       }),
     [builder, t],

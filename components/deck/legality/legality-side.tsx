@@ -46,7 +46,12 @@ export function LegalitySide({ rules, states, onFix, repairs, onComplete }: Lega
       {isLegal && (
         <>
           {inOneLine && <b className="tech flex-1 text-18/[1.2]">{t('rules.legal')}</b>}
-          <Button variant="quiet" aria-expanded={why} onClick={() => setWhy(!why)}>
+          <Button
+            variant="quiet"
+            className={inOneLine ? '' : 'mx-auto flex'}
+            aria-expanded={why}
+            onClick={() => setWhy(!why)}
+          >
             {t('rules.why')}
           </Button>
         </>

@@ -62,6 +62,7 @@ export function RulesList({ rules, onFix, repairs, hot, onHot }: RulesListProps)
               <button
                 type="button"
                 className={row}
+                data-unmet={rule.locked ? undefined : ''}
                 aria-expanded={rule.locked ? undefined : open === at}
                 onPointerEnter={() => onHot(at + 1)}
                 onPointerLeave={() => onHot(undefined)}

@@ -11,6 +11,8 @@ import { type DeckDocument, isDirty } from '@/lib/features/decks/client/deck-doc
 import type { SaveOutcome } from '@/lib/features/decks/client/deck-session'
 import { revokeShare, shareDeck } from '@/lib/features/decks/client/deck-work'
 import { deckFragment } from '@/lib/features/decks/model/deck-link'
+import { usedOwnCards } from '@/lib/features/decks/model/extras'
+import { cardsText } from '@/lib/features/play/model/links/links'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { codeOrNothing } from '../import-export/deck-code'
@@ -40,8 +42,16 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
   const code = codeOrNothing(deck.history.present.list)
   const address = (path: string) => `${location.origin}${getPathname({ href: path, locale })}`
 
+  const { list, extras } = deck.history.present
+  const own = usedOwnCards(list, extras)
   const fragment =
-    code === undefined ? undefined : deckFragment(code, { name: deck.name, author: isGuest ? author : '' })
+    code === undefined
+      ? undefined
+      : deckFragment(
+          code,
+          { name: deck.name, author: isGuest ? author : '' },
+          own.length > 0 ? cardsText(own) : '',
+        )
   const failed = () => toast({ message: t('share.failed') })
   const create = async (): Promise<boolean> => {
     const ready = deck.baseRevision > 0 && !isDirty(deck) ? true : (await onSave())?.ok === true
@@ -86,7 +96,8 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                 </Field>
               </label>
               <p className="text-ink-2">{t('share.guest')}</p>
-              <QrDetails text={`${address('/d')}${fragment}`} name={name} />
+              {/* No picture of squares holds whole cards. */}
+              {own.length === 0 && <QrDetails text={`${address('/d')}${fragment}`} name={name} />}
             </>
           )
         ) : (
@@ -112,7 +123,7 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
             )}
           </>
         )}
-        {code !== undefined && fragment !== undefined && (
+        {code !== undefined && fragment !== undefined && (!isGuest || own.length === 0) && (
           <details>
             <summary className="cursor-pointer py-2">{t('share.other')}</summary>
             <div className="grid gap-3 pt-1">
@@ -124,10 +135,13 @@ export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps)
                   done={t('share.copied')}
                 />
               )}
-              <Suspense>
-                {/* Made of these cards: others have another. */}
-                <ShortLink key={code} code={code} address={address} />
-              </Suspense>
+              {/* A short link without an owner holds no words of players, which somebody must answer for. */}
+              {own.length === 0 && (
+                <Suspense>
+                  {/* Made of these cards: others have another. */}
+                  <ShortLink key={code} code={code} address={address} />
+                </Suspense>
+              )}
             </div>
           </details>
         )}

@@ -238,7 +238,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
                 <ExampleText code={code} starter={deck.starter} />
               </Suspense>
             )}
-            <div className="contents [&_.tk]:[zoom:1.75] max-sm:[&_.tk]:[zoom:1.15]">
+            <div className="contents [&_.tk]:[zoom:1.75] xl:[&_.tk]:[zoom:2.1] max-sm:[&_.tk]:[zoom:1.3] max-xs:[&_.tk]:[zoom:1]">
               <DeckBody
                 list={deck.list}
                 extras={deck.extras}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LazyMessages } from '@/components/ui/lazy-messages'
 import { shortLinkTo } from '@/lib/features/sharing/client/shared-items'
-import { sharedMessages } from '@/lib/platform/i18n/generated/late/shared'
+import { sharedMessages } from '@/lib/platform/i18n/generated/lazy/shared'
 import { CopyField } from './copy-field'
 
 interface ShortLinkProps {

@@ -1,17 +1,19 @@
 'use client'
 
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useBroughtText } from '@/components/table/use-brought-text'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { tokenIn } from '@/lib/features/account/client/token-in'
 import { SHARE } from '@/lib/features/decks/client/linked-deck'
 import { codeIn, type DeckCodeError, decodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { type LinkedNames, namesInFragment } from '@/lib/features/decks/model/deck-link'
+import { cardsInFragment, type LinkedNames, namesInFragment } from '@/lib/features/decks/model/deck-link'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
-import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
+import { type DeckExtras, NO_EXTRAS, usedOwnCards } from '@/lib/features/decks/model/extras'
 import { STARTER_DECKS, type StarterId } from '@/lib/features/decks/model/starters'
 import { forgetSeen, keepSeen, seenBefore } from '@/lib/features/sharing/client/seen-shares'
 import type { SharedDeck as AnsweredDeck } from '@/lib/features/sharing/contract/shares'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { ask, isForNow } from '@/lib/http/client/json-request'
 
 /** A deck that somebody shows. */
@@ -39,17 +41,18 @@ export type Shared =
   | { readonly status: 'unreachable' }
   | { readonly status: 'damaged'; readonly error: DeckCodeError }
 
-function fromCode(code: string, { name, author }: LinkedNames): Shared {
+function fromCode(code: string, { name, author }: LinkedNames, brought: readonly BroughtCard[]): Shared {
   const decoded = decodeDeckCode(code)
   if (!decoded.ok) return { status: 'damaged', error: decoded.error }
   const { list } = decoded
+  const ownCards = usedOwnCards(list, { ownCards: brought })
   const starter = STARTER_DECKS.find((one) => sameDeckList(one.list, list))?.id
   const deck = {
     name,
     linkAuthor: author,
     notes: '',
     list,
-    extras: NO_EXTRAS,
+    extras: ownCards.length > 0 ? { ...NO_EXTRAS, ownCards } : NO_EXTRAS,
     updatedAt: undefined,
     ownerName: undefined,
     starter,
@@ -94,6 +97,7 @@ const onHash = (listener: () => void) => {
 const hashNow = (): string | undefined => location.hash
 const noHash = (): string | undefined => undefined
 
+const NO_CARDS: readonly BroughtCard[] = []
 const LOADING: Shared = { status: 'loading' }
 
 /** The deck that the address shows: by the id of a link, or by the code after `#`. */
@@ -114,9 +118,15 @@ export function useSharedDeck(): { readonly shared: Shared; readonly retry: () =
       current = false
     }
   }, [shareId, asked])
-  const [read, setRead] = useState<{ fragment: string; shared: Shared }>()
-  if (shareId === null && fragment !== undefined && read?.fragment !== fragment)
-    setRead({ fragment, shared: fromCode(codeIn(tokenIn(fragment)), namesInFragment(fragment)) })
+  const text = shareId === null && fragment !== undefined ? cardsInFragment(fragment) : undefined
+  const carried = useBroughtText(text)
+  const brought = text === undefined ? NO_CARDS : carried
+  const [read, setRead] = useState<{ fragment: string; brought: typeof brought; shared: Shared }>()
+  const isNew = read?.fragment !== fragment || read?.brought !== brought
+  if (shareId === null && fragment !== undefined && brought && isNew) {
+    const code = codeIn(tokenIn(fragment))
+    setRead({ fragment, brought, shared: fromCode(code, namesInFragment(fragment), brought) })
+  }
   const shared =
     shareId !== null
       ? answer?.shareId === shareId

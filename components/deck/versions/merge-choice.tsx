@@ -3,7 +3,7 @@
 import { NextIntlClientProvider, useLocale, useMessages } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { MergeSide } from '@/lib/features/decks/model/merge'
-import { mergeMessages } from '@/lib/platform/i18n/generated/late/merge'
+import { mergeMessages } from '@/lib/platform/i18n/generated/lazy/merge'
 import { findMergeBase } from './merge-base'
 import { type MergeChoiceProps, MergePlanView } from './merge-plan'
 

@@ -42,15 +42,12 @@ export function PositionLinks({ position, text, cards, isUntouched, onClear }: P
       <Button disabled={!position} onClick={() => void copy(location.href, t('copied'))}>
         {t('copyLink')}
       </Button>
-      {/* A short link is made by the server, which knows the official cards only. */}
-      {cards.length === 0 && (
-        <ShareButton
-          label={t('short')}
-          disabled={!position}
-          content={() => ({ kind: 'position', link: behindHash(playHref) })}
-          long={() => playHref}
-        />
-      )}
+      <ShareButton
+        label={t('short')}
+        disabled={!position}
+        content={() => ({ kind: 'position', link: behindHash(playHref) })}
+        long={() => playHref}
+      />
       <Button
         disabled={!position}
         onClick={() => void copy(JSON.stringify(position, null, 2), t('dataCopied'))}

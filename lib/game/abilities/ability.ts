@@ -392,7 +392,9 @@ export type Modifier =
   | { readonly kind: 'boostMore'; readonly of: Filter; readonly n: Amount }
   /** These may also be boosted with a card that has the title of one of those (`them` is the boosted card). */
   | { readonly kind: 'boostWith'; readonly of: Filter; readonly titleOf: Filter }
-  /** The player performs the first action. */
+  /** These may also be boosted with one of those cards of the hand. */
+  | { readonly kind: 'boostBy'; readonly of: Scope; readonly card: Filter }
+  /** That player performs the first action. */
   | { readonly kind: 'firstAction'; readonly who: Who }
   | ({ readonly kind: 'adversary'; readonly of: Scope } & AsAdversary)
 

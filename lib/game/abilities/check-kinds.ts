@@ -106,6 +106,13 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     const many = isNode(node.n) && node.n.kind === 'any'
     if (!many || Number(node.totalSkill.n) < 1 || node.random === true) report('total')
   }
+  // Only obstacles are scored along with an adversary, or withdrawn from.
+  if (node.kind === 'gains' && isNode(node.ability) && isNode(node.of)) {
+    const { node: granted } = node.ability
+    const kinds = kindsOf(node.of)
+    if ((granted === 'dominion' || granted === 'withdraw') && kinds.length > 0)
+      if (!kinds.some((kind) => kind === 'obstacle' || kind === 'card')) report(`${granted} of ${kinds[0]}`)
+  }
   if (node.node === 'activated') {
     const pays =
       Array.isArray(node.costs) &&

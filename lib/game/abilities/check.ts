@@ -181,6 +181,7 @@ class Checker {
       // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
+      if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
       this.visitKind(MODIFIER_SHAPES, value, { ...scene, them: true }, path, paragraph)
     },
     mode: (...at) => this.visitFields({ costs: 'effect[]', do: 'effect' }, ...at),

@@ -182,6 +182,7 @@ const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   noFailure: 'failure',
   boostMore: 'skills',
   boostWith: 'grant',
+  boostBy: 'grant',
   firstAction: 'turn',
   adversary: 'adversary',
 }
@@ -318,7 +319,7 @@ class FeatureReader implements Features {
 
   private modifier(modifier: Modifier): void {
     this.does.add(MODIFIER_WORDS[modifier.kind])
-    if (modifier.kind === 'boostMore') this.moments.add('boost')
+    if (modifier.kind === 'boostMore' || modifier.kind === 'boostBy') this.moments.add('boost')
     if (modifier.kind === 'gains') this.ability(modifier.ability)
   }
 }

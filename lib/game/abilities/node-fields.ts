@@ -71,6 +71,7 @@ export const AMOUNT_SHAPES = {
   rating: { of: 'ref', skill: '=culture|science|combat|ingenuity|contributed|highest' },
   cost: { of: 'ref', times },
   firepower: { of: 'ref' },
+  total: { what: '=cost|firepower|culture|science|combat|ingenuity', of: 'filter', times },
   counters: { counter: 'counter', of: 'scope', times },
   power: { of: 'who' },
   x: {},
@@ -152,6 +153,7 @@ export const MODIFIER_SHAPES = {
   noFailure: { of: 'scope' },
   boostMore: { of: 'filter', n: 'amount' },
   boostWith: { of: 'filter', titleOf: 'filter' },
+  boostBy: { of: 'scope', card: 'filter' },
   firstAction: { who: 'who' },
   adversary: {
     of: 'scope',

@@ -44,6 +44,10 @@ export const RATED = [...SKILLS, 'contributed'] as const
 export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
+/** What can be added up over cards: printed costs, firepower, a skill as it is now. */
+export const TOTALLED = ['cost', 'firepower', ...SKILLS] as const
+export type Totalled = (typeof TOTALLED)[number]
+
 /** A number compared with another. */
 export interface Bound {
   readonly is: Comparison
@@ -198,6 +202,8 @@ export type Amount =
   /** The printed cost. */
   | { readonly kind: 'cost'; readonly of: Ref; readonly times?: number }
   | { readonly kind: 'firepower'; readonly of: Ref }
+  /** What cards cost together, or count in a skill or as firepower; those that have none count nothing. */
+  | { readonly kind: 'total'; readonly what: Totalled; readonly of: Filter; readonly times?: number }
   /** Counters on these cards. */
   | {
       readonly kind: 'counters'

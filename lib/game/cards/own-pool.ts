@@ -52,6 +52,10 @@ export interface ExtendedPool extends Pool {
 
 export const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
 
+/** Whether the rules know nothing of what a card does. */
+export const isPlayedByHand = (pool: Pool, key: string): boolean =>
+  isExtended(pool) && pool.own.get(key)?.byHand !== undefined
+
 /** The own cards of a pool; none in that of the official cards. */
 export const ownCardsOf = (pool: Pool): readonly OwnCard[] => (isExtended(pool) ? [...pool.own.values()] : [])
 

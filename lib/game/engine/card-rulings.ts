@@ -15,7 +15,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   11: ['becomesAdversary', 'adversary'],
   13: ['turnFaceDown'],
   14: ['complicationCost'],
-  17: ['boostMore', 'boostWith'],
+  17: ['boostMore', 'boostWith', 'boostBy'],
   18: ['missionSkill'],
   19: ['thereWas', 'missions'],
   20: ['earned', 'moveGlyph', 'placeGlyph', 'exchangeGlyph', 'swapGlyphs'],

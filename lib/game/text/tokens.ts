@@ -28,18 +28,31 @@ export type Token =
   | { readonly type: 'keyword'; readonly keyword: Keyword; readonly text: string }
   /** A card's title, which no language inflects. */
   | { readonly type: 'title'; readonly text: string }
-  /** Reminder text of a keyword, with its brackets. A reader may switch it off. */
-  | { readonly type: 'reminder'; readonly tokens: RichText }
-  /** A whole paragraph in another language than requested, because that one cannot express it yet. */
+  /** What a keyword means, with its brackets. A reader may switch it off. */
+  | {
+      readonly type: 'reminder'
+      readonly tokens: RichText
+      /** Nowhere shown: it only names what the table offers for a card that is played by hand. */
+      readonly unseen?: true
+    }
+  /** A whole paragraph in another language than asked for, because that one cannot say it yet. */
   | { readonly type: 'foreign'; readonly language: Language; readonly tokens: RichText }
 
 /** A paragraph. */
 export type RichText = readonly Token[]
 
 /** The words alone, for search and screen readers: icons become their names. */
-export function plainText(tokens: RichText): string {
+export const plainText = (tokens: RichText): string => wordsIn(tokens, ({ unseen }) => !unseen)
+
+/** All words, and those that are nowhere shown. */
+export const wholeText = (tokens: RichText): string => wordsIn(tokens, () => true)
+
+function wordsIn(tokens: RichText, has: (reminder: Extract<Token, { type: 'reminder' }>) => boolean): string {
   let text = ''
-  for (const token of tokens) text += 'tokens' in token ? plainText(token.tokens) : token.text
+  for (const token of tokens) {
+    if (token.type === 'reminder' && !has(token)) continue
+    text += 'tokens' in token ? wordsIn(token.tokens, has) : token.text
+  }
   return text
 }
 

@@ -38,7 +38,7 @@ export function readQuery(route: RouteContract, request: Request): unknown {
   const given = [...new URL(request.url).searchParams]
   const repeated = given.find(([name], at) => given.findIndex(([other]) => other === name) < at)
   if (isVersioned(route) && repeated)
-    throw faultyRequest({ in: 'query', path: [repeated[0]], detail: 'given twice' })
+    throw faultyRequest({ in: 'query', path: [repeated[0]], detail: 'given more than once' })
   const parsed = z.safeParse(route.query, Object.fromEntries(given))
   if (!parsed.success) throw invalid(parsed.error.issues, 'query')
   return parsed.data
@@ -93,7 +93,7 @@ export async function readBody(route: RouteContract, request: Request): Promise<
     throw faultyRequest({
       in: 'body',
       path: [],
-      detail: 'nested deeper, or longer, than anything that is asked for',
+      detail: 'nested too deeply, or too long',
     })
   const held = await heldAgainst(route.body, read.value)
   if (!held.ok) throw invalid(held.issues, 'body')
@@ -102,7 +102,7 @@ export async function readBody(route: RouteContract, request: Request): Promise<
     throw faultyRequest({
       in: 'body',
       path: path.split('.'),
-      detail: 'a null character, or half of a surrogate pair',
+      detail: 'contains a null character or half a surrogate pair',
     })
   return held.data
 }
@@ -121,7 +121,7 @@ export function readIfMatch({ ifMatch }: RouteContract, request: Request): numbe
     throw faultyRequest({
       in: 'header',
       path: ['If-Match'],
-      detail: 'the ETag of an answer is expected, such as "7"',
+      detail: 'expected the ETag of an answer, such as "7"',
     })
   return Number(revision)
 }

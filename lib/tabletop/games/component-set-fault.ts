@@ -1,4 +1,4 @@
-/** What is wrong with a file of what lies in somebody's box. */
+/** An error in a component-set file. */
 export interface ComponentSetFault {
   /** Where, such as `combat.3.count`; '' for the whole file. */
   readonly path: string

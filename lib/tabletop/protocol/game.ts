@@ -82,13 +82,13 @@ export interface Concession {
   readonly player: Player
 }
 
-/** The game ends in a draw that `player` has offered and all who are still in the game have accepted. */
+/** The game ends in a draw that `player` offered and all players still in the game accepted. */
 export interface DrawAgreement {
   readonly kind: 'draw'
   readonly player: Player
 }
 
-/** What goes on in a game: an answer by the number of its option (from 0), or what every game knows beside answers. */
+/** A move in a game: an answer by the number of its option (from 0), or a move that every game has beside answers. */
 export type Move = number | Concession | DrawAgreement
 
 /** Whether a move is the answer to a decision. */
@@ -100,9 +100,9 @@ export interface GameRules<T extends GameTypes> {
   newGame(setup: T['setup']): T['game']
   /** All seats, those who have conceded included. */
   players(game: T['game']): readonly Player[]
-  /** Who has conceded, in order of the seats. */
+  /** The players who have conceded, in seat order. */
   conceded(game: T['game']): readonly Player[]
-  /** What must be decided now; undefined when the game is over. The same object until the game goes on. */
+  /** What must be decided now; undefined when the game is over. The same object until the game continues. */
   decision(game: T['game']): T['decision'] | undefined
   /** Takes the option of that number and runs on. Changes the game given. Throws where there is no such option. */
   answer(game: T['game'], index: number): void
@@ -110,9 +110,9 @@ export interface GameRules<T extends GameTypes> {
   concede(game: T['game'], player: Player): void
   /** Ends the game in a draw that `player` has offered. Changes the game given. Throws as `concede` does. */
   agreeToDraw(game: T['game'], player: Player): void
-  /** How the game ended; undefined while it goes on. */
+  /** How the game ended; undefined while it is running. */
   result(game: T['game']): T['result'] | undefined
-  /** What a player may see. Throws for a player who is none. */
+  /** What a player may see. Throws for an unknown player. */
   view(game: T['game'], player: Player): T['view']
   /** All that happened as the reader may read it; empty where no log is kept. Never changed later. */
   log(game: T['game'], reader: Reader): readonly T['event'][]
@@ -126,9 +126,9 @@ export interface GameRules<T extends GameTypes> {
   clone(game: T['game'], options?: { log?: boolean }): T['game']
   /** The position as text, without the log. */
   save(game: T['game']): string
-  /** A saved position; its log begins anew. Throws for what is none. */
+  /** Restores a saved position; its log starts empty. Throws for invalid data. */
   restore(data: string, options?: { log?: boolean }): T['game']
-  /** Another position that looks the same to the player: what is hidden, and all chance to come, is drawn anew. */
+  /** Another position that looks the same to the player: hidden cards and all future chance are drawn again. */
   resample(game: T['game'], player: Player, seed: string): T['game']
   /** 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number

@@ -92,7 +92,7 @@ export class History<Game extends object> {
   /** Hears after how many moves the game ends whenever what followed them is given up. */
   onTruncate: (at: number) => void = () => {}
 
-  /** Begins the game anew, or as a copy of another history of the same game. Throws as `newGame` does. */
+  /** Starts a new game, or a copy of another history of the same game. Throws as `newGame` does. */
   constructor(rules: HistoryRules<Game>, from?: History<Game>) {
     this.#rules = rules
     this.#game = from ? rules.clone(from.#game, { log: true }) : rules.newGame()

@@ -47,7 +47,7 @@ const WITH_POLICY: Partial<Tuning> = { exploration: 3 }
 /** How players are imagined to go on beyond the tree: the number of an option. */
 export type RolloutPolicy<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
-/** Answers in one imagined game at most: what goes on for longer is judged as it stands. */
+/** Maximum answers in one simulated game; a longer one is judged by its current position. */
 const MAX_ANSWERS = 4_000
 /** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
 const CERTAINTY = 2.6
@@ -151,7 +151,7 @@ export class AnyGameSearch<T extends GameTypes> {
   #stream = 0
 
   /**
-   * @param game a position in which somebody is asked; it is only resampled for them, never changed
+   * @param game a position with a decision; it is only resampled for its player, never changed
    * @param seed the same seed and number of iterations give the same answer
    * @param rolloutPolicy how players go on beyond the tree; at random where none is given
    */

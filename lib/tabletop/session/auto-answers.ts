@@ -11,11 +11,11 @@ export interface AutoAnswers<T extends GameTypes, State> {
   taken(): void
   /** Ends what has come to its end after so many moves. */
   settle(game: T['game'], cursor: number): void
-  /** Ends all that goes on by itself. */
+  /** Stops all automatic answers. */
   stop(cursor: number): void
   /** Forgets what happened after so many moves. */
   truncate(cursor: number): void
-  /** Tells whether something goes on by itself. */
+  /** Whether automatic answers are running. */
   isActive(): boolean
   /** State after so many moves, for the screen. */
   state(cursor: number): State

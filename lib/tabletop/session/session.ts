@@ -41,7 +41,7 @@ export interface BotThought<Reason> {
   readonly why: Reason
 }
 
-/** The players at a table: persons, and whoever answers for the other seats. */
+/** The players at a table: people, and whatever answers for the other seats. */
 export interface SeatControl<T extends GameTypes, Reason> {
   isPerson(player: Player): boolean
   /** Answers for a seat without a person: at once, or later where that takes thought. */
@@ -61,7 +61,7 @@ export interface DrawOffer {
 
 /** The table at one moment. A new object after each change, never changed itself. */
 export interface TableSnapshot<T extends GameTypes, Auto = undefined, Reason = never> {
-  /** The table as the `viewer` sees it. With open hands the hands of the others are in it too. */
+  /** The table as the `viewer` sees it. With open hands it includes the other players’ hands, too. */
   readonly view: T['view']
   /**
    * The player whose eyes the table shows: the one person, or the one of several who decides (or decided last). In a
@@ -94,7 +94,7 @@ export interface TableSnapshot<T extends GameTypes, Auto = undefined, Reason = n
   readonly auto: Auto
   /** Players who have given up, in order of the seats. */
   readonly conceded: readonly Player[]
-  /** A draw that somebody offers, or that was declined just now. */
+  /** A draw offer, open or just declined. */
   readonly draw?: DrawOffer
   readonly log: readonly T['event'][]
   /** Length of the log before the last answer, undo or redo: lines from here on are news. */
@@ -149,7 +149,7 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
    * (see `TableSnapshot.draw`); the game is drawn when all have accepted.
    */
   readonly offerDraw: (player: Player) => void
-  /** The answer of the person who is asked whether they accept. */
+  /** The answer of the person asked to accept. */
   readonly answerDraw: (accepts: boolean) => void
   /** Ends the game in a draw on which the people at the screen have agreed. */
   readonly agreeToDraw: (player: Player) => void
@@ -157,7 +157,7 @@ export interface TableSession<T extends GameTypes, Auto = undefined, Reason = ne
   readonly takeDevice: () => void
   /** Shows the answers that wait for their moment at once, until a person is asked. */
   readonly skip: () => void
-  /** Changes how answers are given by themselves, makes a move if there is one, and goes on. */
+  /** Changes how automatic answers are given, makes a move if there is one, and continues. */
   readonly update: (change: (game: T['game']) => void, index?: number) => void
   /** Ends timers and thinking. The session can be woken by anything that is done with it. */
   readonly close: () => void
@@ -276,14 +276,14 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
     }
     return true
   }
-  /** Gives an answer later than it was due, and goes on. */
+  /** Gives an overdue answer and continues. */
   const giveLate = (index: number, why?: Reason) => {
     const fresh = rules.logLength(history.game)
     if (give(index, why)) runOn()
     show('answer', fresh)
   }
 
-  /** Lets everybody answer who is no person, until a person is asked or somebody has to think. */
+  /** Lets all automatic players answer until a person must decide or a bot has to think. */
   const runOn = (): void => {
     for (;;) {
       auto.settle(history.game, history.cursor)
@@ -419,7 +419,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
     showMove(isBack, before)
   }
 
-  /** Makes a move that is no answer: the last word of a player, whoever is asked. */
+  /** Makes a move that is not an answer, such as conceding, whoever has the decision. */
   const declare = (move: Move) => {
     const fresh = rules.logLength(history.game)
     halt()

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util'
+import { VALUES_BOT } from '@/lib/features/values/model/value-games'
+import { BOT_IDS, isBotId } from '@/lib/game/bots'
 import { fitInto } from './fit'
 import { playMeta } from './meta'
 import { playInto } from './play'
+import { playSurprises } from './surprises'
 
 /**
  * What every card is worth, from games between varied decks:
@@ -14,6 +17,10 @@ import { playInto } from './play'
  *
  * `npm run card-values -- meta --seed meta-1 --games 400` lets starters, decks of the gallery and the decks made of the cards
  * worth most meet each other, each pair so often.
+ *
+ * `npm run card-values -- surprises --seed surprises-1 --games 400 [--bot search --iterations 60]` lets each starter and deck of
+ * the gallery play so many games against the others, those that both rulebooks know by each of them as well, and counts what
+ * players expect otherwise.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +29,8 @@ const { values, positionals } = parseArgs({
     from: { type: 'string', default: '0' },
     games: { type: 'string', default: '100000' },
     workers: { type: 'string', default: '1' },
+    bot: { type: 'string', default: VALUES_BOT },
+    iterations: { type: 'string' },
   },
 })
 
@@ -43,10 +52,20 @@ if (command === 'play' && file)
   })
 else if (command === 'meta')
   await playMeta(values.seed, whole('games', values.games, 2), whole('workers', values.workers, 1))
-else if (command === 'fit' && file) await fitInto([file, ...more])
+else if (command === 'surprises') {
+  if (!isBotId(values.bot)) throw new Error(`--bot is one of ${BOT_IDS.join(', ')}: ${values.bot}`)
+  await playSurprises({
+    seed: values.seed,
+    bot: values.bot,
+    ...(values.iterations !== undefined && { iterations: whole('iterations', values.iterations, 1) }),
+    games: whole('games', values.games, 2),
+    workers: whole('workers', values.workers, 1),
+  })
+} else if (command === 'fit' && file) await fitInto([file, ...more])
 else {
   console.error('card-values play <file> [--seed S] [--from N] [--games N] [--workers N]')
   console.error('card-values fit <file>...')
   console.error('card-values meta [--seed S] [--games N] [--workers N]')
+  console.error('card-values surprises [--seed S] [--games N] [--bot B] [--iterations N] [--workers N]')
   process.exitCode = 2
 }

@@ -530,6 +530,12 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
       status: PLAYERS(200),
     },
   },
+  '/api/online/games/[id]/cards': {
+    GET: {
+      ask: ({ browser, onlineId }) => browser.get(`/api/online/games/${onlineId}/cards`),
+      status: PLAYERS(200),
+    },
+  },
   '/api/online/games/[id]/record': {
     // Nothing is shown before the end, to the players neither.
     GET: {

@@ -302,12 +302,12 @@ export function accounts(): void {
         expect((await told(() => ask('DELETE', '/api/account/sessions'))).read).toContain('signed out')
         await createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
         const alone = (await told(() => ask('DELETE', '/api/account/sessions?tokens=1'))).read
-        expect(alone).toContain('Personal tokens for Chevron Seven were ended')
+        expect(alone).toContain('Personal tokens for Chevron Seven were revoked')
         await createSession(id, null)
         await createToken(id, { name: 'Mine', scopes: ['decks:read'], days: 7 })
         const both = (await told(() => ask('DELETE', '/api/account/sessions?tokens=1'))).read
         expect(both).toContain('1 other browser was signed out')
-        expect(both).toContain('1 personal token was ended as well.')
+        expect(both).toContain('1 personal token was revoked as well.')
         const passkey = { id: randomUUID(), userId: id, name: 'x', publicKey: '', transports: '' }
         await db().passkey.create({ data: passkey })
         const path = `/api/account/passkeys/${passkey.id}`

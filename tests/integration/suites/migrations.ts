@@ -271,7 +271,7 @@ export function fileMigrations(databases: () => Databases): void {
       writeFileSync(file, '')
       const error = await refusal(`file:${file}/decks.db`)
       expect(error.code).toBe('read-only')
-      expect(error.message).toContain('cannot be written')
+      expect(error.message).toContain('Can’t write to the database')
     })
 
     it('are left alone when they are something else', async () => {

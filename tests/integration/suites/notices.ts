@@ -186,7 +186,7 @@ export function notices(): void {
         expect(await mailed(later + 25 * HOUR_MS)).toBe(1)
         expect(await mailed(later + 130 * HOUR_MS)).toBe(2)
         const [mail] = mailsTo(member.email)
-        expect(mail?.read).toContain('A game waits for you at Chevron Seven')
+        expect(mail?.read).toContain('A game is waiting for you at Chevron Seven')
         expect(mail?.read).not.toContain(id)
         expect(mail?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
         const token = /mail-off#([\w.-]+)/.exec(mail?.read ?? '')?.[1] ?? ''

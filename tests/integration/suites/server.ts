@@ -24,6 +24,7 @@ import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
 import { notices } from './notices'
 import { online } from './online'
+import { ownCardsPlayed } from './own-cards-played'
 import { ownSets } from './own-sets'
 import { passkeys } from './passkeys'
 import { plans } from './plans'
@@ -48,6 +49,7 @@ const PARTS = {
     sharedItems()
     leagues()
     ownSets()
+    ownCardsPlayed()
     sharing()
     moderation()
     guestMove()

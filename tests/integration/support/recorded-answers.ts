@@ -35,7 +35,7 @@ export interface Askers {
 const ID = '00000000-0000-4000-8000-0000000000a1'
 const OTHER = '00000000-0000-4000-8000-0000000000a2'
 
-/** Every address of the site's own calls, with its variable parts. */
+/** Addresses of the site's own calls, with their variable parts. */
 const SITE = `
 PUT /api/account/locale
 GET /api/account/options
@@ -133,7 +133,7 @@ GET /api/sets/${OTHER}/versions/1
 GET /api/shared-sets
 GET /api/shared-sets/${'x'.repeat(22)}`
 
-/** Every address of calls for programs. */
+/** Addresses of calls for programs. */
 const PROGRAMS = `
 GET /api/v1/cards
 GET /api/v1/cards/none

@@ -6,9 +6,9 @@ import { ReadingPage } from '@/components/deck/viewer/reading/reading-page'
 import { ReadingTrouble } from '@/components/deck/viewer/reading/reading-trouble'
 import { previewMetadata } from '@/components/previews/metadata'
 import { deckLabels } from '@/components/previews/preview-labels'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { embedPath, oembedPath } from '@/lib/features/sharing/server/embed'
 import { readShare } from '@/lib/features/sharing/server/shares'
-import { officialPool } from '@/lib/game/cards/official-pool'
 import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { siteAddress } from '@/lib/platform/server/site-address'
@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
   const found = typeof shareId === 'string' ? await opened(shareId) : undefined
   const site = siteAddress(await headers())
   if (!found || !URL.canParse(site)) return general
-  const { title, facts, siteName } = await deckLabels(locale, officialPool, found)
+  const { title, facts, siteName } = await deckLabels(locale, poolWith(found.extras), found)
   const url = getPathname({ locale, href: `/d/${shareId}` })
   return {
     ...general,
@@ -67,7 +67,7 @@ export default async function ReadSharedPage({ params, searchParams }: ReadingPr
   return (
     <ReadingPage
       deck={found}
-      pool={officialPool}
+      pool={poolWith(found.extras)}
       address={`${site}${getPathname({ locale, href: `/d/${shareId}` })}`}
       embedAddress={`${site}${embedPath(locale, `d/${shareId}`)}`}
     />

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { embedParts } from '@/components/shared-items/embed-parts'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { embedPage } from '@/lib/features/sharing/server/embed'
-import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem, poolOfItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
-import { officialPool } from '@/lib/game/cards/official-pool'
 import { routing } from '@/lib/platform/i18n/routing'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
@@ -31,7 +31,8 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
     kind === 'd' ? await openShare(id, request.headers) : await openSharedItem(id, request.headers)
   if (opened.status !== 'open') return none(opened.status === 'busy' ? 503 : 404)
   const shown = 'deck' in opened ? { id, deck: opened.deck } : { item: opened.item }
-  const body = embedPage(await embedParts(locale, officialPool, siteAddress(request.headers), shown))
+  const pool = 'deck' in opened ? poolWith(opened.deck.extras) : poolOfItem(opened.item)
+  const body = embedPage(await embedParts(locale, pool, siteAddress(request.headers), shown))
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ETag: etag,

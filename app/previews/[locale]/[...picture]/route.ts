@@ -10,9 +10,10 @@ import { cardLabels, deckLabels, playerLabels, siteLabels } from '@/components/p
 import { sharedItemPreview } from '@/components/previews/shared-item-preview'
 import { sharedItemPreviewLabels } from '@/components/previews/shared-item-preview-labels'
 import { sitePreview } from '@/components/previews/site-preview'
+import { poolWith } from '@/lib/features/decks/server/cards'
 import { openPlayer } from '@/lib/features/gallery/server/players'
 import { letterFiles, Pictures, TooManyPictures, toPng } from '@/lib/features/sharing/server/previews'
-import { openSharedItem } from '@/lib/features/sharing/server/shared-items'
+import { openSharedItem, poolOfItem } from '@/lib/features/sharing/server/shared-items'
 import { openShare } from '@/lib/features/sharing/server/shares'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { errorResponse } from '@/lib/http/server/http-error'
@@ -76,10 +77,11 @@ async function deckSubject(
   if (opened.status !== 'open') return undefined
   const { deck } = opened
   const { list } = deck
-  const words = await deckLabels(locale, officialPool, deck)
+  const pool = poolWith(deck.extras)
+  const words = await deckLabels(locale, pool, deck)
   return {
     shown: ['deck', list, words],
-    draw: (given) => deckPreview(officialPool, list, words, given),
+    draw: (given) => deckPreview(pool, list, words, given),
     mayEnd: true,
   }
 }
@@ -93,7 +95,7 @@ async function sharedItemSubject(
   const opened = await openSharedItem(id, headers)
   if (opened.status === 'busy') return 'busy'
   if (opened.status !== 'open') return undefined
-  const words = await sharedItemPreviewLabels(locale, officialPool, opened.item)
+  const words = await sharedItemPreviewLabels(locale, poolOfItem(opened.item), opened.item)
   const { mission, body, ...said } = words
   return {
     shown: [

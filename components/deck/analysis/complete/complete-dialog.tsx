@@ -25,7 +25,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
-import { completeMessages } from '@/lib/platform/i18n/generated/late/complete'
+import { completeMessages } from '@/lib/platform/i18n/generated/lazy/complete'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 interface CompleteDialogProps {

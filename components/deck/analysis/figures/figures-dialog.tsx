@@ -12,7 +12,7 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import type { Pool } from '@/lib/game/cards/pool'
 import { powerNeeds } from '@/lib/game/lab/power-needs'
 import { CARD_TYPES } from '@/lib/game/terms'
-import { figuresMessages } from '@/lib/platform/i18n/generated/late/figures'
+import { figuresMessages } from '@/lib/platform/i18n/generated/lazy/figures'
 import type { ShownFigure } from '../../viewer/views/looks'
 
 const CELL = 'border-b border-line/55 py-0.75 pr-2 text-left'

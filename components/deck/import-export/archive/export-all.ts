@@ -5,7 +5,7 @@ import { packDecks } from '@/lib/features/decks/model/archive'
 import type { Pool } from '@/lib/game/cards/pool'
 import { readerDay } from '@/lib/platform/browser/reader-day'
 import { saveFile } from '@/lib/platform/browser/save-file'
-import { exportsMessages } from '@/lib/platform/i18n/generated/late/exports'
+import { exportsMessages } from '@/lib/platform/i18n/generated/lazy/exports'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 /** Offers all decks as one archive, each as it was left, saved or not. */

@@ -9,7 +9,7 @@ import { LazyMessages } from '@/components/ui/lazy-messages'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import { publication, publish, unpublish } from '@/lib/features/gallery/client/gallery'
-import { galleryMessages } from '@/lib/platform/i18n/generated/late/gallery'
+import { galleryMessages } from '@/lib/platform/i18n/generated/lazy/gallery'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 const VISIBILITIES = ['private', 'link', 'public'] as const

@@ -1,6 +1,6 @@
-import { readingMessages as oddsMessages } from '@/lib/platform/i18n/generated/late/reading'
-import { rulingsMessages } from '@/lib/platform/i18n/generated/late/rulings'
-import { bothMessages } from '@/lib/platform/i18n/late-messages'
+import { readingMessages as oddsMessages } from '@/lib/platform/i18n/generated/lazy/reading'
+import { rulingsMessages } from '@/lib/platform/i18n/generated/lazy/rulings'
+import { bothMessages } from '@/lib/platform/i18n/lazy-messages'
 
 /** The words of odds and rulings of a card. */
 export const readingMessages = bothMessages(oddsMessages, rulingsMessages)

@@ -148,7 +148,7 @@ export type SignOutResult =
   | { readonly outcome: 'signed-out' }
   /** There is unsaved work of this account and the person chose to stay. */
   | { readonly outcome: 'stayed' }
-  /** The server could not be reached: nothing was removed, the session goes on. */
+  /** The server could not be reached: nothing was removed, and the session continues. */
   | { readonly outcome: 'unreachable' }
 
 /**

@@ -134,7 +134,7 @@ export interface MoveReport {
 
 export type MoveResult =
   | { readonly ok: true; readonly report: MoveReport }
-  /** What was not moved is still here; moving again goes on where it stopped. */
+  /** What was not moved is still here; moving again continues where it stopped. */
   | { readonly ok: false; readonly reason: 'unreachable' | 'signed-out' | 'busy' | 'too-much' | 'refused' }
 
 type Moved = Extract<MoveResult, { ok: true }>

@@ -178,7 +178,7 @@ export const changePassword = contract({
   path: '/api/account/password',
   access: 'member',
   body: z.object({
-    /** Empty for somebody who has none and signed in elsewhere just now. */
+    /** Empty for a member without one who has just signed in elsewhere. */
     current: anyPassword,
     /** Instead of the present password. */
     passkey: z.optional(passkeyAnswerSchema),

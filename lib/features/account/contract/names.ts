@@ -65,7 +65,7 @@ const asMeant = (name: string): string =>
 
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/).map(asMeant))
 
-/** Words that say in any place of a name that somebody speaks for the site. */
+/** Words that, anywhere in a name, suggest that a person speaks for the site. */
 const OF_THE_SITE = words(`
   admin admins administrator administrators administration administrace administrátor administrátorka administrateur
   administrateurs administratrice sysadmin moderator moderators moderation moderace moderátor moderátorka moderátoři
@@ -97,7 +97,7 @@ const numbered = (name: string, digits: number): string[] => [
     .replace(new RegExp(`(\\D)\\d{1,${digits}}$`), '$1'),
 ]
 
-/** Whether a name says that somebody is one of those who run the site, or is the site itself. */
+/** Whether a name claims to be the site or someone who runs it. */
 export function isReservedName(name: string): boolean {
   const plain = name.normalize('NFKC')
   const whole = numbered(plain, 3).map(asMeant)

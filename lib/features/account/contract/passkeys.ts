@@ -13,7 +13,7 @@ const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** When somebody last signed in with it; null for never. */
+  /** When it was last used to sign in; null for never. */
   usedAt: z.nullable(z.iso.datetime()),
 })
 export type PasskeyEntry = z.output<typeof passkeySchema>

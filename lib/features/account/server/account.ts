@@ -113,7 +113,7 @@ export async function mailResetLink(email: string, asked: Locale = routing.defau
     const link = resetLink(await createResetToken(user.id, { mailed: true }), locale)
     await sendMail('reset', user.email, locale, { link, minutes: RESET_MINUTES })
   } catch (error) {
-    // What was not sent is nothing that one could wait for.
+    // There is no point in waiting for a mail that was not sent.
     await forget('reset-mail', { email })
     throw error
   }

@@ -76,7 +76,7 @@ async function sendLink(
   try {
     await sendMail(kind, email, locale, { link, hours: ADDRESS_HOURS })
   } catch (error) {
-    // What was not sent is nothing that one could wait for.
+    // There is no point in waiting for a mail that was not sent.
     await forget(kind === 'verify' ? 'verify-mail' : 'address-mail', { user: userId, email })
     throw error
   }

@@ -17,7 +17,7 @@ const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const SECRET_LETTERS = 36
 /** Enough for the 32 bits of a CRC. */
 const CHECK_LETTERS = 6
-/** Letters of the end by which an owner tells tokens apart. */
+/** Number of final letters by which an owner recognises a token. */
 const ENDING = 4
 
 /** How exactly it is known when a token was last used, in milliseconds: not every call is a write. */

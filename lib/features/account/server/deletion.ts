@@ -19,7 +19,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** How long before the end of an account its owner is reminded, in days. */
 const REMINDED_DAYS = 3
 
-/** Accounts that one tidying reminds of their end, or removes, at most; the next one goes on. */
+/** Maximum accounts that one clean-up reminds or removes; the next one continues. */
 const BATCH_SIZE = 20
 
 /**

@@ -18,7 +18,7 @@ export function keepTidy(database: () => Database): void {
   setInterval(() => void tidy(), TIDY_INTERVAL_MS).unref()
 }
 
-/** Decks that one sign-in removes at most; the next one goes on. */
+/** Maximum decks that one sign-in removes; the next one continues. */
 const BATCH_SIZE = 1_000
 
 /**

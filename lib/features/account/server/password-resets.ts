@@ -35,7 +35,7 @@ export async function createResetToken(
  */
 export const resetLink = (token: string, locale?: Locale): string => `${pageLink('/reset', locale)}#${token}`
 
-/** The person whom a token belongs to; undefined for one that nobody was given. Says nothing of whether it works. */
+/** The owner of a token; undefined for an unknown one. Does not check whether it still works. */
 export async function personOfToken(
   tx: Pick<Database, 'passwordReset'>,
   token: string,

@@ -61,7 +61,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
-/** A hash that no password belongs to, made once; what failed is tried anew. */
+/** A hash without a password, made once; after a failure it is tried again. */
 function decoyHash(): Promise<string> {
   if (nobodysHash) return nobodysHash
   const attempt = hashPassword(randomBytes(16).toString('hex'))

@@ -12,7 +12,7 @@ import type { LiveSession } from './sessions'
 const FRESH_SESSION_MS = 10 * 60 * 1000
 
 interface ProofWanted {
-  /** Where the password stands in the body. */
+  /** Where the password is in the body. */
   readonly path?: string
   /** Whether it adds a way to sign in: a member with a passkey must then confirm by it, however recently they signed in. */
   readonly addsSignInMethod?: boolean

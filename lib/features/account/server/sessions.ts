@@ -49,7 +49,7 @@ export interface LiveSession {
   readonly user: Member
 }
 
-/** Opens a session for somebody who just proved who they are, and returns its id. */
+/** Opens a session for a person who just proved their identity, and returns its id. */
 export async function createSession(userId: string, userAgent: string | null): Promise<string> {
   const now = latestNow()
   const { id } = await db().session.create({
@@ -98,7 +98,7 @@ export async function findSession(id: string): Promise<LiveSession | undefined> 
   return { sessionId: id, createdAt: session.createdAt, user: memberFrom(session.user) }
 }
 
-/** Whether a session was ended by somebody, rather than by its time, or is not known at all. */
+/** Whether a session was ended by a person rather than by time, or is unknown. */
 export const wasEnded = async (id: string): Promise<boolean> =>
   (await db().session.count({ where: { id, revokedAt: { not: null } } })) > 0
 
@@ -147,7 +147,7 @@ export async function requireModerator(request: Request): Promise<LiveSession> {
   return session
 }
 
-/** Whether somebody is a moderator. */
+/** Whether a member is a moderator. */
 export const isModerator = async (id: string): Promise<boolean> =>
   (await db().user.count({ where: { id, role: 'moderator' } })) > 0
 
@@ -173,7 +173,7 @@ export async function revokeSession(userId: string, id: string): Promise<boolean
     where: { id, userId, revokedAt: null },
     data: { revokedAt: new Date() },
   })
-  // A browser that is signed out is told nothing more.
+  // A signed-out browser gets no more notifications.
   if (count > 0) await db().pushSubscription.deleteMany({ where: { userId, sessionId: id } })
   return count > 0
 }

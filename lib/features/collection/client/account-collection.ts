@@ -45,7 +45,7 @@ const ROUNDS = 60
 /** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. Characters. */
 const KEEPALIVE_BODY = 30_000
 
-/** The name under which an account's collection lies in the store `meta`. */
+/** The key of an account's collection in the store `meta`. */
 export const replicaName = (userId: string): string => `collection:${userId}`
 
 interface Listener {
@@ -113,7 +113,7 @@ export class AccountCollection {
   async change(changes: CollectionChanges): Promise<void> {
     // Said before the change is shown: storing takes a moment, and nothing may look saved that is not.
     this.listener.onSync('saving')
-    // What was changed anew may be taken now.
+    // What was changed again may be read now.
     for (const name of namesIn({ ...EMPTY_COLLECTION, ...changes })) this.aside.delete(name)
     await this.update((replica) => queueChanges(replica, changes))
     this.sendIn(500)

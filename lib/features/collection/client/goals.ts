@@ -22,7 +22,7 @@ export function readGoals(): readonly Goal[] {
     const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
     return parsed.success ? parsed.data : []
   } catch {
-    // Storage is closed to us, or somebody wrote over it.
+    // Storage is blocked, or its content was overwritten.
     return []
   }
 }

@@ -83,7 +83,7 @@ async function store(mine: readonly PendingWrite[], known: Known): Promise<Colle
   }
 }
 
-/** All or nothing: one transaction over what a collection lies in. Returns what the names have that it touched. */
+/** All or nothing: one transaction over the collection's stores. Returns the new state of the changed names. */
 const storeChanges = (all: readonly PendingWrite[], known: Known): Promise<Collection> =>
   transact(['collection', 'marks', 'places', 'meta'], 'readwrite', async (tx) => {
     const counts = tx.objectStore('collection')

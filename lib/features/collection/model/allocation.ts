@@ -73,7 +73,7 @@ export interface Allocation {
   readonly next: { readonly id: string; readonly get: readonly CardToGet[] } | undefined
   /** What must be got for all decks to stand at the same time. */
   readonly forAll: readonly CardToGet[]
-  /** Of a card that somebody owns or a deck has. */
+  /** Of a card that is owned or in a deck. */
   readonly figuresOf: (key: CardKey) => CardUse
 }
 

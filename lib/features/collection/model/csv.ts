@@ -41,7 +41,7 @@ import {
   NO_MARKS,
 } from './marks'
 
-/** The columns of what is said about cards, after those of the counts. */
+/** The columns of notes on cards, after those of the counts. */
 export const CSV_MARK_COLUMNS = [
   'wanted',
   'wantedfoil',
@@ -93,7 +93,7 @@ export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
   noteFoil: joinedNotes(a.noteFoil, b.noteFoil),
 })
 
-/** Fields of a row that say what is said about a card, in the order of the columns. */
+/** Fields of a row with notes on a card, in column order. */
 export const markFields = (marks: CardMarks = NO_MARKS): readonly (string | number)[] => [
   ...marks.wanted,
   ...marks.trade,
@@ -151,7 +151,7 @@ export type CsvRow =
       readonly key: CardKey
       readonly copies: OwnedPair
       readonly marks: CardMarks
-      /** What stands in its column of conditions and means nothing to us. */
+      /** The unrecognised content of its condition column. */
       readonly unknownCondition?: string
     }
   | { readonly kind: 'unknown'; readonly row: number; readonly text: string }

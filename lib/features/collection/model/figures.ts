@@ -47,6 +47,6 @@ export function collectionBy(pool: Pool, counts: CollectionCounts, fact: FigureF
   const order = ORDERS[fact]
   const found = [...rows.values()]
   if (order) return found.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
-  // Of the many traits the ones that one has most of come first.
+  // The traits with the most cards come first.
   return fact === 'trait' ? found.sort((a, b) => b.regular + b.foil - a.regular - a.foil) : found
 }

@@ -20,7 +20,7 @@ export interface Goal {
   readonly finish: (typeof FINISHES)[number]
 }
 
-/** Goals that one browser keeps at most. */
+/** Maximum number of goals in one browser. */
 export const MAX_GOALS = 50
 
 export interface GoalProgress {

@@ -82,7 +82,7 @@ const rankOf = (condition: CardMarks['condition']): number =>
 
 const worse = (a: CardMarks['condition'], b: CardMarks['condition']) => (rankOf(a) > rankOf(b) ? a : b)
 
-/** Two notes as one: a note that has the other in it stands for both. */
+/** Merges two notes: one that contains the other replaces both. */
 export function joinedNotes(a: string, b: string): string {
   if (a.includes(b)) return a
   return b.includes(a) ? b : cutText(`${a}\n${b}`, MARK_LIMITS.note)

@@ -25,7 +25,7 @@ export interface CollectionReplica {
   readonly sent: Collection | null
 }
 
-/** A collection as the account tells it. */
+/** A collection as stored in the account. */
 export interface AccountCollection extends Collection {
   readonly revision: number
 }

@@ -84,7 +84,7 @@ async function writeMarks(tx: Transaction, userId: string, changes: Collection['
     })
 }
 
-/** Marks that say something: the others take theirs out. */
+/** Marks with content; empty ones remove the stored mark. */
 const saying = (marks: Collection['marks']): Collection['marks'] => applyTo(MARKS, {}, marks)
 
 async function writePlaces(tx: Transaction, userId: string, changes: Collection['places']): Promise<void> {

@@ -3,7 +3,7 @@
 /** The 64 characters of a deck code, all of which stand in an address as they are. Place is value. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Bits that one character carries. */
+/** Bits per character. */
 export const BITS_PER_CHARACTER = 6
 
 const VALUES = new Int8Array(128).fill(-1)

@@ -11,14 +11,21 @@ export interface LinkedNames {
   readonly author: string
 }
 
-/** The part of a link from `#`; names that are empty are left out. */
-export function deckFragment(code: string, { name, author }: LinkedNames): string {
+/**
+ * The part of a link from `#`; names that are empty are left out.
+ * @param cards own cards that the deck brings along, as `cardsText` of the links to the table writes them
+ */
+export function deckFragment(code: string, { name, author }: LinkedNames, cards = ''): string {
   const part = (key: string, text: string) => {
     const written = storable(text).trim()
     return written === '' ? '' : `&${key}=${encodeURIComponent(written)}`
   }
-  return `#${code}${part('name', name)}${part('by', author)}`
+  return `#${code}${part('name', name)}${part('by', author)}${part('cards', cards)}`
 }
+
+/** The own cards of such a link as text; undefined where it brings none along. */
+export const cardsInFragment = (fragment: string): string | undefined =>
+  new URLSearchParams(fragment.replace(/^[^&]*&?/, '')).get('cards') || undefined
 
 /** What a link calls its deck and its author, as it can be shown; empty where it says nothing. */
 export function namesInFragment(fragment: string): LinkedNames {

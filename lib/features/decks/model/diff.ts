@@ -2,7 +2,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList, type DeckSection } from './deck'
 import { compareCardKeys } from './edit'
 
-/** Another number of one printing in one section; 0 stands for none. */
+/** A changed count of one printing in one section; 0 means none. */
 export interface CountChange {
   readonly section: DeckSection
   readonly key: CardKey
@@ -19,7 +19,7 @@ export interface CountRow {
 }
 
 /** Every printing of every section that any of the lists names: by section, then by set and number. */
-export function consumeRowLimit(lists: readonly DeckList[]): readonly CountRow[] {
+export function alignedCounts(lists: readonly DeckList[]): readonly CountRow[] {
   return DECK_SECTIONS.flatMap((section) => {
     const counts = lists.map((list) => {
       const ofList = new Map<CardKey, number>()
@@ -64,7 +64,7 @@ export function copiesBetween(
 
 /** The counts that differ between two lists. A card that changes its section leaves one and comes into the other. */
 export function countChanges(from: DeckList, to: DeckList): readonly CountChange[] {
-  return consumeRowLimit([from, to]).flatMap(({ section, key, counts: [before = 0, after = 0] }) =>
+  return alignedCounts([from, to]).flatMap(({ section, key, counts: [before = 0, after = 0] }) =>
     before === after ? [] : [{ section, key, from: before, to: after }],
   )
 }

@@ -44,9 +44,9 @@ export function compareCardKeys(a: CardKey, b: CardKey): number {
   return a < b ? -1 : 1
 }
 
-/** The most copies of one printing that one section of a deck list can hold. */
+/** Maximum copies of one printing in one section of a deck list. */
 export const MAX_ENTRY_COUNT = 99
-/** The most printings that one section of a deck list can name. */
+/** Maximum printings in one section of a deck list. */
 export const MAX_SECTION_ENTRIES = 1000
 
 /** A deck list without any card. */

@@ -34,7 +34,7 @@ export interface DeckOrigin {
   readonly name: string
 }
 
-/** The shared deck of somebody else that a deck was copied from. */
+/** The shared deck of another player that a deck was copied from. */
 export interface DeckSource {
   /** Its link at that time. */
   readonly shareId: string
@@ -57,7 +57,7 @@ export interface DeckExtras {
   readonly packages: readonly DeckPackage[]
   /** Null for a deck that was begun from nothing of one's own. */
   readonly origin: DeckOrigin | null
-  /** Null for a deck that is no copy of somebody else's. */
+  /** Null for a deck that is not a copy of another player's. */
   readonly source: DeckSource | null
   /** Cards that players made, which the deck may have: it brings them along. Absent where there are none. */
   readonly ownCards?: readonly BroughtCard[] | undefined
@@ -147,17 +147,22 @@ const shownTags = (tags: readonly string[]): string[] => [
   ...new Set(tags.map(shownLine).filter((tag) => tag !== '')),
 ]
 
-/** What others see of the extras of a deck: neither where its maker keeps it and has it from nor what they still try out. */
-export const publicExtras = (extras: DeckExtras): DeckExtras => ({
-  ...extras,
-  tags: shownTags(extras.tags),
-  cards: extras.cards.map(({ tags, note, ...card }) => ({
+/**
+ * The extras of a deck that others see: neither where its maker keeps it and got it from, nor what they still try out.
+ * Every field is named here, so that a new one is not public by accident.
+ */
+export const publicExtras = ({ tags, cards, maybe, ownCards }: DeckExtras): DeckExtras => ({
+  folder: '',
+  tags: shownTags(tags),
+  cards: cards.map(({ tags: own, note, ...card }) => ({
     ...card,
-    tags: shownTags(tags),
+    tags: shownTags(own),
     note: shownText(note),
   })),
-  folder: '',
+  maybe,
   packages: [],
   origin: null,
   source: null,
+  // Without them others would see a deck with gaps.
+  ...(ownCards && { ownCards }),
 })

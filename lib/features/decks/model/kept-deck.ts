@@ -1,7 +1,7 @@
 import type { DeckList } from './deck'
 import type { DeckExtras } from './extras'
 
-/** A deck that somebody keeps. */
+/** A saved deck. */
 export interface Deck {
   /** A UUID made where the deck was made; it stays the same when a guest's deck moves to an account. */
   readonly id: string

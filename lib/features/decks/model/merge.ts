@@ -1,6 +1,6 @@
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
-import { type CountChange, consumeRowLimit, countChanges } from './diff'
+import { alignedCounts, type CountChange, countChanges } from './diff'
 import { canonicalDeckList } from './edit'
 import { type CardRemark, canonicalExtras, type DeckExtras, type DeckPackage } from './extras'
 
@@ -132,7 +132,7 @@ export function mergeDecks(
   const edition = pick(base.list.edition, ours.list.edition, theirs.list.edition, favoured)
   const entries: Record<DeckSection, DeckEntry[]> = { team: [], missions: [], draw: [] }
   const counts: CountClash[] = []
-  for (const row of consumeRowLimit([base.list, ours.list, theirs.list])) {
+  for (const row of alignedCounts([base.list, ours.list, theirs.list])) {
     const { section, key } = row
     const [before = 0, our = 0, their = 0] = row.counts
     const { value, clash } = pick(before, our, their, favoured)

@@ -91,7 +91,7 @@ const openLines = (lines: readonly ImportLine[]) =>
 function unreadable(format: string, error: ImportFailure) {
   const figures = error.kind === 'code' ? error.error : error
   const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)
-  return faultyRequest({ in: 'body', path: ['deck'], detail: `no deck (${format}): ${told.join(', ')}` })
+  return faultyRequest({ in: 'body', path: ['deck'], detail: `not a deck (${format}): ${told.join(', ')}` })
 }
 
 export const checkDeck = serve(api.checkDeck, async ({ query, body, consumeMore }) => {
@@ -124,7 +124,7 @@ export const decodeDeck = serve(api.decodeDeck, async ({ params }) => {
   const read = decodeDeckCode(params.code)
   if (!read.ok) {
     const told = Object.entries(read.error).map(([name, value]) => `${name} ${value}`)
-    throw faultyRequest({ in: 'path', path: ['code'], detail: `no deck code: ${told.join(', ')}` })
+    throw faultyRequest({ in: 'path', path: ['code'], detail: `not a deck code: ${told.join(', ')}` })
   }
   return { body: { list: read.list, legality: legalityOf(read.list) } }
 })
@@ -133,6 +133,6 @@ export const encodeDeck = serve(api.encodeDeck, async ({ body }) => {
   const { list } = await body()
   const code = codeOf(list)
   if (code === null)
-    throw faultyRequest({ in: 'body', path: ['list'], detail: 'more than any deck code holds' })
+    throw faultyRequest({ in: 'body', path: ['list'], detail: 'too many cards for a deck code' })
   return { body: { code } }
 })

@@ -10,6 +10,7 @@ export const LISTED_PAGES: readonly string[] = [
   '/cards',
   '/cards/values',
   '/meta',
+  '/surprises',
   '/decks/public',
   '/sealed',
   '/leagues',

@@ -102,7 +102,7 @@ export async function localLeagues(): Promise<readonly LocalLeague[]> {
   }
 }
 
-/** A league of this device as pages show leagues: whoever holds the device organises it. */
+/** A league on this device in the form pages show: its user is the organiser. */
 const localView = ({ id, name, words, createdAt, state }: LocalLeague): LeagueView => ({
   ...{ id, name, words, createdAt, state, owner: '', visibility: 'private', members: [], decks: [] },
   now: Date.now(),
@@ -133,7 +133,7 @@ export async function openLeague(
   return answer.reason === 'refused' && answer.status === 404 ? undefined : 'unreachable'
 }
 
-/** Carries out a command as the server would, for whoever holds the device. */
+/** Carries out a command as the server would, for the user of this device. */
 function changedLocally(league: LocalLeague, command: SentCommand): Done<LocalLeague> {
   if (command.kind === 'edit') {
     const { name, words } = command

@@ -197,7 +197,7 @@ export type LeagueView = WithState<z.output<typeof leagueViewSchema>>
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('register'),
-    /** For organisers: somebody without an account. Null registers oneself, with a public name. */
+    /** For organisers: a player without an account. Null registers the caller, by public name. */
     name: z.nullable(playerNameSchema),
     /** One's deck, whose list is frozen; null for none. */
     deckId: z.nullable(z.uuid().check(z.toLowerCase())),
@@ -261,7 +261,7 @@ export const createLeague = contract({
   errors: { 409: ['quota', 'no-public-name'] },
 })
 
-/** A league, as whoever asks sees it. */
+/** A league as the caller sees it. */
 export const readLeague = contract({
   method: 'GET',
   path: '/api/leagues/[leagueId]',

@@ -162,7 +162,7 @@ function aboutPlayer(
 function closed(league: League, now: number, closesOpen: boolean): League | undefined {
   const states = league.rounds.flatMap(({ matches }) => matches.map((match) => stateOf(match, now)))
   if (states.every(({ kind }) => kind === 'decided')) return league
-  // Who is right must be decided, and in the playoffs somebody goes on.
+  // A dispute must be decided, and in the playoffs one player must advance.
   if (!closesOpen || league.phase !== 'swiss' || states.some(({ kind }) => kind === 'disputed'))
     return undefined
   return withMatches(league, (match) => {

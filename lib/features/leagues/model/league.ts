@@ -72,7 +72,7 @@ export interface MatchResult {
   readonly experience: readonly [number, number] | null
 }
 
-/** A result that one side entered. */
+/** A result entered by one side. */
 export interface Claim {
   readonly seat: Seat
   /** In ms since 1970. */
@@ -103,7 +103,7 @@ export interface Match {
   /** Games that each seat has won on this site so far, where one is not enough. */
   readonly won?: readonly [number, number] | undefined
   readonly claims: readonly Claim[]
-  /** What an organiser decided, or the league where somebody dropped out. */
+  /** Decided by an organiser, or by the league because a player dropped out. */
   readonly settled: MatchResult | null
 }
 

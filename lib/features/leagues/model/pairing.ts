@@ -2,7 +2,7 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import type { ByeReason, PairingReason } from './league'
 import { cheapestPairs } from './matching'
 
-/** What decides whom a player meets. */
+/** What determines a player's opponent. */
 export interface PairedPlayer {
   readonly id: number
   readonly points: number

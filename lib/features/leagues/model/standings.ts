@@ -2,7 +2,7 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type League, POINTS, resultOf, type Seat, swissRounds, winningSeat } from './league'
 import type { PairedPlayer } from './pairing'
 
-/** By what players with the same points are told apart, in this order; at last by lot. */
+/** Tie-breakers of players with the same points, in this order; finally a random draw. */
 export const TIE_BREAKS = ['opponents', 'games', 'experience', 'lot'] as const
 export type TieBreak = (typeof TIE_BREAKS)[number]
 
@@ -117,7 +117,7 @@ const COMPARE: { readonly [By in TieBreak | 'points']: (one: Compared, other: Co
   lot: (one, other) => one.lot - other.lot || one.player - other.player,
 }
 
-/** The first figure by which two are told apart. */
+/** The first tie-breaker that differs. */
 const toldApartBy = (one: Compared, other: Compared): TieBreak | 'points' =>
   (['points', ...TIE_BREAKS] as const).find((by) => COMPARE[by](one, other) !== 0) ?? 'lot'
 
@@ -155,7 +155,7 @@ export function standingsOf(league: League, now: number, rounds = Number.POSITIV
   })
 }
 
-/** What decides whom the active players meet in the next round. */
+/** What determines the next round's pairings. */
 export function pairedPlayers(league: League, now: number): PairedPlayer[] {
   const next = swissRounds(league).length + 1
   const records = recordsOf(league, now, Number.POSITIVE_INFINITY)

@@ -64,14 +64,14 @@ const MEMBERS = {
 
 type Row = Prisma.LeagueGetPayload<{ include: typeof MEMBERS }>
 
-/** Where leagues stand that somebody may find in a list. */
+/** The condition for leagues listed for a viewer. */
 const publicLeagues = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
   visibility: 'public',
   hiddenAt: null,
   owner: playersShownTo(viewerId),
 })
 
-/** Leagues that somebody owns or has a part in. */
+/** Leagues a member owns or takes part in. */
 async function leaguesOf(userId: string): Promise<Prisma.LeagueWhereInput> {
   // First the few rows of the member: a condition over both tables would read all leagues.
   const rows = await db().leagueMember.findMany({ where: { userId }, select: { leagueId: true } })
@@ -156,7 +156,7 @@ interface Part {
   readonly player: number | null
 }
 
-/** The part that somebody has in a league. */
+/** A member's role in a league. */
 function partOf({ ownerId, members }: Row, userId: string | undefined): Part {
   const member = members.find((one) => one.userId === userId)
   const isOwner = userId === ownerId
@@ -237,7 +237,7 @@ function viewOf(row: Row, userId: string | undefined): LeagueView {
   return { ...publicView(row, me.player), me: { ...me, key } }
 }
 
-/** A league as somebody sees it. Throws 404 as `visibleLeague`. */
+/** A league as a viewer sees it. Throws 404 like `visibleLeague`. */
 export const readLeague = async (
   id: string,
   userId: string | undefined,
@@ -375,7 +375,7 @@ export async function changeLeague(
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const isDone = await db().$transaction(async (tx) => {
       const row = await visibleLeague(id, userId, key, tx)
-      // Of two at once one goes first; the other begins anew with what that left.
+      // If two changes collide, one goes first and the other starts again from its result.
       const { count } = await tx.league.updateMany({
         where: { id, revision: row.revision },
         data: { revision: { increment: 1 }, changedAt: new Date() },

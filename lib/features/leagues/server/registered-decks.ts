@@ -7,7 +7,7 @@ import type { Transaction } from '@/lib/platform/server/db'
 import { sha256 } from '@/lib/platform/server/tokens'
 
 /**
- * A member's deck as a league keeps it: the code of its list as it is now, and what tells it from any other list.
+ * A member's deck as a league stores it: the code of its current list, and a hash that identifies the list.
  * Throws 404 for a deck that is not theirs, 400 for one that no code can hold.
  */
 export async function registeredDeck(

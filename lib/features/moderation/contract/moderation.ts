@@ -15,7 +15,7 @@ export const DECISION_LENGTH = 1_000
 export const APPEAL_LENGTH = 2_000
 export const MAX_OWN_DECISIONS = 50
 
-/** Reports that a case tells one by one; the rest is counted. */
+/** How many reports a case lists; the rest are counted. */
 export const MAX_REPORTS = 50
 
 /** What can be reported. */
@@ -83,7 +83,7 @@ export const report = contract({
   errors: { 403: ['blocked', 'own-case'], 404: ['not-found'], 409: ['reported'] },
 })
 
-/** Sees nothing of somebody any more, and has them neither comment nor follow; or takes that back. */
+/** Blocks or unblocks a member: the blocked are hidden and can neither comment nor follow. */
 export const blockPlayer = contract({
   method: 'PUT',
   path: '/api/players/[player]/block',
@@ -100,7 +100,7 @@ const caseSchema = z.object({
   kind: z.enum(REPORT_KINDS),
   /** The name of the subject; the beginning of a comment; the address of an item without a title. */
   title: z.string(),
-  /** What others know the accused by; empty for somebody without a name. */
+  /** The public name of the accused; empty if they have none. */
   accused: z.string(),
   reasons: z.array(z.enum(REPORT_REASONS)),
   reports: z.int(),
@@ -238,7 +238,7 @@ export const undoDecision = contract({
   errors: { 403: ['own-case'] },
 })
 
-/** What may become of an appeal: what was taken is given back, or the decision stays. */
+/** The outcome of an appeal: restored, or the decision upheld. */
 export const APPEAL_OUTCOMES = ['restored', 'kept'] as const
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 

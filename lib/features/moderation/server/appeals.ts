@@ -166,7 +166,7 @@ async function close(tx: Transaction, decisionId: string, outcome: AppealOutcome
 }
 
 /**
- * Decides an appeal: what was taken is given back, or the decision stays; the log says so, and the accused reads why.
+ * Decides an appeal: the item is restored or the decision upheld; the log records it, and the accused sees the reason.
  * Throws 404 for one that is decided, and where there is nothing to give back any more, 403 `own-case` for a
  * moderator's own appeal, and for the one whose decision it was while there is another.
  */

@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 
 /** Members who block others, and what the blocked may not do then. */
 
-/** Whether somebody blocks somebody, for what the blocked then may not do. */
+/** Whether one member blocks another, to refuse what the blocked may not do. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
   blockerId_blockedId: { blockerId, blockedId },
 })

@@ -103,7 +103,7 @@ async function caseOf(kind: api.ReportKind, { subjectId, accusedId }: Found): Pr
   }
 }
 
-/** Throws 403 `blocked` for a member whom the person blocks and who has an undecided report about them. */
+/** Throws 403 `blocked` for a member the person has blocked who already has an undecided report about them. */
 async function requireNoPestering(userId: string, accusedId: string): Promise<void> {
   if (!(await db().block.findUnique({ where: blocks(accusedId, userId) }))) return
   const open = await db().report.count({

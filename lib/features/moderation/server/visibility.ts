@@ -9,8 +9,8 @@ export const SHOWN_MEMBER = {
 } as const satisfies Prisma.UserWhereInput
 
 /**
- * Whom somebody sees where people go by their public names.
- * @param viewerId who looks, and sees nobody whom they block; undefined for a guest
+ * The members a viewer can see by their public names.
+ * @param viewerId the viewer, who doesn't see members they block; undefined for a guest
  */
 export const playersShownTo = (viewerId: string | undefined): Prisma.UserWhereInput => ({
   ...SHOWN_MEMBER,
@@ -18,7 +18,7 @@ export const playersShownTo = (viewerId: string | undefined): Prisma.UserWhereIn
   ...(viewerId !== undefined && { blockedBy: { none: { blockerId: viewerId } } }),
 })
 
-/** Public decks that somebody sees; a guest as `playersShownTo`. */
+/** Public decks a viewer can see; for guests as in `playersShownTo`. */
 export const decksShownTo = (viewerId: string | undefined): Prisma.PublicDeckWhereInput => ({
   deck: { deletedAt: null, hiddenAt: null },
   author: playersShownTo(viewerId),
@@ -61,7 +61,7 @@ export const ownSetsShownTo = (viewerId: string | undefined): Prisma.OwnSetWhere
   owner: playersShownTo(viewerId),
 })
 
-/** Leagues that somebody may read by their address, beside those that they organise: private ones with a part in them. */
+/** Leagues a viewer may read by address, beside those they organise: private ones they take part in. */
 export const leaguesShownTo = (viewerId: string | undefined): Prisma.LeagueWhereInput => ({
   hiddenAt: null,
   owner: SHOWN_MEMBER,

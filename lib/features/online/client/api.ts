@@ -13,6 +13,7 @@ const ACT = lazyContract(ROUTES.actOnOnlineGame, () => load().then((api) => api.
 const ANSWER = lazyContract(ROUTES.answerOnlineGame, () => load().then((api) => api.answerOnlineGame))
 const EXPLAIN = lazyContract(ROUTES.explainOnlineGame, () => load().then((api) => api.explainOnlineGame))
 const RECORD = lazyContract(ROUTES.readOnlineRecord, () => load().then((api) => api.readOnlineRecord))
+const CARDS = lazyContract(ROUTES.readOnlineCards, () => load().then((api) => api.readOnlineCards))
 const LIST = lazyContract(ROUTES.listOnlineGames, () => load().then((api) => api.listOnlineGames))
 const CHALLENGES = lazyContract(ROUTES.listChallenges, () => load().then((api) => api.listChallenges))
 const FIND = lazyContract(ROUTES.findOnlineGame, () => load().then((api) => api.findOnlineGame))
@@ -35,6 +36,7 @@ export const sendAnswer = (id: string, body: Body<'answerOnlineGame'>) =>
 export const explain = (id: string, questions: readonly Question[]) =>
   ask(EXPLAIN, { params: { id }, query: { questions: JSON.stringify(questions) } })
 export const readRecord = (id: string) => ask(RECORD, { params: { id } })
+export const readCards = (id: string) => ask(CARDS, { params: { id } })
 export const listGames = (after?: string) => ask(LIST, { query: after === undefined ? {} : { after } })
 export const listChallenges = () => ask(CHALLENGES)
 export const findGame = (code: string) => ask(FIND, { params: { code } })

@@ -2,6 +2,7 @@ import type { OnlineGame, OnlineRecord, OnlineTable } from '@/lib/features/onlin
 import { canCheckDeal, type DealFault, dealFault } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import { playability } from '@/lib/features/play/model/playable'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Beginning, encodeReplay, engineOf, recordReplay } from '@/lib/game/engine'
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
@@ -9,6 +10,10 @@ import { notedDeal } from './noted-deals'
 
 /** What came of checking a game that is over. */
 export type RecordVerdict = DealFault | 'fair' | 'game' | 'unknown' | 'cannot' | 'updated' | 'begun'
+
+/** The own cards that both decks of a game brought along. */
+export const cardsOfRecord = ({ decks }: OnlineRecord): readonly BroughtCard[] =>
+  decks.flatMap(({ ownCards }) => ownCards ?? [])
 
 const movesOf = ({ moves }: OnlineRecord): readonly Move[] => moves.map(({ move }) => move)
 

@@ -1,7 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { OnlineAction, OnlineGame, OnlineTable } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
+import type { Pool } from '@/lib/game/cards/pool'
 import * as api from './api'
+import { gameCards } from './brought'
 import { noteDeal, notedDeal } from './noted-deals'
 import { followByStream, reopenStream } from './stream'
 
@@ -11,6 +13,8 @@ export interface OnlineGameState {
   readonly game: OnlineGame | undefined
   /** The table with its whole log; kept while the game sends none anew. */
   readonly table: OnlineTable | undefined
+  /** The cards of a game to which own ones were brought; undefined where all are official. */
+  readonly pool: Pool | undefined
   /** Lines of the log before the last change: those from here on are news. */
   readonly freshFrom: number
   /** Whether the last change took answers back. */
@@ -44,6 +48,7 @@ const BEGINS: OnlineGameState = {
   status: 'loading',
   game: undefined,
   table: undefined,
+  pool: undefined,
   freshFrom: 0,
   wentBack: false,
   isSending: false,
@@ -73,6 +78,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
   let isByStream = false
   let have: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
+  const cards = gameCards(id)
 
   const take = (game: OnlineGame): void => {
     const now = store.getState()
@@ -80,6 +86,8 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     // What a stream that was opened before the player sat down still brings is for those who watch.
     const isForOthers = game.you === null && now.game !== undefined && now.game.you !== null
     if (isClosed || isOlder || isForOthers) return
+    // Nothing is shown before what it is called.
+    if (cards.lacks(game)) return void cards.bring(game).then(() => take(game))
     const table = game.table ? joined(now.table, game.table) : now.table
     // Something is missing: another tab had it already. The whole is asked for.
     const isWhole = game.table ? table !== undefined : have === undefined || sameHave(have, game.have)
@@ -95,6 +103,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       status: 'ready',
       game,
       table,
+      pool: cards.pool(),
       isOffline: false,
       clockOffset: game.now - Date.now(),
       ...(isNew && {

@@ -14,6 +14,7 @@ import {
   WATCHING,
 } from '@/lib/features/online/model/game-state'
 import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
+import { broughtCardSchema, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import type { LastingView } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import { EDITIONS } from '@/lib/game/terms'
@@ -69,7 +70,18 @@ export const clockSettingsSchema = z
     ),
   )
 
-const deckSchema = z.object({ name: deckNameSchema.check(z.overwrite(shownLine)), list: deckListSchema })
+/** Characters of the own cards that a deck brings along, as JSON. */
+const MAX_OWN_CARDS = 96 * 1024
+
+const ownCardsSchema = broughtCardsSchema.check(
+  z.refine((cards: unknown) => JSON.stringify(cards).length <= MAX_OWN_CARDS),
+)
+const deckSchema = z.object({
+  name: deckNameSchema.check(z.overwrite(shownLine)),
+  list: deckListSchema,
+  /** Own cards: those that the list has come along, for this game alone. */
+  ownCards: z.optional(ownCardsSchema),
+})
 const nameSchema = trimmedTextSchema(NAME_LENGTH).check(z.overwrite(shownLine))
 
 /** What a player is told about a deal when they sit down. */
@@ -92,6 +104,8 @@ export const createOnlineGame = contract({
     watchDelay: z._default(watchDelay, 0),
     /** Whether everybody finds the invitation. */
     isOpen: z.boolean(),
+    /** Whether decks may bring own cards along; needed where one's own does. */
+    allowsOwnCards: z._default(z.boolean(), false),
     /**
      * A game that was begun on this device: its replay, the seat that one goes on at, the deck of the other, and whether
      * what the other holds is dealt anew.
@@ -105,9 +119,9 @@ export const createOnlineGame = contract({
       }),
     ),
   }),
-  bodyLimit: 2 * MAX_REPLAY,
+  bodyLimit: 2 * MAX_REPLAY + 2 * MAX_OWN_CARDS,
   answers: { 201: z.extend(invitationSchema, { code: z.string() }) },
-  errors: { 400: ['unknown-card'], 403: ['suspended'], 409: ['quota'], 413: ['too-large'] },
+  errors: { 400: ['unknown-card', 'own-cards'], 403: ['suspended'], 409: ['quota'], 413: ['too-large'] },
 })
 export type NewOnlineGame = Readonly<z.output<typeof createOnlineGame.body>>
 
@@ -222,6 +236,8 @@ export const onlineGameSchema = z.object({
   claim: z.optional(z.object({ kind: z.enum(['time', 'absence']), wait: time })),
   /** The viewer's own standing pass. */
   pass: z.nullable(passWishSchema),
+  /** Decks may bring own cards along. */
+  allowsOwnCards: z.boolean(),
   /** Both want to write to each other. */
   canTalk: z.boolean(),
   /** Both have allowed a bot to play on for whoever is gone. */
@@ -274,8 +290,19 @@ export const joinOnlineGame = contract({
   params,
   /** `deck`: none for a game that was begun elsewhere, whose decks are known. */
   body: z.object({ deck: z.optional(deckSchema), name: nameSchema, contribution }),
+  bodyLimit: 64 * 1024 + MAX_OWN_CARDS,
   answers: { 200: z.object({ game: onlineGameSchema }) },
-  errors: { 400: ['unknown-card'], 403: ['blocked', 'suspended'], 409: ['closed', 'quota'] },
+  errors: { 400: ['unknown-card', 'own-cards'], 403: ['blocked', 'suspended'], 409: ['closed', 'quota'] },
+})
+
+/** The own cards that whoever asks may see at a game by now: those of their own deck, of teams, and on their table. */
+export const readOnlineCards = contract({
+  method: 'GET',
+  path: '/api/online/games/[id]/cards',
+  access: 'anybody',
+  limit: 'online-read',
+  params,
+  answers: { 200: z.object({ cards: z.array(broughtCardSchema) }) },
 })
 
 const actionSchema = z.discriminatedUnion('does', [
@@ -421,7 +448,9 @@ export const readOnlineRecord = contract({
       secret: z.string(),
       contributions: z.array(z.string()),
       seed: z.string(),
-      decks: z.array(z.object({ name: z.string(), list: deckListSchema })),
+      decks: z.array(
+        z.object({ name: z.string(), list: deckListSchema, ownCards: z.optional(broughtCardsSchema) }),
+      ),
       /** False where the rules changed on the way: then it cannot be played again from the beginning. */
       isWhole: z.boolean(),
       moves: z.array(moveSchema),

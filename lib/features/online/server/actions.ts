@@ -15,7 +15,7 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { type Change, changeGame, loadGame } from './changes'
 import { contribute, paused, rematchOf } from './games'
-import { noteSeats } from './known-games'
+import { knownGame, noteSeats } from './known-games'
 import { declare, planAnswer, replan, truncation } from './moves'
 import { type Person, requireActive, seatOfPerson } from './player'
 import { positionBefore, rulesOfGame } from './positions'
@@ -282,7 +282,8 @@ async function noteSeen(
   person: Person,
   { position, isLeaving }: Extract<OnlineAction, { does: 'seen' }>,
 ): Promise<number> {
-  const game = await findGame(db(), { id })
+  // Browsers say it after each answer: the game is mostly known.
+  const game = knownGame(id)?.stored ?? (await findGame(db(), { id }))
   const row = game?.seats[seatFor(game, person)]
   if (!row) throw new HttpError(404, 'not-found')
   const now = Date.now()

@@ -3,6 +3,7 @@ import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import { playability } from '@/lib/features/play/model/playable'
 import { runWithinBudget } from '@/lib/features/sharing/server/examine'
+import type { Pool } from '@/lib/game/cards/pool'
 import {
   decodeReplay,
   EngineError,
@@ -13,7 +14,7 @@ import {
   playReplaySteps,
 } from '@/lib/game/engine'
 import { HttpError } from '@/lib/http/server/http-error'
-import { pool, rulesOfGame } from './positions'
+import { rulesOfGame, rulesWith } from './positions'
 import type { GameState, StoredGame } from './rows'
 
 /*
@@ -36,7 +37,8 @@ export async function positionToContinue({
   edition,
   deck,
   begun,
-}: Required<Pick<NewOnlineGame, 'edition' | 'deck' | 'begun'>>): Promise<string> {
+  pool,
+}: Required<Pick<NewOnlineGame, 'edition' | 'deck' | 'begun'>> & { readonly pool: Pool }): Promise<string> {
   const decoded = decodeReplay(begun.replay)
   if (!decoded.ok || decoded.flaw || fingerprintError(pool, decoded.replay)) throw unfit()
   const { options } = decoded.replay
@@ -68,8 +70,8 @@ export const continuingSeat = ({ notes }: Pick<GameState, 'notes'>): number | un
  * The game as it goes on. Where a bot sat, the cards that its player did not see are dealt anew, so that the friend's hand
  * is nobody else's; where two sat at one screen, both know it, and it stays.
  */
-export function continued({ base, state }: StoredGame, seed: string): Game {
-  const rules = rulesOfGame()
+export function continued({ base, state }: StoredGame, seed: string, pool: Pool): Game {
+  const rules = rulesWith(pool)
   const seat = continuingSeat(state)
   if (base === null || seat === undefined) throw new Error('a game that was not begun')
   const game = rules.restore(base, { log: true })

@@ -10,6 +10,7 @@ import {
 import { freeTimeLeft, timeLeft } from '@/lib/features/online/model/clock'
 import { CHAT_PRESETS, claimOf, presenceOf } from '@/lib/features/online/model/game-state'
 import { type Eyes, explained, sightOf } from '@/lib/features/online/model/sight'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { engineOf } from '@/lib/game/engine'
 import type { Question } from '@/lib/game/engine/model/answers'
 import { HttpError } from '@/lib/http/server/http-error'
@@ -17,7 +18,7 @@ import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
 import { knowGame, knownGame } from './known-games'
 import { type Person, seatOfPerson } from './player'
-import { type Position, pool, rulesOfGame } from './positions'
+import { broughtTo, type Position, rulesOfGame } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
 import { asWatched } from './watching'
 
@@ -138,6 +139,7 @@ export function frameFor(
     offers: [...state.offers],
     ...(claim && { claim }),
     pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
+    allowsOwnCards: state.allowsOwnCards ?? false,
     canTalk: state.canTalk,
     canBot: state.canBot,
     chatOff: stored.seats.find(({ isMuted }) => isMuted)?.seat ?? null,
@@ -232,6 +234,22 @@ export async function readGame(
   return late
 }
 
+/**
+ * The own cards that somebody may see at a game by now: those of their own deck, of teams, and whatever their table shows.
+ * Throws 404 for what they may not see.
+ */
+export async function cardsOfGame(id: string, person: Person): Promise<readonly BroughtCard[]> {
+  const [frame, found] = await Promise.all([readGame(id, person, undefined), findGame(db(), { id })])
+  if (!found) throw new HttpError(404, 'not-found')
+  const decks = await broughtTo(found)
+  if (decks.every((deck) => deck.length === 0)) return []
+  const seen = JSON.stringify([frame.seats, frame.table])
+  const shown = decks.flatMap((deck, seat) =>
+    deck.filter(({ card }) => seat === frame.you || seen.includes(JSON.stringify(card.key))),
+  )
+  return [...new Map(shown.map((one) => [one.card.key, one])).values()]
+}
+
 /** Answers a player's questions about the table, null for what they may not ask about. Throws 404 for who has no seat. */
 export async function explainGame(id: string, person: Person, questions: readonly Question[]) {
   const found = await findGame(db(), { id })
@@ -239,7 +257,7 @@ export async function explainGame(id: string, person: Person, questions: readonl
   const loaded = found && (await loadGame(id, found))
   if (seat === undefined || !loaded) throw new HttpError(404, 'not-found')
   const { stored, position } = loaded
-  const engine = engineOf(pool)
+  const engine = engineOf(position.pool)
   const answers = questions.map((question) => explained(engine, position.game, seat, question) ?? null)
   return { position: stored.position, answers }
 }

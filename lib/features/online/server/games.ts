@@ -26,10 +26,11 @@ import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat, positionToContinue } from './begun-games'
 import { type Change, changeGame } from './changes'
+import { broughtBy, deckColumns, requirePlayable } from './decks'
 import { shownSeat, teamOf } from './frame'
 import { planAnswer, TELL_DELAY_MS } from './moves'
 import { type Person, requireActive, seatOfPerson, seatsOf } from './player'
-import { beginOnline, isPlayable, rulesOfGame } from './positions'
+import { beginOnline, broughtTo, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
 import { isOverForWatchers } from './watching'
 
@@ -56,10 +57,6 @@ async function requireRoom(person: Person, isInviting: boolean): Promise<void> {
   if (waiting >= QUOTAS.onlineInvitations) throw quotaExceeded('onlineInvitations')
 }
 
-function requirePlayable(list: DeckList, edition: StoredGame['edition']): void {
-  if (!isPlayable(list, edition)) throw new HttpError(400, 'invalid', { path: 'deck.list' })
-}
-
 const emptyState = (): GameState => ({
   clock: { left: [], lag: [], running: null, since: Date.now(), turn: 0 },
   offers: [],
@@ -77,11 +74,6 @@ const playerColumns = (person: Person, name: string) => ({
   seenAt: Date.now(),
 })
 
-const deckColumns = ({ name, list }: NewOnlineGame['deck']) => ({
-  deckName: name,
-  deck: JSON.stringify(list),
-})
-
 async function newDeal() {
   const secret = randomHex(32)
   return { secret, commitment: await commitmentOf(secret) }
@@ -92,10 +84,12 @@ const MAX_CODES = 5
 /** Makes an invitation. Throws 400 for a deck that cannot be played, 409 `quota`. */
 export async function createGame(person: Person, wanted: NewOnlineGame) {
   await requireActive(person)
-  requirePlayable(wanted.deck.list, wanted.edition)
+  const { clock, edition, watching, watchDelay, isOpen, begun, allowsOwnCards } = wanted
+  // A game that was begun has the cards that both decks brought to it.
+  const others = begun ? broughtBy(begun.deck) : []
+  const pool = requirePlayable(wanted.deck, { edition, allows: allowsOwnCards, others })
   await requireRoom(person, true)
-  const { clock, edition, watching, watchDelay, isOpen, begun } = wanted
-  const base = begun ? await positionToContinue({ ...wanted, begun }) : null
+  const base = begun ? await positionToContinue({ ...wanted, begun, pool }) : null
   const own = { seat: begun?.seat ?? 0, ...playerColumns(person, wanted.name), ...deckColumns(wanted.deck) }
   const note = begun && {
     kind: begun.isDealt ? ('begun-dealt' as const) : ('begun' as const),
@@ -113,7 +107,11 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
           ...{ id, code, status: 'invited', edition, watching, watchDelay, base, ...deal },
           isOpen: isOpen && !begun,
           clock: JSON.stringify(clock),
-          state: JSON.stringify({ ...emptyState(), notes: note ? [note] : [] }),
+          state: JSON.stringify({
+            ...emptyState(),
+            notes: note ? [note] : [],
+            ...(allowsOwnCards && { allowsOwnCards }),
+          }),
           seats: { create: seats },
         },
       })
@@ -165,7 +163,11 @@ export async function joinGame(
     if (inviting !== undefined)
       return { game: { status, code: null }, seats: [{ seat: 1 - inviting, data: player }] }
     if (!deck) throw new HttpError(400, 'invalid', { path: 'deck' })
-    requirePlayable(deck.list, stored.edition)
+    requirePlayable(deck, {
+      edition: stored.edition,
+      allows: stored.state.allowsOwnCards ?? false,
+      others: (await broughtTo(stored)).flat(),
+    })
     const data = { gameId: id, seat: stored.seats.length, ...player, ...deckColumns(deck) }
     return {
       game: { status, code: null },
@@ -199,9 +201,9 @@ async function deal(id: string): Promise<void> {
     if (status === undefined || contributions.length < 2) return undefined
     const seed = await seedOf(stored.secret, contributions)
     const isBegun = continuingSeat(stored.state) !== undefined
-    const { game, rules } = beginOnline(
+    const { game, rules } = await beginOnline(
       { ...stored, seed },
-      isBegun ? () => continued(stored, seed) : undefined,
+      isBegun ? (pool) => continued(stored, seed, pool) : undefined,
     )
     const turn = rulesOfGame().turn(game)?.turn ?? 0
     const now = Date.now()
@@ -251,6 +253,8 @@ export async function rematchOf(stored: StoredGame) {
   const id = randomToken(16)
   const { edition, watching, watchDelay } = stored
   const secret = await newDeal()
+  const { allowsOwnCards } = stored.state
+  const own = [...(await broughtTo(stored))].reverse()
   const seats = [...stored.seats].reverse().map((row, seat) => ({
     seat,
     userId: row.userId,
@@ -258,12 +262,17 @@ export async function rematchOf(stored: StoredGame) {
     name: row.name,
     deckName: row.deckName,
     deck: JSON.stringify(row.deck),
+    ownCards: own[seat]?.length ? JSON.stringify(own[seat]) : null,
     seenAt: row.seen.lastSeen,
   }))
   const data = {
     ...{ id, status: 'lobby', edition, watching, watchDelay, isOpen: false, ...secret },
     clock: JSON.stringify(stored.clock),
-    state: JSON.stringify({ ...emptyState(), canTalk: stored.state.canTalk }),
+    state: JSON.stringify({
+      ...emptyState(),
+      canTalk: stored.state.canTalk,
+      ...(allowsOwnCards && { allowsOwnCards }),
+    }),
     seats: { create: seats },
   }
   return {
@@ -477,14 +486,18 @@ export async function readRecord(id: string, person: Person): Promise<OnlineReco
       (stored.watching !== 'nobody' && isOverForWatchers(stored, Date.now())))
   if (!stored || !isShown || stored.status !== 'ended' || stored.seed === null)
     throw new HttpError(404, 'not-found')
-  const moves = await movesAfter(db(), id, 0)
+  const [moves, own] = await Promise.all([movesAfter(db(), id, 0), broughtTo(stored)])
   return {
     edition: stored.edition,
     commitment: stored.commitment,
     secret: stored.secret,
     contributions: stored.seats.flatMap(({ contribution }) => contribution ?? []),
     seed: stored.seed,
-    decks: stored.seats.map(({ deckName, deck }) => ({ name: deckName, list: deck })),
+    decks: stored.seats.map(({ deckName, deck }, seat) => ({
+      name: deckName,
+      list: deck,
+      ...(own[seat]?.length && { ownCards: [...own[seat]] }),
+    })),
     isWhole: stored.base === null,
     moves: moves.map(({ number, seat, move, signature, key }) => ({
       number,

@@ -11,6 +11,7 @@ import { openOffers } from '@/lib/features/online/model/game-state'
 import { forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/model/server-answers'
 import { passedOn, passIn, passStop } from '@/lib/features/online/model/standing-pass'
 import { greedyBot } from '@/lib/game/bots'
+import type { Pool } from '@/lib/game/cards/pool'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
@@ -18,7 +19,7 @@ import type { Move } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type Change, changeGame, loadGame } from './changes'
 import { type Person, seatOfPerson } from './player'
-import { afterMove, type Position, pool, positionBefore, rulesOfGame } from './positions'
+import { afterMove, type Position, positionAt, rulesOfGame } from './positions'
 import type { GameState, SeatRow, StoredGame } from './rows'
 
 /** What the server does for whoever is asked. */
@@ -30,12 +31,15 @@ interface Plan {
 }
 
 /** What the server does at a decision: for a bot, where there is but one answer, by a line in advance, by a standing pass. */
-function planFor(seats: readonly SeatRow[], { game, played }: Pick<Position, 'game' | 'played'>): Plan {
+function planFor(
+  seats: readonly SeatRow[],
+  { game, played, pool }: Pick<Position, 'game' | 'played' | 'pool'>,
+): Plan {
   const rules = rulesOfGame()
   const decision = rules.decision(game)
   const row = decision && seats[decision.player]
   if (!decision || !row) return { seat: {} }
-  if (row.isBot) return { index: bot().choose(rules.view(game, decision.player), decision), seat: {} }
+  if (row.isBot) return { index: botFor(pool).choose(rules.view(game, decision.player), decision), seat: {} }
   const forced = forcedAnswer(decision)
   if (forced !== undefined) return { index: forced, seat: {} }
   const line = row.line && lineAnswer(row.line, played, decision, rules.optionSignature)
@@ -49,10 +53,12 @@ function planFor(seats: readonly SeatRow[], { game, played }: Pick<Position, 'ga
   return { index, seat: { ...over, pass: passedOn(row.pass, view) } }
 }
 
-const shared = globalThis as typeof globalThis & { chevronOnlineBot?: ReturnType<typeof greedyBot> }
-function bot() {
-  shared.chevronOnlineBot ??= greedyBot(pool)
-  return shared.chevronOnlineBot
+const bots = new WeakMap<Pool, ReturnType<typeof greedyBot>>()
+
+function botFor(pool: Pool) {
+  const known = bots.get(pool) ?? greedyBot(pool)
+  bots.set(pool, known)
+  return known
 }
 
 /** Who is asked is told after so long: a browser that has the game open has said by then that it is there. */
@@ -315,12 +321,12 @@ export function replan(
 /** Takes back all moves after so many. */
 export async function truncation(stored: StoredGame, answers: number): Promise<Change> {
   const rules = rulesOfGame()
-  const game = await positionBefore(stored, answers)
+  const { game, pool } = await positionAt(stored, answers)
   const now = Date.now()
   const decider = rules.decision(game)?.player
   const stopped = stopClock(stored.clock, stored.state.clock, now)
   const seats = stored.seats.map((row) => ({ ...row, pass: undefined, line: undefined }))
-  const { index } = planFor(seats, { game, played: [] })
+  const { index } = planFor(seats, { game, pool, played: [] })
   return {
     game: {
       position: stored.position + 1,

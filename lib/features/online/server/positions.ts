@@ -1,8 +1,14 @@
 import 'server-only'
+import * as z from 'zod/mini'
+import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import type { LineStep } from '@/lib/features/online/model/server-answers'
 import { stargateOnline } from '@/lib/features/online/model/sight'
 import { playability } from '@/lib/features/play/model/playable'
+import { broughtPool } from '@/lib/features/sets/server/brought-pool'
+import { type BroughtCard, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type Game, type NewGameOptions } from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
 import { db } from '@/lib/platform/server/db'
@@ -10,16 +16,49 @@ import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import { forgetKnownGames } from './known-games'
 import { movesAfter, type StoredGame, type StoredMove } from './rows'
 
-export const pool = officialPool
-/** The rules, made when a game is first asked for: making them reads every card. */
-export const rulesOfGame = () => {
-  shared.chevronOnlineRules ??= stargateOnline(engineOf(pool))
-  return shared.chevronOnlineRules
+/** The rules of all games: what they do with a position that is there asks for no card that is not in it. */
+export const rulesOfGame = () => rulesWith(officialPool)
+
+const rulesByPool = new WeakMap<Pool, ReturnType<typeof stargateOnline>>()
+
+/** The rules for beginning and restoring games with these cards: making them reads every card. */
+export function rulesWith(pool: Pool): ReturnType<typeof stargateOnline> {
+  const known = rulesByPool.get(pool) ?? stargateOnline(engineOf(pool))
+  rulesByPool.set(pool, known)
+  return known
+}
+
+const hasOwnCards = ({ deck }: Pick<StoredGame['seats'][number], 'deck'>): boolean =>
+  DECK_SECTIONS.some((section) => deck[section].some(({ key }) => isOwnKey(key)))
+
+/** The own cards that the decks of a game bring along, by seat. */
+export async function broughtTo({
+  id,
+  seats,
+}: Pick<StoredGame, 'id' | 'seats'>): Promise<readonly (readonly BroughtCard[])[]> {
+  if (!seats.some(hasOwnCards)) return seats.map(() => [])
+  const rows = await db().onlineSeat.findMany({
+    where: { gameId: id },
+    orderBy: { seat: 'asc' },
+    select: { ownCards: true },
+  })
+  return rows.map(({ ownCards }) =>
+    ownCards === null ? [] : z.parse(broughtCardsSchema, JSON.parse(ownCards)),
+  )
+}
+
+/** The cards that a game is played with: the official ones, and exactly those that its decks bring along. */
+export async function poolOf(stored: Pick<StoredGame, 'id' | 'seats'>): Promise<Pool> {
+  const pool = broughtPool((await broughtTo(stored)).flat())
+  if (!pool) throw new Error(`game ${stored.id} has own cards that cannot be read`)
+  return pool
 }
 
 /** A game where it stands, kept by this process. Nobody changes it but who plays on from a copy. */
 export interface Position {
   readonly game: Game
+  /** The cards that it is played with. */
+  readonly pool: Pool
   readonly lineage: number
   readonly position: number
   /** Moves made, those before the base included. */
@@ -31,7 +70,6 @@ export interface Position {
 /** Beside the modules: the framework loads them once for each bundle. */
 const shared = globalThis as typeof globalThis & {
   chevronPositions?: Map<string, Position>
-  chevronOnlineRules?: ReturnType<typeof stargateOnline>
 }
 
 /** Positions that a process keeps, the ones used last: each is some tens of kilobytes with its log. */
@@ -59,29 +97,36 @@ export function forgetGames(): void {
 }
 
 /** The rules and cards that a game is played by now, as text. */
-const fingerprintNow = (options: NewGameOptions): string => {
-  const { rules, cards } = rulesOfGame().rulesFingerprint(options)
+const fingerprintNow = (pool: Pool, options: NewGameOptions): string => {
+  const { rules, cards } = rulesWith(pool).rulesFingerprint(options)
   return `${rules}:${cards}`
 }
 
 /** What a game begins with. Throws where one of its decks can no longer be played. */
-function beginningOf({ edition, seed, seats }: StoredGame): NewGameOptions {
+function beginningOf(pool: Pool, { edition, seed, seats }: StoredGame): NewGameOptions {
   const decks = seats.flatMap(({ deck }) => playability(pool, deck, edition).deck ?? [])
   if (seed === null || decks.length !== seats.length) throw new Error('a game that cannot begin')
   return { edition, seed, decks }
 }
 
 /** Whether a game can be begun with a deck. */
-export const isPlayable = (list: StoredGame['seats'][number]['deck'], edition: Edition): boolean =>
-  playability(pool, list, edition).deck !== undefined
+export const isPlayable = (
+  list: StoredGame['seats'][number]['deck'],
+  edition: Edition,
+  pool = officialPool,
+): boolean => playability(pool, list, edition).deck !== undefined
 
 /** A game at its beginning, with what it is pinned to. `begins`: where it was begun elsewhere. */
-export function beginOnline(
+export async function beginOnline(
   game: StoredGame,
-  begins?: () => Game,
-): { readonly game: Game; readonly rules: string } {
-  const options = beginningOf(game)
-  return { game: begins?.() ?? rulesOfGame().newGame(options), rules: fingerprintNow(options) }
+  begins?: (pool: Pool) => Game,
+): Promise<{ readonly game: Game; readonly rules: string }> {
+  const pool = await poolOf(game)
+  const options = beginningOf(pool, game)
+  return {
+    game: begins?.(pool) ?? rulesWith(pool).newGame(options),
+    rules: fingerprintNow(pool, options),
+  }
 }
 
 const signatureOf = (game: Game, move: Move): string => {
@@ -128,7 +173,8 @@ export async function loadPosition(stored: StoredGame): Promise<Updated> {
     const moves = await movesAfter(db(), stored.id, kept.answers)
     const more = follow(game, moves.slice(0, answers - kept.answers))
     if (more.length === answers - kept.answers) {
-      const loaded = { game, lineage, position, answers, played: [...kept.played, ...more] }
+      const { pool } = kept
+      const loaded = { game, pool, lineage, position, answers, played: [...kept.played, ...more] }
       keepPosition(stored.id, loaded)
       return { position: loaded }
     }
@@ -139,10 +185,11 @@ export async function loadPosition(stored: StoredGame): Promise<Updated> {
 }
 
 async function replay(stored: StoredGame): Promise<Updated> {
-  const rules = rulesOfGame()
   const { id, base, baseAt, answers, lineage, position } = stored
-  const options = beginningOf(stored)
-  const now = fingerprintNow(options)
+  const pool = await poolOf(stored)
+  const rules = rulesWith(pool)
+  const options = beginningOf(pool, stored)
+  const now = fingerprintNow(pool, options)
   const moves = (await movesAfter(db(), id, baseAt)).slice(0, answers - baseAt)
   const begins = () => (base === null ? rules.newGame(options) : rules.restore(base, { log: true }))
   const game = begins()
@@ -152,13 +199,13 @@ async function replay(stored: StoredGame): Promise<Updated> {
   const isAsKept = stored.kept === null || rules.hash(game) === stored.keptHash
   const played = [...before, ...(before.length === toKept ? follow(game, moves.slice(toKept)) : [])]
   if (played.length === moves.length && (isSame || isAsKept)) {
-    const loaded = { game, lineage, position, answers, played }
+    const loaded = { game, pool, lineage, position, answers, played }
     return isSame ? { position: loaded } : { position: loaded, change: { rules: now } }
   }
   if (stored.kept === null) throw new Error(`game ${id} cannot be played on`)
   const onward = rules.restore(stored.kept, { log: true })
   return {
-    position: { game: onward, lineage, position, answers: stored.keptAt, played: [] },
+    position: { game: onward, pool, lineage, position, answers: stored.keptAt, played: [] },
     change: { rules: now, base: stored.kept, baseAt: stored.keptAt, answers: stored.keptAt },
   }
 }
@@ -177,6 +224,7 @@ export function afterMove(
     signature,
     position: {
       game,
+      pool: before.pool,
       lineage: before.lineage,
       position: before.position + 1,
       answers: before.answers + 1,
@@ -190,10 +238,13 @@ export function afterMove(
  * rules changed: before that nothing can be told.
  */
 export async function positionAt(stored: StoredGame, answers: number, before?: Position): Promise<Position> {
-  const rules = rulesOfGame()
   const isBefore = before !== undefined && before.lineage === stored.lineage && before.answers <= answers
+  const pool = isBefore ? before.pool : await poolOf(stored)
+  const rules = rulesWith(pool)
   const begins = () =>
-    stored.base === null ? rules.newGame(beginningOf(stored)) : rules.restore(stored.base, { log: true })
+    stored.base === null
+      ? rules.newGame(beginningOf(pool, stored))
+      : rules.restore(stored.base, { log: true })
   const game = isBefore ? rules.clone(before.game, { log: true }) : begins()
   const from = isBefore ? before.answers : stored.baseAt
   const moves = await movesAfter(db(), stored.id, from)
@@ -201,6 +252,7 @@ export async function positionAt(stored: StoredGame, answers: number, before?: P
   const reached = from + more.length
   return {
     game,
+    pool,
     lineage: stored.lineage,
     position: stored.position - (stored.answers - reached),
     answers: reached,

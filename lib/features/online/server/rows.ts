@@ -32,6 +32,7 @@ const stateSchema = z.object({
   canTalk: z.boolean(),
   canBot: z.boolean(),
   refused: z.array(z.object({ count: z.int(), at: z.number() })),
+  allowsOwnCards: z.optional(z.boolean()),
 })
 /** What a game's row keeps as one text: what changes often and nobody searches. */
 export interface GameState {
@@ -43,6 +44,8 @@ export interface GameState {
   readonly canBot: boolean
   /** By seat: take-backs that the other one refused, and when. */
   readonly refused: readonly { readonly count: number; readonly at: number }[]
+  /** Decks may bring own cards along. */
+  readonly allowsOwnCards?: boolean | undefined
 }
 
 const moveSchema = z.union([
@@ -71,6 +74,8 @@ const resultSchema = z.object({ winner: z.nullable(z.int()), reason: z.string() 
 const WITH_SEATS = {
   seats: {
     orderBy: { seat: 'asc' },
+    // They are read where cards are needed: a game is looked at far more often.
+    omit: { ownCards: true },
     include: {
       user: { select: { name: true, publicName: true, suspendedAt: true, deletionScheduledAt: true } },
     },

@@ -44,7 +44,7 @@ export function readPreferences(): Preferences {
     const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? 'null'))
     return parsed.success ? parsed.data : DEFAULTS
   } catch {
-    // Storage is closed to us, or somebody wrote over it.
+    // Storage is blocked, or its content was overwritten.
     return DEFAULTS
   }
 }

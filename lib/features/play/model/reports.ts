@@ -28,7 +28,7 @@ export function readReports(): readonly Report[] {
     const parsed = storedSchema.safeParse(JSON.parse(readText(REPORTS_KEY) ?? 'null'))
     return parsed.success ? parsed.data.reports : []
   } catch {
-    // Storage is closed to us, or somebody wrote over it.
+    // Storage is blocked, or its content was overwritten.
     return []
   }
 }

@@ -32,7 +32,7 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   }
 }
 
-/** What the searching bot would do in somebody's place, of whom it knows no more than they do. Runs in a worker, too. */
+/** What the search bot would do in a player's place, knowing no more than that player. Runs in a worker, too. */
 export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   const engine = engineOf(pool)
   return ({ position, player, ...limits }) => {

@@ -21,13 +21,13 @@ export const packRecipeSchema = z
     rares: count(5),
     /** In place of a rare, an ultra rare comes once in so many rares; 0: never. */
     ultraOneIn: count(200),
-    /** Once in so many packs a foil of any rarity stands in place of a common; 0: never. */
+    /** A foil of any rarity replaces a common once in so many packs; 0: never. */
     foilOneIn: count(200),
   })
   .check(z.refine(({ commons, uncommons, rares }) => commons + uncommons + rares > 0))
 export type PackRecipe = Readonly<z.output<typeof packRecipeSchema>>
 
-/** Ours, until somebody finds what was really in a pack: see above. */
+/** Our guess until someone finds out what was really in a pack: see above. */
 export const OUR_RECIPE: PackRecipe = { commons: 7, uncommons: 3, rares: 1, ultraOneIn: 12, foilOneIn: 4 }
 
 /** Cards of one pack. */
@@ -99,7 +99,7 @@ export function openPack(pool: Pool, set: SetCode, recipe: PackRecipe, seed: str
   ]
 }
 
-/** Packs of one sealed pool, and those that one person opens in a draft. */
+/** Packs of one sealed pool, and those of one player in a draft. */
 export const MAX_PACKS = 12
 export const SEATS = { least: 2, most: 8 } as const
 
@@ -107,7 +107,7 @@ const setCode = z.string().check(z.regex(/^[A-Z0-9]{1,12}$/))
 const seed = z.string().check(z.minLength(1), z.maxLength(40))
 const packs = z.array(setCode).check(z.minLength(1), z.maxLength(MAX_PACKS))
 
-/** Packs that one person opens for themselves, and starter decks beside them. */
+/** Packs of one player, plus starter decks. */
 const sealedSetupSchema = z.object({
   kind: z.literal('sealed'),
   seed,

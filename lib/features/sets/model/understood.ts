@@ -50,6 +50,41 @@ export function withUnderstood(design: CardDesign, { paragraphs }: CardResult): 
   return isChanged ? { ...design, paragraphs: next } : design
 }
 
+/** A paragraph that is understood in other words than were typed: it waits until its author says that this is meant. */
+export interface WaitingParagraph {
+  /** The number of its card. */
+  readonly number: number
+  readonly at: number
+  readonly text: string
+  readonly rendered: string
+  readonly ability: Ability
+}
+
+/** The paragraphs of a card that wait for their author. */
+export const waitingIn = (design: CardDesign, { paragraphs }: CardResult): readonly WaitingParagraph[] =>
+  design.paragraphs.flatMap(({ text, ability }, at) => {
+    const result = paragraphs[at]
+    return !ability && result?.kind === 'understood' && result.differs.length > 0
+      ? [{ number: design.number, at, text, rendered: result.rendered, ability: result.ability }]
+      : []
+  })
+
+/** Whether a paragraph of a set still waits as it did when it was read. */
+export const stillWaits = (set: Pick<OwnSet, 'cards'>, one: WaitingParagraph): boolean => {
+  const paragraph = set.cards.find(({ number }) => number === one.number)?.paragraphs[one.at]
+  return paragraph?.text === one.text && paragraph.ability === undefined
+}
+
+/** The set with paragraphs that their author has confirmed. */
+export function withConfirmed(set: OwnSet, confirmed: readonly WaitingParagraph[]): OwnSet {
+  const cards = set.cards.map((design) =>
+    confirmed
+      .filter((one) => one.number === design.number && stillWaits(set, one))
+      .reduce((card, { at, ability, rendered }) => withAbility(card, at, ability, rendered), design),
+  )
+  return { ...set, cards }
+}
+
 /** The card with another text for a paragraph, which means nothing until it is read. */
 export function withText(design: CardDesign, at: number, text: string): CardDesign {
   const paragraphs = design.paragraphs.map((paragraph, place) => (place === at ? { text } : paragraph))

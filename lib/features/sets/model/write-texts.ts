@@ -4,8 +4,8 @@ import { renderCardText } from '@/lib/game/text/every-language'
 import { LANGUAGES, type RichText } from '@/lib/game/text/tokens'
 
 /**
- * The texts of an own card in all languages. One that is played by hand shows what its maker typed, and beside it what can
- * be done by hand: what the table offers is named in these words.
+ * The texts of an own card in all languages. One that is played by hand shows what its maker typed; what can be done by
+ * hand is not shown with it, but the table names what it offers in these words.
  */
 export function writeTexts(own: OwnCard): OwnTexts {
   const card = playedCard(own)
@@ -13,9 +13,9 @@ export function writeTexts(own: OwnCard): OwnTexts {
   const inLanguage = (language: keyof OwnTexts): readonly RichText[] => {
     const written = renderCardText(card, language)
     if (byHand === undefined) return written
-    const typed: RichText = [{ type: 'text', text: `${byHand.join(' ')} ` }]
+    const typed: RichText = [{ type: 'text', text: byHand.join(' ') }]
     const shown: RichText = language === 'en' ? typed : [{ type: 'foreign', language: 'en', tokens: typed }]
-    return written.map((tokens) => [...shown, { type: 'reminder', tokens }])
+    return written.map((tokens) => [...shown, { type: 'reminder', tokens, unseen: true }])
   }
   const [en, cs, fr] = LANGUAGES.map(inLanguage)
   return { en: en ?? [], cs: cs ?? [], fr: fr ?? [] }

@@ -2,7 +2,8 @@
 export const SHARED_ITEM_LIMITS = {
   title: 100,
   words: 2_000,
-  link: 70_000,
+  /** A replay has some thousand; the rest is for own cards that come along. */
+  link: 160_000,
   answers: 60,
   answer: 200,
 } as const

@@ -1,10 +1,17 @@
 import 'server-only'
 import { decodeDeckCode } from '@/lib/features/decks/model/code'
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
-import { behindHash, parsePlayLink, positionHref, replayHref } from '@/lib/features/play/model/links/links'
+import {
+  behindHash,
+  ownCardsIn,
+  parsePlayLink,
+  positionHref,
+  replayHref,
+} from '@/lib/features/play/model/links/links'
 import { beginPuzzle, checkSolution } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { laidOut, summarizeReplay } from '@/lib/features/play/model/replay-summary'
 import { PERSON } from '@/lib/features/play/model/setup'
+import { broughtIn, broughtPool } from '@/lib/features/sets/server/brought-pool'
 import type {
   LabContent,
   PuzzleContent,
@@ -13,10 +20,12 @@ import type {
   SharedRate,
 } from '@/lib/features/sharing/contract/shared-items'
 import { isBotId } from '@/lib/game/bots'
+import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import {
   beginningIn,
   decodeReplay,
+  type Engine,
   EngineError,
   engineOf,
   fingerprintError,
@@ -96,22 +105,38 @@ function* fitting<T>(path: string, steps: () => Iterator<unknown, T>): Generator
 
 const LINK = 'content.link'
 
-/** Plays what a link holds, to its end. Throws 400 for what is not wholly a game of today's rules. */
-async function played(text: string): Promise<{ readonly replay: Replay; readonly game: Game }> {
+interface Played {
+  readonly replay: Replay
+  readonly game: Game
+  readonly engine: Engine
+  /** The own cards that the game has: others are not kept. */
+  readonly cards: readonly BroughtCard[]
+}
+
+/**
+ * Plays what a link holds, to its end, with the own cards that it brings along. Throws 400 for what is not wholly a game of
+ * today's rules.
+ */
+async function played(text: string, brought: string | undefined): Promise<Played> {
   const decoded = decodeReplay(text)
-  if (!decoded.ok || decoded.flaw || fingerprintError(officialPool, decoded.replay)) throw unfit(LINK)
+  if (!decoded.ok || decoded.flaw) throw unfit(LINK)
   const { replay } = decoded
+  const read = broughtIn(brought)
+  const cards = read && ownCardsIn(read, replay.options)
+  const pool = cards && broughtPool(cards)
+  if (!pool || fingerprintError(pool, replay)) throw unfit(LINK)
+  const engine = engineOf(pool)
   const { game, stopped } = await runWithinBudget(() => fitting(LINK, () => playReplaySteps(engine, replay)))
   if (stopped) throw unfit(LINK)
-  return { replay, game }
+  return { replay, game, engine, cards }
 }
 
 async function examineReplay(link: string): Promise<Examined> {
   const parsed = parsePlayLink(link)
   if (parsed?.kind !== 'replay') throw unfit(LINK)
-  const { replay, game } = await played(parsed.text)
+  const { replay, game, engine, cards } = await played(parsed.text, parsed.cards)
   const names = (parsed.names ?? []).map((name) => shownLine(cleanName(name)))
-  const href = replayHref(parsed.text, { below: parsed.below ?? 0, names })
+  const href = replayHref(parsed.text, { below: parsed.below ?? 0, names }, cards)
   return {
     content: { kind: 'replay', link: behindHash(href) },
     summary: summarizeReplay(engine, replay, game, names),
@@ -121,7 +146,7 @@ async function examineReplay(link: string): Promise<Examined> {
 async function examinePosition(link: string): Promise<Examined> {
   const parsed = parsePlayLink(link)
   if (parsed?.kind !== 'position') throw unfit(LINK)
-  const { replay, game } = await played(parsed.text)
+  const { replay, game, engine, cards } = await played(parsed.text, parsed.cards)
   const { decks } = replay.options
   const controllers = parsed.controllers ?? decks.map(() => PERSON)
   const { goal } = parsed
@@ -131,7 +156,7 @@ async function examinePosition(link: string): Promise<Examined> {
     decks.map(({ team }) => team),
   )
   return {
-    content: { kind: 'position', link: behindHash(positionHref(parsed.text, controllers, goal)) },
+    content: { kind: 'position', link: behindHash(positionHref(parsed.text, controllers, goal, cards)) },
     summary: { kind: 'position', ...laid, ...(goal && { goal }) },
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { SHARED_ITEMS_SHOWN, shownName } from '@/lib/features/moderation/server/visibility'
+import { poolOfLink } from '@/lib/features/sets/server/brought-pool'
 import {
   type ListedSharedItem,
   type NewSharedItem,
@@ -12,6 +13,8 @@ import {
   sharedItemContentSchema,
   sharedItemSummarySchema,
 } from '@/lib/features/sharing/contract/shared-items'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { Pool } from '@/lib/game/cards/pool'
 import { behindPlace, namePlace, type TimePlace } from '@/lib/http/parameters'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
@@ -226,3 +229,7 @@ export async function openSharedItem(id: string, headers: Headers): Promise<Open
     return { status: error.status === 404 ? 'revoked' : 'busy' }
   }
 }
+
+/** The cards that something shows: the official ones, and own ones that it brings along. */
+export const poolOfItem = ({ content }: Pick<SharedItem, 'content'>): Pool =>
+  'link' in content ? poolOfLink(content.link) : officialPool

@@ -29,7 +29,7 @@ const LETTERS = OUTCOMES.length * 2
 export const letterOf = ({ outcome, first }: Ending): string =>
   String.fromCharCode(FIRST_LETTER + 2 * OUTCOMES.indexOf(outcome) + first)
 
-/** What a letter says; undefined for one that stands for nothing. */
+/** The meaning of a letter; undefined for an unknown one. */
 export function endingOf(letter: string): Ending | undefined {
   const value = letter.charCodeAt(0) - FIRST_LETTER
   const outcome = OUTCOMES[value >> 1]

@@ -2,7 +2,7 @@ import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import type { Who } from '../players'
 import type { Ref } from '../references'
-import type { Filter } from '../selectors'
+import type { Filter, Totalled } from '../selectors'
 
 /** Numbers: `gain(countOf(assigned(character)))`. `times` is the factor of "2 for each". */
 
@@ -56,6 +56,12 @@ export const ratingOf = (skill: Skill | 'contributed' | 'highest', of: Ref): Amo
 })
 export const costOf = (of: Ref, times?: number): Amount => ({ kind: 'cost', of, ...factor(times) })
 export const firepowerOf = (of: Ref): Amount => ({ kind: 'firepower', of })
+export const total = (what: Totalled, of: Filter, times?: number): Amount => ({
+  kind: 'total',
+  what,
+  of,
+  ...factor(times),
+})
 export const powerLeft = (of: Who = 'you'): Amount => ({ kind: 'power', of })
 export const x: Amount = { kind: 'x' }
 /** `times` for every `by` of the amount. */

@@ -56,6 +56,7 @@ export const failureOptional = (of: Filter, price?: { of: Filter; n: Amount }): 
   price === undefined ? { kind: 'optionalFailure', of } : { kind: 'optionalFailure', of, price }
 export const noFailureText = (of: Scope): Modifier => ({ kind: 'noFailure', of })
 export const boostsMore = (of: Filter, n: Amount): Modifier => ({ kind: 'boostMore', of, n })
+export const boostedBy = (of: Scope, card: Filter): Modifier => ({ kind: 'boostBy', of, card })
 export const boostedWith = (of: Filter, titleOf: Filter): Modifier => ({ kind: 'boostWith', of, titleOf })
 export const actsFirst = (who: Who): Modifier => ({ kind: 'firstAction', who })
 export const isAdversary = (of: Scope, how: AsAdversary): Modifier => ({ kind: 'adversary', of, ...how })

@@ -40,12 +40,12 @@ function makePlan(now: Situation): Plan {
   const { skill } = now.mission
   let within = 0
   let power = now.view.you.power
-  const boosted = new Set<number>()
+  const boosted: number[] = []
   const helpers: { rating: number; cost: number }[] = []
   for (const option of now.decision.options) {
     if (option.kind === 'assign') within += addsOf(option)
-    else if (option.kind === 'boost' && option.card !== undefined && !boosted.has(option.card)) {
-      boosted.add(option.card)
+    else if (option.kind === 'boost' && option.card !== undefined && !boosted.includes(option.card)) {
+      boosted.push(option.card)
       within += addsOf(option)
     } else if (option.kind === 'play') {
       const card = now.card(option.key)
@@ -148,7 +148,7 @@ interface NextSkills {
 /** The ready characters, and those in the hand as far as the power reaches. */
 export function skillsForNext(now: Situation): NextSkills {
   const { view } = now
-  const ready = [...view.you.team, ...view.you.supports].filter(isFree)
+  const ready = now.freeCharacters
   const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
   for (const card of ready) {
     for (const skill of SKILLS) sums[skill] += card.ratings[skill] ?? 0

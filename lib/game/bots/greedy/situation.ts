@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardView, Decision, MissionView, Option, PlayerView, View } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
-import { worthsOf } from './worth'
+import { type CardProfile, type CardProfiles, profilesOf } from './worth'
 
 /** The greedy bot's evaluation of one decision; each value is computed once. */
 export class Situation {
@@ -14,16 +14,21 @@ export class Situation {
   readonly mission: MissionView | undefined
   readonly heroPlayer: PlayerView
   readonly villainPlayer: PlayerView
-  readonly #worths
+  readonly #profiles: CardProfiles
+  #lastKey: string | undefined
+  #lastProfile: CardProfile | undefined
   #missing: number | undefined
   #swing: number | undefined
   #reserve: number | undefined
+  #free: readonly CardView[] | undefined
   #threat: number | undefined
-  readonly #found = new Map<number, CardView>()
-  /** By index of the option. */
+  /** By place of the option. */
   readonly #texts: (number | undefined)[] = []
-  readonly #ofKind = new Map<string, readonly CardView[]>()
-  readonly #known = new Map<(now: Situation) => unknown, unknown>()
+  /** Made where it is needed: most decisions have no text that speaks of cards. */
+  #ofKind: Map<string, readonly CardView[]> | undefined
+  /** What `once` has worked out, by place of who asked: two at most, for which a map would be dear. */
+  readonly #askers: ((now: Situation) => unknown)[] = []
+  readonly #known: unknown[] = []
 
   constructor(pool: Pool, view: View, decision: Decision) {
     this.pool = pool
@@ -33,16 +38,26 @@ export class Situation {
     this.mission = view.mission
     this.heroPlayer = this.isHero ? view.you : view.opponent
     this.villainPlayer = this.isHero ? view.opponent : view.you
-    this.#worths = worthsOf(pool)
+    this.#profiles = profilesOf(pool)
   }
 
   card(key: string | null | undefined): Card | undefined {
-    return key ? this.pool.byKey.get(key) : undefined
+    return this.profile(key)?.card
   }
 
   /** Worth of a card as such, in power. */
   worth(key: string | null | undefined): number {
-    return (key && this.#worths.get(key)) || 0.5
+    return this.profile(key)?.worth ?? UNKNOWN_WORTH
+  }
+
+  /** What is known of a card by its key. One option is asked about its card again and again, so the last is kept. */
+  profile(key: string | null | undefined): CardProfile | undefined {
+    if (!key) return undefined
+    if (key !== this.#lastKey) {
+      this.#lastKey = key
+      this.#lastProfile = this.#profiles.get(key)
+    }
+    return this.#lastProfile
   }
 
   /** Skill that the hero player lacks; negative if there is more than needed. */
@@ -60,11 +75,23 @@ export class Situation {
   #sumReserve(): number {
     const { mission } = this
     if (!mission) return 0
-    const { team, supports } = this.heroPlayer
     let sum = 0
-    for (const card of team) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
-    for (const card of supports) if (isFree(card)) sum += card.ratings[mission.skill] ?? 0
+    for (const card of this.freeCharacters) sum += card.ratings[mission.skill] ?? 0
     return sum
+  }
+
+  /** The hero player's characters that can still be used: the team, then supports. */
+  get freeCharacters(): readonly CardView[] {
+    this.#free ??= this.#findFree()
+    return this.#free
+  }
+
+  #findFree(): readonly CardView[] {
+    const free: CardView[] = []
+    const { team, supports } = this.heroPlayer
+    for (const card of team) if (isFree(card)) free.push(card)
+    for (const card of supports) if (isFree(card)) free.push(card)
+    return free
   }
 
   /**
@@ -107,8 +134,12 @@ export class Situation {
 
   /** Caches the result of `make` for this situation: the rules of thumb and the learned policy need the same values. */
   once<Value>(make: (now: Situation) => Value): Value {
-    if (!this.#known.has(make)) this.#known.set(make, make(this))
-    return this.#known.get(make) as Value
+    const place = this.#askers.indexOf(make)
+    if (place >= 0) return this.#known[place] as Value
+    const value = make(this)
+    this.#askers.push(make)
+    this.#known.push(value)
+    return value
   }
 
   /** Caches the result of `read` for the text of an option. */
@@ -123,6 +154,7 @@ export class Situation {
 
   /** Caches the result of `look`: cards of a kind on the table. */
   ofKind(kind: string, look: () => readonly CardView[]): readonly CardView[] {
+    this.#ofKind ??= new Map()
     const known = this.#ofKind.get(kind)
     if (known) return known
     const found = look()
@@ -130,17 +162,9 @@ export class Situation {
     return found
   }
 
-  /** Any card that the bot sees, by its number. */
+  /** Any card that the bot sees, by its number. To look along the rows takes less time than to remember what was found. */
   find(id: number | undefined): CardView | undefined {
     if (id === undefined || id < 0) return undefined
-    const known = this.#found.get(id)
-    if (known) return known
-    const card = this.#lookFor(id)
-    if (card) this.#found.set(id, card)
-    return card
-  }
-
-  #lookFor(id: number): CardView | undefined {
     const { you, opponent, mission } = this.view
     return (
       inRows(you, id) ??
@@ -166,7 +190,10 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
   return undefined
 }
 
-/** True if a card can still be used in this turn. */
+/** Of a card that is not known. */
+const UNKNOWN_WORTH = 0.5
+
+/** Whether a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
 /** Sum of all ratings of a card: its value at an unknown mission. */

@@ -66,27 +66,30 @@ export class TextValue {
 
   /** Sign, from the bot's view, of something good for a player named by the text. */
   #signOf(who: Who | undefined): number {
-    const me = ((): boolean => {
-      switch (who) {
-        case 'opponent':
-          return !this.#mine
-        case 'hero':
-          return this.#now.isHero
-        case 'villain':
-          return !this.#now.isHero
-        case 'chosenPlayer':
-        case 'thatPlayer':
-        case 'hostOwner':
-          return false
-        default:
-          return this.#mine
-      }
-    })()
-    return me ? 1 : -1
+    return this.#isBot(who) ? 1 : -1
+  }
+
+  #isBot(who: Who | undefined): boolean {
+    switch (who) {
+      case 'opponent':
+        return !this.#mine
+      case 'hero':
+        return this.#now.isHero
+      case 'villain':
+        return !this.#now.isHero
+      case 'chosenPlayer':
+      case 'thatPlayer':
+      case 'hostOwner':
+        return false
+      default:
+        return this.#mine
+    }
   }
 
   all(effects: readonly Effect[]): number {
-    return effects.reduce((sum, effect) => sum + this.of(effect), 0)
+    let sum = 0
+    for (const effect of effects) sum += this.of(effect)
+    return sum
   }
 
   of(effect: Effect): number {
@@ -236,16 +239,25 @@ export class TextValue {
   #aim(target: Target, value: (card: CardView) => number): number {
     if (typeof target === 'string') return target === 'self' && this.#self ? value(this.#self) : 0.4
     if (target.kind === 'top') return 0.3
-    const values = this.#cards(target.of).map(value)
-    if (values.length === 0) return 0
-    if (target.kind === 'every') return values.reduce((sum, one) => sum + one, 0)
-    return this.#chosen(target, values)
+    const cards = this.#cards(target.of)
+    if (cards.length === 0) return 0
+    if (target.kind === 'every') {
+      let sum = 0
+      for (const card of cards) sum += value(card)
+      return sum
+    }
+    return this.#chosen(target, cards.map(value))
   }
 
   #chosen(choice: Choice, values: number[]): number {
     const mine = this.#signOf(choice.by) > 0
     const free = typeof choice.n === 'object' && (choice.n.kind === 'upTo' || choice.n.kind === 'any')
     const count = this.#howMany(choice.n)
+    // Most texts choose one card: then there is nothing to sort.
+    if (count === 1) {
+      const best = mine ? Math.max(...values) : Math.min(...values)
+      return !free || best > 0 === mine ? best : 0
+    }
     values.sort((a, b) => (mine ? b - a : a - b))
     let sum = 0
     for (const value of values.slice(0, count)) if (!free || value > 0 === mine) sum += value

@@ -80,7 +80,8 @@ function reckonReach(now: Situation): number {
   if (!mission) return 0
   let { power } = now.view.you
   let added = 0
-  const used = new Set<number>()
+  // So few that a set of them would take longer.
+  const used: number[] = []
   const others = decision.options.filter(
     (option) => option.kind !== 'complication' && addsDifficulty(now, option),
   )
@@ -88,13 +89,13 @@ function reckonReach(now: Situation): number {
   let assigned = false
   for (const option of others) {
     const { card = -1 } = option
-    if (powerOf(option) > power || used.has(card) || (option.kind === 'assign' && assigned)) continue
+    if (powerOf(option) > power || used.includes(card) || (option.kind === 'assign' && assigned)) continue
     if (option.kind === 'assign') assigned = true
     power -= powerOf(option)
     added += addsOf(option)
-    used.add(card)
+    used.push(card)
   }
-  let cards = now.view.you.handCount - used.size
+  let cards = now.view.you.handCount - used.length
   for (let price = mission.complicationCost; price <= power && cards > 0; price++, cards--) {
     power -= price
     added++

@@ -1,4 +1,4 @@
-import type { AbilityNode } from '@/lib/game/abilities/ability'
+import type { AbilityNode, Effect } from '@/lib/game/abilities/ability'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 
@@ -51,16 +51,45 @@ function worthOf(card: Card): number {
   }
 }
 
-/** Worth of every card of a pool by its key. */
-export type Worths = ReadonlyMap<string, number>
+type End = 'success' | 'failure'
 
-const KNOWN = new WeakMap<Pool, Worths>()
+/** What the bot wants to know of a card whatever the game, read from it once. */
+export interface CardProfile {
+  readonly card: Card
+  readonly worth: number
+  readonly isUsable: boolean
+  /** Whether its text does something by itself. */
+  readonly isAtWork: boolean
+  /** What it does when a mission ends. */
+  readonly outcomes: Readonly<Record<End, readonly Effect[]>>
+}
 
-/** Worked out once for each pool. */
-export function worthsOf(pool: Pool): Worths {
+/** By key. */
+export type CardProfiles = ReadonlyMap<string, CardProfile>
+
+const effectsOn = (card: Card, end: End): readonly Effect[] =>
+  card.abilities.flatMap((ability) =>
+    ability.node === 'outcome' && (ability.on === end || ability.on === 'either') ? [ability.do] : [],
+  )
+
+const profileOf = (card: Card): CardProfile => ({
+  card,
+  worth: worthOf(card) || WORTHLESS,
+  isUsable: card.abilities.some(({ node }) => node === 'activated'),
+  isAtWork: card.abilities.some(({ node }) => node === 'static' || node === 'triggered'),
+  outcomes: { success: effectsOn(card, 'success'), failure: effectsOn(card, 'failure') },
+})
+
+/** Nothing is worth nothing. */
+const WORTHLESS = 0.5
+
+const KNOWN = new WeakMap<Pool, CardProfiles>()
+
+/** Of every card, made once for each pool. */
+export function profilesOf(pool: Pool): CardProfiles {
   const known = KNOWN.get(pool)
   if (known) return known
-  const worths = new Map(pool.cards.map((card) => [card.key, worthOf(card)]))
-  KNOWN.set(pool, worths)
-  return worths
+  const profiles = new Map(pool.cards.map((card) => [card.key, profileOf(card)]))
+  KNOWN.set(pool, profiles)
+  return profiles
 }

@@ -33,7 +33,7 @@ import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { callText, goTo, placeOf } from '../state/program'
 import { contextFor, contextOfCard, playerOf } from '../texts/runtime/context'
-import { derived } from '../texts/runtime/derived'
+import { derived, textsNow } from '../texts/runtime/derived'
 
 import { happen, usedBit } from '../texts/runtime/events'
 import { assign, assignOptions } from './assign'
@@ -136,7 +136,7 @@ export function activate(game: Game, player: Player, option: Option): void {
     callText(game, card, ability.program, card, sequenceOf(game, card), player)
     return
   }
-  const active = derived(game).texts.find(
+  const active = textsNow(game).find(
     (text) =>
       text.card === card &&
       text.home === (option.textCard ?? card) &&

@@ -21,7 +21,7 @@ import {
 } from '../state/program'
 import { bind, copyOwner, ofFrame, ofRecord, refresh, takeFirst, unbindAll } from '../texts/runtime/bindings'
 import { contextOfRecord, copyOf } from '../texts/runtime/context'
-import { derived } from '../texts/runtime/derived'
+import { replacingNow } from '../texts/runtime/derived'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
 import type { CardEffect } from './card-effects'
@@ -80,7 +80,7 @@ export function affect(
 /** True if a text is at work that replaces the event, so that each card must be checked for it. */
 export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
   if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
-  if (derived(game).replacing.length > 0) return true
+  if (replacingNow(game).length > 0) return true
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
     if (records.lastingOf(game, record)?.kind === 'insteadOf') return true
@@ -135,7 +135,7 @@ export function replacementsFor(
 ): ActiveReplacement[] {
   const found: ActiveReplacement[] = []
   const about: Affected = { kind, card, cause, that }
-  for (const { text, context, home } of derived(game).replacing)
+  for (const { text, context, home } of replacingNow(game))
     for (const replacement of text.replacements)
       consider(game, about, found, replacement, context, home, NONE)
   const end = records.recordsEnd(game)

@@ -40,7 +40,7 @@ function boostTargets(
   card: CardId,
   assigned: readonly CardId[],
 ): readonly CardId[] {
-  if (!isOf(game, card, CHARACTER | ADVERSARY | SHIP)) return NOBODY
+  if (!isOf(game, card, CHARACTER | ADVERSARY | SHIP)) return boostedByText(game, player, card, [])
   const discarded = factsOf(game, card)
   let targets: CardId[] | undefined
   for (const target of assigned) {
@@ -51,9 +51,31 @@ function boostTargets(
     if (targets) targets.push(target)
     else targets = [target]
   }
-  if (!derived(game).modifiers.boostWith) return targets ?? NOBODY
-  targets ??= []
-  addByText(game, player, card, targets)
+  if (derived(game).modifiers.boostWith) {
+    targets ??= []
+    addByText(game, player, card, targets)
+  }
+  return boostedByText(game, player, card, targets ?? NOBODY)
+}
+
+/** With those that a text allows to be boosted with a card like this one, whatever it is called. */
+function boostedByText(
+  game: Game,
+  player: Player,
+  card: CardId,
+  before: readonly CardId[],
+): readonly CardId[] {
+  const texts = derived(game).modifiers.boostBy
+  if (!texts) return before
+  const targets = [...before]
+  for (const active of texts) {
+    if (active.context.controller !== player) continue
+    if (!active.modifier.other?.cards(game, active.context).includes(card)) continue
+    for (let target = firstInPlay(game, player); target !== NONE; target = nextIn(game, target)) {
+      if (targets.includes(target) || !isAssigned(game, target)) continue
+      if (affects(game, active, target)) targets.push(target)
+    }
+  }
   return targets
 }
 

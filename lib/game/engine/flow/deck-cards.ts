@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
+import type { CardFacts, PoolFacts } from '@/lib/game/engine/model/running-game'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import { EngineError } from '../model/errors'
@@ -35,7 +35,7 @@ interface Known {
   readonly edition: Edition
   readonly cards: DeckCards
 }
-const known = new WeakMap<readonly CardFacts[], WeakMap<PlayerDeck, Known>>()
+const known = new WeakMap<PoolFacts, WeakMap<PlayerDeck, Known>>()
 
 /**
  * The cards of a deck, looked up once for any number of games with it.
@@ -44,7 +44,7 @@ const known = new WeakMap<readonly CardFacts[], WeakMap<PlayerDeck, Known>>()
  */
 export function cardsOfDeck(
   pool: Pool,
-  facts: readonly CardFacts[],
+  facts: PoolFacts,
   edition: Edition,
   deck: PlayerDeck,
   owner: Player,
@@ -56,7 +56,7 @@ export function cardsOfDeck(
   if (before && before.edition === edition && isSame(before.as, deck) && isDrawnSame(before.drawnAs, drawnAs))
     return before.cards
   const { team, missions, draw } = deck
-  const cards = placeDeck(pool, facts, edition, sorted(pool, deck, drawnAs), owner)
+  const cards = placeDeck(facts, edition, sorted(pool, deck, drawnAs), owner)
   const as = { team: [...team], missions: [...missions], draw: [...draw] }
   decks.set(deck, {
     as,
@@ -91,8 +91,7 @@ interface PlacedCard {
  * reveals nothing about hidden cards.
  */
 function placeDeck(
-  pool: Pool,
-  facts: readonly CardFacts[],
+  facts: PoolFacts,
   edition: Edition,
   { deck, drawnAs }: SortedDeck,
   owner: Player,
@@ -101,7 +100,7 @@ function placeDeck(
     throw new EngineError('team-size', { player: owner, cards: deck.team.length })
   const place = (zone: Zone, keys: readonly CardKey[], as: readonly CardKey[] = keys): PlacedCard[] =>
     keys.map((key, i) => {
-      const card = facts[pool.indexByKey.get(key) ?? -1]
+      const card = facts.of(key)
       if (!card) throw new EngineError('unknown-card', { player: owner, key })
       checkPlace(card, zone, owner)
       if (edition === '2007' && card.type === 'ship')

@@ -1,5 +1,5 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
+import type { PoolFacts } from '@/lib/game/engine/model/running-game'
 import { DEFAULT_EDITION, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 import { EngineError } from '../model/errors'
@@ -17,7 +17,7 @@ const MAX_TURNS = 10_000
  * Throws an `EngineError`: `players`, `team-size`, `unknown-card`, `not-a-team-character`, `not-a-mission`,
  * `no-ships-in-edition`, `too-many-cards`, `turn-limit`, `first-player`, `opening-hand` or `drawn-as`.
  */
-export function newGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
+export function newGame(pool: Pool, facts: PoolFacts, options: NewGameOptions): Game {
   const game = createGame(pool, facts, options)
   call(game, 'game')
   advance(game)
@@ -25,7 +25,7 @@ export function newGame(pool: Pool, facts: readonly CardFacts[], options: NewGam
 }
 
 /** A game at its very beginning: checked cards in their zones, streams seeded, nothing done yet. */
-export function createGame(pool: Pool, facts: readonly CardFacts[], options: NewGameOptions): Game {
+export function createGame(pool: Pool, facts: PoolFacts, options: NewGameOptions): Game {
   const { edition = DEFAULT_EDITION, decks, seed, log = true } = options
   const { turnLimit = defaultTurnLimit(decks.length) } = options
   if (decks.length < MIN_PLAYERS || decks.length > MAX_PLAYERS)

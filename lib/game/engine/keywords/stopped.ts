@@ -77,8 +77,7 @@ export function forbiddenBy(game: Game, card: CardId, be: Prohibition): CardId {
         return active.context.source
     }
   }
-  const further: readonly string[] = asAdversary(game, card)?.cannotBe ?? []
-  return further.includes(be) ? card : NONE
+  return asAdversary(game, card)?.cannotBe?.some((forbidden) => forbidden === be) ? card : NONE
 }
 
 export const isForbidden = (game: Game, card: CardId, be: Prohibition): boolean =>

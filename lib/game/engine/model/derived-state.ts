@@ -58,6 +58,8 @@ export interface TextsAtWork {
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
+  /** Whether any of them may give cards texts or take them away, so that others hold in the end. */
+  readonly changesTexts: boolean
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]
   /** True if there are any such cards, or a text that makes others so. */

@@ -115,3 +115,9 @@ export interface CardFacts {
   readonly symbol: number
   readonly compiled: CompiledCard
 }
+
+/** What the engine knows of the cards of a pool. */
+export interface PoolFacts {
+  /** Undefined for a key that no card of the pool has. */
+  readonly of: (key: CardKey) => CardFacts | undefined
+}

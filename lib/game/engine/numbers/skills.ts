@@ -36,16 +36,23 @@ export function ratingOf(game: Game, card: CardId, skill: number): number {
 export function ratingsOf(game: Game, card: CardId): readonly number[] {
   const { ratings } = factsOf(game, card)
   if (areAsPrinted(game, card)) return ratings
-  let added: number | undefined
+  const added = addedToAll(game, card)
+  if (added === 0 && isEachAsPrinted(game)) return ratings
   return ratings.map((_, skill) => {
     const own = ownRating(game, card, skill)
-    if (own === undefined) return NONE
-    added ??= addedToAll(game, card)
-    return Math.max(0, own + added)
+    return own === undefined ? NONE : Math.max(0, own + added)
   })
 }
 
-/** A rating before amounts added to all ratings of the card; undefined if it has none. */
+/** Whether nothing changes single ratings of cards: then all that is left is what is added to each of them. */
+function isEachAsPrinted(game: Game): boolean {
+  const { modifiers } = derived(game)
+  return (
+    modifiers.skill === undefined && modifiers.skillsOf === undefined && modifiers.setDifficulty === undefined
+  )
+}
+
+/** A rating before what is added to all ratings of the card; undefined where it has none. */
 function ownRating(game: Game, card: CardId, skill: number): number | undefined {
   const printed = factsOf(game, card).ratings[skill] ?? NONE
   const { modifiers } = derived(game)
@@ -72,13 +79,7 @@ function addedToAll(game: Game, card: CardId): number {
 function areAsPrinted(game: Game, card: CardId): boolean {
   if (boostsOf(game, card) > 0) return false
   const { modifiers } = derived(game)
-  return (
-    modifiers.skill === undefined &&
-    modifiers.skillsOf === undefined &&
-    modifiers.skills === undefined &&
-    modifiers.setDifficulty === undefined &&
-    modifiers.difficulty === undefined
-  )
+  return modifiers.skills === undefined && modifiers.difficulty === undefined && isEachAsPrinted(game)
 }
 
 /**

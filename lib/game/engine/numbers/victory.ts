@@ -42,8 +42,9 @@ function teamValue(game: Game, player: Player): number {
 
 /** The point value of a team character with changes by texts, and then with its promotion tokens (ruling 34). */
 export function pointValueOf(game: Game, card: CardId): number {
-  const { pointValue } = derived(game).modifiers
   const { pointValue: printed } = factsOf(game, card)
+  // In most games no text changes any: then what holds now need not be worked out for it.
+  const pointValue = game.setup.watched.pointValues ? derived(game).modifiers.pointValue : undefined
   const before = pointValue ? printed + sumOf(game, pointValue, card) : printed
   return Math.max(0, promoted(game, card, before))
 }
@@ -78,6 +79,7 @@ export const experienceOfGlyph = (game: Game, glyph: CardId): number =>
 
 /** Experience that texts give beyond glyphs; only hero cards do, in their owner's turn (ruling 33). */
 function experienceElsewhere(game: Game, player: Player): number {
+  if (!canTextsCount(game)) return 0
   let experience = 0
   const changes = derived(game).modifiers.experience
   if (!changes) return 0
@@ -102,7 +104,12 @@ export const costInScorePile = (game: Game, player: Player, card: CardId): numbe
 
 /** Texts that change costs there apply to their own player's pile. */
 const scoreCostChanges = (game: Game, player: Player): readonly ActiveModifier[] | undefined =>
-  derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
+  canTextsCount(game)
+    ? derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
+    : undefined
+
+/** Whether any card of this game has a text that can count for who wins. */
+const canTextsCount = (game: Game): boolean => game.setup.counting.length > 0
 
 function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] | undefined): number {
   const { cost } = factsOf(game, card)

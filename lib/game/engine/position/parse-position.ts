@@ -1,6 +1,6 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Owner, Program } from '@/lib/game/engine/model/program'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
+import type { PoolFacts } from '@/lib/game/engine/model/running-game'
 import { type CardType, DEFAULT_EDITION, type Edition, SKILLS, type Skill } from '@/lib/game/terms'
 import { actions } from '../flow/actions'
 import { advance } from '../flow/machine'
@@ -58,19 +58,19 @@ import {
  */
 export function parsePosition(
   pool: Pool,
-  facts: readonly CardFacts[],
+  facts: PoolFacts,
   given: unknown,
   options: { log?: boolean } = {},
 ): Game {
   const position = parse(given)
   const placed = placedCards(position)
-  checkCards(pool, facts, placed)
+  checkCards(facts, placed)
   const edition = position.edition ?? DEFAULT_EDITION
   const game = createGame(pool, facts, {
     edition,
     seed: position.seed ?? 'position',
     turnLimit: position.turnLimit,
-    decks: position.seats.map((seat, player) => deckOf(pool, facts, edition, seat.team, placed, player)),
+    decks: position.seats.map((seat, player) => deckOf(facts, edition, seat.team, placed, player)),
     log: options.log ?? true,
   })
   const ids = idsOf(game, placed)
@@ -199,10 +199,10 @@ function placedCards(position: Position): readonly Placed[] {
 const MISSION_ONLY: readonly Zone[] = [ZONE.missions, ZONE.current, ZONE.failed, ZONE.glyphs, ZONE.blockade]
 const IN_PLAY: readonly CardType[] = ['team', 'support', 'gear', 'ship', 'adversary']
 
-function checkCards(pool: Pool, facts: readonly CardFacts[], placed: readonly Placed[]): void {
+function checkCards(facts: PoolFacts, placed: readonly Placed[]): void {
   const labels = new Set<string>()
   for (const { path, described, zone, inTeam } of placed) {
-    const card = facts[pool.indexByKey.get(described.card) ?? -1]
+    const card = facts.of(described.card)
     if (!card) throw bad(path, 'unknown-card')
     const fits = MISSION_ONLY.includes(zone)
       ? card.type === 'mission'
@@ -216,8 +216,7 @@ function checkCards(pool: Pool, facts: readonly CardFacts[], placed: readonly Pl
 
 /** The deck that a player must have started with: missions come from the mission pile, in 2007 also from the deck. */
 function deckOf(
-  pool: Pool,
-  facts: readonly CardFacts[],
+  facts: PoolFacts,
   edition: Edition,
   team: readonly PositionCard[],
   placed: readonly Placed[],
@@ -225,8 +224,7 @@ function deckOf(
 ): PlayerDeck {
   const own = placed.filter((card) => card.owner === player && !card.inTeam)
   const isOfPile = ({ described, zone }: Placed): boolean =>
-    facts[pool.indexByKey.get(described.card) ?? -1]?.type === 'mission' &&
-    (edition === '2008' || MISSION_ONLY.includes(zone))
+    facts.of(described.card)?.type === 'mission' && (edition === '2008' || MISSION_ONLY.includes(zone))
   return {
     team: team.map((card) => (typeof card === 'string' ? card : card.card)),
     missions: own.filter(isOfPile).map(({ described }) => described.card),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Pool } from '@/lib/game/cards/pool'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
+import type { PoolFacts } from '@/lib/game/engine/model/running-game'
 import { EDITIONS } from '@/lib/game/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
@@ -70,12 +70,7 @@ export function save(game: Game): string {
  * A saved position, ready to continue. Throws an `EngineError`: `newer-save` for a save of a later version,
  * `damaged-save` for anything that cannot be a position, `unknown-card` and the like if the pool lacks a card.
  */
-export function restore(
-  pool: Pool,
-  facts: readonly CardFacts[],
-  data: string,
-  options: { log?: boolean } = {},
-): Game {
+export function restore(pool: Pool, facts: PoolFacts, data: string, options: { log?: boolean } = {}): Game {
   const saved = parse(data)
   const game = createGame(pool, facts, {
     edition: saved.edition,

@@ -19,35 +19,52 @@ import { ADVERSARY, GEAR, HERO_SIDE, NONE, SHIP, SUPPORT, TEAM } from '../state/
 import { PLAYER_NUMBER, ZONE, type Zone } from '../state/layout'
 import { CardNow, rowOf } from './card-view'
 
-/** The cards in play that are not assigned, by kind. */
-interface Rows {
+/** A player's hero cards in play that are not assigned, by kind. */
+interface HeroRows {
   readonly team: CardView[]
   readonly supports: CardView[]
   readonly gear: CardView[]
   readonly heroShips: CardView[]
+}
+
+/** Their villain cards. */
+interface VillainRows {
   readonly adversaries: CardView[]
   readonly villainShips: CardView[]
 }
 
-/** All at once: a caller who reads one row reads the others too. */
-function rowsOf(game: Game, viewer: Player, player: Player): Rows {
-  const rows: Rows = { team: [], supports: [], gear: [], heroShips: [], adversaries: [], villainShips: [] }
+/** All four at once, but not those of the other side: of that a bot mostly looks at the other player's. */
+function heroRowsOf(game: Game, viewer: Player, player: Player): HeroRows {
+  const rows: HeroRows = { team: [], supports: [], gear: [], heroShips: [] }
   for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
-    if (isAssigned(game, card)) continue
-    const row = rowFor(rows, game, card)
+    if (!isOf(game, card, HERO_SIDE) || isAssigned(game, card)) continue
+    const row = heroRowFor(rows, game, card)
     row?.push(new CardNow(game, viewer, card, row.length))
   }
   return rows
 }
 
-/** Row of a card in play; undefined if it is of none of the kinds. */
-function rowFor(rows: Rows, game: Game, card: CardId): CardView[] | undefined {
+function villainRowsOf(game: Game, viewer: Player, player: Player): VillainRows {
+  const rows: VillainRows = { adversaries: [], villainShips: [] }
+  for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+    if (isOf(game, card, HERO_SIDE) || isAssigned(game, card)) continue
+    const row = villainRowFor(rows, game, card)
+    row?.push(new CardNow(game, viewer, card, row.length))
+  }
+  return rows
+}
+
+/** Where a hero card in play lies; nowhere if it is of none of the kinds. */
+function heroRowFor(rows: HeroRows, game: Game, card: CardId): CardView[] | undefined {
   if (isOf(game, card, TEAM)) return rows.team
   if (isOf(game, card, SUPPORT)) return rows.supports
   if (isOf(game, card, GEAR)) return rows.gear
+  return isOf(game, card, SHIP) ? rows.heroShips : undefined
+}
+
+function villainRowFor(rows: VillainRows, game: Game, card: CardId): CardView[] | undefined {
   if (isOf(game, card, ADVERSARY)) return rows.adversaries
-  if (!isOf(game, card, SHIP)) return undefined
-  return isOf(game, card, HERO_SIDE) ? rows.heroShips : rows.villainShips
+  return isOf(game, card, SHIP) ? rows.villainShips : undefined
 }
 
 /** A player as another (or they themselves) sees them; each part is computed on first access. */
@@ -55,9 +72,13 @@ export class PlayerNow implements PlayerView {
   readonly #game: Game
   readonly #viewer: Player
   readonly player: Player
-  #rows: Rows | undefined
+  #heroRows: HeroRows | undefined
+  #villainRows: VillainRows | undefined
   #hand: CardView[] | undefined
   #discard: CardView[] | undefined
+  #victoryTotal: number | undefined
+  #experience: number | undefined
+  #score: number | undefined
 
   constructor(game: Game, viewer: Player, player: Player) {
     this.#game = game
@@ -65,9 +86,13 @@ export class PlayerNow implements PlayerView {
     this.player = player
   }
 
-  get #inPlay(): Rows {
-    this.#rows ??= rowsOf(this.#game, this.#viewer, this.player)
-    return this.#rows
+  get #heroCards(): HeroRows {
+    this.#heroRows ??= heroRowsOf(this.#game, this.#viewer, this.player)
+    return this.#heroRows
+  }
+  get #villainCards(): VillainRows {
+    this.#villainRows ??= villainRowsOf(this.#game, this.#viewer, this.player)
+    return this.#villainRows
   }
 
   #pile(zone: Zone): CardView[] {
@@ -87,16 +112,19 @@ export class PlayerNow implements PlayerView {
     return numberOf(this.#game, this.player, PLAYER_NUMBER.powerReceived)
   }
   get victoryTotal() {
-    return victoryTotal(this.#game, this.player)
+    this.#victoryTotal ??= victoryTotal(this.#game, this.player)
+    return this.#victoryTotal
   }
   get experience() {
-    return experienceOf(this.#game, this.player)
+    this.#experience ??= experienceOf(this.#game, this.player)
+    return this.#experience
   }
   get glyphs() {
     return glyphCount(this.#game, this.player)
   }
   get score() {
-    return scoreOf(this.#game, this.player)
+    this.#score ??= scoreOf(this.#game, this.player)
+    return this.#score
   }
   get hand() {
     this.#hand ??= this.#pile(ZONE.hand)
@@ -126,21 +154,21 @@ export class PlayerNow implements PlayerView {
     return this.#pile(ZONE.score)
   }
   get team() {
-    return this.#inPlay.team
+    return this.#heroCards.team
   }
   get supports() {
-    return this.#inPlay.supports
+    return this.#heroCards.supports
   }
   get gear() {
-    return this.#inPlay.gear
+    return this.#heroCards.gear
   }
   get heroShips() {
-    return this.#inPlay.heroShips
+    return this.#heroCards.heroShips
   }
   get adversaries() {
-    return this.#inPlay.adversaries
+    return this.#villainCards.adversaries
   }
   get villainShips() {
-    return this.#inPlay.villainShips
+    return this.#villainCards.villainShips
   }
 }

@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const CZECH: PlainWords = {
   language: 'cs',
   fillers:
-    'a|i|aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|rys-|typu|typ|druhu|hodnocení|text|textu|textem|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
+    'a|i|aby|je|jsou|být|by|se|si|mi|mě|mně|můj|moje|mé|mám rád|chci|hledám|najdi|najít|ukaž|zobraz|všechny|všechna|všichni|každý|každá|každé|nějaký|nějaká|nějaké|nějakou|některé|jeden z|ten|ta|to|ty|tu|v|ve|na|o|u|k|ke|za|po|do|z|ze|svůj|svou|své|tvé|tvůj|hodně|mnoho|velmi|moc|dovednost-|rys-|typu|typ|druhu|hodnocení|text|textu|textem|slovem|slovo|slova|umí|umějí|umožní|umožňuj-|dovol-|může|můžou|mohou|mít|jen|pouze|hra|hry|pro hru',
   breaks:
     'co|která|které|který|kteří|kterou|s|se|pro|od|když by|než|jež|jenž|ale|mají|má|mající|obsahuj-|které mají|která má|který má|podle',
   cards: 'karta|karty|kartu|karet|kartou|kartám|kartách|kartami|kartě|kartičk-',
@@ -13,6 +13,7 @@ export const CZECH: PlainWords = {
   to: 'až|do',
   against: 'proti|o kartách',
   actionNouns: {},
+  beforePrice: 'za',
   make: 'udělat|udělá|dělá|dělají|dělat',
   numbers: [
     'nula|nulov-',
@@ -36,8 +37,8 @@ export const CZECH: PlainWords = {
       before: 'nejvýše|nejvýš|maximálně|max|nanejvýš|do|<=|≤',
       after: 'a méně|a míň|nebo méně|nebo míň|či méně|a níž|a níže|a nižší|nebo nižší',
     },
-    '>': { before: 'více než|víc než|větší než|vyšší než|nad|přes|dražší než|>' },
-    '<': { before: 'méně než|míň než|menší než|nižší než|pod|levnější než|<' },
+    '>': { before: 'více než|víc než|větší než|vyšší než|nad|přes|>' },
+    '<': { before: 'méně než|míň než|menší než|nižší než|pod|<' },
     '=': { before: 'přesně|právě|rovno|rovná se|=' },
   },
   figures: {
@@ -89,8 +90,8 @@ export const CZECH: PlainWords = {
       event: 'událost-|akce|akční kart-',
       obstacle: 'překáž-|nástrah-|past|pasti|hrozb-',
       adversary: 'nepřít-|nepřát-|nepřátel|protivn-|padouš-|padouch-|soupeřov- postav-|bos|boss',
-      ship: 'loď|lodě|lodi|lodí|lodím|lodích|loděmi|koráb-|plavidl-|křižník-',
-      character: 'postav-|hrdinov-|lidé|lidi|člověk|osob-',
+      ship: 'vesmírn- loď|vesmírn- lod-|kosmick- loď|kosmick- lod-|loď|lodě|lodi|lodí|lodím|lodích|loděmi|koráb-|plavidl-|křižník-',
+      character: 'postav-|lidé|lidi|člověk|osob-',
     },
     side: {
       hero: 'hrdin-|hrdinsk-|kladn-|dobrák-',
@@ -131,7 +132,7 @@ export const CZECH: PlainWords = {
       promotion: 'povýšen-',
       blockade: 'blokád-',
       success: 'úspěch-|úspěš-',
-      failure: 'selhá-|neúspě-',
+      failure: 'selhá-|selž-|selha-|neúspě-',
       victory: 'vítězství',
     },
   },
@@ -160,7 +161,8 @@ export const CZECH: PlainWords = {
     token: 'povyš-|povýš-',
     attach: 'přilož-|připoj-|přikládaj-',
     forbid: 'zak-|zakaz-|zakáž-|zakazuj-|zamez-',
-    instead: 'chrán-|ochrán-|ochran-|zachrán-|zachraň-|nahrad-|nahraz-|místo|léč-|vyléč-|uzdrav-',
+    instead:
+      'chrán-|ochrán-|ochran-|zachrán-|zachraň-|nahrad-|nahraz-|místo|léč-|vyléč-|uzdrav-|zabrán-|zabraň-|zabraňuj-',
     'instead,unblock,forbid,failure,destroy,return': 'zruš-|ruš-|anuluj-|zvrát-',
     'score,experience,points': 'vyhr-|výhr-|vítěz-|zvítěz-|vyhraj- hru|vyhrát hru|výhra',
     turn: 'přeskoč-|vynech-',
@@ -187,7 +189,10 @@ export const CZECH: PlainWords = {
     opponent: { stem: 'souper', words: 'soupeř-|protihráč-' },
   },
   conditions: {
-    'is:unique': 'jedinečn-|unikátn-',
+    '(is:unique or type:character,adversary)': 'jedinečn-|unikátn-',
+    'text:/^$/': 'bez textu|bez jakéhokoli textu|žádný text|bez schopnost-|nemá text|nemají text',
+    "trait:goa'uld type:adversary": 'vlád- soustav-|vlád- systém-|systémov- vlád-|systémov- lord-',
+    'keyword:victory': 'bitv- lod-|bitev lod-|souboj- lod-|vesmírn- bitv-|vyhr- bitv-|vyhr- bitv- lod-',
     'text:pokrač text:mis':
       'mise navíc|misi navíc|misí navíc|další mise|další misi|druhá mise|druhou misi|dodatečn- mis-|více misí|víc misí|ještě jedna mise|ještě jednu misi|přeskočit misi|přeskočí misi|vynechat misi|pokračovat|pokračovat v misích',
     'own>=1': 'vlastním|mám|které mám|co mám|v mé sbírce|moje karty|ve sbírce',

@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const ENGLISH: PlainWords = {
   language: 'en',
   fillers:
-    'a|an|the|and|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|trait|traits|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then',
+    'a|an|the|and|all|any|every|each|some|it|its|is|are|be|being|been|was|were|do|does|can|could|will|would|should|me|i|you|my|your|their|they|them|this|these|those|of|in|on|at|to|by|so|very|really|quite|much|many|also|please|show|list|find me|search for|look for|give me|show me|i want|i need|looking for|want|need|how|what|whose|there|lets you|let you|lets me|let me|allow|allows|able|help|helps|has|have|had|having|get to|up|per|type|kind|skill|skills|trait|traits|value|rating|rated|power to play|worth|own text|text|ability|abilities|effect|effects|game|just|only|both|then|top of|top card|top cards|top card of|top cards of',
   breaks: 'that|which|who|with|for|from|if|while|than|where|but|containing|including|as',
   cards: 'card',
   not: 'not|no|non|without|except|excluding|exclude|lacking|lack|never|zero|isn’t|aren’t|doesn’t|don’t',
@@ -13,7 +13,7 @@ export const ENGLISH: PlainWords = {
   against: 'against|anti|versus|vs|counters to|mention|mentioning|about',
   actionNouns: {
     destroy: 'removal|destruction|destroyer|killer|hate|kill|destroy',
-    draw: 'draw',
+    draw: 'draw|card draw',
     gain: 'gain|generation|generator|production|income',
     discard: 'discard',
     move: 'movement|swap|exchange',
@@ -29,6 +29,7 @@ export const ENGLISH: PlainWords = {
       'boost|bonus|increase|reduction|change|booster|buff|pump|booster|reducer|manipulation|modifier',
   },
   make: 'make',
+  beforePrice: 'for',
   numbers: [
     'zero|none',
     'one|single',
@@ -187,13 +188,13 @@ export const ENGLISH: PlainWords = {
     lose: 'lose|drain|steal|cost opponent',
     draw: 'draw|card draw|card advantage|draw power|drawer|card drawing|more cards',
     discard: 'discard|throw away|dump|mill|trash|throw out',
-    take: 'take|fetch|recover|retrieve|recycle|salvage|regrow|get back|bring back|recursion',
+    take: 'take|fetch|recover|retrieve|recycle|salvage|regrow|get back|bring back|take back|pull back|pick up|recursion',
     return: 'return|bounce|send back|put back|give back',
     move: 'move|relocate|transfer|shift|swap|exchange',
-    look: 'look|peek|reveal|see|scry|look at|spy|view|look through|inspect|show hand',
+    look: 'look|peek|reveal|see|scry|look at|spy|view|look through|inspect|show hand|rearrange|reorder',
     search: 'search|tutor|search for|seek|dig',
     shuffle: 'shuffle|reshuffle',
-    play: 'play|put into play|deploy',
+    play: 'play|put into play|deploy|replay',
     score: 'score',
     revive: 'revive|resurrect|reanimate|bring to life',
     blockade: 'blockade',
@@ -225,23 +226,29 @@ export const ENGLISH: PlainWords = {
     opponent: { stem: 'opponent', words: 'opponent' },
   },
   conditions: {
-    'is:unique': 'unique|named',
+    '(is:unique or type:character,adversary)': 'unique|named|legendary',
+    'text:/^$/':
+      'without text|without any text|without game text|no text|no game text|no rules text|no ability|no abilities|without abilities|without ability|vanilla|textless|blank',
     'own>=1': 'i own|i have|owned|own|that i have|in my collection|my collection|collected',
     "trait:goa'uld type:adversary": 'system lord',
     'own:0':
       'missing|i don’t own|i don’t have|not owned|unowned|i lack|i need to collect|not in my collection',
     'text:continu text:mission':
       'extra mission|additional mission|another mission|second mission|more missions|one more mission|continue|continuing|skip a mission|skip mission|extra missions',
+    'text:"once each turn"': 'once per turn|once a turn|once each turn|only once each turn',
     'in:deck': 'in my deck|in this deck',
     'not:deck': 'not in my deck|not in this deck',
     'foil>=1': 'foil|foils|shiny',
+    'keyword:victory':
+      'ship battle|space battle|battle of ships|ship combat|win a ship battle|win ship battle|winning ship battles|win ship battles|won ship battle',
     'glyph:gemini,libra,orion,pisces,scorpius,triangulum':
       'glyph|symbol|with glyph|with symbol|constellation',
     'title:dhd,dial,gate':
       'dial|dial the gate|dial gate|dialing|dialling|dial home|dial home device|gate address|dial the stargate|dial stargate|dial up|open the gate',
     'type:gear title:p90,pistol,zat,staff,grenade,cannon,weapon':
       'gun|firearm|rifle|pistol|weapon|weapon gear|shoot gun',
-    'subtitle:medic,doctor,physician,"medical officer",surgeon': 'doctor|medic|physician|medical staff',
+    'subtitle:medic,doctor,physician,"medical officer",surgeon':
+      'doctor|medic|medical|physician|medical staff|healer',
     'subtitle:scientist,research,engineer,geneticist,physicist,bioengineer,technician,genius,mathematics':
       'scientist|researcher',
     'subtitle:archaeolog,anthropolog,linguist,scholar': 'archaeologist|linguist|historian|scholar',

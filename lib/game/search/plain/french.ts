@@ -3,7 +3,7 @@ import type { PlainWords } from './plain-tokens'
 export const FRENCH: PlainWords = {
   language: 'fr',
   fillers:
-    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|et|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|trait|traits|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur',
+    'le|la|les|l|un|une|du|des|d|de|de la|au|aux|à|a|et|en|y|est|sont|être|ce|cet|cette|ces|mon|ma|mes|ton|ta|tes|son|sa|ses|leur|leurs|je|tu|il|elle|ils|elles|on|nous|vous|se|s|veux|je veux|cherche|je cherche|montre|montrer|trouver|trouve|tout|tous|toute|toutes|chaque|très|trop|beaucoup de|beaucoup|type|de type|compétence|compétences|trait|traits|valeur de|texte|dans le texte|peut|peuvent|permet|permettent|permettre|fait|font|faire|qu|que|ai|jeu|partie|seulement|votre|vos|sur|en cas de|en cas d',
   breaks: 'qui|dont|avec|pour|par|dans|où|quoi|lesquels|mais|ayant|ont|possédant|contenant|selon|quand même',
   cards: 'carte|cartes',
   not: 'non|pas|sans|sauf|hors|aucun|aucune|excepté|n ont pas|n a pas|pas de',
@@ -12,6 +12,7 @@ export const FRENCH: PlainWords = {
   to: 'à|jusqu à',
   against: 'contre|anti',
   actionNouns: {},
+  beforePrice: 'à|pour',
   make: 'rend|rendre|rendent|rends',
   numbers: ['zéro', 'un|une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
   bounds: {
@@ -23,9 +24,9 @@ export const FRENCH: PlainWords = {
       before: 'au plus|maximum|au maximum|max|jusqu à|<=|≤|pas plus de',
       after: 'ou moins|et moins|au plus|maximum|au maximum',
     },
-    '>': { before: 'plus de|supérieur à|supérieure à|plus grand que|plus que|>|au-dessus de|plus cher que' },
+    '>': { before: 'plus de|supérieur à|supérieure à|plus grand que|plus que|>|au-dessus de' },
     '<': {
-      before: 'moins de|inférieur à|inférieure à|moins que|<|au-dessous de|en dessous de|moins cher que',
+      before: 'moins de|inférieur à|inférieure à|moins que|<|au-dessous de|en dessous de',
     },
     '=': { before: 'exactement|égal à|égale à|de|=' },
   },
@@ -58,7 +59,8 @@ export const FRENCH: PlainWords = {
       most: 'le moins cher|la moins chère|les moins chers|les moins chères|le meilleur marché',
     },
     expensive: {
-      plain: 'cher|chère|chers|chères|coûteux|coûteuse|coûteuses|onéreux|onéreuse|onéreuses',
+      plain:
+        'plus cher|plus chère|plus chers|plus chères|cher|chère|chers|chères|coûteux|coûteuse|coûteuses|onéreux|onéreuse|onéreuses',
       most: 'le plus cher|la plus chère|les plus chers|les plus chères|les plus coûteux|les plus coûteuses',
     },
     free: {
@@ -96,7 +98,7 @@ export const FRENCH: PlainWords = {
       event: 'événement|événements|évènement|évènements',
       obstacle: 'obstacle|obstacles|piège|pièges|danger|dangers',
       adversary: 'ennemi|ennemis|ennemie|ennemies|antagoniste|antagonistes|boss',
-      ship: 'vaisseau|vaisseaux|navire|navires|croiseur|croiseurs',
+      ship: 'vaisseau spatial|vaisseaux spatiaux|vaisseau|vaisseaux|navire|navires|croiseur|croiseurs',
       character: 'personnage|personnages|gens|personne|personnes',
     },
     side: {
@@ -145,9 +147,10 @@ export const FRENCH: PlainWords = {
   verbs: {
     stop: 'stopp-|arrêt-|épuis-',
     ready: 'prépar-|redress-|dégag-|réactiv-',
-    destroy: 'détrui-|détruire|tue|tuent|tuer|élimin-|supprim-|destruction|sacrifi-|enlève|enlever|enlèvent',
+    destroy:
+      'retir-|détrui-|détruire|tue|tuent|tuer|élimin-|supprim-|destruction|sacrifi-|enlève|enlever|enlèvent',
     incapacitate: 'neutralis-|bless-|assomm-|incapacit-',
-    block: 'bloqu-|bloquer|empêch-',
+    block: 'bloqu-|bloquer|blocage|empêch- d aller',
     unblock: 'débloqu-',
     gain: 'gagn-|obtien-|obtenir|produi-|génèr-|génér-|rapporte|rapportent',
     'gain,skills,grant,experience': 'donn-|accord-|offr-|ajout-|fourni-',
@@ -167,14 +170,14 @@ export const FRENCH: PlainWords = {
     token: 'promouv-|promeu-',
     attach: 'attach-|équipe un|équiper',
     forbid: 'interdi-|interdire|interdis-',
-    instead: 'protèg-|protég-|sauv-|remplac-|soign-|guéri-|à la place|protection',
+    instead: 'protèg-|protég-|sauv-|remplac-|soign-|soin|soins|guéri-|empêch-|à la place|protection',
     'instead,unblock,forbid,failure,destroy,return': 'annul-|contre|contrer|contrent|nie|annuler',
     'score,experience,points':
       'gagner la partie|gagner|victoire|gagne la partie|gagner le jeu|remporter|remporter la partie|gagnent la partie|vainc-',
     turn: 'saute|sauter|passe un tour',
   },
   changes:
-    'augment-|rédui-|réduire|réduis-|baiss-|diminu-|amélior-|modifi-|chang-|renforc-|boost-|bonus|affaibli-|+|plus de',
+    'augment-|rédui-|réduire|réduis-|baiss-|diminu-|amélior-|modifi-|chang-|renforc-|boost-|bonus|affaibli-|+|plus de|plus d|davantage de|davantage d',
   objects: {
     power: { stem: 'energi', words: 'énergie|énergies|pouvoir' },
     hand: { stem: 'main', words: 'main|mains' },
@@ -191,12 +194,18 @@ export const FRENCH: PlainWords = {
     opponent: { stem: 'adversaire', words: 'adversaire|adversaires' },
   },
   conditions: {
-    'is:unique': 'unique|uniques',
+    '(is:unique or type:character,adversary)': 'unique|uniques',
+    'text:/^$/': 'sans texte|pas de texte|aucun texte|sans capacité|sans capacités|sans effet',
+    "trait:goa'uld type:adversary":
+      'grand maître|grands maîtres|seigneur du système|seigneurs du système|seigneurs des systèmes',
+    'keyword:victory':
+      'bataille de vaisseaux|bataille spatiale|batailles de vaisseaux|combat spatial|combat de vaisseaux',
     'own>=1':
       'que j ai|que je possède|possédées|possédés|dans ma collection|ma collection|je possède|mes cartes',
     'own:0': 'manquantes|manquants|manquant|manquante|que je n ai pas|il me manque|que je ne possède pas',
     'text:continu text:mission':
       'mission supplémentaire|missions supplémentaires|mission de plus|mission en plus|missions en plus|autre mission|deuxième mission|seconde mission|plus de missions|sauter une mission|passer une mission|continuer|continuer les missions',
+    'does:look text:/\\bmain/': 'montrer la main|montre la main|voir la main|dévoiler la main',
     'in:deck': 'dans mon deck|dans ce deck',
     'not:deck': 'hors de mon deck|pas dans mon deck|pas dans ce deck',
     'foil>=1': 'foil|brillante|brillantes',

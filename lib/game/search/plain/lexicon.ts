@@ -128,6 +128,17 @@ export class Lexicon {
     return table ? [foldWords(table.objects[object].stem)] : []
   }
 
+  /** How texts in a language may write a number, folded: in figures or words, or the beginning of those. */
+  numberStems(value: number, language: Language): readonly string[] {
+    const words = split(this.tables.find((one) => one.language === language)?.numbers[value] ?? '')
+    return [String(value), ...words.map((word) => foldWords(word.replace(/-$/, '')))]
+  }
+
+  /** Whether a number behind a word is a price: `ships for 2`. */
+  isBeforePrice(word: string): boolean {
+    return this.tables.some((table) => split(table.beforePrice).map(foldWords).includes(word))
+  }
+
   private add(language: Language, phrase: string, meaning: Meaning): void {
     const words = phraseWords(phrase, language)
     const [first] = words
@@ -250,9 +261,10 @@ export class Lexicon {
 
   /** The known word that differs from the given one in a letter; undefined if there is none. */
   nearly(word: string): string | undefined {
-    if (word.length < MIN_NEARLY) return undefined
+    if (word.length < MIN_DOUBLED) return undefined
     if (this.known.has(word)) return this.known.get(word)
-    const test = alikeTest(word)
+    const test = word.length < MIN_NEARLY ? undefined : alikeTest(word)
+    const single = singly(word)
     const near = test
       ? this.singles.find(
           (single) =>
@@ -262,14 +274,18 @@ export class Lexicon {
             Math.abs(single.length - word.length) <= 1 &&
             test.takes(single),
         )
-      : undefined
-    // A search is repeated with each letter typed; other searchers' words are not kept for ever.
+      : this.singles.find((one) => one.length > MIN_DOUBLED && singly(one) === single)
+    // A search is asked for again with each letter; what others typed is not kept for ever.
     if (this.known.size > MAX_REMEMBERED) this.known.clear()
     this.known.set(word, near)
     return near
   }
 }
 
-/** Shorter words are too similar to each other. */
+/** A word with its double letters written once: `jafa`. */
+const singly = (word: string): string => word.replace(/(.)\1+/gu, '$1')
+
+/** Shorter words are too much alike; of those only a double letter may be missing. */
 const MIN_NEARLY = 5
+const MIN_DOUBLED = 4
 const MAX_REMEMBERED = 500

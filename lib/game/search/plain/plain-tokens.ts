@@ -151,6 +151,8 @@ export interface PlainWords {
   readonly against: string
   /** `make missions harder`. */
   readonly make: string
+  /** Before a price: `ships for 2`. */
+  readonly beforePrice: string
   /** Numbers in words, from 0 on. */
   readonly numbers: readonly string[]
   /** Before a number: `at least 3`; and after it: `3 or more`. */

@@ -12,6 +12,8 @@ export interface Order {
 interface Quality {
   /** In the search language; if it leaves no cards, it is dropped and only the order stays. */
   readonly query: string
+  /** What comes closest where that is none. */
+  readonly otherwise?: string
   readonly order: Order
 }
 
@@ -22,7 +24,7 @@ const NOT_WEAK = [...SKILLS, 'firepower'].map((field) => `-${field}>=2`).join(' 
 export const QUALITIES = {
   cheap: { query: 'cost<=2', order: { by: 'cost', descending: false } },
   expensive: { query: 'cost>=5', order: { by: 'cost', descending: true } },
-  free: { query: 'cost:0', order: { by: 'cost', descending: false } },
+  free: { query: 'cost:0', otherwise: '-cost>=1', order: { by: 'cost', descending: false } },
   strong: { query: `(${STRONG}) -type:mission`, order: { by: 'strength', descending: true } },
   weak: { query: `${NOT_WEAK} -type:mission,event,gear`, order: { by: 'strength', descending: false } },
   hard: { query: 'difficulty>=5', order: { by: 'difficulty', descending: true } },

@@ -4,16 +4,15 @@ import type { Language } from '@/lib/game/text/tokens'
 import { asWritten, nearlyAsWritten, type WordsReader } from '../bare-words'
 import type { SearchContext } from '../field-kinds'
 import { parseQuery } from '../parse-query'
-import { noPlaces } from '../places'
 import type { Query, QueryNode, QueryProblem, Span } from '../query'
 import { asksForWords, contextNeeded, joined } from '../query-nodes'
-import { indexOf } from '../search-index'
 import { findCards, isUnnamed, searchWidely, type Widened } from '../search-pool'
 import { foldWords, wordsIn } from '../words/fold-words'
+import type { Phrase, PlainWord } from './items'
 import type { Lexicon } from './lexicon'
 import { type Order, ordered } from './qualities'
-import { type Phrase, type PlainPart, type PlainReading, type PlainWord, readPlainly } from './read-plainly'
-import { calledSo, spelledOut } from './titles'
+import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
+import { calledSo, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
 /**
  * Searches by everyday words: exact names come first, then cards that fulfil the conditions that the words stand for,
@@ -53,12 +52,6 @@ export interface PlainQuery {
   readonly reading?: PlainReading
   /** Problems of the query outside its plain text. */
   readonly problems: readonly QueryProblem[]
-}
-
-const hasWord = (pool: Pool, word: string): boolean => {
-  const places = noPlaces(pool.cards.length)
-  indexOf(pool).names().index.begins(word, { places })
-  return places.some((bits) => bits !== 0)
 }
 
 /**
@@ -103,54 +96,58 @@ export const looksForWords = ({ written, reading }: PlainQuery): boolean =>
 const nodeOf = (query: string): QueryNode | undefined => parseQuery(query).root
 
 /** Words as conditions, written as they are on cards. */
-const wordNodes = (
-  pool: Pool,
-  words: readonly { readonly text: string; readonly from: number; readonly to: number }[],
-) =>
+const wordNodes = (pool: Pool, words: readonly PlainWord[], language: Language) =>
   words.flatMap(({ text, from, to }): QueryNode[] => {
     const folded = foldWords(text)
     if (wordsIn(folded).length === 0) return []
-    const spelled =
-      wordsIn(folded).length === 1 && !hasWord(pool, folded) ? spelledOut(pool, text) : undefined
-    return [{ kind: 'words', text: spelled?.text ?? text, phrase: spelled?.isWhole ?? false, from, to }]
+    const written: QueryNode = { kind: 'words', text, phrase: false, from, to }
+    if (wordsIn(folded).length > 1 || hasWord(pool, folded)) return [written]
+    const spelled = spelledOut(pool, text)
+    if (spelled) return [{ ...written, text: spelled.text, phrase: spelled.isWhole }]
+    const name = nameFormOf(pool, text, language)
+    if (name === undefined) return [written]
+    const named: QueryNode = { ...written, text: spelledOut(pool, name)?.text ?? name, phrase: true }
+    return [{ kind: 'or', parts: [written, named] }]
   })
 
 /** Strictness towards the conditions and the words of a query. */
 interface Strictness {
   /** Index into the readings of each phrase; 0 is the literal one. */
   readonly phrase: number
+  /** The same for phrases that ask for a number. */
+  readonly figure: number
   readonly drops: boolean
   readonly read: WordsReader
 }
 
-const queryOf = ({ query, otherwise }: Phrase, level: number): string =>
-  level === 0 ? (query ?? '') : (otherwise[Math.min(level, otherwise.length) - 1] ?? query ?? '')
+function queryOf({ query, otherwise, isFigure }: Phrase, { phrase, figure }: Strictness): string {
+  const level = isFigure ? figure : phrase
+  return level === 0 ? (query ?? '') : (otherwise[Math.min(level, otherwise.length) - 1] ?? query ?? '')
+}
 
 function partNode(
   pool: Pool,
   { phrases, words }: PlainPart,
-  { phrase, drops }: Strictness,
+  level: Strictness,
+  language: Language,
 ): QueryNode | undefined {
-  const conditions = phrases.flatMap((one) => nodeOf(queryOf(one, phrase)) ?? [])
-  return joined('and', [...conditions, ...(drops ? [] : wordNodes(pool, words))])
+  const conditions = phrases.flatMap((one) => nodeOf(queryOf(one, level)) ?? [])
+  return joined('and', [...conditions, ...(level.drops ? [] : wordNodes(pool, words, language))])
 }
 
-const STRICT: Strictness = { phrase: 0, drops: false, read: asWritten }
+const STRICT: Strictness = { phrase: 0, figure: 0, drops: false, read: asWritten }
 
-/** From strict to loose: first conditions are relaxed, then letters of words, then words. */
+/** From strict to loose: first conditions give way, then letters of words, then words. */
+const PHRASE_LEVELS = [STRICT, ...[0, 1, 2].map((phrase) => ({ ...STRICT, phrase, figure: 1 }))]
 const LEVELS: readonly Strictness[] = [asWritten, nearlyAsWritten].flatMap((read) =>
-  [0, 1, 2].map((phrase) => ({ phrase, drops: false, read })),
+  PHRASE_LEVELS.map((level) => ({ ...level, read })),
 )
-const WITHOUT_WORDS: readonly Strictness[] = [0, 1, 2].map((phrase) => ({
-  phrase,
-  drops: true,
-  read: asWritten,
-}))
+const WITHOUT_WORDS: readonly Strictness[] = PHRASE_LEVELS.map((level) => ({ ...level, drops: true }))
 
 /** The conditions that a query's words stand for, plus those in the search language. */
 function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Query {
   const rest = parseQuery(reading.rest)
-  const parts = reading.parts.flatMap((part) => partNode(pool, part, level) ?? [])
+  const parts = reading.parts.flatMap((part) => partNode(pool, part, level, reading.language) ?? [])
   const plain = joined('or', parts)
   const root = joined('and', [...(plain ? [plain] : []), ...(rest.root ? [rest.root] : [])])
   return { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
@@ -165,7 +162,7 @@ function searchConditions(
   const hasWords = reading.parts.some(({ words }) => words.length > 0)
   const hasLooser = reading.phrases.some(({ otherwise }) => otherwise.length > 0)
   const levels = [...LEVELS, ...(hasWords ? WITHOUT_WORDS : [])].filter(
-    ({ phrase, read }) => (hasLooser || phrase === 0) && (hasWords || read === asWritten),
+    ({ figure, read }) => (hasLooser || figure === 0) && (hasWords || read === asWritten),
   )
   for (const level of levels) {
     const query = conditionsAt(pool, reading, level)
@@ -176,7 +173,7 @@ function searchConditions(
       (phrase): UnderstoodPhrase => ({
         from: phrase.from,
         to: phrase.to,
-        query: queryOf(phrase, level.phrase),
+        query: queryOf(phrase, level),
         ...(phrase.order && { order: phrase.order }),
       }),
     )
@@ -198,26 +195,31 @@ function searchWords(
   context: SearchContext,
 ): Pick<PlainResult, 'cards' | 'widened' | 'query'> {
   const wide = searchWidely(pool, written, context)
-  if (!reading || reading.hasOperators || (wide.cards.length > 0 && wide.widened !== 'alike'))
+  const hasFound = wide.cards.length > 0
+  if (!reading || reading.hasOperators || (hasFound && wide.widened === undefined))
     return { ...wide, query: written }
   const as = (kind: 'and' | 'or', read: WordsReader) => {
-    const nodes = wordNodes(pool, reading.content)
+    const nodes = wordNodes(pool, reading.content, reading.language)
     const query = { ...written, root: joined(kind, nodes) }
-    return { cards: nodes.length > 0 ? findCards(pool, query, context, read).cards : [], query }
+    const found = nodes.length > 0 ? findCards(pool, query, context, read) : { cards: [], isNamed: false }
+    return { ...found, query }
   }
-  const spelled = as('and', asWritten)
+  const { isNamed, ...spelled } = as('and', asWritten)
+  // What a card is called goes before what its text says: `what does Teal’c do`.
+  if (isNamed && spelled.cards.length > 0) return spelled
+  if (hasFound && wide.widened === 'texts') return { ...wide, query: written }
   if (spelled.cards.length > 0) return spelled
-  if (wide.cards.length > 0) return { ...wide, query: written }
+  if (hasFound) return { ...wide, query: written }
   const alike = as('and', nearlyAsWritten)
-  if (alike.cards.length > 0) return { ...alike, widened: 'alike' }
+  if (alike.cards.length > 0) return { cards: alike.cards, query: alike.query, widened: 'alike' }
   const some = withSome(pool, reading, context)
   return some.length > 0 ? { cards: some, widened: 'some', query: written } : { cards: [], query: written }
 }
 
-/** Cards that have some of the words, those with the most first. */
-function withSome(pool: Pool, { content }: PlainReading, context: SearchContext): readonly Card[] {
+/** Cards that have some of the words, those that have most of them first. */
+function withSome(pool: Pool, { content, language }: PlainReading, context: SearchContext): readonly Card[] {
   const counts = new Map<Card, number>()
-  const nodes = wordNodes(pool, content)
+  const nodes = wordNodes(pool, content, language)
   const root = joined('or', nodes)
   if (nodes.length < 2 || !root) return []
   const asQuery = (node: QueryNode): Query => ({ text: '', root: node, sort: [], problems: [] })
@@ -248,7 +250,26 @@ export function searchPlainly(pool: Pool, asked: PlainQuery, context: SearchCont
   const others = isNamed ? all : []
   if (conditions.ignored.length > 0 && others.length > 0)
     return { ...nothing, cards: firstOf(named, others, conditions.cards), query: written }
-  return { written, ...conditions, cards: firstOf(named, conditions.cards, others) }
+  return {
+    written,
+    ...conditions,
+    cards: firstOf(named, calledByIgnored(pool, asked, conditions), conditions.cards, others),
+  }
+}
+
+/** Cards that are called by the words that were left out: `carter support` asks for Carter above all. */
+function calledByIgnored(
+  pool: Pool,
+  { written, reading }: PlainQuery,
+  { ignored }: Pick<PlainResult, 'ignored'>,
+): readonly Card[] {
+  if (!reading || ignored.length === 0) return []
+  const words = reading.parts.flatMap((part) => part.words)
+  if (!words.every(({ text }) => isNameWord(pool, text))) return []
+  const root = joined('and', wordNodes(pool, words, reading.language))
+  if (!root) return []
+  const { cards, isNamed } = findCards(pool, { ...written, root }, {})
+  return isNamed ? cards : []
 }
 
 /** Concatenates lists of cards, each card once. */

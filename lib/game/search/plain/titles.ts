@@ -1,6 +1,9 @@
 import type { Card } from '@/lib/game/cards/card'
 import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { Language } from '@/lib/game/text/tokens'
+import { noPlaces } from '../places'
+import { indexOf } from '../search-index'
 import { foldWords, wordsIn } from '../words/fold-words'
 
 /** Finds cards by name regardless of spelling: `SG1`, `F 302`, `anubis: banished lord`. */
@@ -97,6 +100,54 @@ function cut(spaced: string, asked: string): string {
   let end = 0
   for (; end < spaced.length && left > 0; end++) if (spaced[end] !== ' ') left--
   return spaced.slice(0, end)
+}
+
+/** Whether a word of a name begins so. */
+export const hasWord = (pool: Pool, word: string): boolean => {
+  const places = noPlaces(pool.cards.length)
+  indexOf(pool).names().index.begins(word, { places })
+  return places.some((bits) => bits !== 0)
+}
+
+/** Whether cards have a word in their names, with or without what stands between its letters. */
+export const isNameWord = (pool: Pool, word: string): boolean =>
+  indexOf(pool)
+    .names()
+    .index.phraseOf([foldWords(word)], true) !== undefined ||
+  titleIndexOf(pool).joined.get(compact(word)) !== undefined
+
+/** Endings that names take: `Jacka O’Neilla`, `s Apophisem`, `Thor’s`. The longest come first. */
+const NAME_ENDINGS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['s'],
+  cs: ['ovou', 'ovym', 'ove', 'ovi', 'ova', 'ovo', 'ovu', 'em', 'ou', 'uv', 'a', 'e', 'i', 'o', 'u', 'y'],
+  fr: ['s', 'x'],
+}
+
+/** Letters that sound alike in names, and how they are written on cards: `Apofis`. */
+const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/f/g, 'ph'],
+  [/ph/g, 'f'],
+  [/ks/g, 'x'],
+  [/k/g, 'c'],
+  [/v/g, 'w'],
+  [/j/g, 'y'],
+  [/y/g, 'i'],
+]
+const MIN_NAME = 3
+
+/** A word as names have it, for one that no name has: without an ending, or as it sounds. */
+export function nameFormOf(pool: Pool, word: string, language: Language): string | undefined {
+  const folded = compact(word)
+  const forms = [
+    folded,
+    ...NAME_ENDINGS[language].flatMap((ending) =>
+      folded.endsWith(ending) && folded.length - ending.length >= MIN_NAME
+        ? ['', 'a'].map((own) => folded.slice(0, -ending.length) + own)
+        : [],
+    ),
+  ]
+  const sounding = forms.flatMap((form) => SOUNDS.map(([sound, spelled]) => form.replace(sound, spelled)))
+  return [...forms, ...sounding].find((form) => form !== folded && isNameWord(pool, form))
 }
 
 /** Titles that are offered while a query is typed. */

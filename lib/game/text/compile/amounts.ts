@@ -1,7 +1,7 @@
-import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
+import type { Amount, Bound, Filter, Totalled } from '@/lib/game/abilities/selectors'
 import type { Glyph, Skill } from '@/lib/game/terms'
 import { boundLater, type Cards, type Countable, cardsLater, countableLater } from './knot'
-import { after, alt, first, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { after, alt, first, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type DoneTo, type Pointed, pointed, pointedOwner, pointing } from './references'
 import {
   type Counter,
@@ -293,6 +293,16 @@ const measured: Parser<Amount> = rule(() =>
       of: ref,
       skill: of,
     })),
+    map(
+      seq<[string, Totalled, string, Cards]>(
+        w('the total', 'the combined'),
+        alt<Totalled>(table<Totalled>({ cost: 'cost', costs: 'cost', firepower: 'firepower' }), skill),
+        w('of'),
+        cardsLater,
+      ),
+      ([, what, , { det, filter }]) =>
+        det.det === 'plural' || det.det === 'all' ? { kind: 'total' as const, what, of: filter } : undefined,
+    ),
     map(after(w('the cost of'), pointed), ({ ref }) => ({ kind: 'cost' as const, of: ref })),
     map(after(w('the experience of'), pointed), ({ ref }) => ({ kind: 'experience' as const, of: ref })),
     map(seq<[string, Skill, string, Pointed]>(w('the'), skill, w('of'), pointed), ([, of, , { ref }]) => ({

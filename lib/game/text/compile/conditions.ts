@@ -1,11 +1,12 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount, Bound, Filter, Place } from '@/lib/game/abilities/selectors'
+import type { Amount, Bound, Comparison, Filter, Place } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { amount, bounded } from './amounts'
 import { having, predicate } from './descriptions'
+import { countableLater } from './knot'
 import { bareNoun, bound, type Cards, cardsOf } from './nouns'
-import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed } from './references'
 import { type Counter, counterNoun, figure, pile, player, skill } from './words'
 
@@ -189,6 +190,49 @@ const single: Parser<Condition> = rule(() =>
         a: { kind: 'count' as const, of: { ...a.filter, whose: who } },
         is: '>' as const,
         b: { kind: 'count' as const, of: { ...b.filter, whose: who } },
+      }),
+    ),
+    // "You control more gear than your opponent", "your opponent has fewer cards in hand than you".
+    map(
+      seq<[Who, string, Comparison, Filter, string, Who]>(
+        player,
+        w('have', 'has', 'control', 'controls'),
+        table<Comparison>({ more: '>', fewer: '<', less: '<' }),
+        alt<Filter>(
+          map(
+            w('cards in hand', 'cards in your hand', 'cards in their hand'),
+            (): Filter => ({ what: 'card', place: 'hand' }),
+          ),
+          map(countableLater, ({ filter, many, either }) =>
+            (many || either) && filter.place === undefined && filter.whose === undefined ? filter : undefined,
+          ),
+        ),
+        w('than'),
+        alt(before(player, w('does', 'do', 'has', 'have')), player),
+      ),
+      ([one, , is, of, , other]) => {
+        const by = new Set([one, other])
+        if (!by.has('you') || !by.has('opponent')) return undefined
+        const count = (whose: Who): Amount => ({
+          kind: 'count',
+          of: of.place === 'hand' && whose === 'you' ? of : { ...of, whose },
+        })
+        return { kind: 'compare' as const, a: count(one), is, b: count(other) }
+      },
+    ),
+    map(
+      seq<[Who, string]>(
+        player,
+        w(
+          'have no cards in hand',
+          'has no cards in hand',
+          'have no cards in your hand',
+          'has no cards in their hand',
+        ),
+      ),
+      ([who]) => ({
+        kind: 'none' as const,
+        of: { what: 'card' as const, place: 'hand' as const, ...(who === 'you' ? {} : { whose: who }) },
       }),
     ),
     map(seq<[string, Cards, string, Cards]>(w('there are more'), cards, w('than'), cards), ([, a, , b]) => ({

@@ -19,7 +19,7 @@ const so = ({ n, counter }: { n: Amount; counter: string }): { counter: string; 
   n === 1 ? { counter } : { counter, n }
 
 /** "A wound token", "two counters", "X charge counters". */
-const someCounters: Parser<{ n: Amount; counter: string }> = alt(
+export const someCounters: Parser<{ n: Amount; counter: string }> = alt(
   map(seq<[string, Counter]>(w('a', 'an', 'one'), counterNoun), ([, { counter, many }]) =>
     many ? undefined : { n: 1, counter },
   ),

@@ -288,11 +288,15 @@ export const having: Parser<Filter> = rule(() =>
     map(w('the most glyphs'), () => ({ most: 'glyphs' as const })),
     titleAs,
     map(after(w('the title', 'the name'), otherTitle), (title) => ({ title })),
+    map(seq<[string, string, string]>(w('the', 'a', 'an'), trait, w('trait')), ([, one]) => ({ trait: one })),
+    map(seq<[string, string, string]>(w('no'), trait, w('trait')), ([, one]) => ({ not: { trait: one } })),
     map(seq<[string, Pointed, string]>(w('all of', 'all'), pointedOwner, w('traits')), ([, { ref }]) => ({
       allTraitsOf: ref,
     })),
     map(seq<[string, Skill]>(w('a rating in', 'a'), skill), ([, of]) => ({ skill: of })),
-    map(seq<[string, Skill, string]>(w('a'), skill, w('rating', 'skill')), ([, of]) => ({ skill: of })),
+    map(seq<[string, Skill, string]>(w('a', 'the'), skill, w('rating', 'skill')), ([, of]) => ({
+      skill: of,
+    })),
     map(after(w('a cost of', 'cost', 'cost of', 'a cost', 'cost equal to'), boundLater), (cost) => ({
       cost,
     })),

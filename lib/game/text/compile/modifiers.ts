@@ -1,15 +1,16 @@
 import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Amount } from '@/lib/game/abilities/selectors'
-import type { Skill } from '@/lib/game/terms'
+import type { Amount, Filter, Kind } from '@/lib/game/abilities/selectors'
+import type { CardType, Skill } from '@/lib/game/terms'
 import { amount, counting } from './amounts'
+import { fits, TYPE_KINDS } from './antecedents'
 import { type Change, getting, modifiersOf, scaledBy, signedAmount } from './changes'
-import type { Cards } from './nouns'
+import { bareNoun, type Cards } from './nouns'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { costs, missionCost } from './prices'
-import { type Pointed, pointed, pointedOwner } from './references'
+import { isSelf, type Pointed, pointed, pointedOwner } from './references'
 import { cards, type Statement, type Subject, subject, whole } from './subjects'
-import { figure, noun, player, skill, trait } from './words'
+import { figure, type Noun, noun, player, skill, trait } from './words'
 
 /** Statements about cards: changed numbers, prohibitions, text that they get. */
 
@@ -110,8 +111,56 @@ function inHands(scope: Scope): readonly Scope[] {
   ]
 }
 
+/** Cards of one's hand to boost with: "any SGC card", "a gear from your hand". */
+const boostingCard: Parser<Filter> = rule(() =>
+  map(
+    alt<Cards>(
+      cards,
+      map(after(w('any'), bareNoun), (of) => of),
+    ),
+    ({ det, filter }) => {
+      const { place = 'hand', whose = 'you', ...rest } = filter
+      const isOfTheHand = place === 'hand' && whose === 'you' && rest.state === undefined
+      const isOne = det.det === 'a' || det.det === 'plural'
+      return isOfTheHand && isOne && det.random === undefined ? { ...rest, place } : undefined
+    },
+  ),
+)
+
+/** Whom a text lets be boosted: a card that is spoken of, or any that fits. */
+const boosted: Parser<Scope> = rule(() =>
+  alt<Scope>(
+    map(pointed, ({ ref, many }) => (many ? undefined : ref)),
+    map(cards, (of) => (of.det.det === 'a' || whole(of) ? of.filter : undefined)),
+  ),
+)
+
+/** Whether cards that a statement is about are of a kind in any case: then to call them so says nothing new. */
+function isOfKind({ of }: Subject, what: Kind, type: CardType): boolean {
+  if (typeof of !== 'string') return of.what === what
+  if (!isSelf(of)) return false
+  return fits({ ref: 'self', kinds: TYPE_KINDS[type], many: false }, what)
+}
+
 const others: Parser<Statement> = rule(() =>
   alt<Statement>(
+    map(
+      seq<[string, Scope, string, Filter]>(
+        w('you may boost', 'you can boost'),
+        boosted,
+        w('with', 'using', 'by discarding'),
+        boostingCard,
+      ),
+      ([, of, , card]) => ({ by: [{ kind: 'boostBy' as const, of, card }] }),
+    ),
+    map(
+      seq<[Scope, string, Filter]>(
+        boosted,
+        w('may be boosted with', 'can be boosted with', 'may be boosted by', 'can be boosted by'),
+        boostingCard,
+      ),
+      ([of, , card]) => ({ by: [{ kind: 'boostBy' as const, of, card }] }),
+    ),
     map(
       seq<[Subject, string, string, string]>(
         subject,
@@ -120,6 +169,28 @@ const others: Parser<Statement> = rule(() =>
         w('trait'),
       ),
       ([of, , name]) => only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }]),
+    ),
+    // "Bob counts as a Jaffa character": a character stays what it is, and has the trait as well.
+    map(
+      seq<[Subject, string, string, Noun]>(
+        subject,
+        w(
+          'counts as a',
+          'counts as an',
+          'is considered a',
+          'is considered an',
+          'is also a',
+          'is also an',
+          'is also considered a',
+          'is also considered an',
+        ),
+        trait,
+        noun,
+      ),
+      ([of, , name, { what, many }], _, __, source) => {
+        if (many || what === 'card' || !isOfKind(of, what, source.type)) return undefined
+        return only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }])
+      },
     ),
     map(
       seq<[Subject, string]>(

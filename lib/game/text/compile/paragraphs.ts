@@ -19,6 +19,7 @@ import { amount, counting, scaled } from './amounts'
 import { TYPE_KINDS } from './antecedents'
 import { leading } from './composition'
 import { condition, whileWord } from './conditions'
+import { someCounters } from './counters'
 import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { bareNoun, type Cards } from './nouns'
@@ -53,6 +54,50 @@ const outcome: Parser<Ability> = rule(() =>
   ),
 )
 
+/** "When this mission succeeds": its own success text. */
+const ownOutcome: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, string, 'success' | 'failure', string, Effect]>(
+      w('when', 'if', 'each time', 'whenever'),
+      w('this mission', 'the mission', 'the current mission'),
+      table<'success' | 'failure'>({
+        succeeds: 'success',
+        'is successful': 'success',
+        'is a success': 'success',
+        'is completed': 'success',
+        fails: 'failure',
+        'is failed': 'failure',
+        'is a failure': 'failure',
+      }),
+      w(','),
+      sentences,
+    ),
+    ([, , on, , effect], _, __, { type }) =>
+      type === 'mission' || type === 'obstacle' ? { node: 'outcome' as const, on, do: effect } : undefined,
+  ),
+)
+
+/** "This gear enters play with two charge counters on it": they are put there when it is played. */
+const entersWith: Parser<Ability> = rule(() =>
+  map(
+    seq<[Pointed, string, { n: Amount; counter: string }, string, string]>(
+      self,
+      w('enters play with', 'comes into play with', 'is played with', 'enters the game with'),
+      someCounters,
+      w('on it', 'on them', 'on him', 'on her', 'on this card'),
+      stop,
+    ),
+    ([{ ref }, , { n, counter }], _, __, { type }) =>
+      type === 'team' || type === 'mission' || type === 'event' || typeof n !== 'number'
+        ? undefined
+        : {
+            node: 'triggered' as const,
+            on: { kind: 'played' as const, card: ref },
+            do: { kind: 'putCounters' as const, target: ref, counter, ...(n === 1 ? {} : { n }) },
+          },
+  ),
+)
+
 const keyword: Parser<Ability> = rule(() =>
   alt<Ability>(
     map(seq<[string, number, string]>(w('withdraw'), figure, stop), ([, n]) => ({
@@ -79,6 +124,8 @@ const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'a
 
 interface TriggeredBefore {
   readonly on: Trigger
+  /** The first time each turn alone; `must`: where that time is no choice. */
+  readonly once?: 'first' | 'must'
   readonly during?: Condition
   readonly only?: Condition
 }
@@ -96,6 +143,32 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
       ),
       ([word, on, during]) =>
         word === 'if' ? undefined : { on, ...(during === undefined ? {} : { during }) },
+    ),
+    map(
+      seq<['first' | 'must', Trigger, Condition | undefined, string]>(
+        alt<'first' | 'must'>(
+          map(
+            w(
+              'the first time each turn',
+              'the first time each turn that',
+              'the first time every turn',
+              'each turn , the first time',
+            ),
+            () => 'first',
+          ),
+          map(
+            seq<[string, string]>(
+              w('once per turn ,', 'once each turn ,', 'once a turn ,', 'once per turn', 'once each turn'),
+              w('when', 'whenever', 'each time'),
+            ),
+            () => 'must',
+          ),
+        ),
+        trigger,
+        opt(after(whileWord, condition)),
+        w(','),
+      ),
+      ([once, on, during]) => ({ on, once, ...(during === undefined ? {} : { during }) }),
     ),
     // "Each time you revive him at a failed mission".
     map(
@@ -196,7 +269,10 @@ const triggered: Parser<Ability> = rule(() =>
       many(limit, 1),
       opt(inBothTurns),
     ),
-    ([of, , first, { on, during: beside, only: also }, from, asked, effect, [limited], both]) => {
+    ([of, , first, { on, during: beside, only: also, once }, from, asked, effect, [limited], both]) => {
+      // A text that works once is used up by the first time, whether its player accepts or not.
+      if (once === 'must' && /"kind":"may/.test(JSON.stringify(effect))) return undefined
+      if (once !== undefined && limited !== undefined) return undefined
       if (both !== undefined && !isOfBothTurns(on)) return undefined
       const only = also ?? asked
       if (also !== undefined && asked !== undefined) return undefined
@@ -212,7 +288,7 @@ const triggered: Parser<Ability> = rule(() =>
         ...(beside === undefined ? {} : { while: beside }),
         ...(from === undefined ? {} : { from: 'score' as const }),
         ...(only === undefined ? {} : { if: only }),
-        ...(limited === undefined ? {} : { once: true }),
+        ...(limited === undefined && once === undefined ? {} : { once: true }),
       }
     },
   ),
@@ -430,6 +506,8 @@ const always: Parser<Ability> = rule(() =>
   alt<Ability>(
     keyword,
     outcome,
+    ownOutcome,
+    entersWith,
     action,
     offeredAction,
     prevention,

@@ -42,16 +42,23 @@ export const drawing = perDoer((doer) => {
     map(seq<[string, Who, string]>(w('refill', 'refills'), possessive(doer), w('hand')), ([, whose]) =>
       whose === doer ? { kind: 'refill' as const, ...who } : undefined,
     ),
-    map(seq<[string, NounPhrase]>(w('discard', 'discards'), nounPhrase(doer)), ([, np]) => {
-      if (np.kind === 'top') return { kind: 'move' as const, target: np.of, to: 'discard' as const }
-      const held = inHandOf(np, doer)
-      const target = held && targetOf(held, doer)
-      if (target === undefined || held === undefined) return undefined
-      if (held.kind === 'cards' && held.filter.place === 'beneath')
-        return { kind: 'move' as const, target, to: 'discard' as const }
-      if (held.kind === 'cards' && !['hand', 'score', undefined].includes(held.filter.place)) return undefined
-      return { kind: 'discard' as const, target }
-    }),
+    map(
+      seq<[string, NounPhrase]>(
+        w('discard', 'discards', 'chooses and discards', 'choose and discard'),
+        nounPhrase(doer),
+      ),
+      ([, np]) => {
+        if (np.kind === 'top') return { kind: 'move' as const, target: np.of, to: 'discard' as const }
+        const held = inHandOf(np, doer)
+        const target = held && targetOf(held, doer)
+        if (target === undefined || held === undefined) return undefined
+        if (held.kind === 'cards' && held.filter.place === 'beneath')
+          return { kind: 'move' as const, target, to: 'discard' as const }
+        if (held.kind === 'cards' && !['hand', 'score', undefined].includes(held.filter.place))
+          return undefined
+        return { kind: 'discard' as const, target }
+      },
+    ),
     map(
       seq<[string, NounPhrase, string, NounPhrase]>(
         w('discard', 'discards', 'discard either :', 'discards either :'),

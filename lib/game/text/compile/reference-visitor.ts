@@ -192,8 +192,10 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     const all = this.distinct(test)
     const [nearest] = all
     if (nearest === undefined) {
-      // A text that begins with "he" refers to its own card.
-      if (!test(self) || of === 'several') throw new NoAntecedent()
+      // A text that begins with "he" speaks of its own card; "it" behind a character that was chosen does not.
+      const hasChosen = this.spoken.some((one) => one.ref !== 'mission' && one.ref !== 'self')
+      if (!test(self) || of === 'several' || (self.kinds.includes('event') && hasChosen))
+        throw new NoAntecedent()
       this.noteSelf()
       return 'self'
     }

@@ -161,6 +161,8 @@ export function finite(clause: Clause, subordinate = false): Piece {
         say`${phrase(clause.of, 'A', NAMED)} můžeš posílit kartou postavy, která má stejný název jako ${phrase(clause.titleOf, 'N', NAMED)}`,
         CLOSE,
       ]
+    case 'boostBy':
+      return say`${phrase(clause.of, 'A', NAMED)} můžeš posílit ${phrase(clause.card, 'I')}`
     case 'firstAction':
       return `první akci na aktuální misi ${clause.who === 'you' ? 'provedeš ty' : `provede ${player(clause.who)}`}`
     case 'onlyPass': {

@@ -150,6 +150,10 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
         ? say`jejich ${word('count', at)}`
         : say`${word('count', at)} ${phrase(of, 'G')}`
     }
+    case 'total': {
+      const what = m.what === 'cost' ? 'cen' : m.what === 'firepower' ? 'palebných sil' : [skillIcon(m.what)]
+      return say`${word('sum', at)} ${what} ${phrase(several(m.of), 'G')}`
+    }
     case 'counters':
       return say`${word('count', at)} ${counterWord(m.counter, 'G', true)} na ${phrase(m.of, 'L')}`
     case 'glyphs': {

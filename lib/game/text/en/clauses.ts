@@ -106,6 +106,8 @@ export function finite(clause: Clause, speech: Speech): Piece {
     }
     case 'boostWith':
       return say`you may boost ${phrase(clause.of, speech)} with a character card that has the same title as ${phrase(clause.titleOf, speech)}`
+    case 'boostBy':
+      return say`you may boost ${phrase(clause.of, speech)} with ${phrase(clause.card, speech)}`
     case 'firstAction':
       return say`${player(clause.who)} ${verb('perform', clause.who === 'you')} the first action at the current mission`
     case 'becomesAdversary':
@@ -244,6 +246,9 @@ function more(first: NounPhrase, second: NounPhrase, speech: Speech): Piece {
       phrase({ ...np, heads: [{ ...head, whose: undefined }] }, speech)
     return say`${player(a.whose)} ${verb('have', a.whose === 'you')} more ${plain(first, a)} than ${plain(second, b)}`
   }
+  // "More your gear" is not said.
+  if (a?.whose !== undefined || b?.whose !== undefined)
+    return say`the number of ${phrase(first, speech)} is greater than the number of ${phrase(second, speech)}`
   return say`there are more ${phrase(first, speech)} than ${phrase(second, speech)}`
 }
 

@@ -593,6 +593,8 @@ function measure(m: Measure, speech: Speech): Piece {
       return of('cost', m.of, speech)
     case 'firepower':
       return of('firepower', m.of, speech)
+    case 'total':
+      return say`the total ${m.what === 'cost' || m.what === 'firepower' ? m.what : skillIcon(m.what)} of ${phrase(m.of, speech)}`
     case 'counters':
       return say`the number of ${counterWord(m.counter, true)} on ${phrase(m.of, speech)}`
     case 'power':
@@ -631,7 +633,7 @@ export function forEach(each: Each, speech: Speech): Piece {
     case 'count':
       if (m.of.kind !== 'cards') return say`for ${every}of ${phrase(m.of, speech)}`
       if (one) return say`for ${phrase({ ...m.of, det: { kind: 'each' }, join: 'and' }, speech)}`
-      return say`for ${every}${phrase(m.of, speech)}`
+      return say`for ${every}${m.of.heads[0]?.whose === undefined ? '' : 'of '}${phrase(m.of, speech)}`
     case 'size':
       return say`for ${every}of ${phrase(m.of, speech)}`
     case 'glyphs':

@@ -141,6 +141,8 @@ export function finite(clause: Clause, instead = false): Piece {
     }
     case 'boostWith':
       return say`vous pouvez renforcer ${phrase(clause.of)} avec une carte Personnage qui a le même titre ${that(phrase(clause.titleOf))}`
+    case 'boostBy':
+      return say`vous pouvez renforcer ${phrase(clause.of)} avec ${phrase(clause.card)}`
     case 'firstAction':
       return say`${verb(clause.who, 'effectuez', 'effectue')} la première action de la mission en cours`
     case 'onlyPass':

@@ -470,6 +470,10 @@ function named(m: Measure): Piece {
       return possessed('le coût', m.of)
     case 'firepower':
       return possessed('la puissance de feu', m.of)
+    case 'total':
+      if (m.what === 'cost') return say`le coût total ${de(m.of)}`
+      if (m.what === 'firepower') return say`la puissance de feu totale ${de(m.of)}`
+      return say`le total ${['de ', skillIcon(m.what)]} ${de(m.of)}`
     case 'counters':
       return say`le nombre de ${counterWord(m.counter, true)} sur ${stressed(m.of)}`
     case 'count':

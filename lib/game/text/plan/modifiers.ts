@@ -180,6 +180,14 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
         },
       ]
     }
+    case 'boostBy':
+      return [
+        {
+          kind: 'boostBy',
+          of: scope(scene, modifier.of, { kind: 'a' }),
+          card: cardsOf(scene, modifier.card, { kind: 'a' }),
+        },
+      ]
     case 'firstAction':
       return [{ kind: 'firstAction', who: modifier.who }]
     case 'adversary':

@@ -307,6 +307,11 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
       return equal({ kind: 'cost', of: reference(scene, amount.of) }, amount.times)
     case 'firepower':
       return equal({ kind: 'firepower', of: reference(scene, amount.of) })
+    case 'total':
+      return equal(
+        { kind: 'total', what: amount.what, of: cardsOf(scene, amount.of, { kind: 'plural' }) },
+        amount.times,
+      )
     case 'power':
       return equal({ kind: 'power', of: amount.of })
     case 'sum': {

@@ -1,6 +1,6 @@
 import type { Gate, Prohibition } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
-import type { Comparison, Kind, Place } from '@/lib/game/abilities/selectors'
+import type { Comparison, Kind, Place, Totalled } from '@/lib/game/abilities/selectors'
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
 
 /**
@@ -185,6 +185,7 @@ export type Measure =
   | { readonly kind: 'rating'; readonly skill: Skill | 'contributed' | 'highest'; readonly of: NounPhrase }
   | { readonly kind: 'cost'; readonly of: NounPhrase }
   | { readonly kind: 'firepower'; readonly of: NounPhrase }
+  | { readonly kind: 'total'; readonly what: Totalled; readonly of: NounPhrase }
   | { readonly kind: 'counters'; readonly counter: string; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
   /** A total, and the amount subtracted from it. */
@@ -379,6 +380,7 @@ export type Clause =
   | { readonly kind: 'noFailure'; readonly of: NounPhrase }
   | { readonly kind: 'boostMore'; readonly of: NounPhrase; readonly n: Quantity }
   | { readonly kind: 'boostWith'; readonly of: NounPhrase; readonly titleOf: NounPhrase }
+  | { readonly kind: 'boostBy'; readonly of: NounPhrase; readonly card: NounPhrase }
   | { readonly kind: 'firstAction'; readonly who: Who }
   | {
       readonly kind: 'becomesAdversary'

@@ -16,7 +16,7 @@ export function settle(game: Game): void {
   else judge(game)
 }
 
-/** Whether the combat is won, lost or goes on. Both sides down in the same phase is a victory. */
+/** Whether the combat is won, lost or still running. Both sides down in the same phase is a victory. */
 export function judge(game: Game): void {
   const combat = combatOf(game)
   if (isWon(game, combat)) win(game)

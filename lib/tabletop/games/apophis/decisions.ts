@@ -72,7 +72,7 @@ export const tradeOption = (menu: Menu, player: Player): Option => at(menu.trade
 /** Cards that a team may take out of the data bank in one turn. */
 export const CARDS_FROM_BANK = 2
 
-/** What must be decided now; undefined when the game is over. The same object until the game goes on. */
+/** What must be decided now; undefined when the game is over. The same object until the game continues. */
 export function decisionOf(game: Game): Decision | undefined {
   if (game.result) return undefined
   game.pending ??= ask(game)

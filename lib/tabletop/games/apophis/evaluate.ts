@@ -13,7 +13,7 @@ import {
   WARRIOR_VALUE,
 } from './state'
 
-/** Symbols that there are of a colour, and Thor, who stands for any. */
+/** The symbols of each colour, and Thor, who replaces any. */
 const OF_A_COLOUR = SIGNS + 1
 /** What a symbol in the hand that all have seen counts beside one on the table. */
 const IN_HAND = 0.95

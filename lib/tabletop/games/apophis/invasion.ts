@@ -71,7 +71,7 @@ export function nextShare(game: Game): void {
   }
 }
 
-/** A team has fought its share to an end, and the next one goes on. */
+/** A team has finished its share of the fight, and the next one continues. */
 export function endShare(game: Game, won: boolean): void {
   const invasion = invasionOf(game)
   const combat = combatOf(game)

@@ -39,7 +39,7 @@ export const STEPS = [
   'end',
   /** A combat, before each of its phases. */
   'combat',
-  /** A prisoner card was turned, and somebody might prevent it. */
+  /** A prisoner card was turned up, and a player might prevent it. */
   'capture',
   /** A loss may be healed. */
   'heal',
@@ -229,7 +229,7 @@ export interface Game {
   visits: number[]
   /** Turns that a team must still pass as prisoner. */
   captive: number[]
-  /** Members who are not infected. */
+  /** Members not infected. */
   members: number[]
   /** Jaffa warriors at its side. */
   warriors: number[]

@@ -94,7 +94,7 @@ export function save(game: Game): string {
   })
 }
 
-/** A saved position; its log begins anew. Throws an ApophisError for what is none. */
+/** Restores a saved position; its log starts empty. Throws an ApophisError for invalid data. */
 export function restore(data: string, { log = false }: { log?: boolean } = {}): Game {
   const parsed = schema.safeParse(parse(data))
   if (!parsed.success) throw new ApophisError(`no saved game: ${z.prettifyError(parsed.error)}`)

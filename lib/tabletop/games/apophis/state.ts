@@ -61,7 +61,7 @@ export function hasEffect(game: Game, card: CardId, effect: string): boolean {
   return (facts.type === 'contact' || facts.type === 'equipment') && facts.effect === effect
 }
 
-/** A symbol card, or Thor, who stands for any (ruling 16). */
+/** A symbol card, or Thor, who replaces any (ruling 16). */
 export const isSymbol = (game: Game, card: CardId): boolean =>
   factsOf(game, card).type === 'symbol' || hasEffect(game, card, 'any-symbol')
 
@@ -118,7 +118,7 @@ export function note(game: Game, event: Event, seenBy = -1): void {
   game.log?.push({ event, seenBy })
 }
 
-/** A copy that goes on by itself; the log comes along only if asked for. */
+/** An independent copy; the log is included only on request. */
 export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game {
   const { combat, invasion, trade } = game
   return {

@@ -18,7 +18,7 @@ import {
   WARRIORS,
 } from './state'
 
-/** What a player may see. Throws for a player who is none. */
+/** What a player may see. Throws for an unknown player. */
 export function viewOf(game: Game, viewer: Player): View {
   if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
     throw new ApophisError(`no player ${viewer}`)

@@ -62,7 +62,7 @@ export function attemptAt(kind: Attempt['kind'], card: number, by: number): Atte
   }
 }
 
-/** The attempt that goes on. Throws where none does. */
+/** The current attempt. Throws if there is none. */
 function attemptOf(position: Position): Attempt {
   const attempt = position.attempts.at(-1)
   if (!attempt) throw new RangeError('nothing is attempted')

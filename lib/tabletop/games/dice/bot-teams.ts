@@ -52,7 +52,7 @@ const WORTH: readonly number[] = MEMBERS.map((member, number) => {
   )
   return sum - SKILL_WORTH * (costOf(number) - 1)
 })
-/** What somebody is worth in general, whatever the mission. */
+/** What a member is worth in general, whatever the mission. */
 export const worthOf = (id: string): number => WORTH[personnelNumber(id)] ?? 0
 
 /** The number of the option that gives the least worthy of the reserve away. */

@@ -39,7 +39,7 @@ export function standardDiceComponentSet(players: number): DiceComponentSet {
   }
 }
 
-/** Reads a file of what lies in somebody's box. Gives it, or every fault that was found. Never throws. */
+/** Reads a component-set file. Returns it, or every error found. Never throws. */
 export function parseDiceComponentSet(
   data: unknown,
 ):

@@ -81,7 +81,7 @@ export const PERSONNEL = data.personnel
 export const MISSIONS = data.missions
 export const EVENTS: readonly EventCard[] = data.events
 
-/** Hash of all that stands in the file. */
+/** Hash of the whole file. */
 export const DATA_HASH = hashText(JSON.stringify(data))
 
 /** What a game of so many players is played with (ruling 1). Throws where the game is not for so many. */

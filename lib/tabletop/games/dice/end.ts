@@ -103,7 +103,7 @@ function endByScore(game: DiceGame): void {
   log?.push({ type: 'ended', result: position.result })
 }
 
-/** Where a turn goes on after a loss, by its cause. */
+/** Where a turn continues after a loss, by its cause. */
 const THEN: Readonly<Record<LossCause, Step>> = {
   mission: 'reserve',
   challenge: 'mission',
@@ -160,7 +160,7 @@ function lose(game: DiceGame): void {
   goOnAfterLoss(game.at)
 }
 
-/** Goes on where the turn was when somebody was about to be lost. */
+/** Continues where the turn was when a member was about to be lost. */
 export function goOnAfterLoss(position: Position): void {
   position.step = THEN[lossOf(position).cause]
   position.loss = null

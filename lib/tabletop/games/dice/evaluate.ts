@@ -16,7 +16,7 @@ const USUAL_TURN = 9
 /** How much of what a team promises beyond any other comes true, and how much more for each turn to come. */
 const LASTING = 0.3
 const LASTING_A_TURN = 0.09
-/** Cards that somebody holds in turns to come, about. */
+/** Roughly how many cards a player holds in future turns. */
 const USUAL_HAND = 4
 /** The chance for each card held that it makes up for a test that falls short by two at most, or gives a missing skill. */
 const COVERS = 0.12
@@ -161,7 +161,7 @@ export function standingOf(position: Position): number[] {
 /** Cards that will be drawn after recruiting: they are as good as held. */
 const cardsToCome = ({ step }: Position): number => (step === 'recruit' ? EVENTS_A_TURN : 0)
 
-/** What the turn that goes on is still worth, in points. */
+/** What the current turn is still worth, in points. */
 function worthOfTurn(position: Position, seat: Seat): number {
   const { mission, loss, active } = position
   const lost = loss?.player === active ? MISSED : 0

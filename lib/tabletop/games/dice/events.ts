@@ -93,5 +93,5 @@ export interface DiceResult extends AnyResult {
   readonly scores: readonly number[]
 }
 
-/** What somebody is lost to. */
+/** The cause of a loss. */
 export type LossCause = 'mission' | 'challenge' | 'parasite'

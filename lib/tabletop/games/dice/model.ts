@@ -14,7 +14,7 @@ export interface DiceSetup {
    * so many players (rulings 1 and 29).
    */
   readonly missions?: number
-  /** What lies in somebody's box; absent: what `data.json` says for so many players. */
+  /** The component set; if absent, what `data.json` says for this number of players. */
   readonly box?: DiceComponentSet
   /** Whether a log is kept; it is unless this says no. */
   readonly log?: boolean
@@ -237,14 +237,14 @@ export const healOption = ofEvents((card) => ({ kind: 'heal', card }))
 /** What an option means, as text: its kind and what it is about, in the order of its fields. */
 export const meaning = (option: DiceOption): string => Object.values(option).join(' ')
 
-/** What lies in front of a player. Throws for a player who is none. */
+/** What lies in front of a player. Throws for an unknown player. */
 export function seatOf(position: Position, player: Player): Seat {
   const seat = position.seats[player]
   if (!seat) throw new RangeError(`no player ${player}`)
   return seat
 }
 
-/** The next player on the left who is still in the game; the same player where nobody else is. */
+/** The next player on the left still in the game; the same player if there is no other. */
 export function nextInGame({ seats }: Position, player: Player): Player {
   for (let step = 1; step < seats.length; step++) {
     const next = (player + step) % seats.length
@@ -253,7 +253,7 @@ export function nextInGame({ seats }: Position, player: Player): Player {
   return player
 }
 
-/** The others who are still in the game, from the left. */
+/** The other players still in the game, from the left. */
 export function opponentsOf(position: Position, player: Player): Player[] {
   const opponents: Player[] = []
   for (let next = nextInGame(position, player); next !== player; next = nextInGame(position, next))

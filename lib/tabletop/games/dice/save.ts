@@ -121,7 +121,7 @@ const savedSchema = z.object({
 export const save = ({ at }: DiceGame): string =>
   JSON.stringify({ game: 'dice', version: VERSION, cards: DATA_HASH, at })
 
-/** A saved position; its log begins anew. Throws for what is none. */
+/** Restores a saved position; its log starts empty. Throws for invalid data. */
 export const restore = (data: string, options?: { log?: boolean }): DiceGame => ({
   at: savedSchema.parse(JSON.parse(data)).at,
   log: options?.log ? [] : undefined,

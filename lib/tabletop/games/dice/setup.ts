@@ -71,7 +71,7 @@ export function newGame(setup: DiceSetup): DiceGame {
   return game
 }
 
-/** All roll, the highest goes first; whoever shares the highest rolls again (ruling 27). */
+/** Everyone rolls and the highest goes first; ties for the highest roll again (ruling 27). */
 function rollForFirst({ at: position, log }: DiceGame): void {
   const rolls: number[][] = position.seats.map(() => [])
   let left = position.seats.map((_, player) => player)

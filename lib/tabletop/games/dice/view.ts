@@ -22,7 +22,7 @@ import { chanceAfter, chanceWithHand, missionChance, successChance } from './opt
 import { skillLevel, teamLevel } from './team'
 import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
 
-/** What lies in front of a player, for all to see. */
+/** What lies in front of a player, visible to everyone. */
 export interface SeatView {
   readonly player: Player
   readonly conceded: boolean
@@ -114,7 +114,7 @@ export interface DiceView extends AnyView {
   readonly mission?: { readonly mission: string; readonly points: number }
   /** The attempts of this turn, the challenge before the mission. */
   readonly attempts: readonly AttemptView[]
-  /** Who is about to be lost. */
+  /** The member about to be lost. */
   readonly loss?: { readonly player: Player; readonly personnel: string; readonly cause: LossCause }
   readonly missionsLeft: number
   readonly personnelLeft: number
@@ -126,7 +126,7 @@ export interface DiceView extends AnyView {
   readonly odds: OddsView
 }
 
-/** What a player may see. Throws for a player who is none. */
+/** What a player may see. Throws for an unknown player. */
 export function view(game: DiceGame, viewer: Player): DiceView {
   const asked = decision(game)
   return { ...viewWithoutOdds(game, viewer, asked), odds: oddsView(game.at, viewer, asked) }

@@ -15,7 +15,7 @@ export function answer(game: Game, index: number): void {
   if (!decision || !option) throw new SectorError(`no option ${index}`)
   game.pending = undefined
   EFFECT_OF[option.kind](game, option, decision.player)
-  // Who has lost the last piece in the own turn cannot end it.
+  // A player who lost the last piece in their own turn cannot end it.
   if (!game.result && game.turn > 0 && !isActive(game, game.player)) endTurn(game)
 }
 

@@ -30,7 +30,7 @@ export function attackShip(game: Game, from: Space, target: Space): void {
   if (outcome === 'lost') {
     removeShip(game, from)
     lookForLastPiece(game, player, owner)
-    // Who has lost the last piece in the own turn has no more to decide.
+    // A player who lost the last piece in their own turn has nothing left to decide.
     return
   }
   if (outcome === 'tie') return

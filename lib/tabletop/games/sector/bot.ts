@@ -5,7 +5,7 @@ import { at, isFoe, starshipsOf } from './state'
 /** What a starship and a combat unit count beside a base, which is what is counted at the end. */
 const STARSHIP = 0.35
 const UNIT = 0.1
-/** Who has this part of all star systems has usually won. */
+/** A player with this share of all star systems has usually won. */
 const ENOUGH = 0.6
 
 /** What each fleet has on the map, in bases, as a part of what is usually enough to win. */

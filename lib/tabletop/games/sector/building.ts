@@ -138,7 +138,7 @@ export function boardTargets(game: Game, player: Player, from: Space): Space[] {
   return at(game.box.spaces, from).adjacent.filter((space) => isFoe(game, player, at(game.ship, space)))
 }
 
-/** All units aboard board an enemy starship, fight who is on it, and take it if they win. */
+/** All units aboard board an enemy starship, fight the units on it, and take it if they win. */
 export function board(game: Game, from: Space, target: Space): void {
   const { player } = game
   const owner = at(game.ship, target)

@@ -123,7 +123,7 @@ export interface ComponentSet {
   readonly hash: number
 }
 
-/** Reads a file of what is in somebody's box: the game's tables, or every fault found. Never throws. */
+/** Reads a component-set file: returns the game's tables, or every error found. Never throws. */
 export function parseComponentSet(
   data: unknown,
 ):

@@ -58,7 +58,7 @@ export function agreeToDraw(game: Game, player: Player): void {
   endGame(game, 'draw')
 }
 
-/** Who has given up, in order of the seats. */
+/** The players who have given up, in seat order. */
 export const concededIn = (game: Game): Player[] =>
   [...game.conceded.keys()].filter((seat) => game.conceded[seat])
 

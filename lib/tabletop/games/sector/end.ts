@@ -21,7 +21,7 @@ export function endGame(
   note(game, { type: 'ended', player: winner, reason })
 }
 
-/** Who has the most star systems, then starships, then combat units; undefined where two have all alike (ruling 20). */
+/** The player with the most star systems, then starships, then combat units; undefined for a complete tie (ruling 20). */
 function most(game: Game): Player | undefined {
   let best = activeSeats(game)
   for (const count of [basesOf, starshipsOf, unitsOf]) {

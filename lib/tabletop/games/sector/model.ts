@@ -105,7 +105,7 @@ export interface Decision extends AnyDecision {
 export const END_REASONS = [
   /** All other fleets have lost their last piece. */
   'last',
-  /** The rounds agreed on are over: who has the most star systems wins (ruling 20). */
+  /** The agreed rounds are over: the player with the most star systems wins (ruling 20). */
   'rounds',
   /** All others have given up. */
   'conceded',

@@ -75,7 +75,7 @@ export function save(game: Game): string {
   })
 }
 
-/** A saved position; its log begins anew. Throws a SectorError for what is none. */
+/** Restores a saved position; its log starts empty. Throws a SectorError for invalid data. */
 export function restore(data: string, { log = false }: { log?: boolean } = {}): Game {
   const parsed = schema.safeParse(parse(data))
   if (!parsed.success) throw new SectorError(`no saved game: ${z.prettifyError(parsed.error)}`)

@@ -115,7 +115,7 @@ export function placeBase(game: Game, player: Player, space: Space, units: numbe
   game.newBases++
 }
 
-/** A copy that goes on by itself; the log comes along only if asked for. */
+/** An independent copy; the log is included only on request. */
 export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game {
   const { steering, talk } = game
   return {

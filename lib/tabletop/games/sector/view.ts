@@ -6,7 +6,7 @@ import type { Decision, Game, PlayerView, View } from './model'
 import { barriersOf, distances } from './movement'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
 
-/** What a player may see: the whole map, of cards only the own. Throws for a player who is none. */
+/** What a player may see: the whole map, of cards only the own. Throws for an unknown player. */
 export function viewOf(game: Game, viewer: Player): View {
   if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
     throw new SectorError(`no player ${viewer}`)

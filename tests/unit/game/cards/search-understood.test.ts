@@ -104,6 +104,21 @@ describe('everyday words', () => {
     expect(cards.length).toBeGreaterThan(20)
   })
 
+  it('ask for the next numbers where no card has the one, before anything else gives way', () => {
+    expect(understood('combat missions with 5 experience')).toEqual([
+      ['combat', 'combat>=1'],
+      ['missions', 'type:mission'],
+      ['5 experience', 'experience:4..6'],
+    ])
+  })
+
+  it('put the cards first that are called by the words left out', () => {
+    const { cards, ignored } = ask('carter support')
+    expect(ignored).toEqual(['carter'])
+    expect(cards.slice(0, 6).every(({ title }) => title.includes('Carter'))).toBe(true)
+    expect(cards.slice(12).every(({ type }) => type === 'support')).toBe(true)
+  })
+
   it('are dropped one by one where together they leave nothing', () => {
     const { cards, phrases } = ask('free adversaries')
     expect(cards.length).toBeGreaterThan(10)

@@ -138,7 +138,7 @@ describe('chevron lab', { timeout: 120_000 }, () => {
       json: value,
     } = await command(['tests/fixtures/decks/2008/illegal/team-three.txt', '--games', '5'])
     expect(exitCode).toBe(1)
-    expect(lines.join()).toContain('exactly 4 team characters')
+    expect(lines.join()).toContain('exactly 4 starting team characters')
     expect(value).toMatchObject({ unplayable: 'team-size' })
   })
 
@@ -148,7 +148,7 @@ describe('chevron lab', { timeout: 120_000 }, () => {
     const { exitCode, lines, json: value } = await command(vs)
     expect(exitCode).toBe(1)
     expect(lines.join()).toMatch(
-      /^No game can begin with team-three \(.*team-three.txt\): .*exactly 4 team characters/,
+      /^team-three \(.*team-three.txt\) can’t be played: .*exactly 4 starting team characters/,
     )
     expect(value).toEqual({ unplayable: 'team-size', decks: [broken] })
   })

@@ -186,8 +186,8 @@ describe('chevron improve', { timeout: 60_000 }, () => {
   }, async () => {
     const { exitCode, lines, json } = await improve([...run, '--keep', 'skill:combat'])
     const text = lines.join('\n')
-    expect(text).toMatch(/^Carter starter deck: 12 changes tried of \d+, \d+ games, seed command/)
-    expect(text).toContain('All intervals hold at once with a chance of 95%')
+    expect(text).toMatch(/^Carter starter deck: 12 swaps tried of \d+, \d+ games, seed command/)
+    expect(text).toContain('All intervals hold together with a probability of 95%')
     const found = FOUND.parse(json)
     expect(exitCode).toBe(found.help.length > 0 ? 0 : 1)
     expect(text.includes('No swap made a measurable difference')).toBe(found.help.length === 0)
@@ -204,7 +204,7 @@ describe('chevron improve', { timeout: 60_000 }, () => {
 
   it('says so where there is nothing to try, and refuses a query without sense', async () => {
     const nothing = await improve([...run, '--keep', 'type:mission'])
-    expect(nothing).toMatchObject({ exitCode: 1, lines: ['There is no change that may be tried.'] })
+    expect(nothing).toMatchObject({ exitCode: 1, lines: ['There is no swap to try.'] })
     await expect(improve([...run, '--keep', 'qwertz:1'])).rejects.toThrow(BadInput)
   })
 })

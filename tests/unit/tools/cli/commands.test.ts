@@ -133,7 +133,7 @@ describe('the command line', { timeout: 60_000 }, () => {
       ✓ Heroes: 20 of at least 20
       ✓ Villains: 24 of at least 20
       ✓ Copies: up to 3 of one title, 3 are allowed
-      ✓ Belongings: all cards belong where they are"
+      ✓ Belongings: all cards are where they belong"
     `)
     expect(illegal).toMatchObject({ code: 1, err: '' })
     expect(illegal.out.match(/✗/g)).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('the command line', { timeout: 60_000 }, () => {
     expect(o8d.out).toMatch(/^<\?xml[\s\S]*<\/deck>\n$/)
     expect(o8d.err).toBe(
       'Left out: Tokens (1 line), not part of the deck.\n' +
-        'Left out, because this format has no place for it: name, maybeboard.\n',
+        'Left out because this format can’t store it: name, maybeboard.\n',
     )
     expect(JSON.parse(json.out)).toMatchObject({
       leftOut: { sections: [{ name: 'Tokens', lines: 1 }], parts: ['name', 'maybe'] },
@@ -223,19 +223,22 @@ describe('the command line', { timeout: 60_000 }, () => {
       [[], /^Missing command/],
       [['dance'], /^Unknown command “dance”/],
       [['validate'], /^Missing deck/],
-      [['validate', 'starter:carter', 'again'], /^Unexpected “again”/],
+      [['validate', 'starter:carter', 'again'], /^Unexpected argument “again”/],
       [['validate', 'starter:carter', '--colour'], /^Unknown option --colour/],
       [['validate', 'starter:carter', '--edition', '1999'], /^“1999” is not an edition/],
       [['validate', 'starter:jaffa'], /^There is no starter deck “jaffa”/],
       [['validate', 'no-such-file.o8d'], /there is no such file/],
       [['validate', ROOT], /it is a folder/],
       [['validate', huge], /^This is too long for a deck/],
-      [['validate', OSIRIS.slice(0, -9)], /^The deck code is cut short/],
-      [['validate', `${FIXTURES}/o8d/external-entity.o8d`], /^Line 2, column 1: document types/],
-      [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /another OCTGN game, a6c8d2e8/],
+      [['validate', OSIRIS.slice(0, -9)], /^The deck code is incomplete/],
+      [
+        ['validate', `${FIXTURES}/o8d/external-entity.o8d`],
+        /^Line 2, column 1: a deck file may not contain document types/,
+      ],
+      [['convert', `${FIXTURES}/o8d/wrong-game.o8d`, '--to', 'text'], /different OCTGN game, a6c8d2e8/],
       [
         ['convert', `${FIXTURES}/o8d/unknown-cards.o8d`, '--to', 'text'],
-        /^2 lines of the deck are not understood/,
+        /^2 lines of the deck were not recognised/,
       ],
       [['convert', 'starter:carter'], /^Missing format/],
       [['convert', 'starter:carter', '--to', 'pdf'], /^“pdf” is not a format/],

@@ -29,10 +29,10 @@ export function relyingParty(request: Request): RelyingParty {
   return { id: hostname, name: 'Chevron Seven', origin }
 }
 
-/** How long a question may be answered, in milliseconds: as long as somebody looks for a key. */
+/** How long a challenge is valid, in milliseconds: enough time to find a security key. */
 export const CHALLENGE_MS = 5 * 60 * 1000
 
-/** What an answer does: signs somebody in, proves that a member is there, or makes a passkey for a member. */
+/** What an answer does: signs a person in, proves that a member is present, or creates a passkey. */
 export type ChallengePurpose = 'sign-in' | `proof:${string}` | `add:${string}`
 
 /** Makes a challenge, 32 random bytes as base64url; only its hash is kept. */

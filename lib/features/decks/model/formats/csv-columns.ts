@@ -14,7 +14,7 @@ export const DECK_CSV_COLUMNS = [
   'note',
 ] as const
 
-/** What stands in `section` for a card that may come into the deck. */
+/** The value of `section` for a card on the maybeboard. */
 export const MAYBE_SECTION = 'maybe'
 
 /** What parts the tags of a card; where a tag holds it, a backslash stands before it. */

@@ -114,7 +114,7 @@ const isSave = (data: unknown): boolean =>
     ])
     .safeParse(data).success
 
-/** Where the parser stopped, as far as its message tells: engines word it differently. */
+/** Where the parser stopped, if its message says so: engines word it differently. */
 function placeIn(text: string, error: unknown): { line?: number; column?: number } {
   const message = error instanceof Error ? error.message : ''
   const byLine = /line (\d+) column (\d+)/.exec(message)

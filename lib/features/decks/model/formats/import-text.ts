@@ -23,7 +23,7 @@ import { matchLine, tidyLine } from './text-line'
 
 const SEPARATOR = /^[-=_*~.+#:<>^\s]+$/
 const COMMENT = /^(?:#|\/\/)/
-/** A word, a colon and what is said by them. */
+/** A word, a colon and a value. */
 const SAID = /^\s*(\p{L}[\p{L}\p{M} ]{2,39}?)\s*([:：=])\s*(\S.*)$/u
 /** What lists call the name of a deck in the languages of the site, as `fold` writes it. */
 const NAME_WORDS: ReadonlySet<string> = new Set([

@@ -52,7 +52,7 @@ async function readWords(pool: Pool, text: string, options: ImportOptions): Prom
   return code === undefined ? list : (await import('./import-code')).importDeckCode(pool, code)
 }
 
-/** Whether a line names cards that wait for somebody. */
+/** Whether a line names cards that need a decision. */
 const isOpen = (line: ImportLine): boolean => line.kind === 'ambiguous' || line.kind === 'error'
 
 /** A link or a code between the marks that mails put around one. */

@@ -145,7 +145,7 @@ function likeliestCard(pool: Pool, line: OpenLine): CardKey | undefined {
     return other ? Math.max(likenessOf(other.title, line.text), likenessOf(fullName(other), line.text)) : 0
   }
   const best = like(first)
-  // Several versions of the title, and nothing that tells them apart: that is no obvious repair.
+  // Several versions of the title, and nothing to choose between them: no obvious repair.
   const next = Math.max(0, ...line.nearest.slice(1).map(like))
   return best >= PLAIN && best - next >= AHEAD ? first : undefined
 }

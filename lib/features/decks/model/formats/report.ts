@@ -130,7 +130,7 @@ export type ImportFailure =
   | { readonly kind: 'not-text' }
   /** A file without text that we can read, and what it is. */
   | { readonly kind: 'binary'; readonly file: BinaryKind | 'damaged' }
-  /** Not well-formed XML or JSON. Line and column where the parser tells them. */
+  /** Not well-formed XML or JSON. Line and column if the parser reports them. */
   | { readonly kind: 'syntax'; readonly line?: number; readonly column?: number }
   /** An XML file with a document type or entities of its own, which are refused. */
   | { readonly kind: 'entities'; readonly line: number; readonly column: number }

@@ -11,7 +11,7 @@ const SEPARATORS = [',', ';', '\t', '|'] as const
 
 /** What spreadsheets would take for a formula. */
 const FORMULA = /^[=+\-@\t\r\n|%]/
-/** What stands for an error, or for true and false, in the languages that spreadsheets speak here. */
+/** The words for errors, true and false in the languages of spreadsheets. */
 const VALUE = /^(?:#[a-z0-9/]+[!?]?|true|false|pravda|nepravda|vrai|faux|wahr|falsch)$/
 /** Words that are part of dates, times and sums of money; single letters are as well (`3E5`, `12 h`). */
 const WORDS_OF_VALUES = new Set(

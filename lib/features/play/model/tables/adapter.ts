@@ -22,7 +22,7 @@ export interface TableGame<T extends GameTypes> {
   readonly limits?: AnyGameLimits
 }
 
-/** Files of what lies in somebody's box, of one game. */
+/** Component-set files of one game. */
 export interface ComponentSetCodec {
   /** What the house plays with for so many players: a file to be changed. */
   readonly template: (players: number) => object
@@ -30,7 +30,7 @@ export interface ComponentSetCodec {
   readonly faults: (data: unknown) => readonly ComponentSetFault[]
 }
 
-/** Who is still in a game. */
+/** The players still in a game. */
 export const playersLeft = <T extends GameTypes>(
   rules: Pick<GameRules<T>, 'players' | 'conceded'>,
   game: T['game'],

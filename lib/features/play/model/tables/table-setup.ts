@@ -17,7 +17,7 @@ export const seatSchema = z.discriminatedUnion('kind', [
 /** Who plays for a seat; a person without a name is called by the number of the seat. */
 export type GameSeat = z.infer<typeof seatSchema>
 
-/** Parts of the set-up of a table of another game. The game checks variant and box when it is begun anew. */
+/** Set-up parts of another game's table. The game checks variant and component set when it starts. */
 export const tableSetupShape = {
   seed: z.string().check(z.maxLength(60)),
   seats: z.array(seatSchema).check(z.minLength(1), z.maxLength(6)),

@@ -77,8 +77,7 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
   const passed = view.passes > 0
   const slack = plan.reach - missing
   let rest = 0
-  for (const card of you.team) if (isFree(card)) rest += sumOfRatings(card)
-  for (const card of you.supports) if (isFree(card)) rest += sumOfRatings(card)
+  for (const card of now.freeCharacters) rest += sumOfRatings(card)
   const successWins =
     mission !== undefined &&
     (you.experience + mission.experience >= you.victoryTotal || you.glyphs >= GLYPHS_TO_WIN - 1)
@@ -127,7 +126,7 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
         return look('boost', boosting)
       }
       case 'assign': {
-        if (card?.type !== 'ship') return look('assign', assigningFeatures(now, option, card))
+        if (card?.type !== 'ship') return look('assign', assigningFeatures(now, option))
         const ship = now.find(option.card)
         return look('assign ship', [now.worth(option.key) / 3, (ship?.firepower ?? 0) / 3])
       }
@@ -153,13 +152,9 @@ function usingFeatures(now: Situation, option: Option, card: Card | undefined): 
   ]
 }
 
-function assigningFeatures(
-  now: Situation,
-  option: Option,
-  card: Card | undefined,
-): FeaturesOf<typeof MOVES.assign> {
+function assigningFeatures(now: Situation, option: Option): FeaturesOf<typeof MOVES.assign> {
   const shown = now.find(option.card)
-  const abilities = card?.abilities ?? []
+  const profile = now.profile(option.key)
   const adds = addsOf(option)
   const missing = Math.max(0, now.missing)
   return [
@@ -167,12 +162,12 @@ function assigningFeatures(
     yes(missing > 0 && adds >= missing),
     Math.max(0, adds - missing) / 2,
     ((shown ? sumOfRatings(shown) : 0) - adds) / 4,
-    outcomeValue(now, card, 'success', shown) / 2,
-    yes(card?.type === 'team'),
+    outcomeValue(now, profile, 'success', shown) / 2,
+    yes(profile?.card.type === 'team'),
     yes(adds <= 0),
     (shown?.glyphs.length ?? 0) / 2,
-    yes(abilities.some(({ node }) => node === 'activated')),
-    yes(abilities.some(({ node }) => node === 'static' || node === 'triggered')),
+    yes(profile?.isUsable === true),
+    yes(profile?.isAtWork === true),
   ]
 }
 

@@ -114,7 +114,6 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
     option,
   })
   return (option) => {
-    const card = now.card(option.key)
     switch (option.kind) {
       case 'use': {
         const value = clamp(activatedValue(now, option), -3, 3)
@@ -125,14 +124,16 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
       case 'assign':
       case 'play': {
         const adds = addsOf(option)
-        const common: Common = {
-          worth: now.worth(option.key) / 3,
-          cost: powerOf(option) / 3,
-          adds: adds / 2,
-          turns: yes(isMet && adds > surplus),
-          locks: yes(!isLost && adds > reserve + BOOSTS + surplus),
-          nothing: yes(adds <= 0),
-        }
+        const worth = now.worth(option.key) / 3
+        const cost = powerOf(option) / 3
+        const turns = yes(isMet && adds > surplus)
+        const locks = yes(!isLost && adds > reserve + BOOSTS + surplus)
+        const nothing = yes(adds <= 0)
+        // Two thirds of what the villain player can do is to lay a card face down, and then nothing else counts.
+        if (option.kind === 'complication' || option.kind === 'boost')
+          return look(option.kind, [worth, cost, adds / 2, turns, locks, nothing])
+        const card = now.card(option.key)
+        const common: Common = { worth, cost, adds: adds / 2, turns, locks, nothing }
         return look(nameOf(option, card), withOwn(common, now, option, card))
       }
       default:
@@ -143,7 +144,6 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
 
 /** The kind of move, by the card's type if that makes a difference. */
 function nameOf(option: Option, card: Card | undefined): string {
-  if (option.kind === 'complication' || option.kind === 'boost') return option.kind
   if (option.kind === 'assign') return card?.type === 'ship' ? 'assign ship' : 'assign'
   return card?.type ?? 'obstacle'
 }
@@ -161,8 +161,7 @@ interface Common {
 /** Adds the features that apply to one kind of card only. */
 function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): Features {
   const { worth, cost, adds, turns, locks, nothing } = common
-  if (option.kind === 'complication' || option.kind === 'boost' || !card || card.type === 'ship')
-    return [worth, cost, adds, turns, locks, nothing]
+  if (!card || card.type === 'ship') return [worth, cost, adds, turns, locks, nothing]
   const revive = (card.reviveCost ?? DEAR) / 3
   switch (card.type) {
     case 'event': {
@@ -170,13 +169,13 @@ function withOwn(common: Common, now: Situation, option: Option, card: Card | un
       return [worth, cost, adds, turns, locks, nothing, value / 2, yes(value > 0)]
     }
     case 'obstacle': {
-      const onFailure = outcomeValue(now, card, 'failure') / 2
+      const onFailure = outcomeValue(now, now.profile(option.key), 'failure') / 2
       return [worth, cost, adds, turns, locks, nothing, onFailure, yes(powerOf(option) <= 1)]
     }
     default: {
       if (option.kind === 'assign') {
         const price = (card.cost ?? 0) / 3
-        const onFailure = outcomeValue(now, card, 'failure') / 2
+        const onFailure = outcomeValue(now, now.profile(option.key), 'failure') / 2
         return [worth, cost, adds, turns, locks, nothing, price, revive, onFailure]
       }
       const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0

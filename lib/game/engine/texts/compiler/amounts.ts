@@ -1,5 +1,5 @@
 import type { Ref } from '@/lib/game/abilities/references'
-import type { Amount, Filter } from '@/lib/game/abilities/selectors'
+import type { Amount, Filter, Totalled } from '@/lib/game/abilities/selectors'
 import type { CompiledAmount, Selector } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { type Glyph, SKILLS } from '@/lib/game/terms'
@@ -60,6 +60,15 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
       return ofFirst(amount.of, env, (game, card) => factsOf(game, card).cost)
     case 'firepower':
       return ofFirst(amount.of, env, firepowerOf)
+    case 'total': {
+      const { cards } = compileFilter(amount.of, env)
+      const worth = worthOf(amount.what)
+      return (game, context) => {
+        let sum = 0
+        for (const card of cards(game, context)) sum += worth(game, card)
+        return sum
+      }
+    }
     case 'counters': {
       const { counter, of } = amount
       const cards = typeof of === 'string' ? compileReference(of, env) : compileFilter(of, env).cards
@@ -87,7 +96,15 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
   }
 }
 
-/** Failed missions, if the text does not say "this turn": those on the table (ruling 19). */
+/** What a card adds to a total: nothing where it has no such number. */
+function worthOf(what: Totalled): (game: Game, card: CardId) => number {
+  if (what === 'cost') return (game, card) => factsOf(game, card).cost
+  if (what === 'firepower') return firepowerOf
+  const index = SKILLS.indexOf(what)
+  return (game, card) => Math.max(0, ratingOf(game, card, index))
+}
+
+/** Failed missions where the text does not say "this turn": those on the table (ruling 19). */
 const missionsOnTable = (game: Game): number => countIn(game, heroOf(game), ZONE.failed)
 
 /** Number of missions that ended so this turn, without the current one, wherever they are now (ruling 19). */

@@ -109,6 +109,8 @@ function ofAmount(amount: Amount): number {
     case 'cost':
     case 'experience':
       return ofReference(amount.of)
+    case 'total':
+      return amount.what === 'cost' ? ofFilter(amount.of) | whereOf(amount.of) : ANY_CHANGE
     case 'counters':
       return (
         CHANGE.table |

@@ -1,21 +1,38 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CompiledCard } from '@/lib/game/engine/model/compiled-text'
-import type { CardFacts } from '@/lib/game/engine/model/running-game'
-import { SKILLS, type Skill } from '@/lib/game/terms'
+import type { CardFacts, PoolFacts } from '@/lib/game/engine/model/running-game'
+import { type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { symbolBit } from '../../numbers/symbols'
 import { bitsOf, NONE } from '../../state/card-facts'
 import { compileCard } from './compile'
 
-/** Digests every card of a pool once, texts included. The result is in the order of the pool. */
-export function digestPool(pool: Pool): readonly CardFacts[] {
+/** Cards never change: a pool with own cards has the digests of the official ones. */
+const digests = new WeakMap<Card, CardFacts>()
+
+/**
+ * Digests the cards of a pool, texts included, each once and when a game first asks for it: two decks have some sixty
+ * different cards, and to compile the texts of all eight hundred takes longer than ten games.
+ */
+export function digestPool(pool: Pool): PoolFacts {
   const titles = new Map<string, number>()
-  return pool.cards.map((card) => {
-    const title = titles.get(card.title) ?? titles.size
-    titles.set(card.title, title)
-    return digest(card, title)
-  })
+  for (const { title } of pool.cards) if (!titles.has(title)) titles.set(title, titles.size)
+  const known = new Map<CardKey, CardFacts>()
+  return {
+    of: (key) => {
+      const before = known.get(key)
+      if (before) return before
+      const card = pool.byKey.get(key)
+      if (!card) return undefined
+      const title = titles.get(card.title) ?? NONE
+      const shared = digests.get(card)
+      const facts = shared?.title === title ? shared : digest(card, title)
+      digests.set(card, facts)
+      known.set(key, facts)
+      return facts
+    },
+  }
 }
 
 /** Texts never change, and a pool with own cards has all the official ones as well. */

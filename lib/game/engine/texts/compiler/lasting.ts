@@ -221,6 +221,7 @@ const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'traitsOf',
   'trait',
   'boostWith',
+  'boostBy',
   'firstAction',
 ])
 /** These are numbers that add up. */

@@ -105,9 +105,11 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
     other:
       node.kind === 'boostWith'
         ? compileFilter(node.titleOf, env)
-        : node.kind === 'optionalFailure' && node.price
-          ? compileFilter(node.price.of, env)
-          : undefined,
+        : node.kind === 'boostBy'
+          ? compileFilter(node.card, env)
+          : node.kind === 'optionalFailure' && node.price
+            ? compileFilter(node.price.of, env)
+            : undefined,
   }
 }
 

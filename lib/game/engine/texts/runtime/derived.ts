@@ -43,7 +43,19 @@ export function derived(game: Game): Derived {
   return derive(game)
 }
 
-/** The draft is already in place while it grows, so that a condition sees the results of earlier layers. */
+/** The texts at work, with those that were granted. Where none gives or takes texts, nothing need be derived for that. */
+export function textsNow(game: Game): readonly ActiveText[] {
+  const { changesTexts, texts } = textsAtWork(game)
+  return changesTexts ? derived(game).texts : texts
+}
+
+/** Those that may replace what would happen. */
+export function replacingNow(game: Game): readonly ActiveText[] {
+  const { changesTexts, replacing } = textsAtWork(game)
+  return changesTexts ? derived(game).replacing : replacing
+}
+
+/** The draft is already in place while it grows, so that a condition sees what earlier layers have said. */
 function derive(game: Game): Derived {
   const { texts, usable, assigning, replacing, becoming, pending, conditional, asks } = textsAtWork(game)
   const draft: Draft = {

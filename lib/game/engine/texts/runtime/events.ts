@@ -17,7 +17,7 @@ import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { copyOwner, ofRecord } from './bindings'
 import { contextOfCard, contextOfRecord, copyOf } from './context'
-import { derived } from './derived'
+import { textsNow } from './derived'
 import { EVENTS, type EventBit } from './event-kinds'
 import { makeRoom } from './lasting-end'
 import * as records from './records'
@@ -52,7 +52,7 @@ export function happen(
 }
 
 function watchByTexts(game: Game, event: GameEvent): void {
-  for (const active of derived(game).texts) if ((active.watches & event.bit) !== 0) watch(game, active, event)
+  for (const active of textsNow(game)) if ((active.watches & event.bit) !== 0) watch(game, active, event)
 }
 
 function watch(game: Game, active: ActiveText, event: GameEvent): void {

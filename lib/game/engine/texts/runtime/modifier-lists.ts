@@ -33,6 +33,7 @@ export function noModifiers(): Modifiers {
     noFailure: undefined,
     boostMore: undefined,
     boostWith: undefined,
+    boostBy: undefined,
     firstAction: undefined,
     adversary: undefined,
   }
@@ -154,6 +155,10 @@ export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, activ
     boostMore: (modifiers, active) => {
       if (modifiers.boostMore) modifiers.boostMore.push(active)
       else modifiers.boostMore = [active]
+    },
+    boostBy: (modifiers, active) => {
+      if (modifiers.boostBy) modifiers.boostBy.push(active)
+      else modifiers.boostBy = [active]
     },
     boostWith: (modifiers, active) => {
       if (modifiers.boostWith) modifiers.boostWith.push(active)

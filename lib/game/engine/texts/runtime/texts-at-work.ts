@@ -34,6 +34,7 @@ interface Draft {
   usable: ActiveText[]
   assigning: readonly ActiveText[]
   replacing: readonly ActiveText[]
+  changesTexts: boolean
   becoming: readonly CardId[]
   adversaries: boolean
   readonly pending: Pending[]
@@ -60,6 +61,7 @@ function gather(game: Game): TextsAtWork {
     usable: [],
     assigning: NO_TEXTS,
     replacing: NO_TEXTS,
+    changesTexts: false,
     becoming: NO_CARDS,
     adversaries: false,
     pending: [],
@@ -242,6 +244,7 @@ function enlist(draft: Draft, one: Pending): void {
   const { pending } = draft
   const { kind, layer, forTotals, counts, asksWhoIsAssigned } = one.modifier
   if (kind === 'adversary') draft.adversaries = true
+  if (kind === 'adversary' || kind === 'gains') draft.changesTexts = true
   if (forTotals) draft.totals = true
   if (one.during ? counts : asksWhoIsAssigned) draft.asksWhoIsAssigned = true
   pending.push(one)

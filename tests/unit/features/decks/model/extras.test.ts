@@ -166,6 +166,19 @@ describe('extras that are kept and sent', () => {
     expect(shown).toEqual({ ...NO_EXTRAS, tags: ['fast'] })
   })
 
+  it('show every other field to others, players’ own cards among them', () => {
+    fc.assert(
+      fc.property(someExtras, (extras) => {
+        const { folder: _, packages: __, origin: ___, source: ____, ...open } = extras
+        const shown = publicExtras(extras)
+        expect(Object.keys(shown).sort()).toEqual(Object.keys(extras).sort())
+        expect(shown).toMatchObject({ maybe: open.maybe, ...(open.ownCards && { ownCards: open.ownCards }) })
+      }),
+    )
+    const ownCards = [{ pin: 'x', card: {} }] as never
+    expect(publicExtras({ ...NO_EXTRAS, ownCards }).ownCards).toBe(ownCards)
+  })
+
   const remark = (at: number) => ({ key: `BASE-${at + 1}`, tags: [], note: 'x'.repeat(300) })
   it.each([
     ['a tag of two lines', { tags: ['two\nlines'] }],

@@ -68,7 +68,57 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'The first gear you play each turn costs 1 less power.',
     'While you played no gear this turn, gear cost you 1 less power to play.',
   ],
-  // Conditions for assigning cards, and for playing them.
+  // The first time each turn.
+  [
+    cards.support,
+    'The first time each turn a character you control is destroyed, draw a card.',
+    'Each time one of your characters is destroyed, draw a card. You can do this only once each turn.',
+  ],
+  [
+    cards.support,
+    'Once per turn, when you play a gear, gain 1 power.',
+    'Each time you play a gear, gain 1 power. You can do this only once each turn.',
+  ],
+  // What a mission or an obstacle there says of its end.
+  [cards.mission, 'When this mission succeeds, draw a card.', 'Success: Draw a card.'],
+  [cards.obstacle, 'If the mission fails, destroy a gear.', 'Failure: Destroy a gear.'],
+  // Counters that a card comes with, traits that cards have or count as.
+  [
+    cards.gear,
+    'This gear enters play with two shield counters on it.',
+    'When you play this gear, place two shield tokens on it.',
+  ],
+  [cards.event, 'Ready a character with the Jaffa trait.', 'Ready a Jaffa character.'],
+  [
+    cards.support,
+    'Bob counts as a Jaffa character while assigned.',
+    'While Bob is assigned, they get the Jaffa trait.',
+  ],
+  // Totals, and boosts with other cards than those of the same title.
+  [
+    cards.support,
+    'If the combined cost of your gear is 6 or more, Bob gets skills +2.',
+    'While the total cost of your gear is equal to or greater than 6, Bob gets skills +2.',
+  ],
+  [cards.team, 'Thor may be boosted with any SGC card.', 'You may boost Thor with an SGC card in your hand.'],
+  [cards.event, 'Each opponent discards two cards at random.', 'Your opponent discards two random cards.'],
+  // More than the other player.
+  [
+    cards.team,
+    'While you control more gear than your opponent, Thor gets Science +1.',
+    "While the number of your gear is greater than the number of your opponent's gear, Thor gets Science +1.",
+  ],
+  [
+    cards.team,
+    'While your opponent has fewer cards in hand than you, Thor gets Science +1.',
+    "While the number of cards in your opponent's hand is less than the number of cards in your hand, Thor gets Science +1.",
+  ],
+  [
+    cards.team,
+    'Thor gets Science +1 for every two gear you control.',
+    'Thor gets Science +1 for every two of your gear.',
+  ],
+  // Where cards can be assigned, and when they can be played.
   [
     cards.support,
     'Bob may not be assigned to Culture missions.',
@@ -450,7 +500,16 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
     [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
     [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
-    // The player of the second mode is not stated.
+    // A character that was chosen is no "it", and the event gets no skills.
+    [cards.event, 'Choose a character. It gets skills +1 until the end of the turn.', 'no-antecedent'],
+    // Only obstacles are scored along with an adversary.
+    [cards.adversary, 'Each Jaffa adversary gets dominion.', 'impossible'],
+    // What works once is used up by the first time, also where its player declines.
+    [cards.support, 'Once per turn, when you play a gear, you may gain 1 power.', 'unfinished'],
+    // A support character is no ship, whatever it counts as.
+    [cards.support, 'Bob is also a Jaffa ship.', 'unexpected-word'],
+    [cards.support, 'If this mission fails, destroy a gear.', 'unfinished'],
+    // Whose the second way is, is not said.
     [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
     // A mission is in its pile: its text has no effect there.
     [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],

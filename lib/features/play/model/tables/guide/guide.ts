@@ -7,7 +7,7 @@ export interface GameLesson {
   readonly id: string
   /** Told when the learner is asked this; else, with `after`, when something has happened, or at once. */
   readonly asks?: string
-  /** Told when a line of this kind stands in the log. */
+  /** Shown when a line of this kind appears in the log. */
   readonly after?: string
   /** Only where that line is about the learner. */
   readonly own?: true
@@ -28,7 +28,7 @@ export const isAsking = ({ asks }: GameLesson): boolean => asks !== undefined
 
 type Moment = Pick<GameSnapshot<GameTypes>, 'decision' | 'log' | 'result' | 'mustHandOver'>
 
-/** Where somebody sits who learns a game. */
+/** The seat of a player who is learning a game. */
 const LEARNER = 0
 
 const fits = ({ asks, after, own, atEnd }: GameLesson, { decision, log, result }: Moment): boolean => {

@@ -2,21 +2,21 @@ import type { Messages, Namespace } from './generated/messages'
 import type { Locale } from './routing'
 
 /** Fetches messages in a language, by their namespaces. */
-type LateMessages<N extends Namespace> = (locale: Locale) => Promise<Pick<Messages, N>>
+type LazyMessages<N extends Namespace> = (locale: Locale) => Promise<Pick<Messages, N>>
 
-/** The messages of a namespace for pages that seldom need them, from their files (see `generated/late`). */
-export const lateMessages =
+/** The messages of a namespace for pages that seldom need them, from their files (see `generated/lazy`). */
+export const lazyMessages =
   <N extends Namespace>(
     name: N,
     files: Readonly<Record<Locale, () => Promise<{ readonly default: object }>>>,
-  ): LateMessages<N> =>
+  ): LazyMessages<N> =>
   async (locale) =>
     // A test holds the files of all languages to one shape.
     ({ [name]: (await files[locale]()).default }) as Pick<Messages, N>
 
 /** The messages of two namespaces, fetched at once. */
 export const bothMessages =
-  <A extends Namespace, B extends Namespace>(one: LateMessages<A>, other: LateMessages<B>) =>
+  <A extends Namespace, B extends Namespace>(one: LazyMessages<A>, other: LazyMessages<B>) =>
   async (locale: Locale): Promise<Pick<Messages, A> & Pick<Messages, B>> => {
     const [first, second] = await Promise.all([one(locale), other(locale)])
     return { ...first, ...second }

@@ -1,0 +1,276 @@
+import { useTranslations } from 'next-intl'
+import { useCardLabels } from '@/components/cards/card-labels'
+import { ratingsOf } from '@/components/cards/printed'
+import { ScrollTable } from '@/components/lab/scroll-table'
+import { Notice } from '@/components/ui/notice'
+import type { Making } from '@/lib/features/values/model/card-values'
+import {
+  ENDS,
+  endShare,
+  firstShare,
+  type Group,
+  hardestMissions,
+  meanTurns,
+  type Share,
+  type SurpriseRun,
+  type Surprises,
+  verdictOf,
+} from '@/lib/features/values/model/surprises'
+import type { Card } from '@/lib/game/cards/card'
+import { cardPath } from '@/lib/game/cards/card-path'
+import { Link } from '@/lib/platform/i18n/navigation'
+import { inCode } from './making'
+import { useValueWords } from './value-words'
+
+interface SurprisesPageProps {
+  readonly surprises: Surprises
+  /** Of the values of cards, whose games are between varied decks. */
+  readonly making: Making
+  readonly isOutdated: boolean
+  /** The missions that may be named. */
+  readonly missions: readonly Card[]
+}
+
+const MISSIONS = 8
+
+/** What thousands of games say against what players expect, each with the runs behind it. */
+export function SurprisesPage({ surprises, making, isOutdated, missions }: SurprisesPageProps) {
+  const t = useTranslations('surprises')
+  const words = useValueWords()
+  const { runs } = surprises
+  const searching = runs.find(({ iterations }) => iterations !== undefined)
+  const figure = ([value, half]: Making['copies'][0]) => `${words.signed(value)} ± ${words.plain(half)}`
+  return (
+    <div className="mx-auto w-full max-w-350 px-6 pt-6 pb-15 max-sm:px-3.5">
+      <h1 className="text-28">{t('title')}</h1>
+      <p className="mt-1 max-w-[76ch] text-ink-2">
+        {t('lead', { decks: surprises.making.decks.ready, runs: runs.length })}
+      </p>
+      <p className="mt-3 max-w-[76ch] border-l-3 border-amber pl-3 text-15">{t('caveat')}</p>
+      {isOutdated && <Notice className="mt-3">{t('outdated')}</Notice>}
+      <First runs={runs} making={making} />
+      <section>
+        <h2 className={HEADING}>{t('missions.title')}</h2>
+        <p className={TEXT}>{t('missions.text')}</p>
+        <Missions runs={runs} missions={missions} />
+      </section>
+      <section>
+        <h2 className={HEADING}>{t('copies.title')}</h2>
+        <p className="max-w-[76ch]">
+          {t('copies.text', { second: figure(making.copies[0]), third: figure(making.copies[1]) })}{' '}
+          <Link href="/cards/values" prefetch={false}>
+            {t('copies.link')}
+          </Link>
+        </p>
+      </section>
+      <section>
+        <h2 className={HEADING}>{t('ends.title')}</h2>
+        <Figures
+          runs={runs}
+          label={t('ends.title')}
+          rows={ENDS.map((end) => ({
+            label: t(`ends.${end}`),
+            of: ({ groups }) => <ShareFigure share={endShare(groups.ready, end)} />,
+          }))}
+        />
+      </section>
+      <Editions runs={runs} decks={surprises.making.decks.by2007} />
+      <h2 className={HEADING}>{t('how')}</h2>
+      <p className={TEXT}>
+        {t.rich('making', {
+          date: surprises.making.date,
+          seeds: runs.map(({ seed }) => seed).join(', '),
+          iterations: searching?.iterations ?? 0,
+          code: inCode,
+        })}
+      </p>
+      <p className="mt-3">
+        <Link href="/meta" prefetch={false}>
+          {t('meta')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+const HEADING = 'mt-8 mb-2 text-22'
+const TEXT = 'mb-2 max-w-[76ch] text-15 text-ink-2'
+
+function ShareFigure({ share }: { readonly share: Share | undefined }) {
+  const t = useTranslations('surprises')
+  const words = useValueWords()
+  if (!share) return <span className="text-14 text-ink-2">{t('tooFew')}</span>
+  const of100 = (value: number) => words.plain(100 * value)
+  return (
+    <>
+      <b className="tech text-17">{of100(share.value)}</b>{' '}
+      <span className="text-14 whitespace-nowrap text-ink-2">
+        {t('interval', { low: of100(share.low), high: of100(share.high) })}
+      </span>
+    </>
+  )
+}
+
+interface FigureRow {
+  readonly label: React.ReactNode
+  readonly of: (run: SurpriseRun, at: number) => React.ReactNode
+}
+
+/** A row for each figure, a column for each run. */
+function Figures({
+  runs,
+  label,
+  rows,
+  group = 'ready',
+}: {
+  readonly runs: readonly SurpriseRun[]
+  readonly label: string
+  readonly rows: readonly FigureRow[]
+  readonly group?: Group
+}) {
+  const t = useTranslations('surprises')
+  return (
+    <ScrollTable label={label}>
+      <table className="w-full max-w-250 border-collapse text-15">
+        <caption className="sr">{label}</caption>
+        <thead>
+          <tr className="border-b border-line text-left text-13 text-ink-2">
+            <td />
+            {runs.map(({ seed, bot, groups }) => (
+              <th key={seed} scope="col" className="py-1 pr-4 align-bottom font-semibold">
+                {t('run', { bot, games: groups[group].games })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label: name, of }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change.
+            <tr key={i} className="border-b border-line">
+              <th scope="row" className="min-w-36 py-1.5 pr-4 text-left font-normal">
+                {name}
+              </th>
+              {runs.map((run, at) => (
+                <td key={run.seed} className="min-w-30 py-1.5 pr-4">
+                  {of(run, at)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollTable>
+  )
+}
+
+function First({ runs, making }: { readonly runs: readonly SurpriseRun[]; readonly making: Making }) {
+  const t = useTranslations('surprises.first')
+  const words = useValueWords()
+  const shares = runs.map(({ groups }) => firstShare(groups.mirror))
+  const [share, half] = making.first.wins
+  const [worth, worthHalf] = making.first.worth
+  return (
+    <section>
+      <h2 className={HEADING}>{t('title')}</h2>
+      <p className="max-w-[76ch] text-18">{t(verdictOf(shares, 0.5))}</p>
+      <p className={TEXT}>{t('text')}</p>
+      <Figures
+        runs={runs}
+        label={t('title')}
+        group="mirror"
+        rows={[{ label: t('row'), of: (_, at) => <ShareFigure share={shares[at]} /> }]}
+      />
+      <p className="mt-2 max-w-[76ch] text-15 text-ink-2">
+        {t('varied', {
+          games: making.games,
+          share: words.plain(share),
+          half: words.plain(half),
+          worth: words.signed(worth),
+          worthHalf: words.plain(worthHalf),
+        })}
+      </p>
+    </section>
+  )
+}
+
+interface MissionsProps {
+  readonly runs: readonly SurpriseRun[]
+  readonly missions: readonly Card[]
+}
+
+function Missions({ runs, missions }: MissionsProps) {
+  const t = useTranslations('surprises.missions')
+  const labels = useCardLabels()
+  const byKey = new Map(missions.map((card) => [card.key, card]))
+  const rows = hardestMissions(runs, MISSIONS).flatMap(({ key, shares }): FigureRow[] => {
+    const card = byKey.get(key)
+    if (!card) return []
+    const [printed] = ratingsOf(card)
+    const label = (
+      <>
+        <Link href={cardPath(card)} prefetch={false}>
+          {labels.name(card)}
+        </Link>{' '}
+        <span className="block text-14 text-ink-2">
+          {printed && labels.rating(card, printed.skill, printed.value)}
+        </span>
+      </>
+    )
+    return [{ label, of: (_, at) => <ShareFigure share={shares[at]} /> }]
+  })
+  return <Figures runs={runs} label={t('row')} rows={rows} />
+}
+
+function Editions({ runs, decks }: { readonly runs: readonly SurpriseRun[]; readonly decks: number }) {
+  const t = useTranslations('surprises.editions')
+  const all = useTranslations('surprises')
+  const words = useValueWords()
+  const turns = runs.map(({ groups }) => ({
+    old: meanTurns(groups.by2007),
+    now: meanTurns(groups.by2008),
+  }))
+  const clear = turns.map(({ old, now }) => {
+    const difference = old[0] - now[0]
+    return Math.abs(difference) <= Math.hypot(old[1], now[1]) ? 0 : Math.sign(difference)
+  })
+  const isAgreed = (sign: number) => clear.filter((one) => one === sign).length >= 2 && !clear.includes(-sign)
+  const row = (
+    name: string,
+    group: 'by2007' | 'by2008',
+    of: (run: SurpriseRun, at: number) => React.ReactNode,
+  ): FigureRow => ({
+    label: (
+      <>
+        {name} <span className="block text-14 text-ink-2">{t(group)}</span>
+      </>
+    ),
+    of,
+  })
+  const both = (name: string, of: (run: SurpriseRun, group: 'by2007' | 'by2008') => React.ReactNode) =>
+    (['by2007', 'by2008'] as const).map((group) => row(name, group, (run) => of(run, group)))
+  return (
+    <section>
+      <h2 className={HEADING}>{t('title')}</h2>
+      <p className="max-w-[76ch] text-18">{t(isAgreed(1) ? 'longer' : isAgreed(-1) ? 'shorter' : 'same')}</p>
+      <p className={TEXT}>{t('text', { decks })}</p>
+      <Figures
+        runs={runs}
+        label={t('title')}
+        group="by2007"
+        rows={[
+          ...both(t('turns'), ({ groups }, group) => {
+            const [mean, half] = meanTurns(groups[group])
+            return (
+              <span className="tech">
+                {t('turnsFigure', { turns: words.plain(mean), half: words.plain(half) })}
+              </span>
+            )
+          }),
+          ...both(all('ends.score'), ({ groups }, group) => (
+            <ShareFigure share={endShare(groups[group], 'score')} />
+          )),
+        ]}
+      />
+    </section>
+  )
+}

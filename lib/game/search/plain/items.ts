@@ -1,0 +1,97 @@
+import type { Span } from '../query'
+import type { Meaning } from './lexicon'
+import type { Token } from './plain-tokens'
+import type { Order } from './qualities'
+
+/** The words of a query by what they can mean, and what is read of them. */
+
+/** Words of a query that were understood, and what they ask for. */
+export interface Phrase extends Span {
+  /** In the search language; absent where they only order what is found. */
+  readonly query?: string
+  /** What they may ask for as well, if that finds nothing: each a little less. Empty for nothing at all. */
+  readonly otherwise: readonly string[]
+  readonly order?: Order
+  /** Whether it asks for a number: the first to be taken less strictly. */
+  readonly isFigure?: boolean
+  /** What it is one value of, so that others of the same field join it. */
+  readonly value?: { readonly field: string; readonly value: string }
+}
+
+/** A word that was not understood. */
+export interface PlainWord extends Span {
+  readonly text: string
+}
+
+export interface Item {
+  readonly tokens: readonly Token[]
+  readonly meanings: readonly Meaning[]
+  readonly isOr: boolean
+}
+
+export type Kind = Meaning['kind']
+export type MeaningOf<K extends Kind> = Extract<Meaning, { kind: K }>
+
+export const meant = <K extends Kind>(item: Item | undefined, kind: K): MeaningOf<K> | undefined =>
+  item?.meanings.find((meaning): meaning is MeaningOf<K> => meaning.kind === kind)
+
+export const saysNothing = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  item.meanings.length > 0 &&
+  item.meanings.every((one) => one.kind === 'filler' || (one.kind === 'bound' && one.operator === '='))
+
+export const spanOf = (items: readonly Item[]): Span => {
+  const tokens = items.flatMap((item) => item.tokens)
+  return { from: tokens[0]?.from ?? 0, to: tokens.at(-1)?.to ?? 0 }
+}
+
+export function skipFillers(items: readonly Item[], at: number): number {
+  let place = at
+  while (saysNothing(items[place])) place++
+  return place
+}
+
+/** Reads a number with the bounds around it. */
+export function numberAt(
+  items: readonly Item[],
+  start: number,
+  isBehind: boolean,
+): { readonly to: number; readonly said: string } | undefined {
+  let at = start
+  let operator = '='
+  for (;;) {
+    const item = items[at]
+    const bound = item?.meanings.find(
+      (meaning): meaning is MeaningOf<'bound'> => meaning.kind === 'bound' && !meaning.isAfter,
+    )
+    if (bound) {
+      if (bound.operator !== '=') operator = bound.operator
+      at++
+    } else if (meant(item, 'between') || (isBehind && (saysNothing(item) || meant(item, 'break')))) at++
+    else break
+  }
+  const number = meant(items[at], 'number')
+  if (!number) return undefined
+  at++
+  const join = skipFillers(items, at)
+  const isRange = meant(items[at], 'to') !== undefined
+  const next = isRange ? at + 1 : join
+  const other = meant(items[next], 'number')
+  const isJoined = items[at]?.tokens[0]?.isJoined ?? false
+  const wasBetween = items.slice(start, at).some((item) => meant(item, 'between'))
+  if (other && (isRange || isJoined || wasBetween) && other.value >= number.value)
+    return { to: next + 1, said: `:${number.value}..${other.value}` }
+  const after = items[at]?.meanings.find(
+    (meaning): meaning is MeaningOf<'bound'> => meaning.kind === 'bound' && meaning.isAfter,
+  )
+  if (after) return { to: at + 1, said: `${after.operator}${number.value}` }
+  return { to: at, said: `${operator === '=' ? ':' : operator}${number.value}` }
+}
+
+/** The figures next to those that were asked for: where no card has six, five and seven are the answer. */
+export function nearFigures(said: string): string {
+  const [, operator = ':', from = '0', to = from] = /^(<=|>=|[:<>])(\d+)(?:\.\.(\d+))?$/.exec(said) ?? []
+  if (operator === ':') return `:${Math.max(0, Number(from) - 1)}..${Number(to) + 1}`
+  if (operator === '>' || operator === '<') return `${operator}=${from}`
+  return `${operator}${Math.max(0, Number(from) + (operator === '<=' ? 1 : -1))}`
+}

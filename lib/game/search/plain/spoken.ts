@@ -1,0 +1,122 @@
+import type { Language } from '@/lib/game/text/tokens'
+import { foldWords } from '../words/fold-words'
+import { FIELD_WORDS, VALUE_WORDS } from '../words/vocabulary'
+import { type Item, meant, type Phrase } from './items'
+import { changeOf, type Lexicon } from './lexicon'
+import { OBJECTS, type ObjectName } from './plain-tokens'
+
+export const valueQuery = (field: string, value: string): string =>
+  field === 'skill' ? `${value}>=1` : `${field}:${/^[\w'-]+$/.test(value) ? value : `"${value}"`}`
+
+export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+/** The beginnings by which a value is known in the rules texts of a language, folded. */
+function stemsIn(language: Language, field: string, value: string): readonly string[] {
+  if (language === 'en')
+    return [
+      field === 'type' && (value === 'team' || value === 'support')
+        ? `${value} character`
+        : foldWords(value).replace(/(?:e|y)$/, ''),
+    ]
+  const words = VALUE_WORDS[field]?.[value]?.[language] ?? []
+  const stems = words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1))
+  const known = stems.length > 0 ? stems : words.slice(0, 1)
+  return known.length > 0 ? known.map(foldWords) : [foldWords(value)]
+}
+
+/** What texts say where cards do something that `does:` has no verb of its own for. */
+const NO_VERBS: ReadonlySet<string> = new Set([
+  'skills',
+  'grant',
+  'experience',
+  'points',
+  'failure',
+  'instead',
+])
+
+/** What many texts wait for, and few do. */
+const AWAITED: ReadonlySet<string> = new Set(['revive', 'score'])
+
+/** What a verb is about: as rules texts call it, as a condition, and as what cards do. */
+export interface VerbObject {
+  readonly stems: readonly string[]
+  readonly query?: string
+  readonly does?: string
+  readonly isDiscardPile?: boolean
+}
+
+/** How rules texts speak of what a query asks for. */
+export class Spoken {
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly textLanguage: Language,
+  ) {}
+
+  stemsOf(field: string, value: string): readonly string[] {
+    return stemsIn(this.textLanguage, field, value)
+  }
+
+  /** To do something, to what cards speak of in one sentence with it. */
+  doneTo(does: readonly string[], objects: readonly VerbObject[]): Pick<Phrase, 'query' | 'otherwise'> {
+    const base = `does:${does.join(',')}`
+    const nouns = objects.flatMap(({ stems }) => stems)
+    const [only] = does
+    // Few texts revive and score, and many wait for it.
+    if (nouns.length === 0 && does.length === 1 && only && AWAITED.has(only))
+      return { query: `(${base} or trigger:${only})`, otherwise: [] }
+    if (nouns.length === 0) return { query: base, otherwise: [] }
+    const spoken = does.filter((one) => !NO_VERBS.has(one))
+    const verbStems = spoken.flatMap((one) => this.stemsOf('does', one))
+    const [verb, noun] = [verbStems, nouns].map((stems) => `\\b(${stems.map(escaped).join('|')})`)
+    // In one sentence, whichever comes first: `destroy an obstacle`, `that character is blocked`.
+    const near = verbStems.length > 0 ? `${verb}[^.]*${noun}|${noun}[^.]*${verb}` : noun
+    const own = objects.flatMap(({ query }) => query ?? []).join(' or ')
+    return {
+      query: `${base} text:/${near}/`,
+      otherwise: [...(own === '' ? [] : [`${base} (${own})`]), base],
+    }
+  }
+
+  named(object: ObjectName): VerbObject {
+    return {
+      stems: this.lexicon.stemOf(object, this.textLanguage),
+      ...(object === 'discard-pile' && { isDiscardPile: true }),
+    }
+  }
+
+  /** What a verb can be about. */
+  objectOf(item: Item): VerbObject | undefined {
+    const value = meant(item, 'value')
+    const noun = meant(item, 'object')
+    const figure = meant(item, 'figure')
+    if (noun) {
+      const does = (figure && changeOf(figure.field)) ?? OBJECTS[noun.object]
+      return { ...this.named(noun.object), ...(does !== undefined && { does }) }
+    }
+    if (value && ['type', 'trait', 'side', 'skill'].includes(value.field)) {
+      const does = value.field === 'skill' ? 'skills' : undefined
+      return {
+        stems: this.stemsOf(value.field, value.value),
+        query: valueQuery(value.field, value.value),
+        ...(does && { does }),
+      }
+    }
+    if (figure) {
+      const word =
+        this.textLanguage === 'en'
+          ? figure.field
+          : (FIELD_WORDS[figure.field]?.[this.textLanguage][0] ?? figure.field)
+      const does = changeOf(figure.field)
+      return { stems: [foldWords(word).slice(0, 8)], ...(does && { does }) }
+    }
+    return undefined
+  }
+
+  /** Where no card has a skill or a trait, texts may speak of it: `gear for combat`. */
+  mentionsOf(field: string, value: string): readonly string[] {
+    if (field !== 'skill' && field !== 'trait') return []
+    const stems = this.stemsOf(field, value).map(escaped).join('|')
+    const own = valueQuery(field, value)
+    return [field === 'trait' ? `(${own} or text:/\\b(${stems})/)` : `text:/\\b(${stems})/`]
+  }
+}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "OnlineSeat" ADD COLUMN "ownCards" TEXT;

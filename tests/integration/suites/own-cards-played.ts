@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
+import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
+import { newContribution } from '@/lib/features/online/model/fair-deal'
+import { answerDue } from '@/lib/features/online/server/moves'
+import { forgetGames } from '@/lib/features/online/server/positions'
+import { behindHash, replayHref } from '@/lib/features/play/model/links/links'
+import { playability } from '@/lib/features/play/model/playable'
+import { playableCards } from '@/lib/features/sets/model/playable'
+import { readBrought } from '@/lib/features/sets/model/read-brought'
+import { type BroughtCard, broughtCard } from '@/lib/game/cards/brought-cards'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { encodeReplay, engineOf, optionSignature, recordReplay } from '@/lib/game/engine'
+import type { Decision } from '@/lib/game/engine/model/decisions'
+import { db } from '@/lib/platform/server/db'
+import { Browser, newMember } from '../support/browser'
+import { gear, newOwnSet } from '../support/own-sets'
+
+const [carter, oneill] = STARTER_DECKS
+if (!carter || !oneill) throw new Error('no starter decks')
+
+/** A deck that is a starter's but for thirty own cards, which come along. */
+function dressed(name: string) {
+  const set = newOwnSet(name, {
+    nextNumber: 11,
+    cards: Array.from({ length: 10 }, (_, at) => at + 1).map((number) =>
+      gear(number, {
+        title: `${name} kit ${number}`,
+        cost: 0,
+        // The first is played by hand: nobody knows what it does.
+        ...(number === 1 && { paragraphs: [{ text: 'Ambush.' }] }),
+      }),
+    ),
+  })
+  const ownCards = playableCards(set).map(broughtCard)
+  const { list } = carter ?? { list: undefined }
+  if (!list) throw new Error('no starter deck')
+  const draw = [...list.draw.slice(0, 4), ...ownCards.map(({ card }) => ({ key: card.key, count: 3 }))]
+  return { name, list: { ...list, draw }, ownCards }
+}
+
+const mine = dressed('Abydos')
+const theirs = dressed('Chulak')
+const official = { name: oneill.id, list: oneill.list }
+
+const invitation = (changes: object = {}) => ({
+  deck: mine,
+  name: 'Jack',
+  edition: '2008',
+  clock: CLOCK_PRESETS.none,
+  watching: 'nobody',
+  isOpen: false,
+  allowsOwnCards: true,
+  ...changes,
+})
+
+const contribute = (browser: Browser, id: string) =>
+  browser.post(`/api/online/games/${id}/actions`, { does: 'contribute', contribution: newContribution() })
+
+async function begun(deck: object, changes: object = {}) {
+  const [inviter, guest] = [new Browser(), new Browser()]
+  const made = await inviter.post('/api/online/games', invitation(changes))
+  expect(made.status).toBe(201)
+  const { id } = made.body
+  expect((await contribute(inviter, id)).status).toBe(200)
+  const seat = { deck, name: 'Daniel', contribution: newContribution() }
+  const joined = await guest.post(`/api/online/games/${id}/seat`, seat)
+  return { id, inviter, guest, joined }
+}
+
+const cardsFor = async (browser: Browser, id: string): Promise<readonly BroughtCard[]> => {
+  const { status, body } = await browser.get(`/api/online/games/${id}/cards`)
+  expect(status).toBe(200)
+  return body.cards
+}
+const keysOf = (cards: readonly BroughtCard[]) => cards.map(({ card }) => card.key).sort()
+
+/** Answers for whoever is asked: a card is played, else passed. */
+async function play(id: string, browsers: readonly Browser[], answers: number) {
+  for (let given = 0; given < answers; given++) {
+    for (;;) {
+      const row = await db().onlineGame.findUniqueOrThrow({ where: { id } })
+      if (row.dueAt === null) break
+      await answerDue(id, row.dueAt)
+    }
+    for (const browser of browsers) {
+      const { table } = (await browser.get(`/api/online/games/${id}`)).body.game
+      const decision = table?.decision as Decision | undefined
+      if (!decision) continue
+      // What is played by hand could be done for ever.
+      const at = ['play', 'pass'].map((kind) => decision.options.findIndex((option) => option.kind === kind))
+      const index = at.find((one) => one >= 0) ?? 0
+      const option = decision.options[index]
+      const signature = option ? optionSignature(option) : ''
+      const sent = { key: randomUUID(), position: table.position, index, signature, thought: 0 }
+      expect((await browser.post(`/api/online/games/${id}/answers`, sent)).status).toBe(200)
+      break
+    }
+  }
+}
+
+export function ownCardsPlayed(): void {
+  describe('a game between browsers with own cards', () => {
+    beforeEach(() => forgetGames())
+
+    it('has exactly those that both decks bring, and shows each when it is seen', async () => {
+      const { id, inviter, guest, joined } = await begun(theirs, { watching: 'link' })
+      expect(joined.status).toBe(200)
+      expect(joined.body.game.allowsOwnCards).toBe(true)
+      expect(keysOf(await cardsFor(inviter, id))).toEqual(keysOf(mine.ownCards))
+      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf(theirs.ownCards))
+      expect(await cardsFor(new Browser(), id)).toEqual([])
+      const hasSeen = async () => {
+        const { table } = (await guest.get(`/api/online/games/${id}`)).body.game
+        return mine.ownCards.some(({ card }) => JSON.stringify(table).includes(`"${card.key}"`))
+      }
+      for (let tries = 0; tries < 10 && !(await hasSeen()); tries++) await play(id, [inviter, guest], 20)
+      // Another process has nothing in mind of it.
+      forgetGames()
+      const { game } = (await guest.get(`/api/online/games/${id}`)).body
+      const sights = JSON.stringify(game.table)
+      const seen = mine.ownCards.filter(({ card }) => sights.includes(`"${card.key}"`))
+      expect(seen.length).toBeGreaterThan(0)
+      expect(keysOf(await cardsFor(guest, id))).toEqual(keysOf([...theirs.ownCards, ...seen]))
+      expect((await cardsFor(new Browser(), id)).length).toBeGreaterThan(0)
+      await guest.post(`/api/online/games/${id}/actions`, { does: 'concede' })
+      const record = (await inviter.get(`/api/online/games/${id}/record`)).body
+      expect(record.decks.map(({ ownCards }: { ownCards: BroughtCard[] }) => keysOf(ownCards))).toEqual([
+        keysOf(mine.ownCards),
+        keysOf(theirs.ownCards),
+      ])
+      const { pool } = readBrought(officialPool, [...mine.ownCards, ...theirs.ownCards])
+      const decks = record.decks.map(({ list }: typeof mine) => playability(pool, list, '2008').deck)
+      const moves = record.moves.map(({ move }: { move: number }) => move)
+      const engine = engineOf(pool)
+      const replay = recordReplay(engine, { edition: '2008', seed: record.seed, decks }, moves)
+      expect(encodeReplay(replay)).not.toBe('')
+      const rematch = async (browser: Browser) =>
+        browser.post(`/api/online/games/${id}/actions`, { does: 'offer', kind: 'rematch' })
+      await rematch(inviter)
+      await rematch(guest)
+      const next = (await inviter.get(`/api/online/games/${id}`)).body.game.rematch
+      expect(keysOf(await cardsFor(inviter, next))).toEqual(keysOf(mine.ownCards))
+    })
+
+    it('is played only where the inviter allows it, and with cards that are what they say', async () => {
+      const closed = { status: 400, body: { error: { code: 'own-cards', path: 'deck.ownCards' } } }
+      const inviter = new Browser()
+      const refused = await inviter.post('/api/online/games', invitation({ allowsOwnCards: false }))
+      expect(refused).toMatchObject(closed)
+      const { joined } = await begun(theirs, { deck: official, allowsOwnCards: false })
+      expect(joined).toMatchObject(closed)
+      const invalid = (path: string) => ({ status: 400, body: { error: { code: 'invalid', path } } })
+      const [one, ...rest] = mine.ownCards
+      if (!one) throw new Error('no own cards')
+      const forged = { ...one, card: { ...one.card, title: 'Another' } }
+      const changed = { ...mine, ownCards: [forged, ...rest] }
+      expect(await inviter.post('/api/online/games', invitation({ deck: changed }))).toMatchObject(
+        invalid('deck.ownCards'),
+      )
+      const bare = { name: mine.name, list: mine.list }
+      expect(await inviter.post('/api/online/games', invitation({ deck: bare }))).toMatchObject(
+        invalid('deck.list'),
+      )
+      // The same card, as the other one brings it, but another.
+      const set = newOwnSet('Abydos', {
+        code: String(one.card.key).slice(0, 12),
+        cards: [gear(1, { cost: 5 })],
+      })
+      const other = playableCards(set).map(broughtCard)
+      const twice = { ...mine, ownCards: [...other, ...rest] }
+      expect((await begun(twice)).joined).toMatchObject(invalid('deck.ownCards'))
+    })
+
+    it('takes no more of them than a deck needs', async () => {
+      const large = { ...mine, ownCards: Array.from({ length: 150 }, () => mine.ownCards).flat() }
+      const { status } = await new Browser().post('/api/online/games', invitation({ deck: large }))
+      expect([400, 413]).toContain(status)
+    })
+  })
+
+  describe('a short link to a game with own cards', () => {
+    const { pool } = readBrought(officialPool, mine.ownCards)
+    const engine = engineOf(pool)
+    const decks = [mine, official].flatMap(({ list }) => playability(pool, list, '2008').deck ?? [])
+    const game = recordReplay(engine, { edition: '2008', seed: 'own', decks }, [0, 0, 0])
+    const linkWith = (cards: readonly BroughtCard[]) =>
+      behindHash(replayHref(encodeReplay(game), { below: 0, names: ['Jack', 'Daniel'] }, cards))
+    const sharedBy = async (link: string) => {
+      const { browser } = await newMember()
+      const content = { kind: 'replay', link }
+      return browser.post('/api/shared-items', { title: 'Own', words: '', language: '', content })
+    }
+
+    it('brings along those that the game has, and no other', async () => {
+      const { status, body } = await sharedBy(linkWith([...mine.ownCards, ...theirs.ownCards]))
+      expect(status).toBe(201)
+      const { item } = (await new Browser().get(`/api/shared-items/${body.id}`)).body
+      expect(item.content.link).toBe(linkWith(mine.ownCards))
+      expect(item.summary).toMatchObject({ kind: 'replay', moves: 3 })
+    })
+
+    it('is refused without them, and with others than their pins say', async () => {
+      const refused = { status: 400, body: { error: { code: 'invalid', path: 'content.link' } } }
+      const [one, ...rest] = mine.ownCards
+      if (!one) throw new Error('no own cards')
+      const forged = { ...one, card: { ...one.card, cost: 3 } }
+      for (const cards of [[], rest, [forged, ...rest]])
+        expect(await sharedBy(linkWith(cards))).toMatchObject(refused)
+      expect(await sharedBy(`${linkWith([])}&cards=bm9uc2Vuc2U`)).toMatchObject(refused)
+    })
+  })
+}
