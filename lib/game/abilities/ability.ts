@@ -181,7 +181,7 @@ export interface EffectOnCards {
   readonly target: Target
 }
 
-/** One way of several. `costs` must be paid to take it. */
+/** One mode of several. `costs` must be paid to take it. */
 export interface Mode {
   readonly costs?: readonly Effect[]
   readonly do: Effect
@@ -394,7 +394,7 @@ export type Modifier =
   | { readonly kind: 'boostWith'; readonly of: Filter; readonly titleOf: Filter }
   /** These may also be boosted with one of those cards of the hand. */
   | { readonly kind: 'boostBy'; readonly of: Scope; readonly card: Filter }
-  /** That player performs the first action. */
+  /** The player performs the first action. */
   | { readonly kind: 'firstAction'; readonly who: Who }
   | ({ readonly kind: 'adversary'; readonly of: Scope } & AsAdversary)
 

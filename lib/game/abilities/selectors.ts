@@ -44,7 +44,7 @@ export const RATED = [...SKILLS, 'contributed'] as const
 export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** What can be added up over cards: printed costs, firepower, a skill as it is now. */
+/** Values that can be summed over cards: printed costs, firepower, the current rating in a skill. */
 export const TOTALLED = ['cost', 'firepower', ...SKILLS] as const
 export type Totalled = (typeof TOTALLED)[number]
 
@@ -202,7 +202,7 @@ export type Amount =
   /** The printed cost. */
   | { readonly kind: 'cost'; readonly of: Ref; readonly times?: number }
   | { readonly kind: 'firepower'; readonly of: Ref }
-  /** What cards cost together, or count in a skill or as firepower; those that have none count nothing. */
+  /** Total cost of cards, or their total skill or firepower; cards without the value count 0. */
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: Filter; readonly times?: number }
   /** Counters on these cards. */
   | {

@@ -52,7 +52,7 @@ export interface ExtendedPool extends Pool {
 
 export const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
 
-/** Whether the rules know nothing of what a card does. */
+/** True if the rules do not know the effect of a card. */
 export const isPlayedByHand = (pool: Pool, key: string): boolean =>
   isExtended(pool) && pool.own.get(key)?.byHand !== undefined
 

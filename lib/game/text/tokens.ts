@@ -28,7 +28,7 @@ export type Token =
   | { readonly type: 'keyword'; readonly keyword: Keyword; readonly text: string }
   /** A card's title, which no language inflects. */
   | { readonly type: 'title'; readonly text: string }
-  /** What a keyword means, with its brackets. A reader may switch it off. */
+  /** Reminder text of a keyword, with its brackets. A reader may switch it off. */
   | {
       readonly type: 'reminder'
       readonly tokens: RichText

@@ -26,7 +26,7 @@ export class Situation {
   readonly #texts: (number | undefined)[] = []
   /** Made where it is needed: most decisions have no text that speaks of cards. */
   #ofKind: Map<string, readonly CardView[]> | undefined
-  /** What `once` has worked out, by place of who asked: two at most, for which a map would be dear. */
+  /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
   readonly #askers: ((now: Situation) => unknown)[] = []
   readonly #known: unknown[] = []
 
@@ -50,7 +50,9 @@ export class Situation {
     return this.profile(key)?.worth ?? UNKNOWN_WORTH
   }
 
-  /** What is known of a card by its key. One option is asked about its card again and again, so the last is kept. */
+  /**
+   * The profile of a card, by key. The options of one card are often examined in a row, so the last profile is kept.
+   */
   profile(key: string | null | undefined): CardProfile | undefined {
     if (!key) return undefined
     if (key !== this.#lastKey) {
@@ -190,10 +192,10 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
   return undefined
 }
 
-/** Of a card that is not known. */
+/** Value of an unknown card. */
 const UNKNOWN_WORTH = 0.5
 
-/** Whether a card can still be used in this turn. */
+/** True if a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
 /** Sum of all ratings of a card: its value at an unknown mission. */

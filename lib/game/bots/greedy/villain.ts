@@ -80,7 +80,7 @@ function reckonReach(now: Situation): number {
   if (!mission) return 0
   let { power } = now.view.you
   let added = 0
-  // So few that a set of them would take longer.
+  // There are so few that a set of them would be slower.
   const used: number[] = []
   const others = decision.options.filter(
     (option) => option.kind !== 'complication' && addsDifficulty(now, option),

@@ -53,14 +53,14 @@ function worthOf(card: Card): number {
 
 type End = 'success' | 'failure'
 
-/** What the bot wants to know of a card whatever the game, read from it once. */
+/** Facts about a card that the bot needs in any game, read from it once. */
 export interface CardProfile {
   readonly card: Card
   readonly worth: number
   readonly isUsable: boolean
-  /** Whether its text does something by itself. */
+  /** True if its text has an effect by itself. */
   readonly isAtWork: boolean
-  /** What it does when a mission ends. */
+  /** Its effects at the end of a mission. */
   readonly outcomes: Readonly<Record<End, readonly Effect[]>>
 }
 
@@ -85,7 +85,7 @@ const WORTHLESS = 0.5
 
 const KNOWN = new WeakMap<Pool, CardProfiles>()
 
-/** Of every card, made once for each pool. */
+/** Profiles of all cards, made once for each pool. */
 export function profilesOf(pool: Pool): CardProfiles {
   const known = KNOWN.get(pool)
   if (known) return known

@@ -58,7 +58,7 @@ export interface TextsAtWork {
   readonly assigning: readonly ActiveText[]
   /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
-  /** Whether any of them may give cards texts or take them away, so that others hold in the end. */
+  /** True if any of them may give texts to cards or take them away, which changes the resulting texts at work. */
   readonly changesTexts: boolean
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]

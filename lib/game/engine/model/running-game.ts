@@ -116,7 +116,7 @@ export interface CardFacts {
   readonly compiled: CompiledCard
 }
 
-/** What the engine knows of the cards of a pool. */
+/** The engine's data of the cards of a pool. */
 export interface PoolFacts {
   /** Undefined for a key that no card of the pool has. */
   readonly of: (key: CardKey) => CardFacts | undefined

@@ -44,7 +44,7 @@ export function ratingsOf(game: Game, card: CardId): readonly number[] {
   })
 }
 
-/** Whether nothing changes single ratings of cards: then all that is left is what is added to each of them. */
+/** True if nothing changes single ratings of cards: then only additions to all of them remain. */
 function isEachAsPrinted(game: Game): boolean {
   const { modifiers } = derived(game)
   return (

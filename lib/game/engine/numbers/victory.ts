@@ -108,7 +108,7 @@ const scoreCostChanges = (game: Game, player: Player): readonly ActiveModifier[]
     ? derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
     : undefined
 
-/** Whether any card of this game has a text that can count for who wins. */
+/** True if any card of this game has a text that can affect who wins. */
 const canTextsCount = (game: Game): boolean => game.setup.counting.length > 0
 
 function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] | undefined): number {

@@ -128,13 +128,13 @@ export class Lexicon {
     return table ? [foldWords(table.objects[object].stem)] : []
   }
 
-  /** How texts in a language may write a number, folded: in figures or words, or the beginning of those. */
+  /** Ways in which texts of a language may write a number, folded: in figures or words, or the stems of those. */
   numberStems(value: number, language: Language): readonly string[] {
     const words = split(this.tables.find((one) => one.language === language)?.numbers[value] ?? '')
     return [String(value), ...words.map((word) => foldWords(word.replace(/-$/, '')))]
   }
 
-  /** Whether a number behind a word is a price: `ships for 2`. */
+  /** True if a number after the word is a price: `ships for 2`. */
   isBeforePrice(word: string): boolean {
     return this.tables.some((table) => split(table.beforePrice).map(foldWords).includes(word))
   }

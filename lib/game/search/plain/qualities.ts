@@ -12,7 +12,7 @@ export interface Order {
 interface Quality {
   /** In the search language; if it leaves no cards, it is dropped and only the order stays. */
   readonly query: string
-  /** What comes closest where that is none. */
+  /** The closest alternative if there is none. */
   readonly otherwise?: string
   readonly order: Order
 }

@@ -27,7 +27,7 @@ export interface PlainReading {
    */
   readonly rest: string
   readonly hasOperators: boolean
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: Language
 }
 

@@ -205,7 +205,7 @@ function searchWords(
     return { ...found, query }
   }
   const { isNamed, ...spelled } = as('and', asWritten)
-  // What a card is called goes before what its text says: `what does Teal’c do`.
+  // A match of a card's name ranks above one of its text: `what does Teal’c do`.
   if (isNamed && spelled.cards.length > 0) return spelled
   if (hasFound && wide.widened === 'texts') return { ...wide, query: written }
   if (spelled.cards.length > 0) return spelled

@@ -102,14 +102,14 @@ function cut(spaced: string, asked: string): string {
   return spaced.slice(0, end)
 }
 
-/** Whether a word of a name begins so. */
+/** True if a word of some name begins with it. */
 export const hasWord = (pool: Pool, word: string): boolean => {
   const places = noPlaces(pool.cards.length)
   indexOf(pool).names().index.begins(word, { places })
   return places.some((bits) => bits !== 0)
 }
 
-/** Whether cards have a word in their names, with or without what stands between its letters. */
+/** True if cards have the word in their names, with or without separators between its letters. */
 export const isNameWord = (pool: Pool, word: string): boolean =>
   indexOf(pool)
     .names()

@@ -127,7 +127,7 @@ const boostingCard: Parser<Filter> = rule(() =>
   ),
 )
 
-/** Whom a text lets be boosted: a card that is spoken of, or any that fits. */
+/** Cards that a text allows to be boosted: a reference, or all matching cards. */
 const boosted: Parser<Scope> = rule(() =>
   alt<Scope>(
     map(pointed, ({ ref, many }) => (many ? undefined : ref)),
@@ -135,7 +135,7 @@ const boosted: Parser<Scope> = rule(() =>
   ),
 )
 
-/** Whether cards that a statement is about are of a kind in any case: then to call them so says nothing new. */
+/** True if the subject of a statement is of a kind anyway: naming the kind then adds no information. */
 function isOfKind({ of }: Subject, what: Kind, type: CardType): boolean {
   if (typeof of !== 'string') return of.what === what
   if (!isSelf(of)) return false

@@ -96,7 +96,7 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
   }
 }
 
-/** What a card adds to a total: nothing where it has no such number. */
+/** Amount that a card adds to a total: 0 if it has no such number. */
 function worthOf(what: Totalled): (game: Game, card: CardId) => number {
   if (what === 'cost') return (game, card) => factsOf(game, card).cost
   if (what === 'firepower') return firepowerOf
