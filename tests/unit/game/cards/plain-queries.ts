@@ -314,12 +314,12 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['apofis', 'apophis', 8],
     ['jafa', 'trait:jaffa'],
     ["what does teal'c do", "teal'c", 6],
-    // What happens when
+    // Triggers
     ['when a mission fails', 'trigger:failure'],
     ['when a mission succeeds', 'trigger:success'],
     ['win ship battles', 'keyword:victory'],
     ['prevent blocking', 'does:instead,unblock text:block', 3],
-    // What texts call otherwise, and what stands apart
+    // Objects that texts name differently, and separated words
     ['graveyard', 'text:"discard pile"'],
     ['take cards back from graveyard', 'does:take text:"discard pile"'],
     ['look at the top of the deck', 'does:look text:deck', 8],

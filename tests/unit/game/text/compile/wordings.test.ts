@@ -79,7 +79,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Once per turn, when you play a gear, gain 1 power.',
     'Each time you play a gear, gain 1 power. You can do this only once each turn.',
   ],
-  // What a mission or an obstacle there says of its end.
+  // Texts about the end of a mission, on the mission or on an obstacle there.
   [cards.mission, 'When this mission succeeds, draw a card.', 'Success: Draw a card.'],
   [cards.obstacle, 'If the mission fails, destroy a gear.', 'Failure: Destroy a gear.'],
   // Counters that a card comes with, traits that cards have or count as.
@@ -118,7 +118,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Thor gets Science +1 for every two gear you control.',
     'Thor gets Science +1 for every two of your gear.',
   ],
-  // Where cards can be assigned, and when they can be played.
+  // Conditions for assigning cards, and for playing them.
   [
     cards.support,
     'Bob may not be assigned to Culture missions.',
@@ -504,7 +504,7 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Choose a character. It gets skills +1 until the end of the turn.', 'no-antecedent'],
     // Only obstacles are scored along with an adversary.
     [cards.adversary, 'Each Jaffa adversary gets dominion.', 'impossible'],
-    // What works once is used up by the first time, also where its player declines.
+    // A text that works once is used up by the first occasion, even if its player declines.
     [cards.support, 'Once per turn, when you play a gear, you may gain 1 power.', 'unfinished'],
     // A support character is no ship, whatever it counts as.
     [cards.support, 'Bob is also a Jaffa ship.', 'unexpected-word'],
