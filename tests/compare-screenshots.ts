@@ -15,15 +15,15 @@ if (!before || !after) {
   )
   process.exit(2)
 }
-/** How far apart two colours may be, each channel from 0 to 255: what smoothing of edges makes of the same picture. */
+/** Tolerance between two colours, for each channel from 0 to 255: the effect of edge smoothing on the same picture. */
 const TOLERANCE = 24
 
 interface Difference {
-  /** Pixels that differ; those of the whole picture where the sizes do. */
+  /** Number of different pixels; all pixels of the picture if the sizes differ. */
   readonly pixels: number
   /** Width and height of both, before and after. */
   readonly sizes: readonly [string, string]
-  /** The upper and lower end of what differs, in pixels from the top. */
+  /** The upper and lower end of the difference, in pixels from the top. */
   readonly rows: readonly [number, number]
   /** The picture of the difference as a data address. */
   readonly picture: string

@@ -1,6 +1,6 @@
 /**
- * Processor time that some work takes, in milliseconds. Unlike time on the clock it does not depend on what else the
- * machine is doing, so that "answers at once" can be asked of hostile input without a test that fails by chance.
+ * Processor time of some work, in milliseconds. Unlike wall-clock time it does not depend on other load, so that
+ * "answers at once" can be asserted for hostile input without a flaky test.
  */
 export async function cpuTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()

@@ -9,7 +9,9 @@ export interface WeakenedDeck {
   readonly deck: PlayerDeck
   /** The exchange that undoes it. */
   readonly back: Change
-  /** In about so many turns half of the games against nobody are won: where the exchange makes most difference. */
+  /**
+   * Number of turns within which half of the games against nobody are won: where the exchange makes most difference.
+   */
   readonly turns: number
 }
 

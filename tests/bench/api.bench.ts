@@ -4,7 +4,7 @@ import { firstLine, serverProgram } from '../integration/support/children'
 import type { Measurement } from './bench'
 import { bestRate } from './readers'
 
-/** What programs ask, and how many answers a second are the least. */
+/** Requests of programs, with the minimum number of answers per second. */
 const ASKED = [
   ['a card', '/cards/BASE-87', 800],
   ['a page of cards', '/cards?limit=200', 300],
@@ -13,7 +13,7 @@ const ASKED = [
   ['public decks', '/gallery', 100],
 ] as const
 
-/** What somebody's program asks with a token. */
+/** Requests that a program makes with its user's token. */
 const OWN = [
   ['my decks', '/decks', 80],
   ['a deck of mine', '/decks/[id]', 80],

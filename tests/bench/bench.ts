@@ -29,7 +29,7 @@ export function microseconds(work: () => unknown): number {
   return rounds.sort((a, b) => a - b)[7] ?? Number.NaN
 }
 
-/** What the work gave last: kept, so that no compiler may leave the work out. */
+/** Last result of the measured work: kept, so that no compiler may optimise the work away. */
 export let kept: unknown
 
 function callsIn(milliseconds: number, work: () => unknown): number {
@@ -43,8 +43,8 @@ function callsIn(milliseconds: number, work: () => unknown): number {
 }
 
 /**
- * Seconds of processor time that this process has used. The limits are for one core, and time in which other programs
- * had the core does not count; what the collector and the compiler do on threads of their own does.
+ * Seconds of processor time that this process has used. The limits are for one core; time in which other programs had
+ * the core does not count, but garbage collection and compilation on other threads do.
  */
 function processorSeconds(): number {
   const { user, system } = process.cpuUsage()
@@ -52,9 +52,9 @@ function processorSeconds(): number {
 }
 
 /**
- * What is done per second of processor time in the best round of a longer run. A round is long enough for the collector
- * to have its share in each; all else that differs from round to round is what others do to the machine, which only
- * ever makes one slower. The rounds to warm up are played but not counted: in them everything is compiled.
+ * Units of work per second of processor time in the best round of a longer run. A round is long enough to include its
+ * share of garbage collection; all other variation between rounds comes from other load on the machine, which can only
+ * slow it down. Warm-up rounds are played but not counted: everything is compiled during them.
  */
 export function bestPerSecond(
   { warmUp, rounds }: { readonly warmUp: number; readonly rounds: number },

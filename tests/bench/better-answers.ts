@@ -7,12 +7,13 @@ import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 
 /**
- * How much the search beats the rollout policy of a game, estimated from its answers: in games for two of the search
- * against the policy, wherever it answers otherwise, both answers are played on by the policy to the end, many times from
- * positions that look alike to the player. A game in which the policy alone answered would be even on average; each such
- * answer moves what it is worth by its difference, so that the sum of a game is what the search leads by at its end, and
- * how much oftener it wins. That says far more than who won, because luck weighs far more than a few better answers. (What
- * the other's answers tell about hidden cards is left out: the positions are any that look alike.)
+ * Estimates from its answers by how much the search beats the rollout policy of a game: in games for two of the search
+ * against the policy, wherever the search answers differently, the policy plays on from both answers to the end, many
+ * times from positions that look the same to the player. A game in which only the policy answered would be even on
+ * average; each such answer shifts its value by the difference, so that the sum over a game is the lead of the search at
+ * its end, and how much more often it wins. That is far more informative than the winner, because luck outweighs a few
+ * better answers. (Information about hidden cards in the other's answers is ignored: the positions are any that look the
+ * same.)
  * `<game> --games n` (12), `--from n` (0), each seed twice so that both have both seats; `--iterations n` (300), `--pairs n`
  * (100) ends of each answer. The same arguments look at the same answers. Prints a line a game, so that runs can be added.
  */
@@ -32,7 +33,7 @@ const [games = 0, from = 0, iterations = 0, pairs = 0] = [
   values.pairs,
 ].map(Number)
 
-/** How a game ended for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
+/** End of a game for a player: points ahead, and 1 for a win, 0 for a loss, a half for neither. */
 interface End {
   readonly lead: number
   readonly won: number
@@ -43,7 +44,7 @@ const KEYS = ['lead', 'won'] as const
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 const meanOf = (values: readonly number[]): number => sumOf(values) / values.length
 
-/** The mean of some games, and its interval of 95 % where there are two. */
+/** The mean of some games, with its 95 % interval if there are at least two. */
 function told(values: readonly number[], unit = ''): string {
   const xx = sumOf(values.map((value) => value * value))
   const interval = meanInterval({ n: values.length, x: sumOf(values), xx, y: 0, yy: 0, xy: 0 })

@@ -29,7 +29,7 @@ type Table = ReturnType<typeof tableOfCards>
 const game = {
   name: 'chevron',
   setup: tableOfCards,
-  /** Hides what lies in the deck of either player, as views do. */
+  /** Hides the decks of both players, as views do. */
   playerView: ({ G: table }: { G: Table }) => ({
     ...table,
     players: table.players.map(({ cards, ...player }) => ({
@@ -37,7 +37,7 @@ const game = {
       cards: cards.map((card) => (card.zone === 'deck' ? { ...card, key: '' } : card)),
     })),
   }),
-  // Whoever is asked answers once, and the other is asked.
+  // The player to act answers once, and then it is the turn of the other one.
   turn: { minMoves: 1, maxMoves: 1 },
   moves: {
     answer: ({ G: table, playerID }: { G: Table; playerID: string }, index: number) => {

@@ -91,7 +91,7 @@ async function oursOn(provider: string): Promise<Played> {
   }
 }
 
-/** What of its client this uses. */
+/** The parts of its client that are used here. */
 interface Socket {
   on(event: string, act: (...args: never[]) => void): void
   emit(event: string, ...args: readonly unknown[]): void
@@ -102,7 +102,7 @@ interface TheirState {
   readonly ctx: { readonly currentPlayer: string }
 }
 
-/** Games of two clients that speak the protocol of boardgame.io: each answers as soon as it is asked. */
+/** Games of two clients that speak the protocol of boardgame.io: each answers as soon as it is its turn. */
 async function theirs(folder: string, files: string): Promise<Played> {
   const server = serverProgram('tests/bench/boardgame-server.ts', [folder, files])
   const sockets: Socket[] = []
@@ -146,7 +146,7 @@ async function theirs(folder: string, files: string): Promise<Played> {
   }
 }
 
-/** The first line of a program that is JSON: theirs says other things before. */
+/** The first line of a program's output that is JSON: theirs prints other lines before. */
 function firstJson(child: ReturnType<typeof serverProgram>): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -25,7 +25,7 @@ export interface Duel {
   readonly bots: readonly [string, string]
   readonly seed: string
   readonly match: number
-  /** Where the greedy bots of other commits lie, built, by their names. */
+  /** Paths of the built greedy bots of other commits, by name. */
   readonly built: Readonly<Record<string, string>>
 }
 
@@ -37,11 +37,11 @@ export interface Outcome {
   /** Decisions with more than one option, of the first bot, and the time that it took for them, in milliseconds. */
   readonly decisions: number
   readonly milliseconds: number
-  /** How often each of the bots did what is worth counting. */
+  /** Counts of each bot's tendencies. */
   readonly tendencies: readonly [Tendencies, Tendencies]
 }
 
-/** How often a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
+/** Number of times a bot boosted, revived and scored adversaries, and sent failed missions back beneath the pile. */
 export type Tendencies = Readonly<Record<(typeof TENDENCIES)[number], number>>
 export const TENDENCIES = ['boost', 'revive', 'score', 'return'] as const
 
@@ -108,7 +108,7 @@ const PAIRINGS = STARTERS.flatMap((a, i) => STARTERS.slice(i).map((b) => [a, b] 
 
 const past = new Map<string, Bot>()
 
-/** Loads the greedy bots of other commits that a duel needs. They are given the cards of today. */
+/** Loads the greedy bots of other commits that a duel needs. They use the current cards. */
 export async function load({ built }: Duel): Promise<void> {
   for (const [word, file] of Object.entries(built)) {
     if (past.has(word)) continue
@@ -160,7 +160,10 @@ function watched(bot: Bot, tell: (decision: Decision, index: number, millisecond
   }
 }
 
-/** Plays the four games of a match; `load` comes before. The same duel has the same outcome, but for the time. */
+/**
+ * Plays the four games of a match; `load` must be called before. The same duel has the same outcome, except for the
+ * time.
+ */
 export function playMatch({ bots, seed, match }: Pick<Duel, 'bots' | 'seed' | 'match'>): Outcome {
   const decks = decksOf(match, seed)
   let outcome = NO_OUTCOME

@@ -94,7 +94,7 @@ function line([one, other]: readonly [string, string], outcome: Outcome): string
   return `| ${columns.join(' | ')} |`
 }
 
-/** How often the two bots did what is worth counting, a game. */
+/** Tendencies of the two bots, per game. */
 function tendenciesLine(
   [one, other]: readonly [string, string],
   { won, lost, undecided, tendencies }: Outcome,

@@ -25,7 +25,7 @@ const CLONES_PER_ROUND = 100_000
 const MAX_STATE = 8_192
 /** Memory is compared after so many games and after three times as many; `--games` says otherwise. */
 const MEMORY_GAMES = gamesAsked() ?? 1_500
-/** What the collector may leave over or not: more than that is growth. */
+/** Memory that the collector may or may not leave over: anything beyond it is growth. */
 const MEMORY_NOISE = 3
 
 function gamesAsked(): number | undefined {

@@ -9,24 +9,24 @@ import { createEngine, type Game, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
 
-/** Games by the greedy bot's rules of thumb, with what imagined games say about the options that it had. */
+/** Games by the greedy bot's rules of thumb, with the results of imagined games for its options. */
 
 export const engine = createEngine(pool)
 
-/** One option: its number, how many games were imagined after it, and the chance of winning that they show. */
+/** One option: its index, the number of games imagined after it, and the resulting chance of winning. */
 export type Estimate = readonly [option: number, games: number, chance: number]
 
-/** A game that can be played again by its answers, and which of its decisions were asked about. */
+/** A game that can be replayed from its answers, and the indices of the decisions that were examined. */
 export interface AskedGame {
   readonly game: number
   readonly answers: readonly number[]
   readonly asks: readonly (readonly [decision: number, estimates: readonly Estimate[]])[]
 }
 
-/** So many games are imagined for each option of a decision, as a mean, and for eight options at most. */
+/** Mean number of games imagined for each option of a decision, and the maximum number of options. */
 const IMAGINED = 16
 const MAX_OPTIONS = 8
-/** One decision of so many is asked about; after one of so many of those the best option is taken. */
+/** One decision in this many is estimated; after one in this many of those, the best option is taken. */
 const ASKED = 3
 const DEVIATING = 5
 
@@ -54,8 +54,8 @@ export function beginning(number: number): { readonly game: Game; readonly roll:
 }
 
 /**
- * Plays a game by the rules of thumb of the greedy bot alone. Of some decisions every option is tried: the same rules play it on to
- * the end of the next turn, in games that look the same to whoever decides, the same games for all options.
+ * Plays a game by the greedy bot's rules of thumb alone. For some decisions every option is tried: the same rules play
+ * it on to the end of the next turn, in games that look the same to the player, the same games for all options.
  */
 export function askedGame(number: number): AskedGame {
   const { game, roll } = beginning(number)

@@ -45,7 +45,7 @@ const setupFor = ({ deck, turns }: WeakenedDeck, seed: string): LabSetup =>
         seed,
       }
 
-/** By how much the exchange helps, in games that no race has played. */
+/** Effect of the exchange in games that no race has played. */
 async function truthOf(weakened: WeakenedDeck, workers: readonly LabWorker[]): Promise<number> {
   const setup = setupFor(weakened, 'truth')
   const comparison = createComparison()

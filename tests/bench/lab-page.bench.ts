@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import type { Measurement } from './bench'
 
-/** What is asked of the page: the run that it offers by itself. */
+/** The run that the page offers by default. */
 const GAMES = 1_000
 /** Visits that are measured; each is the first of a browser that has never seen the site. */
 const VISITS = 3

@@ -25,16 +25,16 @@ const lab = createLab(pool, setup)
 
 const engine = engineOf(pool)
 
-/** Games that the laboratory plays, and of which the engine is given the answers. */
+/** Games that the laboratory plays, and whose answers are replayed by the engine. */
 const COMPARED_GAMES = 60
 const WARM_UP = 20
 const ROUNDS = 8
 const GAMES_PER_ROUND = 60
-/** Games taken in when memory is compared: the figures, the sets of games and what is said of each one. */
+/** Games collected when memory is compared: the figures, the sets of games and the facts of each game. */
 const TALLY_GAMES = 100_000
 /** Games played when memory is compared; `--games` says otherwise. */
 const MEMORY_GAMES = gamesAsked() ?? 400
-/** What the collector may leave over or not: more than that is growth. */
+/** Memory that the collector may or may not leave over: anything beyond it is growth. */
 const MEMORY_NOISE = 3
 
 function gamesAsked(): number | undefined {
@@ -58,8 +58,8 @@ function gamesPerSecond(): number {
 }
 
 /**
- * How many times as long a game of the laboratory takes as the engine needs for its answers alone: the peer runs on the
- * same machine at the same time, so that this says what bots and counting cost whatever else the machine does.
+ * Time of a laboratory game as a multiple of the engine's time for its answers alone: both run on the same machine at
+ * the same time, so this measures the cost of bots and counting regardless of other load.
  */
 function timesTheEngine(): number {
   const games = Array.from({ length: COMPARED_GAMES }, (_, game) => {

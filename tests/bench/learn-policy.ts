@@ -70,7 +70,7 @@ interface Sample {
   readonly weight: number
 }
 
-/** By who decides: how each option differs from the bot's first thought, in looks and in chances of winning. */
+/** By role: how each option differs from the bot's first choice, in features and in chances of winning. */
 function samplesOf(
   games: readonly AskedGame[],
 ): Record<FeatureVector['role'], { columns: Columns; samples: Sample[] }> {
@@ -112,7 +112,7 @@ function samplesOf(
 
 const PENALTY = 40
 
-/** From what the weights of a file were learned. */
+/** Data from which the weights of a file were learned. */
 const headSchema = z.object({ learned: z.record(z.string(), z.string()) })
 
 type Table = Record<string, Record<string, Record<string, Record<string, number>>>>

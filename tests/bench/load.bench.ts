@@ -23,7 +23,7 @@ export async function run(): Promise<Measurement[]> {
 }
 
 async function loadOn(provider: string): Promise<Measurement[]> {
-  // It holds the database for as long as it is not told to end.
+  // Holds the database until it is told to end.
   const preparing = serverProgram('tests/bench/load/prepare.ts', [provider, String(PEOPLE)])
   let site: ChildProcess | undefined
   try {

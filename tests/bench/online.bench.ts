@@ -48,7 +48,7 @@ async function gamesOn(provider: string, count: number): Promise<Measurement[]> 
     const [first, second] = STARTER_DECKS.map(({ id, list }) => ({ name: id, list }))
     if (!first || !second) throw new Error('no starter decks')
     const games = await playGames({ base, tally, thinking }, GAMES, [first, second])
-    // What went before is no figure: everything is read and made for the first time.
+    // The first games are not measured: everything is read and compiled for the first time.
     tally.seen.splice(0)
     tally.acknowledged = 0
     const memory: number[] = []
@@ -87,7 +87,7 @@ async function gamesOn(provider: string, count: number): Promise<Measurement[]> 
       { name: name('seen by the other, half within'), value: shareOf(sorted, 0.5), unit: 'ms', limit: 100 },
       {
         ...{ name: name('seen by the other, 95 of 100 within'), value: shareOf(sorted, 0.95), unit: 'ms' },
-        // While a process is started anew, the others have its players and one core less.
+        // While a process restarts, the others have its players and one core less.
         limit: count > 1 ? 2_000 : 150,
       },
       ...(count > 1

@@ -45,7 +45,7 @@ export async function run(): Promise<Measurement[]> {
   }
 }
 
-/** Where an address leads in the end. */
+/** Final address after redirects. */
 async function settled(url: string): Promise<string> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)

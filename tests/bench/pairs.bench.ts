@@ -7,9 +7,9 @@ import { dice } from '../fuzz/dice'
 import type { Measurement } from './bench'
 
 /**
- * How much pairing games is worth: by how much the variance of the difference between two versions of a deck falls,
- * against different games for each, and against pairs whose new card is shuffled as itself. Every copy of a random card
- * of a starter deck is replaced by another card of its type and about its cost.
+ * Value of pairing games: the reduction of the variance of the difference between two versions of a deck, against
+ * different games for each, and against pairs whose new card is shuffled as itself. Every copy of a random card of a
+ * starter deck is replaced by another card of its type and about its cost.
  */
 const SWAPS = 5
 const GAMES = 200

@@ -6,11 +6,12 @@ import { pathToFileURL } from 'node:url'
 import { bundle } from '@/lib/tools/bundle'
 
 /**
- * The greedy bot as it was at a commit, built from the sources of then, so that the one of today can be measured by it.
+ * The greedy bot as of a commit, built from the sources of that time, so that the current one can be measured against
+ * it.
  *
  * @param word `greedy@` and the commit.
- * @returns Where the built module lies until this process ends; undefined for any other bot.
- * @throws Error where the commit is not in the repository.
+ * @returns Path of the built module, valid until this process ends; undefined for any other bot.
+ * @throws Error if the commit is not in the repository.
  */
 export async function pastGreedy(word: string): Promise<string | undefined> {
   const commit = /^greedy@([0-9a-f]{7,40})$/.exec(word)?.[1]

@@ -46,7 +46,7 @@ async function rate(url: string, headers: Readonly<Record<string, string>>): Pro
   return counted / (ROUND / 1_000)
 }
 
-/** One answer on a connection, part by part: by its length, or in chunks until the one that is empty. */
+/** One answer on a connection, part by part: by its length, or in chunks until the empty one. */
 class Answer {
   private head = ''
   private left: number | 'chunks' | undefined

@@ -1,4 +1,4 @@
-/** What was looked at, by column, what came of it, and how much it counts. */
+/** An observation: its features by column, the difference to be explained, and its weight. */
 export interface Observation {
   readonly row: ReadonlyMap<number, number>
   readonly difference: number
@@ -6,10 +6,10 @@ export interface Observation {
 }
 
 /**
- * Ridge regression without a constant: the weights that come nearest to the differences, where the sum of their squares
- * is penalised.
+ * Ridge regression without a constant: the weights closest to the differences, with a penalty on the sum of their
+ * squares.
  *
- * @param penalty Above 0: then there is always one answer.
+ * @param penalty Above 0: then the solution is unique.
  * @returns A weight for each column.
  */
 export function ridge(observations: readonly Observation[], columns: number, penalty: number): Float64Array {

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { SERVER_ENV } from '../integration/support/children'
 import type { Measurement } from './bench'
 
-/** How many decks each of the two databases holds that are compared. */
+/** Number of decks in each of the two databases compared. */
 const SMALL = 1_000
 const LARGE = Number(process.env.SCALE_DECKS ?? 1_000_000)
-/** How many times as long anything may take there. */
+/** Maximum factor by which anything may be slower there. */
 const MAX_TIMES = 1.5
 /** Milliseconds in which the machine does something else: what takes less than this more takes no longer. */
 const NOISE = 1
 
 /**
- * How much longer what people do takes with a million decks, 100,000 members and 20,000,000 rows of collections
- * (or what `SCALE_DECKS` says, and a tenth as many members) than with 1,000 decks, on the PostgreSQL server of
- * `SCALE_POSTGRESQL` (`postgresql://owner@127.0.0.1:5432`), in two databases that are made there and kept for the next
- * time: 40 GB and half an hour. Without that variable nothing is measured.
+ * Slowdown of common requests with a million decks, 100,000 members and 20,000,000 rows of collections (or the number
+ * in `SCALE_DECKS`, and a tenth as many members) against 1,000 decks, on the PostgreSQL server of `SCALE_POSTGRESQL`
+ * (`postgresql://owner@127.0.0.1:5432`), in two databases that are created there and kept for the next run: 40 GB and
+ * half an hour. Without that variable nothing is measured.
  */
 export async function run(): Promise<Measurement[]> {
   const server = process.env.SCALE_POSTGRESQL

@@ -8,7 +8,7 @@ import { readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly
 import { plainText, renderCardText } from '@/lib/game/text'
 import { type Measurement, microseconds } from './bench'
 
-/** What people type: words, letters that are wrong, phrases, several conditions, alternatives and orders. */
+/** Typical queries: words, misspellings, phrases, several conditions, alternatives and orders. */
 const QUERIES = [
   'carter',
   't',
@@ -28,7 +28,7 @@ const QUERIES = [
 /** Decks that the searcher has. */
 const DECKS = 200
 
-/** As many decks as somebody may have, each of every thirteenth card. */
+/** The maximum number of decks of one person, each with every thirteenth card. */
 const decksOf = (pool: Pool): SearchContext['decks'] =>
   namedHolders(
     Array.from({ length: DECKS }, (_, deck) => ({
@@ -68,7 +68,7 @@ function syntheticPool(): Pool {
   return createPool(made, 'synthetic')
 }
 
-/** What people type who know no search language. */
+/** Queries of people who know no search language. */
 const PLAIN = [
   'carter',
   'cheap jaffa',
@@ -81,7 +81,7 @@ const PLAIN = [
 /** Queries of nothing but words: what a search library can do as well. */
 const WORDS = ['carter', 'draw a card', 'Daniel Jakson', 'samantha or teal or jack or daniel'] as const
 
-/** A limit for what only stands beside ours: no query takes ten seconds. */
+/** A limit for figures that are only shown for comparison: no query takes ten seconds. */
 const COMPARED = 10_000
 
 /** The same words in the same texts, by a library that knows nothing of cards. */

@@ -5,8 +5,8 @@ import { usualAnswers } from '@/lib/tabletop/games/sector/bot'
 import { dice } from '../fuzz/dice'
 
 /**
- * Whether the sector game is fair: bots of one kind play it with each number of players, and who won is counted by seat, by
- * place in the order of play, and by sector. `--games n` (2000), `--players n` (2 to 6, one after another), `--bots random`
+ * Measures the fairness of the sector game: bots of one kind play it with each number of players, and wins are counted by
+ * seat, by place in the order of play, and by sector. `--games n` (2000), `--players n` (2 to 6, one after another), `--bots random`
  * (any option) or `usual` (the written heuristic: one of the options that look best).
  * "times" is the part of the games won alone, as a multiple of an even share of them, with its 95 % Wilson interval. The
  * same arguments play the same games.
@@ -45,7 +45,7 @@ function playOne(players: number, number: number): { readonly game: Game; readon
 
 const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
-/** So many wins of all, as multiples of an even share. */
+/** Share of wins as a multiple of an even share. */
 function timesOf(won: number, decided: number, players: number): string {
   const { low, high } = wilson(won / decided, decided)
   const times = (share: number) => (share * players).toFixed(2)

@@ -30,7 +30,7 @@ interface Answer {
   readonly body: any
 }
 
-/** Somebody whose requests go to whichever process is named; their cookies go with them. */
+/** A person whose requests go to the named process; their cookies go with them. */
 class Visitor {
   readonly #cookies: Map<string, string>
 
@@ -192,8 +192,8 @@ describe('an address that nobody has', () => {
       for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE'])
         expect([404, 405], `${method} ${address}`).toContain((await get(0, address, {}, method)).status)
     }
-    // The framework writes after it has answered: what it makes of a card's page is there with all before. Of cards that
-    // nobody has asked for since the build there are many.
+    // The framework stores a page after it has answered: the rendered page of a card appears along with all before.
+    // Many cards have not been requested since the build.
     const known = [...builtFiles().keys()]
     const [card] = officialPool.cards
       .map((one) => `/cs${cardPath(one)}`)
@@ -235,7 +235,7 @@ describe('what is made when it is asked for', () => {
       if (status === 200) made += 1
       return { status, again: Number(headers['retry-after']) }
     })
-    // How many were made while somebody waited for what lies ready.
+    // Number of pages rendered while somebody waited for a prebuilt one.
     const waits: number[] = []
     let isOver = false
     const looking = (async () => {
@@ -252,7 +252,7 @@ describe('what is made when it is asked for', () => {
     expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true)
     // The one that was being made, and the one that was sent meanwhile; not all that wait.
     expect(Math.max(...waits)).toBeLessThanOrEqual(3)
-    // Who comes again gets it.
+    // A returning visitor gets it.
     for (const address of cards.slice(0, 3)) expect((await get(1, `/fr${address}`)).status).toBe(200)
   })
 })
@@ -359,7 +359,7 @@ describe('three processes on one database', () => {
     }
     expect(await tellsOf('Quorum first')).toEqual(new Set([true]))
 
-    // Nothing that a process has answered before outlives a change that another is told.
+    // No earlier answer of a process outlives a change that another process receives.
     const save = { name: 'Quorum second', notes: '', list: LIST, baseRevision: 1 }
     expect((await member.ask(2, 'PUT', `/api/decks/${deck.id}`, save)).status).toBe(200)
     expect(await tellsOf('Quorum second')).toEqual(new Set([true]))
@@ -399,7 +399,7 @@ describe('three processes on one database', () => {
     expect(together.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     for (const { status, body } of together) if (status === 409) expect(body.current.revision).toBe(2)
 
-    // Each adds a line to the notes, to what is there by then, again and again.
+    // Each adds a line to the current notes, again and again.
     const LINES = 12
     const safe: string[] = []
     let isKilled = false

@@ -27,7 +27,7 @@ export async function openSite(
     databases = await openDatabases('sqlite')
   }
   const env = {
-    // Nothing of what the person who runs the tests has configured.
+    // Without any configuration of the person who runs the tests.
     ...Object.fromEntries(SETTINGS.map((name) => [name, ''])),
     DATABASE_URL: await databases.newDatabase(),
     CHEVRON_DATA_DIR: databases.folder,

@@ -6,8 +6,8 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { type CardCases, runCases } from './case'
 
 /**
- * Whether every paragraph of every official card has been seen to do its effect, and not to do it otherwise. The cases
- * of a set and type stand in `<set>/<type>.ts`, where they are found.
+ * Checks that every paragraph of every official card has been tested both for its effect and for no effect otherwise.
+ * The cases of a set and type are in `<set>/<type>.ts`, where they are discovered.
  */
 const folder = import.meta.dirname
 const modules = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ function changedFiles(): string {
   return ''
 }
 const changed = changedFiles()
-/** Where what a paragraph does is decided, and tried. */
+/** Files that determine the effect of paragraphs, or test it. */
 const isEngineChanged = /^(?:lib\/game\/(?:engine|abilities)|tests\/scenarios\/table)/m.test(changed)
 
 describe('cases of the official cards', () => {

@@ -3,7 +3,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import type { CardKey } from '@/lib/game/terms'
 import { withoutParagraph } from '../scenarios/table'
 
-/** What one paragraph of game text must be seen to do, and where it must be seen to do nothing. */
+/** The expected effect of one paragraph of game text, and a situation in which it must have none. */
 export interface ParagraphCase {
   /** Sets up a position in which the paragraph matters and expects what it does. Without the paragraph it fails. */
   readonly does: () => void
@@ -15,9 +15,9 @@ export interface ParagraphCase {
 export type CardCases = Readonly<Record<CardKey, readonly ParagraphCase[]>>
 
 /**
- * Runs the cases of some cards. Each `does` runs again at a table where only this paragraph is missing, and must
- * fail there: what it expects comes from the paragraph and from nothing else. That proves the case rather than the card,
- * so for cases that are as they were it is left to a run of all tests.
+ * Runs the cases of some cards. Each `does` runs again at a table where only this paragraph is missing, and must fail
+ * there: its expectations then come from the paragraph and from nothing else. That proves the case rather than the
+ * card, so for unchanged cases it is left to a run of all tests.
  */
 export function runCases(cases: CardCases, { areChanged }: { readonly areChanged: boolean }): void {
   for (const [key, paragraphs] of Object.entries(cases)) {

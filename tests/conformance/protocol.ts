@@ -10,11 +10,11 @@ import {
 import { History } from '@/lib/tabletop/protocol/history'
 import { dice } from '../fuzz/dice'
 
-/** What the checks did, so that a test can say that they had something to do. */
+/** Counts of what the checks covered, so that a test can assert that there was something to check. */
 export interface Checked {
   readonly games: number
   readonly decisions: number
-  /** Positions that were drawn anew, and how many of them were other positions. */
+  /** Number of resampled positions, and of those that were different positions. */
   readonly resampled: number
   readonly others: number
   /** Answers after which both positions still looked the same to a player to whom they had. */
@@ -24,13 +24,13 @@ export interface Checked {
 
 export interface Conformance<T extends GameTypes> {
   readonly rules: GameRules<T>
-  /** How the game of that number begins. */
+  /** Setup of the game with that number. */
   readonly setup: (game: number, roll: (count: number) => number) => T['setup']
-  /** How many games are played to their end. */
+  /** Number of games played to their end. */
   readonly games: number
   /** No game takes more answers than these. */
   readonly mostAnswers: number
-  /** Every so many decisions what takes long is looked at: views, saves, resampling. 1 looks at all of them. */
+  /** Expensive checks run every this many decisions: views, saves, resampling. 1 checks all of them. */
   readonly every: number
 }
 
@@ -86,7 +86,7 @@ function checkGame<T extends GameTypes>(
   must(isDeepStrictEqual(plain(begins), begins), 'a set-up that is no plain data')
   const moves: Move[] = []
   const hashes = [rules.hash(game)]
-  // One of them gives up on the way, in every other game where more than two play.
+  // If there are more than two players, one of them concedes on the way in every other game.
   const gaveUp = rules.players(game).length > 2 && number % 2 === 1 ? roll(40) + 5 : undefined
   for (;;) {
     at.answer = moves.length
@@ -115,10 +115,10 @@ function checkGame<T extends GameTypes>(
   checkReplay(rules, begins, game, moves, hashes, roll)
 }
 
-/** What survives JSON. */
+/** Round trip through JSON. */
 const plain = <Data>(data: Data): Data => JSON.parse(JSON.stringify(data))
 
-/** A decision is one of a player who is still in the game, has options, and is the same when it is asked for again. */
+/** A decision is for a player who is still in the game, has options, and is the same when requested again. */
 function checkDecision<T extends GameTypes>(rules: GameRules<T>, game: T['game']): void {
   const decision = rules.decision(game)
   must((decision === undefined) === (rules.result(game) !== undefined), 'neither a decision nor a result')
@@ -179,8 +179,8 @@ function checkCopies<T extends GameTypes>(
 }
 
 /**
- * What is hidden is hidden: a position that was drawn anew for a player looks the same to them, asks them the same, and
- * whatever they may answer still stands. Looking changes nothing.
+ * Hidden information stays hidden: a position resampled for a player looks the same to them, has the same decision, and
+ * any answer they may give is valid. Looking changes nothing.
  */
 function checkViews<T extends GameTypes>(
   rules: GameRules<T>,
@@ -209,7 +209,7 @@ function checkViews<T extends GameTypes>(
     must(asked?.player === askedThere?.player, 'somebody else is asked')
     if (asked?.player !== player || !askedThere) continue
     must(isDeepStrictEqual(askedThere, asked), `player ${player} is asked what depends on what is hidden`)
-    // What the player has not seen, nor had drawn, cannot tell the two apart afterwards.
+    // Cards that the player has neither seen nor drawn cannot distinguish the two afterwards.
     const index = roll(asked.options.length)
     const [here, there] = [rules.clone(game), other]
     rules.answer(here, index)
@@ -233,7 +233,7 @@ function checkOtherMoves<T extends GameTypes>(rules: GameRules<T>, game: T['game
     'a draw that somebody wins',
   )
   const last = rules.clone(game)
-  // Who plays alone ends the game by giving up.
+  // A player who plays alone ends the game by conceding.
   const others = rules.players(game).length === 1 ? left : left.slice(1)
   for (const player of others) {
     if (rules.result(last)) break

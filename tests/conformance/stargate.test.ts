@@ -70,7 +70,7 @@ describe('the Stargate TCG as a game of the protocol', () => {
   })
 })
 
-/** What is pinned of a game that begins in the position of a puzzle. */
+/** Pinned data of a game that begins in the position of a puzzle. */
 function beginningOf(game: number): Pick<NewGameOptions, 'decks'> {
   const { position } = PUZZLES[game] ?? {}
   if (!position) throw new Error(`no puzzle ${game}`)

@@ -45,7 +45,7 @@ async function signOut(page: Page) {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible()
-  // It leads to the first page once nothing of the account is left in the browser.
+  // It leads to the first page once no data of the account is left in the browser.
   await page.waitForURL((url) => url.pathname === '/')
 }
 
@@ -86,7 +86,7 @@ const kept = (page: Page) =>
     })
   })
 
-/** Puts a deck where a guest's decks lie. */
+/** Puts a deck into a guest's storage. */
 const keepGuestDeck = (page: Page, id: string) =>
   page.evaluate(async (deckId) => {
     const db = await new Promise<IDBDatabase>((resolve) => {
@@ -184,7 +184,7 @@ for (const [choice, copies] of [
     const dialog = page.getByRole('dialog', { name: 'Move to your account?' })
     await dialog.getByRole('radio', { name: choice }).check()
     await dialog.getByRole('button', { name: 'Move', exact: true }).click()
-    // What is kept looks the same before the move as after it.
+    // The collection looks the same before and after the move.
     await expect(page.getByText('Moved to your account: no decks, counts of 1 card.')).toBeVisible()
     await expect(figures(page)).toContainText(`${copies} cards, 1 of 824 different, saved to your account`)
     await page.reload()
@@ -395,7 +395,7 @@ test('a link from the command line sets a new password, once', async ({ page }) 
   await page.getByLabel('New password', { exact: true }).fill(next)
   await page.getByRole('button', { name: 'Set password' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'has been used' })).toBeVisible()
-  // Where to ask for another: by mail, or whoever runs the site.
+  // Ways to get another link: by mail, or from whoever runs the site.
   await expect(page.getByRole('button', { name: 'Set password' })).toBeHidden()
   await expect(
     page.getByRole('button', { name: 'Send link' }).or(page.getByText('does not send mail')).first(),

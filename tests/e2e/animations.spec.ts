@@ -28,17 +28,17 @@ const BEFORE_SEVENTH = {
   seats: [{ team: [...ASSIGNED, { card: 'BASE-90', glyphs: GLYPHS }, 'SL-110'] }, { team: OTHERS }],
 }
 
-/** What moved on the page since it was asked last. */
+/** Movements on the page since the last call. */
 interface Moved {
-  /** What was in flight above the table. */
+  /** The parts that flew above the table. */
   readonly parts: readonly string[]
   /** When each movement ends, in milliseconds. */
   readonly ends: readonly number[]
-  /** What changed while it moved. */
+  /** The CSS properties that changed meanwhile. */
   readonly properties: readonly string[]
   /** Tones that were played. */
   readonly tones: number
-  /** What was said to those who hear the table. */
+  /** Announcements to screen readers. */
   readonly news: readonly string[]
 }
 
@@ -113,7 +113,7 @@ test.describe('with motion', () => {
     const failed = await moved(page)
     expect(failed.parts).toEqual(expect.arrayContaining(['track', 'short', 'rest']))
     expect(Math.max(...failed.ends)).toBeLessThan(400)
-    // Who was assigned flies out of the row, which scrolls, to those who are stopped.
+    // Assigned characters fly out of the row, which scrolls, to the stopped ones.
     expect(failed.parts).toContainEqual(expect.stringMatching(/^card \d+$/))
 
     // The next answer counts while all that still moves.

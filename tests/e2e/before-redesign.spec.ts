@@ -19,9 +19,8 @@ interface Profile {
 }
 
 /**
- * What a browser holds to which the version before the redesign wrote, by its own code: a deck in its second save with
- * unsaved work, a deleted deck, a draft that only the emergency backup has, a collection, its history, and packs that
- * were opened.
+ * Browser storage as written by the code of the version before the redesign: a deck in its second save with unsaved
+ * work, a deleted deck, a draft that only the emergency backup has, a collection, its history, and opened packs.
  */
 const PROFILE: Profile = JSON.parse(readFileSync('tests/fixtures/before-redesign/profile.json', 'utf8'))
 /** Tables as browsers kept them then. */

@@ -17,7 +17,7 @@ test.describe('one collection, many decks', () => {
     await page.getByRole('button', { name: 'Add the cards of Carter starter deck' }).click()
     await expect(standing).toHaveText(/^1 of your 2 decks/)
 
-    // What is missing for one more becomes wanted, and can be taken back.
+    // The missing cards for one more deck become wanted, and that can be undone.
     const next = page.getByRole('region', { name: 'Closest to finished' })
     const missing = Number((await next.getByRole('heading').textContent())?.match(/\d+/)?.[0])
     await next.getByRole('button', { name: `Add these ${missing} to wants` }).click()
@@ -41,7 +41,7 @@ test.describe('one collection, many decks', () => {
     await expect(decks.nth(1)).toContainText(first ?? '')
     await expectAccessible(page)
 
-    // The cards of the deck that stands, in binder order; of the other one only what is missing.
+    // The cards of the complete deck, in binder order; of the other one only the missing ones.
     await page.getByRole('link', { name: 'Pull list and shopping list' }).click()
     await page.getByRole('combobox', { name: /^Deck/ }).selectOption({ label: 'Carter starter deck' })
     await expect(page.getByText('60 copies of 34 cards')).toBeVisible()

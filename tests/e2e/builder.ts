@@ -21,7 +21,7 @@ export async function openBuilder(page: Page) {
   await expect(nameField(page)).toBeEnabled()
 }
 
-/** What is dragged and dropped comes at the first sign of a person. */
+/** Drag and drop loads on the first interaction. */
 export async function readyToDrop(page: Page) {
   await page.mouse.move(10, 10)
   await page.mouse.move(20, 20)

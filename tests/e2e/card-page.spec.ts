@@ -40,7 +40,7 @@ test.describe('the page of a card', () => {
       'true',
     )
 
-    // What one has, wants and would give away is counted beside; what a deck lacks is said.
+    // Owned, wanted and tradable copies are counted beside; missing copies of a deck are mentioned.
     const yours = page.getByRole('group', { name: 'In your collection' })
     await yours.getByRole('button', { name: 'Add one regular copy of Haikon' }).click()
     await expect(decks).toContainText('2 missing')
@@ -52,7 +52,7 @@ test.describe('the page of a card', () => {
     await expect(yours).toContainText('Wanted1')
     await expect(yours).toContainText('For trade0')
 
-    // Of another card of the same deck none is there yet.
+    // The same deck has no copy of another card yet.
     await page.goto('/cards/base/31/bill-lee-engineering-specialist')
     await expect(decks).toContainText('Not in your decks.')
     const addTo = page.getByRole('region', { name: 'Add to a deck' })
@@ -62,14 +62,14 @@ test.describe('the page of a card', () => {
     await decks.getByRole('group').getByRole('button', { name: '0 copies of Bill Lee' }).click()
     await expect(decks).toContainText('Not in your decks.')
 
-    // So do the keys.
+    // The keys work too.
     await page.keyboard.press('2')
     await expect(decks.getByRole('button', { name: '2 copies of Bill Lee' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )
 
-    // What is like it goes into the same deck from its row.
+    // A similar card can be added to the same deck from its row.
     const woolsey = page.getByRole('row', { name: /Richard Woolsey/ })
     await woolsey.getByRole('button', { name: '3 copies of Richard Woolsey' }).click()
     await expect(page.getByText('3 copies in Untitled deck.')).toBeVisible()

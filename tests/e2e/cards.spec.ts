@@ -15,7 +15,7 @@ test.describe('the card search', () => {
     await openCards(page)
     await expect(found(page)).toHaveText('824 cards')
     await box(page).fill('type:support combat>=3 trait:jaffa')
-    // What answers queries may still be on its way.
+    // The query evaluator may still be loading.
     await expect(found(page)).toHaveText(/^\d+ of 824 cards$/)
     await expect(page).toHaveURL('/cards?q=type%3Asupport+combat%3E%3D3+trait%3Ajaffa')
     const count = await found(page).textContent()
@@ -419,7 +419,7 @@ test.describe('patterns and groups', () => {
 
     await page.getByRole('button', { name: 'Grid' }).click()
     await expect(results.getByRole('heading', { level: 2 }).first()).toContainText('Card type: team')
-    // Nothing lies above another: each thumbnail begins below its heading.
+    // Nothing overlaps: each thumbnail begins below its heading.
     const heading = await headings.first().boundingBox()
     const thumbnail = await results.getByRole('link').first().boundingBox()
     expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBeLessThanOrEqual((thumbnail?.y ?? 0) + 1)

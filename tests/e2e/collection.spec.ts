@@ -64,7 +64,7 @@ test('letters typed anywhere on the page begin the entry', async ({ page }) => {
   await expect(page.getByRole('gridcell', { name: 'Salish Spirits, regular: 0' })).toBeFocused()
   await page.keyboard.press('2')
   await expect(figures(page)).toContainText('2 cards, 1 of 824 different')
-  // Neither from a button nor in a dialog do they get lost, or go where they are not wanted.
+  // They are neither lost on a button or in a dialog, nor go where they are not wanted.
   await page.getByRole('button', { name: 'Undo' }).focus()
   await page.keyboard.type('anubis')
   await expect(search).toHaveValue('anubis')
@@ -271,7 +271,7 @@ test.describe('on a phone', () => {
     const search = page.getByRole('searchbox', { name: 'Search cards' })
     const place = await search.boundingBox()
     expect(place?.y).toBeGreaterThan(500)
-    // So are the parts of the site.
+    // The navigation of the site stays too.
     const parts = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
     expect(parts?.y).toBeGreaterThan(580)
     // The heads of the columns stay while the list is scrolled.

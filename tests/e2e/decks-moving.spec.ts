@@ -51,7 +51,7 @@ test('the keyboard alone builds a deck', { tag: '@core' }, async ({ page }) => {
 
 test('the keys wait for a search that is slow to answer', async ({ page }) => {
   await openBuilder(page)
-  // What the search needs is only loaded now, and comes late.
+  // The search code is only loaded now, and slowly.
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
     await route.continue()

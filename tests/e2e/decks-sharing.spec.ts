@@ -33,7 +33,7 @@ test('a guest’s link opens in another browser, is copied there and says when i
   await expect(other.getByRole('heading', { level: 1, name: 'Carter & Žofie' })).toBeVisible()
   await expect(other).toHaveTitle(/^Carter & Žofie/)
   await expect(other.getByText('by Rya’c (from the link)')).toBeVisible()
-  // Links of before, without a name, open as well.
+  // Older links without a name open as well.
   await other.goto(link)
   await expect(other.locator('aside .gt')).toHaveAttribute('aria-label', '7 of 7 chevrons locked')
   await expect(other.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)

@@ -23,7 +23,7 @@ async function deafTab(context: BrowserContext): Promise<Page> {
 }
 
 test.describe('the same deck in two tabs', () => {
-  /** Saves that come too late, and a deck that is asked for before the account has it. */
+  /** Saves that come too late, and a deck that is requested before the account has it. */
   test.use({ allowed: [/status of (404|409)/] })
 
   test('a tab without changes of its own follows the other', async ({ page, context }) => {

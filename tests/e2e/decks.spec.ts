@@ -20,7 +20,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 
 test('letters that are typed as fast as can be are all there', async ({ page }) => {
   await importCarter(page)
-  // What reads and completes a query comes with the first letters: each time the page is new to it.
+  // The query parser and completions load with the first letters: each time they are new to the page.
   for (const query of ['kawalsky type:team', 'type:obstacle cost<=2', 'does:draw side:hero']) {
     await page.reload()
     await expectLocked(page, 7)
@@ -67,7 +67,7 @@ test.describe('a starter deck from a file', () => {
     await expect(rule(page, '12 missions: 11 of 12. Not met.')).toBeVisible()
     await expect(rule(page, '3 missions of each skill: Culture 2. Not met.')).toBeVisible()
 
-    // One click leads to the cards that would fix it.
+    // One click leads to cards that would fix it.
     await rule(page, '3 missions of each skill').click()
     await expect(page.getByLabel('Search cards')).toHaveValue('type:mission skill:culture')
     await page.getByRole('button', { name: '1 copy of Time Loop, P4X-639' }).click()
@@ -156,7 +156,7 @@ test('a pasted list says what it did not understand and offers the versions', as
     .getByLabel('Paste a list or a deck code')
     .fill('3 Salish Spirits\n1 Samantha Carter\n2 Salsh Spirits\nBASE 37 x2')
   await page.getByRole('button', { name: 'Read' }).click()
-  // The slip of the pen is mended already; which Carter is meant nobody can know.
+  // The typo is already corrected; nobody can know which Carter is meant.
   await expect(page.getByText('1 line needs your choice')).toBeVisible()
   await page.getByLabel('Choose the card for “1 Samantha Carter”').selectOption({ index: 1 })
   await expect(page.getByText('Everything was recognised.')).toBeVisible()

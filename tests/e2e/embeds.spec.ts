@@ -38,7 +38,7 @@ test('other sites learn by oEmbed how to show what is shared, and show it in a f
     const frame = new URL(src).pathname
     shown.push({ url, frame })
 
-    // What stands in the frame runs nothing, and is text whatever its title says.
+    // The frame's content runs no scripts, and its title is plain text whatever it contains.
     const part = await request.get(frame)
     expect(part.status()).toBe(200)
     expect(part.headers()['content-security-policy']).toContain("default-src 'none'")
@@ -68,7 +68,7 @@ test('other sites learn by oEmbed how to show what is shared, and show it in a f
   ] as const)
     expect((await oembed(query)).status(), JSON.stringify(query)).toBe(status)
 
-  // What is shared no more is shown nowhere.
+  // Items that are no longer shared are shown nowhere.
   await page.request.delete(`/api/shared-items/${id}`, { headers })
   await page.request.delete(`/api/decks/${deck.id}/share`, { headers })
   for (const { url, frame } of shown) {

@@ -4,7 +4,7 @@ import { expect } from './fixtures'
 /** The picture of a card in an example: drawn once the page is alive and the example near. */
 const DRAWN = 'main .tk:visible .fr svg > g'
 
-/** Every page, with what shows that its scripts have done their work. */
+/** Every page, with an element that shows that its scripts have run. */
 export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/', 'main h1'],
   ['/cards', 'main a[href*="/cards/base/"]'],
@@ -59,7 +59,7 @@ export const PAGES: readonly (readonly [path: string, shown: string])[] = [
   ['/s/nothing', 'main h1'],
 ]
 
-/** Pages that most people come to, which `npm test` looks at too. */
+/** The most visited pages, which `npm test` checks too. */
 const DAILY: readonly string[] = [
   '/',
   '/cards',
@@ -74,7 +74,7 @@ const DAILY: readonly string[] = [
 ]
 export const isDaily = ([path]: (typeof PAGES)[number]): boolean => DAILY.includes(path)
 
-/** A player whom nobody knows, and something that nobody shows, are asked for by some of them, and there is none. */
+/** Some pages ask for an unknown player, and for an item that is not shared, and there is none. */
 export const ASKED_IN_VAIN = /players\/nobody-of-that-name|\/s\/nothing|leagues\/nothing/
 
 const address = (locale: string, path: string): string =>
@@ -91,12 +91,12 @@ export async function open(page: Page, locale: string, path: string, shown: stri
   await untilThere(page, shown)
 }
 
-/** What the framework's router leaves in a page for tools. */
+/** The router that the framework exposes to tools on a page. */
 type WithRouter = { next: { router: { push(to: string): void } } }
 
 /**
- * Goes to another page as a link within the site does, which takes a quarter of the time of loading it anew: scripts
- * and styles that the last page has loaded stay.
+ * Navigates as a link within the site does, which takes a quarter of the time of a reload: scripts and styles that the
+ * last page has loaded stay.
  */
 export async function goOn(page: Page, locale: string, path: string, shown: string): Promise<void> {
   const to = address(locale, path)

@@ -26,7 +26,7 @@ async function bytesOf(download: Download): Promise<Uint8Array> {
   return new Uint8Array(readFileSync(await download.path()))
 }
 
-/** What a button offers as a file. */
+/** The file that a button offers for download. */
 async function downloaded(page: Page, button: string | RegExp): Promise<Uint8Array> {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: button }).click()
@@ -36,7 +36,7 @@ async function downloaded(page: Page, button: string | RegExp): Promise<Uint8Arr
 test('a deck is dropped, printed, drawn, packed with all others and brought back', async ({ page }) => {
   await page.goto('/decks')
   await expect(page.getByRole('heading', { name: 'No decks of your own yet' })).toBeVisible()
-  // What is pasted where nobody writes is read as well.
+  // Text pasted outside of any input is imported as well.
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', '3x Salish Spirits')

@@ -28,8 +28,8 @@ const LIMITS = {
 type Kind = 'script' | 'stylesheet'
 
 /**
- * What the browser fetches as scripts and as style sheets until the network has come to rest, in kB of gzip. What it
- * fetches later, for pages that may be next, is no part of this one, and nobody waits for its bodies.
+ * Sizes of scripts and style sheets that the browser fetches until the network is idle, in kB of gzip. Later fetches,
+ * for possible next pages, do not count, and nobody waits for their bodies.
  */
 async function weightsOf(page: Page, url: string): Promise<Record<Kind, number>> {
   const weights = new Map<string, Promise<readonly [Kind, number]>>()
@@ -50,7 +50,7 @@ async function weightsOf(page: Page, url: string): Promise<Record<Kind, number>>
   return { script: sum('script'), stylesheet: sum('stylesheet') }
 }
 
-/** The framework's own scripts in the build that lies here, in kB of gzip: what a page with nothing on it would load. */
+/** The framework's own scripts in the present build, in kB of gzip: the weight of an empty page. */
 function frameworkWeight(): number {
   const build = process.env.CHEVRON_DIST_DIR || '.next'
   const manifest = path.join(build, 'build-manifest.json')

@@ -6,8 +6,8 @@ import { test as base, expect, type Page } from '@playwright/test'
 export { expect }
 
 /**
- * Somebody who knows the table: the opponent's steps come all at once, nothing is passed by itself, and the goal is not
- * told again. What is so by default has tests of its own.
+ * A user who knows the table: the opponent's steps come all at once, nothing is passed automatically, and the goal is
+ * not repeated. The defaults have tests of their own.
  */
 export function chooseFastTable(): void {
   try {
@@ -22,8 +22,8 @@ export function chooseFastTable(): void {
 }
 
 /**
- * A test that also fails on anything the browser complains about: exceptions, errors on the console, and breaches of
- * the content security policy. Answers of 4xx that a test provokes are named in `allowed`.
+ * A test that also fails on anything the browser complains about: exceptions, console errors, and violations of the
+ * content security policy. Expected 4xx responses are listed in `allowed`.
  */
 export const test = base.extend<{ allowed: RegExp[] }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here.
@@ -42,8 +42,8 @@ export const test = base.extend<{ allowed: RegExp[] }>({
 })
 
 /**
- * What the package for Playwright puts into a page, at half the size, and once instead of four times for two themes:
- * that took longer than all the checks.
+ * The axe script itself. The Playwright package injects it in twice the size, and four times for two themes instead of
+ * once, which took longer than all the checks.
  */
 const axe = (() => {
   const { resolve } = createRequire(import.meta.url)
@@ -53,13 +53,13 @@ const axe = (() => {
 type Found = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>
 
 const CRITERIA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What depends on colours; all else is the same in every theme. */
+/** Rules that depend on colours; all others give the same result in every theme. */
 const ABOUT_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /** Asks axe for breaches of WCAG 2.2 A and AA in both themes; there must be none. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The title of a page that one came to within the site follows a moment after the page, and for that moment there is
-  // none: who comes so waits for the new one before.
+  // After navigation within the site, the title of the page is missing for a moment: such a caller waits for the new
+  // one first.
   await expect(page).toHaveTitle(/\S/)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe};undefined`)
   const told = await page.evaluate(
@@ -74,14 +74,14 @@ export async function expectAccessible(page: Page): Promise<void> {
           .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
         await Promise.allSettled(ending.map((one) => one.finished))
         const options = {
-          // Experimental in axe, and a criterion all the same: who speaks to a page says what stands on a button.
+          // Experimental in axe, but a criterion nevertheless: people who use voice control say the words on a button.
           rules: { 'label-content-name-mismatch': { enabled: true } },
           runOnly: theme === 'dark' ? all : { type: 'rule', values: aboutColours },
           resultTypes: ['violations'],
           // Sheets and sounds are fetched for rules that are not asked.
           preload: false,
         }
-        // To find a name for every element takes as long as all rules: only where there is something to tell.
+        // Finding a name for every element takes as long as all rules: only done if there is something to report.
         const { violations: found } = await axe.run(document, { ...options, selectors: false })
         if (found.length === 0) continue
         const { violations } = await axe.run(document, options)
@@ -109,8 +109,8 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Holds the scripts of pages back, as where a network or a machine is slow: what stands on a page is there long before.
- * @returns what lets them come
+ * Delays the scripts of pages, as a slow network or machine would: the page's content is there long before.
+ * @returns a function that lets them load
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
@@ -124,7 +124,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-/** Whether the page's own scripts are at work. */
+/** True once the page is hydrated. */
 export const isAtWork = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),

@@ -54,7 +54,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await stranger.getByRole('button', { name: /^Filters/ }).click()
   await expect(stranger.getByLabel('Contains')).toBeVisible()
   await expectAccessible(stranger)
-  // A guest may look, and is told what liking needs.
+  // A guest may look, and learns what liking requires.
   await found.getByRole('button', { name: /^Like Valy/ }).click()
   await expect(stranger.getByText('Sign in to like decks.')).toBeVisible()
 
@@ -74,7 +74,7 @@ test('a deck is shown to everybody, found, liked, followed and taken out again',
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await expect(like).toHaveAccessibleName(/1 like now/)
   await stranger.goto('/decks/public')
-  // They wait behind their button until there is something to filter.
+  // They are hidden behind their button until there is something to filter.
   const filters = stranger.getByRole('button', { name: /^Filters/ })
   if ((await filters.getAttribute('aria-expanded')) === 'false') await filters.click()
   await stranger.getByLabel('Only players I follow').check()

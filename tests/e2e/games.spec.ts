@@ -4,7 +4,7 @@ import { writeTableLink } from '@/lib/features/play/model/tables/link'
 import apophisBox from '@/lib/tabletop/games/apophis/data.json' with { type: 'json' }
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures'
 
-/** Takes the last option so many times, as soon as somebody is asked. */
+/** Takes the last option this many times, as soon as there is a decision. */
 async function playOn(page: Page, answers: number): Promise<void> {
   const options = page.getByRole('list', { name: 'Options' }).getByRole('button')
   for (let answer = 0; answer < answers; answer++) {

@@ -4,7 +4,7 @@ import { look, type Seen } from './seen'
 /** More presses of a key than any of the games here takes. */
 export const MAX_PRESSES = 900
 
-/** The heading of what is asked now. */
+/** The heading of the current decision. */
 export const question = (page: Page) =>
   page.getByRole('region', { name: 'Your decision' }).getByRole('heading')
 /** The heading of the result, once the game is over. */
@@ -12,7 +12,7 @@ export const result = (page: Page) => page.getByRole('heading', { name: /^(You w
 export const board = (page: Page) => page.locator('[data-board]')
 
 interface Playing {
-  /** How many presses at most. */
+  /** Maximum number of presses. */
   readonly most?: number
   /** Ends earlier than the game does. */
   readonly until?: (seen: Seen) => boolean

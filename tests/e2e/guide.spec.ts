@@ -13,16 +13,16 @@ async function begin(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-/** Where the guide stands. */
+/** Current step of the guide. */
 interface Place {
   readonly lesson: string
   /** Differs after every step and every answer. */
   readonly moment: string
-  /** The key of what is marked; undefined where there is something to be read. */
+  /** The key of the marked control; undefined if there is something to read. */
   readonly key?: string
 }
 
-/** Waits until the guide stands elsewhere than at `before` and can be gone on with, or is at the lesson `goal`. */
+/** Waits until the guide has left `before` and can be continued, or is at the lesson `goal`. */
 async function place(page: Page, before = '', goal = ''): Promise<Place> {
   const found = await page.waitForFunction(
     ({ last, end }) => {
@@ -41,7 +41,7 @@ async function place(page: Page, before = '', goal = ''): Promise<Place> {
   return here
 }
 
-/** One step by key: reads on, or presses the key of what is marked. */
+/** One step by keyboard: reads on, or presses the key of the marked control. */
 async function step(page: Page, { key }: Place): Promise<void> {
   if (key === undefined) await panel(page).getByRole('button', { name: /^Next/ }).press('Enter')
   else await page.keyboard.press(key)

@@ -81,7 +81,7 @@ test('every page is sent with a policy of exactly its own scripts', { tag: '@cor
     expect(policy.split(';').find((part) => part.includes('script-src'))).not.toContain('unsafe-inline')
   }
   expect(new Set(policies).size).toBe(policies.length)
-  // What is not in the page as it was built does not run.
+  // Scripts that are not part of the built page do not run.
   await page.goto('/')
   const ran = await page.evaluate(() => {
     const script = document.createElement('script')

@@ -98,7 +98,7 @@ test('a run can be stopped, and what was played is kept', async ({ page }) => {
   const stopped = page.getByText(/^Stopped after [1-9][\d,]* of 50,000 games/).first()
   await expect(stopped).toBeVisible()
   const [, played = ''] = /after ([\d,]+)/.exec((await stopped.textContent()) ?? '') ?? []
-  // What is far from the screen rests on all games too, though it stood still while they were played.
+  // Figures far from the screen count all games too, although they did not update during the run.
   await expect(counted('Mission matrix')).toContainText(` of ${played} games`)
 })
 
@@ -106,7 +106,7 @@ test('two versions are compared on the same games', async ({ page }) => {
   await page.goto(LAB)
   await page.getByRole('tab', { name: 'Games' }).press('ArrowRight')
   await expect(page.getByText('Both versions are the same.', { exact: false })).toBeVisible()
-  // One character for another of the same title: the change is told with their subtitles.
+  // Exchanging characters with the same title: the change is described with their subtitles.
   const choice = page.getByRole('combobox', { name: 'Add one' })
   await choice.fill('type:team oneill')
   const optimist = page.getByRole('option', { name: "Jack O'Neill, Optimist" })
@@ -204,7 +204,7 @@ test('figures of a deck that was changed since say so, and no more games of it a
   await expect(page.getByText(/^Changes since then −1 /)).toBeVisible()
   await expect(page.getByText(/^Stopped after/).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden()
-  // What was set is set still, so that the changed deck meets the same.
+  // The settings are kept, so that the changed deck meets the same conditions.
   await expect(page.getByRole('textbox', { name: 'Seed' })).toHaveValue('lab')
   await expect(page.getByLabel('Against', { exact: true })).toHaveValue('nobody')
   await expectAccessible(page)

@@ -6,12 +6,12 @@ import type { MessageTree } from '@/lib/platform/i18n/compare-messages'
 import { expect, test } from './fixtures'
 import { englishLeft, wordsShown } from './words-shown'
 
-/** What pages show only when they are asked: every dialog, and figures of the laboratory. One page, many dialogs. */
+/** Text that pages show only on demand: every dialog, and the figures of the laboratory. One page, many dialogs. */
 
 const LANGUAGES = ['cs', 'fr'] as const
 type Language = (typeof LANGUAGES)[number]
 
-/** Pages that show texts of cards, and what shows that these have come. */
+/** Pages that show texts of cards, each with an element that shows that these have loaded. */
 const ENGLISH_TEXTS: readonly (readonly [path: string, shown: string])[] = [
   ['/cards/base/1/anubis-banished-lord', 'main [lang=en] p'],
   ['/cards?q=type:gear', 'main [lang=en] p'],
@@ -167,7 +167,7 @@ for (const locale of LANGUAGES) {
       await page.getByRole('spinbutton').first().fill('4')
       await button(page, 'lab', 'setup.start').click()
       await expect(page.getByTestId('lab-summary')).toBeVisible({ timeout: 90_000 })
-      // All that is folded is read, too.
+      // Folded content is read too.
       const folded = page.getByRole('main').locator('section > details > summary')
       await expect(folded).toHaveCount(6)
       for (const one of await folded.all()) await one.click()
@@ -188,7 +188,7 @@ for (const locale of LANGUAGES) {
         await page.waitForLoadState('networkidle')
         await expectNoEnglish(page, locale, path)
       }
-      // The example at the moment when a text is asked about.
+      // The example at the point where a text needs a decision.
       await page.goto(`/${locale}${examplePath({ id: 'adversary-is-no-character', step: 2 })}`)
       await expect(page.getByRole('main').locator('p > [lang=en]').first()).toBeVisible()
       await expectNoEnglish(page, locale, 'the table')

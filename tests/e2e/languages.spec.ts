@@ -75,7 +75,7 @@ test.describe('a browser that prefers Czech', () => {
     const languages = page.getByRole('list', { name: 'Jazyk' })
     await expect(languages.getByRole('link', { name: 'Čeština' })).toHaveAttribute('aria-current', 'true')
     await languages.getByRole('link', { name: 'English' }).click()
-    // The page and what was searched for stay.
+    // The page and the search stay.
     await expect(page).toHaveURL(/\/cards\?q=anubis$/)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await page.goto('/rulings')

@@ -70,7 +70,7 @@ test('a guest runs a league of a kitchen table on one device, to its winner', { 
   await expect(page.getByText(/^again:/)).toHaveCount(0)
   await playRound(page)
 
-  // What is kept on the device is there after the page was loaded anew.
+  // Data stored on the device is still there after a reload.
   await page.reload()
   await expect(page.getByRole('region', { name: /^Round 3/ })).toBeVisible()
   await organising(page).getByRole('button', { name: 'Start the playoffs' }).click()

@@ -37,7 +37,9 @@ export const stretchWords = (page: Page): Promise<void> =>
     }
   }, PRINTED)
 
-/** Texts of which a part cannot be seen: it is wider or higher than what cuts it off and cannot be scrolled to. */
+/**
+ * Texts of which a part is invisible: they are wider or higher than the clipping element, and cannot be scrolled to.
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -47,7 +49,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       const parent = node.parentElement
       if (!parent || !/\p{L}/u.test(node.textContent ?? '')) continue
       if (parent.closest('.sr, .sr-only, script, style, option, [aria-hidden=true]')) continue
-      // What only screen readers read has a box of one pixel.
+      // Text for screen readers only has a box of one pixel.
       if (parent.closest('.tk-name') || getComputedStyle(parent).clipPath !== 'none') continue
       const range = document.createRange()
       range.selectNodeContents(node)

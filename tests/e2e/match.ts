@@ -3,7 +3,7 @@ import { expect } from './fixtures'
 import { board, MAX_PRESSES } from './goldfish'
 import { look } from './seen'
 
-/** Waits until a person is asked or the game is over; true when it is over. */
+/** Waits until a person has a decision or the game is over; true if it is over. */
 export const asked = async (page: Page): Promise<boolean> => (await look(page)).over
 
 /** Opens the choice of a game in that mode, with the seed set. */
@@ -13,7 +13,7 @@ export async function openMatch(page: Page, search: string, seed: string): Promi
   await page.getByLabel('Seed', { exact: true }).fill(seed)
 }
 
-/** Presses the button that copies the link to a position, and waits for what it copies. */
+/** Presses the button that copies the link to a position, and waits for the copied text. */
 export async function copyPosition(page: Page, button: Locator): Promise<string> {
   const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await expect(button).toBeVisible()

@@ -155,7 +155,7 @@ test('it works with the server stopped, in the language of the reader', async ({
       ['/cs/cards/sl/1/anything', 'Všechny karty'],
       ['/cs/collection', 'Sbírka'],
       ['/cs/rules', 'Pravidla'],
-      // The address has no language; who chose one gets theirs, as the server would do it.
+      // The address has no language; a visitor who chose one gets theirs, as from the server.
       ['/decks', 'Moje balíčky'],
     ] as const) {
       await page.goto(`${address}${path}`)

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from './fixtures'
 
 /*
- * Told by the browser that a game waits. No push service is asked: the page is given a subscription as one would give it,
- * and what the service would bring, the developer tools bring.
+ * Browser notifications of a waiting game. No push service is involved: the page gets a subscription of the same form,
+ * and the developer tools deliver the messages of the service.
  */
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] })
@@ -79,7 +79,7 @@ test.describe('being told that a game waits', () => {
   test('is off until it is switched on, shows what comes, and leads to the game', async ({ page }) => {
     await page.addInitScript(subscribeByHand)
     await page.goto('/online')
-    // Who has no game has nothing to be told.
+    // A user without a game has nothing to be notified of.
     await expect(page.getByText('No games yet')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toHaveCount(0)
     await page.goto('/online/new')

@@ -20,7 +20,7 @@ async function friend(browser: Browser, baseURL: string | undefined): Promise<Fr
   return { context, page: await context.newPage() }
 }
 
-/** One invites, the other comes by the link; both sit at the table then. */
+/** One player invites, the other comes by the link; then both are at the table. */
 async function sitDown(
   host: Page,
   guest: Page,
@@ -40,7 +40,7 @@ async function sitDown(
   return link
 }
 
-/** Whether somebody is asked at their table now. */
+/** True if the player at this table has a decision to make. */
 const isAsked = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -54,7 +54,10 @@ const isOver = (page: Page): Promise<boolean> =>
 const momentOf = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLElement>('[data-board]')?.dataset.moment ?? '')
 
-/** Lets both play as a patient player does, until the game is over or so many answers were given. Returns how many. */
+/**
+ * Lets both play as a patient player does, until the game is over or the given number of answers is reached. Returns
+ * their number.
+ */
 async function playTogether(pages: readonly Page[], most: number): Promise<number> {
   let answers = 0
   const until = Date.now() + 240_000
@@ -107,7 +110,7 @@ test.describe('two people in two browsers', () => {
       const answers = await playTogether([page, other.page], 40)
       expect(answers).toBe(40)
       const lines = (of: Page) => of.locator('[data-log] li').count()
-      // What both may know both were told.
+      // Both have received everything that both may know.
       await expect.poll(async () => (await lines(page)) - (await lines(other.page))).toBe(0)
       await page.keyboard.press('u')
       await page.getByRole('button', { name: 'Concede' }).click()
@@ -134,7 +137,7 @@ test.describe('two people in two browsers', () => {
     const other = await friend(browser, baseURL)
     try {
       const link = await sitDown(page, other.page)
-      // One of four requests is lost, answers on their way back among them.
+      // One of four requests is lost, including answers on their way back.
       let requests = 0
       await page.route('**/api/online/games/**', async (route) => {
         requests++
@@ -246,7 +249,7 @@ test.describe('two people in two browsers', () => {
         .click()
       await expect(board(third.page)).toBeVisible({ timeout: 30_000 })
       await expect(third.page.getByText('You are watching. Hands are hidden.')).toBeVisible()
-      // What was before they came they read as well.
+      // They can also read everything from before they came.
       await expect(third.page.locator('[data-log] li').first()).toBeAttached()
       await third.page.setViewportSize({ width: 320, height: 640 })
       const overflow = await third.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

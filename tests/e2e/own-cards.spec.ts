@@ -40,7 +40,7 @@ test('counters of an own card lie on the card that got them, and the way to them
   await page
     .getByLabel(/^Paragraph 1/)
     .fill('When you play Mira Tessan, put two wound counters on a character.')
-  // Cards say "tokens": whoever typed it says that it is meant.
+  // Cards say "tokens": the author confirms that this is meant.
   await page.getByRole('button', { name: 'Yes, that’s it' }).click()
   await page.getByRole('button', { name: 'Try it at the table' }).click()
   await page.waitForURL(/\/play#position=/)
@@ -63,7 +63,7 @@ test('a word that nobody understands is said at its place, and the card is playe
   await expect(page.getByRole('button', { name: 'Is it fair?' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Try it at the table' })).toBeEnabled()
   await expectAccessible(page)
-  // What was typed is there again after the page was left.
+  // Typed text is still there after leaving the page.
   await expect(page.getByText('Saved in this browser')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Mira Tessan')

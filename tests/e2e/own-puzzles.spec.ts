@@ -13,7 +13,7 @@ function puzzleOf(id: PuzzleId) {
   return puzzle
 }
 
-/** Where one of our own positions is set up. */
+/** Address at which one of our own positions is set up. */
 const setUp = (id: PuzzleId): string => `/play/position#${positionText(officialPool, puzzleOf(id).position)}`
 
 const maker = (page: Page) => page.getByRole('group', { name: 'Make it a puzzle' })
@@ -49,7 +49,7 @@ test.describe('a puzzle of one’s own', () => {
     const link = await dialog.getByLabel('Short link').inputValue()
     expect(new URL(link).pathname).toMatch(/^\/s\/[\w-]{22}$/)
 
-    // Whoever has the link reads what it is, and solves it at the table.
+    // With the link, anyone can read the description, and solve it at the table.
     await page.goto(new URL(link).pathname)
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Solution in 3 decisions.')

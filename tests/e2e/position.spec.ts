@@ -27,7 +27,7 @@ test('a position is written, mended where it is wrong, sent by its link and play
   await expect(page.getByText('This position can be played.')).toBeVisible()
   await expect(page).toHaveURL(/#c7r5\./)
 
-  // Whoever opens the link finds the same.
+  // Opening the link shows the same.
   await page.reload()
   await expect(one.getByRole('textbox', { name: 'Team' })).toHaveValue(
     /Teal'c, Fierce Warrior \+ .*\n.*\(Stopped\)/,

@@ -21,13 +21,13 @@ export const LONGEST = CARD_TYPES.flatMap((type) => {
 export const MAX_QUERY_LENGTH = LONGEST.map(({ set, number }) => `(set:${set} number:${number})`).join(' or ')
 
 interface How {
-  /** Whether what lies outside of a scrolling box may be scrolled to. */
+  /** True if content outside of a scrolling box may be scrolled to. */
   readonly scrolls?: boolean
 }
 
 /**
- * Every line of text inside must be seen: nothing cuts it off, nothing lies over it, and it stays inside.
- * @param about what is shown, for the message
+ * Every line of text inside must be visible: not clipped, not covered, and within bounds.
+ * @param about the element, for the message
  */
 export async function expectReadable(
   box: Locator,
@@ -46,7 +46,7 @@ export async function expectReadable(
         !parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       )
         continue
-      // For people who hear the page, and what gives way to the text.
+      // Content for screen readers, and content that gives way to the text.
       if (parent.closest('.sr, [data-keys]')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -74,7 +74,7 @@ export async function expectReadable(
     }
     return found
   }
-  // What comes in, or makes room, takes a moment.
+  // Content that appears, or makes room, takes a moment.
   await expect
     .poll(() => box.evaluate(hidden, scrolls), { message: `cut off or covered: ${about}` })
     .toEqual([])

@@ -105,7 +105,7 @@ async function searchInBuilder(page: Page, query: string, found: string): Promis
   await expect(page.getByText(found, { exact: true })).toBeVisible()
 }
 
-/** Walks the cards found with the arrow keys, and looks at each where it is shown in full. */
+/** Walks through the results with the arrow keys, and examines each where it is shown in full. */
 async function walk(page: Page, shown: Locator, screen: string): Promise<void> {
   for (const place of LONGEST.keys()) {
     await page.keyboard.press('ArrowDown')
@@ -155,7 +155,7 @@ test.describe('the longest texts of all types are neither cut off nor covered', 
     await page.setViewportSize({ width: 960, height: 502 })
     await page.goto('/decks/new')
     await expect(page.getByText('824 cards')).toBeVisible()
-    // As people set their browser who read better so (WCAG 1.4.12), with larger letters.
+    // The browser settings of people who read better that way (WCAG 1.4.12), with larger letters.
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(

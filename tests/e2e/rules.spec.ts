@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './fixtures'
 
 const LOCALES = ['', '/cs', '/fr'] as const
 
-/** How many pages a printed file has. */
+/** Number of pages of a printed file. */
 const sheets = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 
 /** Until scripts are at work: what is pressed before does nothing. */
@@ -93,7 +93,7 @@ test.describe('the edition', () => {
     const choice = page.getByRole('group', { name: 'Edition of the rules' })
     await choice.getByRole('button', { name: '2007 rules' }).click()
     await expect(choice.getByRole('button', { name: '2007 rules' })).toHaveAttribute('aria-pressed', 'true')
-    // Now the text is what the 2007 rules say, and what the newer ones say stands beside it.
+    // Now the text states the 2007 rules, with the newer ones beside it.
     expect((await width())[1]).toBe(text)
     await expect(now.getByText('2008', { exact: true })).toBeVisible()
     // Before any script of the page runs: nothing changes under the eye.

@@ -29,7 +29,7 @@ export const savedTable = (page: Page, id = 'current'): Promise<SavedRow | undef
 /** Moves that were made in the saved game. */
 export const savedMoves = async (page: Page): Promise<number> => (await savedTable(page))?.cursor ?? -1
 
-/** As `savedMoves`, once what was pressed before has been stored. */
+/** Like `savedMoves`, after earlier key presses have been stored. */
 export async function settledMoves(page: Page): Promise<number> {
   let moves = -1
   await expect(async () => {

@@ -112,7 +112,7 @@ test('on a narrow screen the map is moved by sectors, and nothing scrolls sidewa
   await begin(page)
   const viewport = mapOf(page)
   const hidden = () => viewport.evaluate((element) => element.scrollWidth - element.clientWidth)
-  // Who chooses a sector sees them all; then their own is near enough to be pressed.
+  // While choosing a sector, the player sees them all; afterwards their own is near enough to be pressed.
   await expect(page.getByRole('heading', { name: 'Choose your home sector' })).toBeVisible()
   expect(await hidden()).toBe(0)
   await setUp(page)

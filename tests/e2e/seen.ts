@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** What a person at the table is shown at one moment. */
+/** Everything that a person at the table is shown at one moment. */
 export interface Seen {
   /** The game has a result. */
   readonly over: boolean
-  /** The heading of what is asked; empty once the game is over. */
+  /** The heading of the decision; empty once the game is over. */
   readonly question: string
   readonly turn: number
   /** Differs after every answer, and after every step on the way to one. */
   readonly moment: string
-  /** What a patient goldfish player presses next, told by the keys that the table offers. */
+  /** The next key of a patient goldfish player, among those that the table offers. */
   readonly patientKey: string
-  /** What somebody presses who plays whatever comes first. */
+  /** The next key of a player who takes whatever comes first. */
   readonly eagerKey: string
   /** A card in play can be assigned to the mission, which falls short. */
   readonly assignable: boolean
@@ -23,8 +23,8 @@ export interface Seen {
 const LONGEST = 30_000
 
 /**
- * Waits until a person is asked or the game is over, at another moment than `before`, and reads the table in one go: a
- * game has hundreds of answers, and each question to the browser takes its time.
+ * Waits until a person has a decision or the game is over, at another moment than `before`, and reads the table in one
+ * go: a game has hundreds of answers, and each round trip to the browser takes time.
  */
 export function look(page: Page, before = ''): Promise<Seen> {
   return page.evaluate(
@@ -52,7 +52,7 @@ export function look(page: Page, before = ''): Promise<Seen> {
         const board = document.querySelector<HTMLElement>('[data-board]')
         const { moment = '', turn } = board?.dataset ?? {}
         const [answers, choosing] = moment.split(' ')
-        // With a new answer all that was chosen on the way to the last one is forgotten, a moment later.
+        // A new answer discards the choices on the way to the last one, a moment later.
         const settled = choosing === 'all' || answers === last.split(' ')[0]
         if (!board || moment === last || !settled) return undefined
         const heading = (of: string) => {

@@ -52,7 +52,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await reader.getByRole('link', { name: 'Compare' }).click()
   await expect(reader.getByRole('heading', { name: 'Compare two decks', level: 1 })).toBeVisible()
 
-  // Who follows its maker is told what the next version changed.
+  // Followers of its maker learn what the next version changed.
   await reader.goto(`/players/${maker.name}`)
   await reader.getByRole('button', { name: 'Follow', exact: true }).click()
   await expect(reader.getByRole('button', { name: 'Follow', exact: true })).toHaveCount(0)
@@ -67,7 +67,7 @@ test('a public deck is talked about, copied, reported and judged', async ({ page
   await changed.getByRole('link').click()
   await expect(reader.getByRole('heading', { name: title, level: 1 })).toBeVisible()
 
-  // Its maker is told, answers, and takes no more.
+  // Its maker is notified, answers, and accepts no more.
   await page.goto('/decks')
   const news = page.getByRole('region', { name: 'What’s new' })
   await expect(news).toContainText('1 new comment')

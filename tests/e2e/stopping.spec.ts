@@ -60,7 +60,7 @@ async function start(program: string, ...args: string[]) {
   return { child, port, ended: once(child, 'exit'), said: () => said }
 }
 
-/** Whether anybody answers on a port. */
+/** True if something is listening on a port. */
 const isServed = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, 'localhost')
@@ -124,8 +124,8 @@ test('what was confirmed is stored, the rest gets an answer, and half a request 
   expect(await lastWord).toMatch(/^HTTP\/1\.1 503 /)
   expect(said()).not.toMatch(/npm error/)
   expect(code).toBe(0)
-  // The limit is the server's own, so that a busy machine makes it later only by what it takes to be scheduled; with
-  // no limit half a request holds it up for minutes.
+  // The limit is the server's own, so a busy machine only delays it by scheduling; without a limit half a request holds
+  // it up for minutes.
   expect(seconds).toBeLessThan(120)
   expect(await isServed(port)).toBe(false)
   const database = createClient({ url: `file:${folder}/test.db` })

@@ -171,7 +171,7 @@ const emptyStores = (page: Page) =>
       }),
   )
 
-/** How many regular copies of each counted card the browser has stored. */
+/** Number of regular copies of each counted card in the browser's storage. */
 const storedCounts = (page: Page) =>
   page.evaluate(
     () =>
@@ -237,7 +237,7 @@ for (const [how, clear] of Object.entries(WAYS)) {
       await page.keyboard.press('2')
       await findToCount(page, 'antiquity')
       await page.keyboard.press('3')
-      // What is still on its way would be written after the data is gone.
+      // A pending write would otherwise be stored after the data is gone.
       await expect.poll(() => storedCounts(page)).toEqual([2, 3])
       await clear(context, page)
       await page.keyboard.press('4')

@@ -51,7 +51,7 @@ const drawn = (page: Page) =>
   )
 const moment = (page: Page) => board(page).getAttribute('data-moment')
 
-/** Where to point at it. Cards on their way to a new place are there at once when a pointer goes down. */
+/** Point to click on it. Moving cards jump to their new place when a pointer goes down. */
 async function middle(of: Locator): Promise<{ x: number; y: number }> {
   await of.evaluate((card) => {
     const moving = card.ownerDocument
@@ -178,7 +178,7 @@ test.describe('the hand in a window of its own', () => {
     const before = await moment(page)
     await hand.keyboard.press('Space')
     await expect(board(page)).not.toHaveAttribute('data-moment', before ?? '')
-    // It is played at once, or it is asked what with it; before, one passed.
+    // It is played at once, or there is a decision about it; before, the player passed.
     await expect(page.getByTestId('news')).not.toHaveText(/^You pass/)
   })
 
@@ -287,7 +287,7 @@ test.describe('by keyboard', () => {
   })
 
   test('the focus comes to the question when its button is taken away', async ({ page }) => {
-    // As at 200 %: there the moves of a card are offered in the panel.
+    // As at 200 % zoom: there the moves of a card are offered in the panel.
     await page.setViewportSize({ width: 720, height: 450 })
     await openMatch(page, '?deck=starter:osiris&mode=open-hands', 'kb1')
     await startButton(page).click()
@@ -440,14 +440,14 @@ test.describe('people at one screen', () => {
     await page.mouse.up()
     await expect(faces).toHaveCount(0)
 
-    // Where nothing can be held it stays shown until the next answer.
+    // Without press-and-hold, it stays shown until the next answer.
     await hold.focus()
     await page.keyboard.press('Enter')
     await expect(faces.first()).toBeVisible()
     await page.keyboard.press('Tab')
     await page.locator('[data-pass]').click()
     await expect(faces).toHaveCount(0)
-    // What only one of them may know is in nobody's log.
+    // Facts that only one of them may know are in nobody's log.
     const told = await page.getByRole('region', { name: 'Log', exact: true }).textContent()
     expect(told).toMatch(/Player 1 draws an opening hand of 8\./)
   })

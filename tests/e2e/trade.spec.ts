@@ -101,7 +101,7 @@ test.describe('trade and want lists', () => {
     await expectAccessible(page)
     expect(asked.filter((address) => address.includes('trade-list') || address.includes(THEIRS))).toEqual([])
 
-    // Whoever gets the link of the swap sees it from the other side.
+    // The recipient of the link sees the swap from the other side.
     await page.goto('/collection')
     await page.goto(proposal)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Proposed swap')

@@ -19,7 +19,10 @@ const WINDOWS = [
   { width: 320, height: 568 },
 ] as const
 
-/** What stands absolutely within something that scrolls, and not in it: it makes the page longer than it looks. */
+/**
+ * Absolutely positioned elements inside a scrolling element that is not their containing block: they make the page
+ * longer than it looks.
+ */
 const escaped = (page: Page) =>
   page.evaluate(() => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflow)
@@ -32,7 +35,7 @@ const escaped = (page: Page) =>
     })
   })
 
-/** Says of each window whether the page scrolls, and what lies where it makes it scroll. */
+/** Reports for each window whether the page scrolls, and the elements that make it scroll. */
 async function expectInWindows(page: Page, { isOnePiece }: { readonly isOnePiece: boolean }): Promise<void> {
   for (const viewport of WINDOWS) {
     await page.setViewportSize(viewport)
@@ -51,7 +54,7 @@ async function expectInWindows(page: Page, { isOnePiece }: { readonly isOnePiece
 test('a builder with a whole deck is as high as the window, whatever is shown of it', async ({ page }) => {
   await importCarter(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  // What is told of a whole deck comes a moment later.
+  // Advice about a whole deck appears a moment later.
   await expect(
     page.getByRole('region', { name: 'Advice' }).or(page.getByText('Advice')).first(),
   ).toBeVisible()
@@ -256,7 +259,7 @@ test.describe('the table in windows of all sizes', () => {
           }
         })
         expect(seen.onFigures, `after ${press} keys`).toEqual([])
-        // In a large window what is asked may grow over the strip above it.
+        // In a large window the decision may grow over the strip above it.
         if (viewport.width < 960) expect(seen, `after ${press} keys`).toMatchObject({ lying: [], cut: 0 })
         expect(seen.figures).toBeGreaterThan(8)
         expect(seen.high, `pixels too high after ${press} keys`).toBeLessThanOrEqual(0)

@@ -19,7 +19,7 @@ const messagesOf = (locale: Locale): ReadonlyMap<string, string> =>
 const ENGLISH_WORDS =
   /(?<![\p{L}'’-])(the|of|and|is|are|with|your|you|this|that|has|have|which|when|each|cards?|it|not|for|from|was|will|can|be|an|all|or)(?![\p{L}'’-])/iu
 
-/** What stays English: names as they are printed, and whose the marks are. */
+/** Text that stays English: printed names, and owners of trademarks. */
 export const PRINTED: readonly string[] = [
   ...new Set([
     ...officialPool.cards.flatMap(({ title, subtitle }) => [title, subtitle]),
@@ -82,7 +82,7 @@ export const wordsShown = (page: Page): Promise<string[]> =>
     return [...found].filter((text) => /\p{L}/u.test(text))
   })
 
-/** What of a page's words is English although the page is not. */
+/** English text left on a page in another language. */
 export function englishLeft(locale: Exclude<Locale, 'en'>, shown: readonly string[]): readonly string[] {
   const words = englishWords(locale)
   return shown.filter((text) => words.has(text) || ENGLISH_WORDS.test(withoutPrinted(text)))

@@ -1,7 +1,7 @@
 import type { Game } from '@/lib/game/engine'
 import { cardCount, cardsIn, ZONE } from '@/lib/game/engine/inside'
 
-/** Whether the zones of these players together hold every card exactly once. */
+/** True if the zones of these players together hold every card exactly once. */
 export function conserved(game: Game, players: readonly number[]): boolean {
   const count = cardCount(game)
   const seen = new Set<number>()

@@ -12,7 +12,7 @@ import { digestPool } from '@/lib/game/engine/texts/compiler/digest'
 import type { CardKey } from '@/lib/game/terms'
 import { chosen, effectTaken, positionBefore } from './effect-taken'
 
-/** How often each paragraph of each card took effect, by `paragraphName`. */
+/** Number of times each paragraph of each card took effect, by `paragraphName`. */
 export type TextCounts = Map<string, number>
 
 export const paragraphName = (key: string, paragraph: number): string => `${key} paragraph ${paragraph + 1}`
@@ -24,8 +24,8 @@ export function paragraphOf(name: string): { readonly card: CardKey; readonly pa
 }
 
 /**
- * An engine, of the official cards if no others are named, that counts how often each paragraph takes effect: a program, when it first
- * changes something; a static text, when it changes a number or fits a card; a condition of playing, when it
+ * An engine, with the official cards by default, that counts how often each paragraph takes effect: a program, when it
+ * first changes something; a static text, when it changes a number or matches a card; a condition of playing, when it
  * forbids; dominion, when its obstacle is scored along.
  */
 export function countedEngine(counts: TextCounts, pool: Pool = officialPool): Engine {
@@ -73,7 +73,7 @@ function counting(card: CardFacts, counts: TextCounts): CardFacts {
     counts.set(paragraphName(key, paragraph), 0)
   })
   const counter = (paragraph: number) => () => countOne(counts, paragraphName(key, paragraph))
-  /** Paragraphs of a kind, in order: where the compiled parts do not say which they are. */
+  /** Paragraphs of a kind, in order: for compiled parts that do not state theirs. */
   const places = (node: AbilityNode): number[] =>
     text.abilities.flatMap((ability, paragraph) => (ability.node === node ? [paragraph] : []))
   const priced = text.abilities.flatMap((ability, paragraph) =>
@@ -225,7 +225,7 @@ function countedModifier(modifier: CompiledModifier, count: () => void): Compile
   })
 }
 
-/** Who acts first is asked of the modifier itself. */
+/** The player who acts first is read from the modifier itself. */
 const countedNode = (node: Extract<Modifier, { kind: 'firstAction' }>, count: () => void): typeof node => ({
   kind: node.kind,
   get who() {

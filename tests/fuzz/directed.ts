@@ -11,7 +11,7 @@ import { dice } from './dice'
 import { encodedDeck } from './encoded-decks'
 import type { Players } from './play'
 
-/** Which cards there are, and what is done to a deck so that it holds those that the official ones do not know. */
+/** The available cards, and how to add to a deck those that the official decks do not have. */
 export interface Among {
   readonly pool: Pool
   readonly dressed: (deck: PlayerDeck, roll: (count: number) => number, card: Card) => PlayerDeck
@@ -19,9 +19,9 @@ export interface Among {
 const OFFICIAL: Among = { pool: officialPool, dressed: (deck) => deck }
 
 /**
- * Games in which a card's text has a chance: both players have it and cards that its text speaks of, answers that
- * bring it about are preferred, and the rest is played sensibly half of the time. A paragraph that is named has most
- * of the games for itself.
+ * Games in which a card's text has a chance: both players have it and cards that its text mentions, answers that bring
+ * it about are preferred, and the rest is played sensibly half of the time. A named paragraph has most of the games for
+ * itself.
  */
 export function directedPlayers(
   key: CardKey,
@@ -39,7 +39,7 @@ export function directedPlayers(
   const waits = waitsFor(card, spoken)
   const activated = card.abilities.filter(({ node }) => node === 'activated').length
   const sensible = greedyBot(pool)
-  // What a text asks for may come only after some other cards: in half of the games the card waits for them.
+  // The requirements of a text may come only after some other cards: in half of the games the card waits for them.
   const patient = roll(2) === 0
   return {
     options: {
@@ -56,7 +56,7 @@ export function directedPlayers(
         isWanted(key, waits, likes, decision, option, pool) ? [i] : [],
       )
       const one = wanted[roll(Math.max(1, wanted.length))]
-      // One ability that is used again and again would leave no chance to the card's others.
+      // One ability used again and again would leave no chance to the card's others.
       const used = wanted.filter((at) => decision.options[at]?.kind === 'use').length
       const first = waits.more && engine.view(game, decision.player).missionsThisTurn < 2
       const plays = one !== undefined && decision.options[one]?.kind === 'play'
@@ -64,7 +64,7 @@ export function directedPlayers(
       const early = plays && (tooEarly || (patient && (first || roll(8) > 0)))
       const saved = early || (used > 0 && used < activated && roll(8) > 0)
       if (one !== undefined && !saved && roll(10) > 0) return one
-      // Where failure is waited for the hero player had better do nothing, else the villain player.
+      // If a failure is awaited, the hero player had better do nothing, else the villain player.
       const quiet = waits.failure ? 'hero' : waits.success ? 'villain' : undefined
       const pass = decision.options.findIndex(({ kind }) => kind === 'pass')
       if (pass >= 0 && roleOf(game, decision) === quiet && roll(2) === 0) return pass
@@ -75,7 +75,7 @@ export function directedPlayers(
   }
 }
 
-/** Whether a text speaks of another card of the same title. */
+/** True if a text refers to another card of the same title. */
 function asksForCopies(abilities: readonly Ability[]): boolean {
   let asks = false
   walk(abilities, (value) => {
@@ -96,13 +96,13 @@ const TURNS = 40
 const roleOf = (game: Game, { player }: Decision): 'hero' | 'villain' =>
   heroOf(game) === player ? 'hero' : 'villain'
 
-/** What must happen before the text of a card can. */
+/** Events that must happen before the text of a card can. */
 interface Waits {
   readonly failure: boolean
   readonly success: boolean
-  /** What is to become of the adversary itself. */
+  /** Intended fate of the adversary itself. */
   readonly fate?: 'revive' | 'score' | 'destroy'
-  /** What is to become of any adversary. */
+  /** Intended fate of any other adversary. */
   readonly others?: 'revive' | 'score'
   /** Several missions in one turn. */
   readonly more: boolean
@@ -125,7 +125,7 @@ function waitsFor(card: Card, abilities: readonly Ability[]): Waits {
     }
     if (isNode(on) && on.kind === 'played' && isNode(on.card) && on.card.what === 'mission') more = true
     if (node === 'dominion') others = 'score'
-    // One that was revived is stopped until the end of the turn: what wants it comes at a later mission.
+    // A revived adversary is stopped until the end of the turn: texts that need it come at a later mission.
     if (what === 'adversary' && state === 'stopped') {
       others = 'revive'
       more = true
@@ -172,7 +172,7 @@ function isWanted(
   return option.key === key || option.targetKey === key
 }
 
-/** Cards that the text speaks of: by trait, title, skill or glyph, or by their type where decks have few of it. */
+/** Cards that the text mentions: by trait, title, skill or glyph, or by their type if decks have few of it. */
 function likedBy(abilities: readonly Ability[]): (other: Card) => boolean {
   const words = new Set<string>()
   walk(abilities, (value, path) => {
@@ -181,14 +181,14 @@ function likedBy(abilities: readonly Ability[]): (other: Card) => boolean {
     if (isNode(value) && Array.isArray(value.glyphs))
       for (const glyph of value.glyphs) words.add(String(glyph))
   })
-  // What has dominion is scored with an adversary.
+  // A card with dominion is scored with an adversary.
   if (abilities.some(({ node }) => node === 'dominion')) words.add('adversary')
   const copies = asksForCopies(abilities)
   const undoesBlocks = kindsIn(abilities).has('unblock')
   return (other) =>
     (undoesBlocks && ['block', 'blocked'].some((kind) => kindsIn(other.abilities).has(kind))) ||
     words.has(other.title) ||
-    // Of few titles decks hold all copies.
+    // For a few titles, decks contain all copies.
     (copies && other.type === 'obstacle' && other.number % FEW_TITLES === 0) ||
     (FEW.includes(other.type) && words.has(other.type)) ||
     other.traits.some((trait) => words.has(trait)) ||

@@ -8,9 +8,9 @@ import {
   STACK_AT,
 } from '@/lib/game/engine/state/layout'
 
-/** Whether a step has changed the position: not only what the running text keeps for itself. */
+/** Tests whether a step has changed the position, not only the running text's own data. */
 
-/** What a text has chosen is not yet an effect. */
+/** A choice of a text is not yet an effect. */
 const ENTRIES = NUMBER.entries
 
 export const positionBefore = (game: Game): Int16Array => game.cells.slice()
@@ -28,6 +28,6 @@ export function effectTaken(game: Game, before: Int16Array): boolean {
   )
 }
 
-/** Whether a step has chosen something, where to choose is all that a text does. */
+/** True if a step has chosen something, for texts that only choose. */
 export const chosen = (game: Game, before: Int16Array): boolean =>
   (game.cells[ENTRIES] ?? 0) > (before[ENTRIES] ?? 0)

@@ -14,7 +14,7 @@ const VILLAINS = ENCODED.filter(({ side }) => side === 'villain')
 const COPIES = 3
 const LIKED_TRIES = 60
 
-/** Encoded missions of a skill; where they are too few for three, any missions of that skill beside them. */
+/** Encoded missions of a skill; if there are fewer than three, any missions of that skill in addition. */
 const MISSIONS = SKILLS.map((skill) => {
   const fits = (card: Card) => card.type === 'mission' && card.ratings[skill] !== undefined
   const encoded = ENCODED.filter(fits)
@@ -65,7 +65,7 @@ export function encodedDeck(roll: (count: number) => number, wish?: Wish): Playe
   return { team: keys(team), missions: keys(missions), draw: keys(draw) }
 }
 
-/** Whether a deck is legal by the rules of the 2008 edition. */
+/** True if a deck is legal by the rules of the 2008 edition. */
 export function isLegal(deck: PlayerDeck): boolean {
   const entries = (keys: readonly string[]) => keys.map((key) => ({ key, count: 1 }))
   const list = {

@@ -5,7 +5,7 @@ import { exchange, playersOf } from '@/lib/game/engine/state'
 import { topFrame } from '@/lib/game/engine/state/program'
 import { conserved } from './conserved'
 
-/** What must hold at every decision of every game. The checks throw an `Error` that says what does not. */
+/** Invariants of every decision of every game. The checks throw an `Error` that names the violation. */
 
 /** A state may have so many bytes. */
 export const MAX_STATE = 8_192
@@ -75,7 +75,7 @@ export function checkPosition(engine: Engine, game: Game): void {
   }
 }
 
-/** Fails with what differs between two positions that must be equal. */
+/** Fails with the differences between two positions that must be equal. */
 export function checkSame(engine: Engine, one: Game, other: Game, what: string): void {
   const at = one.cells.findIndex((cell, i) => cell !== other.cells[i])
   must(at < 0 && one.cells.length === other.cells.length, `${what}: cell ${at} differs`)

@@ -19,7 +19,7 @@ import type { Roll } from './invariants'
  * refuses it.
  */
 
-/** What brings back what was there before. */
+/** Kinds of nodes that can restore an earlier position. */
 const BRINGS_BACK = [
   'ready',
   'replacement',
@@ -88,14 +88,14 @@ interface Step {
 /** A loop by the cards that act in it. */
 interface Loop {
   readonly cards: string
-  /** How often it could be gone round; undefined where that had no end. */
+  /** Number of possible rounds; undefined if unlimited. */
   readonly rounds: number | undefined
 }
 
 const nameOf = (option: Option): string =>
   `${optionSignature(option)} ${option.paragraph} ${option.mode} ${option.target}`
 
-/** What happened since the position was there last, if anything did. */
+/** Steps since the position last occurred, if there were any. */
 function loopIn(steps: readonly Step[], position: number, player: number): readonly Step[] | undefined {
   const from = steps.findLastIndex((step) => step.position === position && step.player === player)
   const since = from < 0 ? [] : steps.slice(from)
@@ -119,7 +119,7 @@ const actsIn = (loop: readonly Step[]): string =>
     .sort()
     .join(' + ')
 
-/** One look at two cards on one side of the table. */
+/** One examination of two cards on one side of the table. */
 function* lookAt(cards: readonly Card[], seed: string): Generator<Loop> {
   const roll = dice(seed)
   const game = engine.parsePosition(
@@ -149,7 +149,7 @@ function* lookAt(cards: readonly Card[], seed: string): Generator<Loop> {
   }
 }
 
-/** How many answers the first turn takes where everybody does whatever can be done, always the same first. */
+/** Number of answers in the first turn if everybody does whatever can be done, always in the same order. */
 function longestTurn(cards: readonly Card[], seed: string): number {
   const game = engine.parsePosition(
     { version: 1, seed, turnLimit: 2, seats: [seatWith(cards), seatWith(cards)] },
@@ -165,7 +165,9 @@ function longestTurn(cards: readonly Card[], seed: string): number {
   }
 }
 
-/** Looks at every pair of cards so many times. Prints every loop; false where one of them does not end. */
+/**
+ * Examines every pair of cards the given number of times. Prints every loop; returns false if one of them does not end.
+ */
 export function fuzzLoops(looks: number, seed: string): boolean {
   const loops = new Map<string, { seen: number; rounds: number; pair: string }>()
   const long = new Map<string, number>()

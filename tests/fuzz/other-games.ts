@@ -20,7 +20,7 @@ const usedMegabytes = (): number => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** What ends a part of a turn in one of the games. */
+/** Options that end a part of a turn in one of the games. */
 const ENDS = [
   'done',
   'pass',
@@ -38,13 +38,13 @@ const ENDS = [
 /** Every so many games nobody ends anything as long as something else can be done: a turn in which that goes round never ends. */
 const RESTLESS_EVERY = 16
 
-/** Something at random that is no end, where there is anything. */
+/** A random option that does not end anything, if there is one. */
 function restless({ options }: AnyDecision, roll: Roll): number {
   const further = options.flatMap(({ kind }, index) => (ENDS.includes(kind) ? [] : [index]))
   return further[roll(further.length)] ?? roll(options.length)
 }
 
-/** Plays one game to its end. Throws where it goes wrong. */
+/** Plays one game to its end. Throws if something goes wrong. */
 function playOne<T extends GameTypes>(
   { rules, setupOf }: TableGame<T>,
   players: number,

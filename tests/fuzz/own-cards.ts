@@ -10,7 +10,7 @@ import { GameFailure, type Players, play, thorough } from './play'
 
 /** Games with players' own cards beside the official ones: nothing breaks, and every paragraph takes effect. */
 
-/** As many cards of a deck are own ones. */
+/** Number of own cards in a deck. */
 const OWN_CARDS = 16
 const COPIES = 3
 /** Long enough to come to the cards of the deck. */
@@ -67,7 +67,7 @@ function randomly(own: readonly Card[], seed: string): Players {
 export interface OwnReport {
   readonly games: number
   readonly failures: readonly { readonly seed: string; readonly message: string }[]
-  /** How often each paragraph took effect. */
+  /** Number of times each paragraph took effect. */
   readonly texts: ReadonlyMap<string, number>
   readonly reasons: Readonly<Record<string, number>>
 }

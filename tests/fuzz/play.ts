@@ -14,7 +14,7 @@ import { checkPosition, checkQuickly, checkSame, checkSecrets, type Roll } from 
 
 /** A game longer than this does not end; the longest of two hundred turns has a few thousand. */
 const MAX_DECISIONS = 50_000
-/** In games that are checked quickly the whole position is looked at every so many decisions. */
+/** In games with quick checks, the whole position is examined every this many decisions. */
 const POSITION_EVERY = 64
 
 export interface Played {
@@ -44,7 +44,7 @@ export function optionsOf(seed: string, turnLimit = 200): NewGameOptions {
   return { decks: [encodedDeck(roll), encodedDeck(roll)], seed, turnLimit, log: false }
 }
 
-/** What is looked at beside the cheap invariants; see `thorough`. */
+/** Observer beside the cheap invariants; see `thorough`. */
 type Observer = (game: Game) => { answer(index: number): void; position(game: Game): void }
 
 /** A game and who answers its decisions. */
@@ -92,8 +92,8 @@ export function play(engine: Engine, { options, choose }: Players, observer?: Ob
 }
 
 /**
- * Everything that a game can be asked to keep: another game restored at every decision and a third one cloned at
- * every decision stay equal to it, and views tell nothing that is hidden.
+ * Everything that a game must preserve: another game restored at every decision and a third one cloned at every
+ * decision stay equal to it, and views reveal nothing hidden.
  */
 export function thorough(engine: Engine, roll: Roll): Observer {
   return (first) => {

@@ -1,30 +1,30 @@
 import type { CardKey } from '@/lib/game/terms'
 
-/** What a worker is to do. */
+/** Order for a worker. */
 export interface Order {
   readonly seed: string
   /** The games are `first`, `first + step`, and so on below `games`. */
   readonly first: number
   readonly step: number
   readonly games: number
-  /** It stops at this time of `Date.now()`. */
+  /** Time at which it stops, as `Date.now()`. */
   readonly until: number
   /** Every so many games one is checked thoroughly. */
   readonly sample: number
-  /** Games that are made for this card: decks of what its text speaks of, answers that let it happen. */
+  /** Games made for this card: decks of cards that its text mentions, answers that let it happen. */
   readonly card?: CardKey
   /** The paragraph of it that waits, from 0. */
   readonly paragraph?: number
 }
 
-/** What a worker has done since its last report. */
+/** Work of a worker since its last report. */
 export interface Report {
   readonly games: number
   readonly thorough: number
   readonly decisions: number
   readonly turns: number
   readonly reasons: Readonly<Record<string, number>>
-  /** How often each paragraph took effect. */
+  /** Number of times each paragraph took effect. */
   readonly texts: Readonly<Record<string, number>>
   /** Seeds of games that reached the turn limit. */
   readonly undecided: readonly string[]

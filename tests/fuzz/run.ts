@@ -39,7 +39,7 @@ const GAMES_FOR_PARAGRAPH = 20
 const ROUNDS = 40
 
 interface Crew {
-  /** Gives an order to a worker that is free, and calls back with what comes of it. */
+  /** Gives an order to a free worker, and calls back with the result. */
   readonly run: (orders: readonly Order[], heard: (report: Report) => boolean) => Promise<void>
   readonly dismiss: () => void
 }
@@ -101,7 +101,7 @@ async function fuzz(): Promise<Report> {
     Array.from({ length: workers }, (_, first) => ({ ...common, first, games: Number(values.games) })),
     heard,
   )
-  // Where chance does not suffice, games are made for the cards that still wait.
+  // If chance does not suffice, games are made for the cards that are still waiting.
   for (let round = 0; round < ROUNDS && !total.failure && Date.now() < until; round++) {
     const waiting = rare(total)
     if (waiting.length === 0) break

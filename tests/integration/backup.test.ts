@@ -113,7 +113,7 @@ describe('backup and restore', { tags: ['thorough'], timeout: 120_000 }, () => {
     expect(json.rows).toBeGreaterThanOrEqual(20)
     expect(json.rows).toBeLessThan(added)
     expect(await users()).toBe(json.rows)
-    // What was there before is beside it, whole.
+    // The former database is complete, beside the restored one.
     expect(await users(`file:${restored.json.before}`)).toBe(added)
   })
 

@@ -29,7 +29,7 @@ async function withDatabase<T>(url: string, work: (database: Database) => Promis
   }
 }
 
-/** What is hard to carry over: other scripts, quotes, long texts, fractions, moments, nested facts, nothing at all. */
+/** Data that is hard to carry over: other scripts, quotes, long texts, fractions, dates, nested values, nulls. */
 const HARD = 'Ťal’kesh "ha’tak" \\ \n\t 戦艦 🛸 \u{10FFFF}'
 
 /** Puts rows into every table, more of some than are copied at once. */
@@ -282,7 +282,7 @@ describe('copying a database', { timeout: 120_000 }, () => {
     expect(await everything(last)).toEqual(before)
     expect(await everything(first)).toEqual(before)
 
-    // What is there is never added to.
+    // A database with content is never added to.
     expect(await copyBetween(first, between)).toMatchObject({ ok: false, code: 'not-empty' })
     expect(await everything(between)).toEqual(before)
     expect(await copyBetween(first, first)).toMatchObject({ ok: false, code: 'same' })

@@ -20,7 +20,7 @@ const siteOn = (provider: Provider) => {
     process.env.CHEVRON_DATA_DIR = databases.folder
     await migrateDatabase(process.env.DATABASE_URL)
     await seedCards(db(), officialPool)
-    // What goes wrong is told to who runs the site.
+    // Problems are reported to whoever runs the site.
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   })
   afterAll(async () => {
@@ -30,7 +30,7 @@ const siteOn = (provider: Provider) => {
   })
 }
 
-/** It was not done, nobody is at fault who asked, and it may be done later. */
+/** It was not done, the requester is not at fault, and it may be done later. */
 function refusedForNow({ status, body, headers }: Answer): void {
   expect([status, body]).toEqual([503, { error: { code: 'busy' } }])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -100,7 +100,7 @@ describe('a PostgreSQL server', () => {
       mishaps.thaw()
     }
     expect(await allDecks(browser)).toHaveLength(1)
-    // Whether the save that nobody heard of was done is not known: it is done once.
+    // It is unknown whether the unconfirmed save was done: it is done once.
     expect([200, 409]).toContain((await browser.put(`/api/decks/${deck.id}`, save)).status)
     const reads = await Promise.all(Array.from({ length: OFTEN }, () => browser.get(`/api/decks/${deck.id}`)))
     for (const { status, body } of reads)

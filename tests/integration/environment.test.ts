@@ -189,7 +189,7 @@ describe('the secret of the cookies', () => {
       vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000)
       expect(await ready()).toEqual({ status: 503, text: 'tables\nsecret\n' })
       expect(log.mock.calls.join('\n')).toMatch(/"event":"not-ready".*auth-secret/)
-      // Nothing of what was tried lies about.
+      // No temporary files are left behind.
       expect(readdirSync(folder).filter((name) => name.includes('probe'))).toEqual([])
     } finally {
       vi.restoreAllMocks()

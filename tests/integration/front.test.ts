@@ -25,7 +25,7 @@ const TOKEN = 'a token for metrics'.replaceAll(' ', '-')
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-front-'))
 let server: Server
 let seen: IncomingHttpHeaders[] = []
-/** What the framework has begun to answer, where a test holds it. */
+/** Answers that the framework has begun, while a test holds them. */
 let held: (() => void)[] | undefined
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ afterAll(() => {
 
 const PAGE = '<!doctype html><title>Cards</title>'.repeat(40)
 const SCRIPT = 'console.log("a script")'
-/** What the framework makes of a card's page, and how its script is named by its SHA-256. */
+/** The framework's HTML for a card's page, and the SHA-256 by which its script is named. */
 const CARD_MADE = '<!doctype html><title>A card</title><script>late()</script><script src="/a.js"></script>'
 const CARD_SCRIPT = `sha256-${createHash('sha256').update('late()').digest('base64')}`
 const CARD = '/cards/base/1/anubis-banished-lord'
@@ -267,7 +267,7 @@ describe('where a request comes from', () => {
       return [headers['x-forwarded-proto'], headers['x-forwarded-host']]
     }
     expect(await told('1', 'https')).toEqual(['https', 'decks.example.org'])
-    // What stands before it a stranger wrote.
+    // Everything before it was written by a stranger.
     expect(await told('1', 'https, http', 'evil.example, decks.example.org')).toEqual([
       'http',
       'decks.example.org',
@@ -505,7 +505,7 @@ describe('what the build has made', () => {
       if (status === 416) expect(answer.headers['content-range']).toBe('bytes */23')
     }
     expect((await get('/icons.svg', { Range: 'bytes=9000000-' })).status).toBe(416)
-    // What is made for a reader has no parts.
+    // Pages rendered on request have no byte ranges.
     expect((await get('/cards', { Range: 'bytes=9000000-' })).status).toBe(200)
   })
 
@@ -646,10 +646,10 @@ describe('what is made when it is asked for', () => {
       answered += 1
       return { status, again: headers.get('retry-after') }
     })
-    // One is being made, twenty-four wait; the others have their answer.
+    // One is being rendered, twenty-four are waiting; the others have been answered.
     await until(() => answered === 25)
     expect(held).toHaveLength(1)
-    // What lies ready does not wait.
+    // Prebuilt pages do not wait.
     expect((await fetch(`${base()}/cards`)).status).toBe(200)
     expect((await fetch(`${base()}/none`)).status).toBe(404)
     expect(held).toHaveLength(1)

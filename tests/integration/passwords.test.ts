@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '@/lib/features/account/server/passwords'
 
-// As they are on a site, not as other tests have them.
+// The settings of a site, not those of other tests.
 vi.unmock('@node-rs/argon2')
 
-/** How often the event loop came round while something was under way: requests are answered in such turns. */
+/** Number of event loop turns while something was in progress: requests are answered in such turns. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let done = false

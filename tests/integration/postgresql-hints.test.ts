@@ -13,14 +13,14 @@ import { type Databases, openDatabases } from './support/databases'
  * tell what others hear.
  */
 
-/** How long after it was looked up last a game is looked up again without a word, in milliseconds. */
+/** Milliseconds after the last look-up until a game is looked up again without a notification. */
 const LOOKED_UP_AFTER_MS = 5_000
 
 let databases: Databases
 let url: string
 const opened: Notifications[] = []
 
-/** One process, as far as notifications go: what it hears, and how often it began to hear. */
+/** One process, as far as notifications are concerned: what it receives, and how often it began to listen. */
 function listener(channel = 'chevron_test') {
   const heard: string[] = []
   let begun = 0
@@ -98,7 +98,7 @@ describe('a game that others change', () => {
     expect(made.status).toBe(201)
     return made.body.id
   }
-  /** Changes a game as another process would: nobody here is told. */
+  /** Changes a game as another process would: nobody here is notified. */
   const changeElsewhere = (id: string, revision: number) =>
     db().onlineGame.update({ where: { id }, data: { revision } })
 
@@ -110,7 +110,7 @@ describe('a game that others change', () => {
     const stopFollowing = followGame(id, () => hints.push(Date.now() - begun))
     try {
       await vi.waitFor(() => expect(isHearingHints()).toBe(true), 10_000)
-      // What is followed anew is looked up first.
+      // A newly followed game is looked up first.
       await vi.waitFor(() => expect(hints).toHaveLength(1), 2_000)
       const other = listener('chevron_online')
       await hearing(other)
@@ -123,7 +123,7 @@ describe('a game that others change', () => {
       const now = Date.now
       vi.spyOn(Date, 'now').mockImplementation(() => now() + LOOKED_UP_AFTER_MS)
       await vi.waitFor(() => expect(hints).toHaveLength(3), 2_000)
-      // What this process says itself comes back to it, and is no news then.
+      // Its own notifications come back to this process and are ignored.
       announce(id, 43)
       await vi.waitFor(() => expect(other.heard).toContain(`${id} 43`))
       expect(hints).toHaveLength(4)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { runCooperatively, SLICE_MS } from '@/lib/platform/server/mutex'
 import { DiskSync, SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
-/** Milliseconds that a write may wait for here: far fewer than those after which it would be given up. */
+/** Milliseconds that a write may wait here: far fewer than the timeout. */
 const SOON = 4_000
 
 let folder: string

@@ -13,7 +13,7 @@ const engine = createEngine(officialPool)
 const FEW_TURNS = 6
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `abilities ${seed}`)
 
-/** Draws so many seeds; one that fails is named. `npm run fuzz` plays as many games as one likes. */
+/** Draws this many seeds; a failing one is named. `npm run fuzz` plays as many games as one likes. */
 function forGames(games: number, property: (seed: string) => void): void {
   fc.assert(fc.property(seeds, property), { numRuns: rounds(games), endOnFailure: true })
 }

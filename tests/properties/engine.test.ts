@@ -11,7 +11,7 @@ const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `property ${s
 const check = (property: fc.IProperty<[string]>, numRuns: number, known: readonly string[] = []) =>
   fc.assert(property, { numRuns: rounds(numRuns), examples: known.map((seed) => [seed]) })
 
-/** The position as it is written down: only between two actions, or where the mission has ended, there is one. */
+/** The serialized position: it only exists between two actions, or when the mission has ended. */
 const written = (game: Game): string => JSON.stringify(engine.position(game))
 
 /** Numbers of a view that a board would show. */
@@ -60,7 +60,7 @@ describe('random games between random decks', () => {
       40,
       ['property 2'],
     )
-    // Of the others three in ten end so; the one that is always played does.
+    // Three in ten of the others end this way; the one that is always played does.
     expect(reasons.get('experience') ?? 0).toBeGreaterThan(0)
   })
 
@@ -299,7 +299,7 @@ describe('shuffles', () => {
   })
 
   it('put every card, and every copy of it, into every place equally often', { tags: ['thorough'] }, () => {
-    // 20 cards, three of them copies of one: where the first copy lies, and how often two copies are neighbours.
+    // 20 cards, three of them copies of one: the position of the first copy, and how often two copies are neighbours.
     const draw = [...Array(3).fill('BASE-270'), ...Array.from({ length: 17 }, (_, i) => `BASE-${110 + i}`)]
     const deck = { ...randomDeck(dice('even')), draw }
     const games = 4000
@@ -320,7 +320,7 @@ describe('shuffles', () => {
     const ids = Array.from({ length: cardCount(game) }, (_, card) => card)
     const places = ids.map((card) => engine.pool.indexByKey.get(keyOf(game, card)) ?? -1)
     const descents = places.filter((place, i) => i > 0 && place < (places[i - 1] ?? 0)).length
-    // A sorted list has a descent only where one player's section follows another.
+    // A sorted list has a descent only at the boundary between two players' sections.
     expect(descents / places.length).toBeGreaterThan(0.3)
   })
 

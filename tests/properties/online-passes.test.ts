@@ -21,15 +21,15 @@ const decks = STARTER_DECKS.map(({ list }) => playability(officialPool, list, '2
 )
 
 interface Played {
-  /** Changes of who is asked. */
+  /** Changes of the player to decide. */
   readonly changes: number
   readonly asked: number
   readonly byServer: number
 }
 
 /**
- * Plays a game of two stand-ins as the server would have it: what they are asked, they answer as a bot does, and whenever
- * they pass they wish to pass on until something that they named.
+ * Plays a game of two stand-ins as the server would: they answer their decisions as a bot does, and whenever they pass
+ * they want to pass on until an event that they named.
  */
 function played(seed: string, wish: PassWish | undefined): Played {
   const [one, two] = decks
@@ -56,7 +56,7 @@ function played(seed: string, wish: PassWish | undefined): Played {
     asked++
     const index = bot.choose(view, decision)
     if (wish && decision.options[index]?.kind === 'pass')
-      // Whoever has no power left waits for their own turn.
+      // A player without power waits for their own turn.
       passes[player] = standingPass(view.you.power === 0 ? { ...wish, stops: ['turn'] } : wish, view)
     engine.answer(game, index)
   }

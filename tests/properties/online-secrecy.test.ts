@@ -11,8 +11,9 @@ import { rounds } from '../rounds'
 import { dice, engine, randomGame, step } from './random-decks'
 
 /*
- * Secrecy between browsers as a property: what is sent to somebody is the same, byte for byte, in every position that
- * looks the same to them. Who watches knows what all players know, and so sees the same in what looks the same to any.
+ * Secrecy between browsers as a property: the data sent to a person is the same, byte for byte, in every position that
+ * looks the same to them. A spectator knows what all players know, and so sees the same in positions that look the same
+ * to any of them.
  */
 
 type Rules = OnlineRules<StargateTypes>
@@ -26,7 +27,7 @@ interface Leak {
   readonly eyes: Eyes
 }
 
-/** The first thing sent in random games that depends on what its reader may not see; undefined for none. */
+/** The first data sent in random games that depends on facts hidden from its reader; undefined if there is none. */
 function leakIn(of: Rules, games: number, every: number): Leak | undefined {
   for (let game = 0; game < games; game++) {
     const roll = dice(`online ${game}`)
@@ -35,7 +36,7 @@ function leakIn(of: Rules, games: number, every: number): Leak | undefined {
       if (answer % every === 0) {
         for (const player of of.players(played)) {
           const other = of.resample(played, player, `eyes ${game} ${answer}`)
-          // A copy of a position begins its log anew, and what was logged is the past of both.
+          // A copy of a position starts a new log, and the earlier log is the past of both.
           const looking: Game = { ...other, log: played.log }
           for (const eyes of [player, 'watcher'] as const)
             if (sent(of, played, eyes) !== sent(of, looking, eyes)) return { game, answer, eyes }

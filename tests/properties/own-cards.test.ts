@@ -97,7 +97,7 @@ describe("games with players' own cards", { tags: ['thorough'] }, () => {
   it('keep what every game keeps, and each paragraph takes effect', () => {
     const report = playOwnCards(pool, CARDS, { games: rounds(600), seed: 'own', further: 200 })
     expect(report.failures).toEqual([])
-    // What cannot become blocked does nothing where nothing blocks: it is looked at in a scenario.
+    // A card that cannot become blocked has no effect if nothing blocks: a scenario tests it.
     const never = [...report.texts].filter(([name, count]) => count === 0 && !name.startsWith('OWN-11 '))
     expect(never).toEqual([])
   }, 600_000)

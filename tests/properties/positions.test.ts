@@ -6,7 +6,7 @@ import { dice, engine, randomDeck, randomGame, step } from './random-decks'
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `position ${seed}`)
 
-/** What an option means, whichever of equal cards it names. */
+/** Meaning of an option, regardless of which equal card it names. */
 const meaning = ({ kind, key, targetKey, mode, amount, player, paragraph, cost, adds }: Option) => ({
   kind,
   key,
@@ -24,7 +24,7 @@ const asked = (game: Game) => {
   return decision && JSON.stringify([decision.player, decision.kind, decision.options.map(meaning)])
 }
 
-/** What a player sees, but for the numbers by which cards are called. */
+/** A player's view without the ids of cards. */
 const shown = (game: Game, player: number): string =>
   JSON.stringify(engine.view(game, player), (name, value) => (CALLED.includes(name) ? undefined : value))
 const CALLED = ['id', 'card', 'host', 'order']

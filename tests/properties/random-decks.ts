@@ -59,5 +59,5 @@ export function step(game: Game, roll: (count: number) => number): boolean {
   return true
 }
 
-/** Whether the zones together hold every card exactly once. */
+/** True if the zones together hold every card exactly once. */
 export const conserved = (game: Game): boolean => holdsAllOnce(game, engine.players(game))

@@ -35,9 +35,9 @@ describe('random games with three to six players', () => {
             wrong.add('inactive, but asked')
           if (inactive.some((player) => powerOf(game, player) !== 0)) wrong.add('inactive, but has power')
           if (decision.kind !== 'discard') {
-            // Hidden cards are named by their place, below 0.
+            // Hidden cards are identified by their place, below 0.
             const cards = decision.options.flatMap(({ card = -1 }) => (card < 0 ? [] : [card]))
-            // Of an inactive player's deck or discard pile a text may speak: they are not in play (ruling 93).
+            // Texts may refer to an inactive player's deck or discard pile: those cards are not in play (ruling 93).
             const inPlay = cards.filter(
               (card) => ![ZONE.deck, ZONE.discard].some((pile) => isIn(game, card, pile)),
             )

@@ -4,9 +4,9 @@ import { createEngine, EngineError, type PlayerDeck } from '@/lib/game/engine'
 import { position } from './table'
 
 /**
- * The 2007 rulebook: six card types instead of seven, for there are no ships, and so neither ship battles nor
- * Victory texts. All else that it says of the play is as in 2008, but for what is gained where a text changes the cost
- * of playing a mission (ruling 102).
+ * The 2007 rulebook: six card types instead of seven, since there are no ships, and so neither ship battles nor Victory
+ * texts. All its other rules of play are the same as in 2008, except for the gain when a text changes the cost of
+ * playing a mission (ruling 102).
  */
 const engine = createEngine(officialPool)
 

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { engine, incapacitated, position, type Table, titles, withTexts } from './table'
 
-/** What an incapacitated card still is, and what ends it (2008 rulebook, Glossary: incapacitated, ready, states). */
+/**
+ * Properties of an incapacitated card, and the ways to end the state (2008 rulebook, Glossary: incapacitated, ready,
+ * states).
+ */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 

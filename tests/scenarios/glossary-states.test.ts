@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { key, type Table, titles, withTexts } from './table'
 
-/** States of cards and what keeps them from being assigned (2008 rulebook, Glossary). */
+/** States of cards, and the states that keep them from being assigned (2008 rulebook, Glossary). */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 
@@ -184,7 +184,7 @@ describe('Glossary: block', () => {
     }
     expect(table.options()).not.toContain('assign Helper')
     table.hero.play('Luthor')
-    // Only Helper is blocked, so nobody is asked.
+    // Only Helper is blocked, so there is no decision.
     expect(table.card('Helper').blocked).toBeFalsy()
     table.villain.pass()
     expect(table.options()).toContain('assign Helper')

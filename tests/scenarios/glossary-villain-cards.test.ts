@@ -44,7 +44,7 @@ describe('Glossary: blockade', () => {
     // Victory without an enemy ship first: 1 power for the mission it holds.
     table.villain.choose('accept')
     expect(table.villain.view().you.power).toBe(2)
-    // Of Ingenuity, Combat, Science, Culture: Ingenuity is blockaded, Science is back.
+    // Of Ingenuity, Combat, Science and Culture: Ingenuity is blockaded, Science is back.
     expect(table.hero.view().you.missionCount).toBe(2)
     table.hero.choose('continue')
     expect(titles([table.mission().card])).toEqual(['Trial of combat'])

@@ -17,7 +17,7 @@ import {
 } from '../cards/shapes/base-positions'
 import { titleOf, titles, withTexts } from './table'
 
-/** What hard missions, obstacles and adversaries of the Base Set do together with other cards. */
+/** Interactions of hard missions, obstacles and adversaries of the Base Set with other cards. */
 
 describe('Mot', () => {
   it('leaves the card beneath him to the discard pile when he is destroyed (ruling 30)', () => {
@@ -127,7 +127,7 @@ describe('The Enemy Within', () => {
     nextTurn(table)
     enter(table, 'Salish Spirits', 'Helper')
     over(table)
-    // Nobody is asked: there is only one support character.
+    // There is no decision: there is only one support character.
     expect(discarded(table.hero)).toEqual(['Second Helper'])
     table.villain.choose('destroy')
     expect(discarded(table.hero).sort()).toEqual(HELPERS)

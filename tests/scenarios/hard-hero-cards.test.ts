@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 
-/** Hero cards and ships whose texts are hardest to say, each with what it does and what it does not. */
+/** The hero cards and ships with the most difficult texts, each with what it does and what it does not. */
 
 const MISSIONS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 const uses = (table: Table) => table.options().filter((option) => option.startsWith('use '))

@@ -35,7 +35,7 @@ describe('Hathor', () => {
     table.villain.picks('P90')
     expect(titles(table.hero.view().you.discard)).toEqual(['P90'])
     expect(table.state('Helper')).toBe('ready')
-    // What lay beneath her goes to its owner's discard pile (ruling 30).
+    // The cards beneath her go to their owner's discard pile (ruling 30).
     expect(titles(table.villain.view().you.scorePile)).toEqual(['Hathor'])
   })
 

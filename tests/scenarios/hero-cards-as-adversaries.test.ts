@@ -3,7 +3,9 @@ import { lazyView } from '@/lib/game/engine'
 import { against, at, difficulty, go, options } from '../cards/shapes/system-lords-hero'
 import { engine, type Seat, type Table, titles, withTexts } from './table'
 
-/** Hero cards that a text has made adversaries: whose they are, and what they are no more (rulings 11 to 13). */
+/**
+ * Hero cards that a text has made adversaries: their controllers, and the roles they no longer have (rulings 11 to 13).
+ */
 
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 /** All four are assigned and the villain player passes each time. */

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { logFor } from '@/lib/game/engine'
 import { engine, type Table, titleOf, titles, titlesAt, withTexts } from './table'
 
-/** What a player can know of cards that lie face down, in view, log and resampled game alike. */
+/** A player's knowledge of cards that lie face down, in view, log and resampled game alike. */
 
 const TEAM = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 const MISSIONS = ['Trial of culture', 'Trial of ingenuity', 'Trial of science']
 const TOP_FIVE = ['Zat Gun', 'P90', 'Iris', 'Staff Weapon', 'Healing Device']
 const DECK = [...TOP_FIVE, ...Array.from({ length: 12 }, () => 'DHD')]
 
-/** How a guess of `player` fills places of the hero or villain player (0, 1), over many guesses. */
+/** Contents of places of the hero or villain player (0, 1) in many guesses of `player`. */
 function guesses(table: Table, player: 0 | 1, places: (sample: Table['game']) => readonly string[]) {
   const found = new Set<string>()
   for (let i = 0; i < 16; i++) {

@@ -5,12 +5,12 @@ import { createEngine, type Engine, type Game } from '@/lib/game/engine'
 import { cardNamed, key } from './table'
 
 /**
- * What outlives the text that began it, begun again and again by one card: a whistle that costs nothing and can be
- * blown in every action.
+ * Effects that outlive the text that started them, started again and again by one card: a whistle that costs nothing
+ * and can be blown in every action.
  */
 const whistle = (effect: Effect): Ability[] => [{ node: 'activated', costs: [], do: effect }]
 
-/** More often than a game has room for things that last. */
+/** More often than a game has slots for lasting effects. */
 const MANY_TIMES = 200
 
 const lastingIn = (engine: Engine, game: Game): number => engine.position(game).lasting?.length ?? 0

@@ -40,7 +40,7 @@ const starters = STARTER_DECKS.map(({ list }): PlayerDeck => {
 })
 const [one, other] = starters
 
-/** What only texts of cards do; which of it happens depends on the cards that chance brings. */
+/** Events caused only by card texts; which of them occur depends on the cards drawn. */
 const OF_TEXTS = LOG_EVENT_TYPES.slice(
   LOG_EVENT_TYPES.indexOf('stopped'),
   LOG_EVENT_TYPES.indexOf('win-glyphs'),

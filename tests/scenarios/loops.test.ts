@@ -48,7 +48,7 @@ const MADE: readonly Card[] = [
     abilities: [w.activated([w.stop('self')], w.ready(w.a(w.character))), w.activated([], w.ready('self'))],
   }),
   made(2, { title: 'Dynamo', type: 'gear', abilities: [w.activated([w.pay(1)], w.gain(2))] }),
-  // It starts itself, and asks nobody.
+  // It starts itself, without a decision.
   made(3, {
     title: 'Clockwork',
     type: 'gear',
@@ -127,7 +127,7 @@ const MOST = 6_000
 
 type Choose = (decision: Decision, game: Game) => number
 
-/** Plays to the end. Throws where there is none. */
+/** Plays to the end. Throws if there is none. */
 function toEnd(game: Game, choose: Choose): { readonly option: Option; readonly turn: number }[] {
   const taken: { option: Option; turn: number }[] = []
   for (let decision = engine.decision(game); decision; decision = engine.decision(game)) {
@@ -141,7 +141,7 @@ function toEnd(game: Game, choose: Choose): { readonly option: Option; readonly 
   return taken
 }
 
-/** Whoever is asked prefers the kinds that come first; what ends anything comes last. */
+/** The player to decide prefers the kinds that come first; options that end anything come last. */
 const preferring =
   (...kinds: readonly Option['kind'][]): Choose =>
   ({ options }) => {
@@ -355,7 +355,7 @@ describe('whatever is answered', () => {
     heroes: fc.uniqueArray(fc.constantFrom(...loopy), { maxLength: 5 }),
     villains: fc.uniqueArray(fc.constantFrom(...loopy), { maxLength: 5 }),
     players: fc.constantFrom(2, 2, 3),
-    /** What a policy likes, the most liked first; the rest by chance. */
+    /** Preferences of a policy, the strongest first; the rest at random. */
     likes: fc.shuffledSubarray(['use', 'replace', 'assign', 'play', 'choose', 'accept', 'mode'] as const),
     fidelity: fc.constantFrom(1, 0.95, 0.7),
   })

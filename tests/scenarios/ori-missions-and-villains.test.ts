@@ -15,7 +15,7 @@ import {
 } from '../cards/shapes/ori-missions-and-villains'
 import { titles } from './table'
 
-/** Missions and villain cards of Rise of the Ori where they meet other texts and the proposed rulings. */
+/** Interactions of missions and villain cards of Rise of the Ori with other texts and the proposed rulings. */
 
 describe('Eradicate Computer Virus and Exploitation', () => {
   it('"can\'t play any more missions" wins over being made to continue (ruling 40)', () => {

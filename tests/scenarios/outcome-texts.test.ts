@@ -122,7 +122,7 @@ describe('Use Success and Failure Game Text', () => {
     table.villain.play('Exploitation')
     table.hero.assign("Jack O'Neill")
     table.bothPass()
-    // The villain player is asked when Supply Raid has already taken 2 of the 2 power left.
+    // The villain player decides after Supply Raid has already taken 2 of the 2 power left.
     expect(table.asked()).toBe('villain may')
     expect(table.villain.view().you.power).toBe(0)
   })

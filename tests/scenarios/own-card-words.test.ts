@@ -191,7 +191,7 @@ describe('becoming ready', () => {
     const power = () => table.hero.view().you.power
     const before = power()
     table.hero.play('Quick March')
-    // One for the event, one gained.
+    // One power for the event, one gained.
     expect(power()).toBe(before)
     table.villain.pass()
     table.hero.play('Quick March')
@@ -275,7 +275,7 @@ describe('what the next card costs', () => {
       return before - power()
     }
     expect(paid('Quick March')).toBe(1)
-    // One that costs 2, for 1; the other costs 1 as ever.
+    // A card that costs 2, for 1; the other costs 1 as usual.
     expect(paid('Second Helper')).toBe(1)
     expect(paid('Helper')).toBe(1)
   })

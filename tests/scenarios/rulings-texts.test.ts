@@ -23,7 +23,7 @@ describe('ruling 100: a revive cost that is replaced', () => {
   it('Shak’l: the cards that are discarded instead need not be in the deck', () => {
     const table = yu([], ['P90', 'Helper', 'Cruiser'])
     table.villain.choose('revive')
-    // Nobody is asked whether: there is no other way to pay.
+    // There is no decision: there is no other way to pay.
     table.villain.picks('P90', 'Helper')
     expect(titles(table.villain.view().you.discard)).toEqual(['P90', 'Helper', 'Cruiser'])
     expect(table.state('Yu')).toBe('stopped')

@@ -85,10 +85,10 @@ describe('a saved position', () => {
     const cells: number[] = now.cells.slice(0, -TURN_CELLS)
     const before = [...cells.slice(0, NUMBER.failures), ...cells.slice(NUMBER.failures + 2)]
     const game = engine.restore(JSON.stringify({ ...now, version: 4, cells: before }))
-    // It did not say what was answered in the turn.
+    // It did not record the answers of the turn.
     expect(JSON.parse(engine.save(game)).cells.slice(0, -TURN_CELLS)).toEqual(cells)
     expect(engine.decision(game)?.options[0]).toMatchObject({ kind: 'continue', cost: { power: 1 } })
-    // As many numbers as a save of today has are too many for it.
+    // A current save has more numbers than it allows.
     expect(codeOf(() => engine.restore(changed((data) => Object.assign(data, { version: 4 }))))).toBe(
       'damaged-save',
     )

@@ -259,7 +259,7 @@ describe('as which cards a deck is shuffled', () => {
       ids ? cardsAt(game, 0, place) : keysAt(game, 0, place),
     )
   }
-  /** A deck's cards with what took another's place named as what it took the place of. */
+  /** A deck's cards with replacements named as the cards that they replaced. */
   const asBefore = (piles: readonly (readonly (string | number)[])[]) =>
     piles.map((pile) =>
       pile.map((one) =>

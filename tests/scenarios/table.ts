@@ -27,8 +27,8 @@ import {
 } from '@/lib/game/terms'
 
 /**
- * A small language for rules examples: set up a position at the start of a turn, play it through the engine's
- * door by the names of cards, look at what players see. Cards are named by title, `Title, Subtitle` or key.
+ * A small language for rules examples: set up a position at the start of a turn, play it through the engine's API by
+ * the names of cards, and examine the players' views. Cards are named by title, `Title, Subtitle` or key.
  */
 
 /** Cards that the official sets do not have, for rules that need them. */
@@ -115,7 +115,7 @@ const GIVERS: readonly Card[] = [
     abilities: [w.whenPlayed(w.block(w.a(w.ship), 'mission'))],
   }),
 ]
-/** Traits that are given, and cards that have none. */
+/** Explicit traits, and cards that have none. */
 const BANNERS: readonly Card[] = [
   made(97, {
     title: 'Banner',
@@ -274,7 +274,7 @@ const STUNNER = made(96, {
   cost: 1,
   abilities: [w.activated([], w.incapacitate(w.a({ what: 'card' })))],
 })
-/** Texts that come between a trigger and what it leads to. */
+/** Texts that come between a trigger and its effect. */
 const DISTURBERS: readonly Card[] = [
   ...(['combat', 'ingenuity'] as const).map((skill, index) =>
     made(93 + index, {
@@ -425,7 +425,7 @@ const plainEngine = createEngine(
 )
 
 let missing: { readonly key: CardKey; readonly paragraph: number } | undefined
-/** Does something at tables where one paragraph of one card's game text is missing. */
+/** Runs something at tables where one paragraph of one card's game text is missing. */
 export function withoutParagraph(cardKey: CardKey, paragraph: number, act: () => void): void {
   missing = { key: cardKey, paragraph }
   try {
@@ -434,7 +434,9 @@ export function withoutParagraph(cardKey: CardKey, paragraph: number, act: () =>
     missing = undefined
   }
 }
-/** With game text, but for the missing paragraph; then it knows only the cards of the position, or it would be slow. */
+/**
+ * With game text, except for the missing paragraph; then it knows only the cards of the position, to be fast enough.
+ */
 function engineFor(position: WrittenPosition): Engine {
   if (!missing) return engine
   const { key: lacking, paragraph } = missing
@@ -450,7 +452,7 @@ function engineFor(position: WrittenPosition): Engine {
   return createEngine(createPool(without, 'without a paragraph'))
 }
 
-/** What lies on one player's side when the turn begins. Whatever is not named has a plain default. */
+/** Cards on one player's side when the turn begins. Everything omitted has a plain default. */
 export interface Seat {
   readonly team?: readonly string[]
   readonly hand?: readonly string[]
@@ -528,19 +530,21 @@ export interface Table {
   readonly game: Game
   readonly hero: Player
   readonly villain: Player
-  /** Whose decision it is and of what kind, as `hero action`. */
+  /** The player to decide and the kind of decision, such as `hero action`. */
   readonly asked: () => string
   /** The options of the decision, as `play Olaf`, `boost Olaf`, `pass`. */
   readonly options: () => string[]
   readonly mission: () => MissionView
-  /** Passes for both until something else than an action is asked or another mission begins. */
+  /** Passes for both until there is a decision other than an action, or another mission begins. */
   readonly bothPass: () => void
   readonly events: () => readonly LogEvent[]
   readonly lastEvent: (type: LogEvent['type']) => LogEvent
   readonly state: (title: string) => CardState | null
-  /** The one card of that title in play or at the mission, as both see it; the hero player's if the other has one too. */
+  /**
+   * The only card of that title in play or at the mission, as both see it; the hero player's if the other has one too.
+   */
   readonly card: (title: string) => CardView
-  /** Another table at the same moment, where the position is another. The log begins anew. */
+  /** Another table at the same moment, in a different position. The log starts again. */
   readonly where: (change: (position: WrittenPosition) => WrittenPosition) => Table
 }
 
@@ -596,8 +600,8 @@ function only<Named>(found: readonly Named[], name: string): Named {
 export const withTexts = (hero: Seat, villain: Seat = {}): Table => position({ hero, villain, texts: true })
 
 /**
- * The same moment, where these characters or ships are incapacitated, as if a text had just done it. A title that is
- * named twice means two copies.
+ * The same moment, with these characters or ships incapacitated, as if a text had just done it. A title that is named
+ * twice means two copies.
  */
 export function incapacitated(table: Table, ...named: readonly string[]): Table {
   const left = [...named]

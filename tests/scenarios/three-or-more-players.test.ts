@@ -59,7 +59,7 @@ function finishTurn(game: Game): void {
   }
 }
 
-/** What a player with that deck has when the game begins, without a hand; `more` lies elsewhere, beside the deck. */
+/** A player's seat with that deck when the game begins, without a hand; `more` holds further cards in other places. */
 const seated = ({ team, missions, draw }: PlayerDeck, more: Partial<PositionSeat> = {}): PositionSeat => ({
   team,
   missions,
@@ -309,7 +309,7 @@ describe('Three or More Players: nobody wins while inactive (rulings 67, 89 and 
     experience: seated({ ...thirteen, team: [] }, { team: [{ card: bearer, glyphs: prizes }, ...comrades] }),
   }
 
-  /** Who sits last has 15 points in the score pile, or 15 experience, of 16. */
+  /** The last player has 15 points in the score pile, or 15 experience, of 16. */
   const played = (players: number, has: 'score' | 'experience', earner = 'Grogan') => {
     const last = players - 1
     const between = Array.from({ length: last - 1 }, () => seated(thirteen))

@@ -4,7 +4,7 @@ import { position, titles, withTexts } from './table'
 const uses = (table: ReturnType<typeof position>, kind: string) =>
   table.options().filter((option) => option.startsWith(`${kind} `))
 
-/** The hero player passes first, so that the villain player is asked. */
+/** The hero player passes first, so that the villain player decides. */
 function villainsTurn(villain: Parameters<typeof position>[0]['villain'], mission = 'Supply Raid') {
   const table = position({ hero: { missions: [mission, 'Prison Break'] }, villain })
   table.hero.pass()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** Retired words of docs/glossary.md that no name may have among its words: `sharedThings` has `shared` and `things`. */
+/** Retired words of docs/glossary.md that no name may contain: `sharedThings` has `shared` and `things`. */
 const RETIRED_WORDS: ReadonlySet<string> = new Set([
   ...[
     'thing',

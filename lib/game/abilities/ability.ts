@@ -21,7 +21,7 @@ interface Gated {
   readonly gate?: Gate
 }
 
-/** Says that the text works only while the card lies in its owner's villain score pile. */
+/** The text works only while the card lies in its owner's villain score pile. */
 interface Placed {
   readonly from?: 'score'
 }
@@ -32,7 +32,7 @@ export interface Triggered extends Gated, Placed {
   readonly on: Trigger
   /** The condition while which the text is watching ("while assigned"). */
   readonly while?: Condition
-  /** "if ...": looked at when it is triggered and again when the effect would begin (ruling 75). */
+  /** "if ...": checked when it is triggered and again when the effect would begin (ruling 75). */
   readonly if?: Condition
   readonly do: Effect
   /** Only the first time each turn. */
@@ -55,15 +55,15 @@ export interface Activated extends Gated {
   readonly once?: boolean
   /** Only if. */
   readonly if?: Condition
-  /** Who may use it; its controller if absent. */
+  /** The player who may use it; its controller if absent. */
   readonly by?: 'anyPlayer' | 'hostOwner' | 'opponent'
-  /** While that holds it costs so much more power, or less. */
+  /** While that holds, it costs this much more power, or less. */
   readonly price?: { readonly n: number; readonly if: Condition }
-  /** It is used by showing the card in the hand, and where it lies in play not at all. */
+  /** Used by showing the card in the hand; not usable while it is in play. */
   readonly from?: 'hand'
 }
 
-/** What always holds, or while a condition does. */
+/** An effect that always applies, or applies while a condition holds. */
 export interface Static extends Gated, Placed {
   readonly node: 'static'
   readonly while?: Condition
@@ -73,9 +73,9 @@ export interface Static extends Gated, Placed {
 /** The text of an event, or of another card that simply does something as it is played. */
 export interface EventText {
   readonly node: 'event'
-  /** Costs beside the power, where one paragraph states both. */
+  /** Costs in addition to the power, if one paragraph states both. */
   readonly costs?: readonly Effect[]
-  /** It can be played only if, where one paragraph states both. */
+  /** Condition for playing it, if one paragraph states both. */
   readonly onlyIf?: Condition
   readonly do: Effect
 }
@@ -96,7 +96,7 @@ export interface ToAssign extends Gated {
   readonly unless?: Condition
 }
 
-/** It can be played only if. */
+/** It can be played only if the condition holds. */
 export interface PlayOnlyIf {
   readonly node: 'playOnlyIf'
   readonly if: Condition
@@ -111,7 +111,7 @@ export interface Replacement extends Gated {
   readonly instead: Effect
 }
 
-/** In the opponent's turn this hero card is an adversary. */
+/** In the opponent's turn, this hero card is an adversary. */
 export interface BecomesAdversary extends AsAdversary {
   readonly node: 'becomesAdversary'
 }
@@ -142,7 +142,7 @@ export type Ability =
 
 export type AbilityNode = Ability['node']
 
-/** Piles of its owner where a card can be put. */
+/** Piles of its owner into which a card can be put. */
 export const DESTINATION_WORDS = [
   'hand',
   'deckTop',
@@ -157,12 +157,12 @@ export const DESTINATION_WORDS = [
 ] as const
 export const FACES = ['up', 'down'] as const
 
-/** Where a card is put: a pile of its owner, or beneath another card. */
+/** Destination of a card: a pile of its owner, or beneath another card. */
 export type Destination =
   | (typeof DESTINATION_WORDS)[number]
   | { readonly kind: 'beneath'; readonly card: Ref; readonly face: (typeof FACES)[number] }
 
-/** What happens to the cards that were looked at. */
+/** Ways to put back the cards that were looked at. */
 const REORDERINGS = [
   /** In any order on the top and/or bottom. */
   'topAndBottom',
@@ -170,7 +170,7 @@ const REORDERINGS = [
   'topOrBottom',
   /** One on the top, the rest on the bottom in any order. */
   'oneOnTop',
-  /** Left where they are; they are "it". */
+  /** Left in place; they are "it". */
   'stay',
 ] as const
 export type Reordering = (typeof REORDERINGS)[number]
@@ -181,19 +181,19 @@ export interface EffectOnCards {
   readonly target: Target
 }
 
-/** One way of several. `costs` must be paid to take it. */
+/** One mode of several. `costs` must be paid to take it. */
 export interface Mode {
   readonly costs?: readonly Effect[]
   readonly do: Effect
 }
 
-/** What a text does. The same nodes stand as costs, where all of them must be possible. */
+/** An effect of a text. The same nodes serve as costs, in which case all of them must be possible. */
 export type Effect =
   | EffectOnCards
   | { readonly kind: 'unblock'; readonly target: Target }
   /** Can't be assigned: `mission`, `turn`, or as long as the text holds (`here`). */
   | { readonly kind: 'block'; readonly target: Target; readonly until: Duration }
-  /** Binds what later parts speak of. */
+  /** Binds the cards that later parts refer to. */
   | { readonly kind: 'choose'; readonly target: Target }
   | { readonly kind: 'choosePlayer' }
   // Power
@@ -210,7 +210,7 @@ export type Effect =
   | { readonly kind: 'reveal'; readonly target: Target }
   | { readonly kind: 'revealHand'; readonly whose: Who }
   | { readonly kind: 'lookAtHand'; readonly whose: Who }
-  /** Look at cards of a pile, then put them back so. */
+  /** Look at cards of a pile, then put them back in the given way. */
   | {
       readonly kind: 'look'
       readonly pile: 'deck' | 'missions'
@@ -219,7 +219,7 @@ export type Effect =
       readonly end?: 'bottom'
       readonly put: Reordering
       readonly by?: Who
-      /** Of cards that stay where they are: their name for what follows. */
+      /** For cards that stay in place: a name by which later parts of the text refer to them. */
       readonly as?: string
     }
   /** Search a pile for a card, then shuffle it. Finding nothing is allowed. */
@@ -261,9 +261,9 @@ export type Effect =
   | { readonly kind: 'revive'; readonly target: Target; readonly ready?: boolean }
   | { readonly kind: 'blockade' }
   | { readonly kind: 'token'; readonly target: Target }
-  // Counters, which mean what texts say of them
+  // Counters, whose meaning card texts define
   | { readonly kind: 'putCounters'; readonly counter: string; readonly target: Target; readonly n?: Amount }
-  /** At most so many as there are; `all` of them. */
+  /** At most as many as there are; all of them if `all`. */
   | {
       readonly kind: 'takeCounters'
       readonly counter: string
@@ -271,11 +271,11 @@ export type Effect =
       readonly n?: Amount
       readonly all?: boolean
     }
-  /** To the current mission, as if it were an action: what that costs is paid. */
+  /** To the current mission, as if by an action: the usual cost is paid. */
   | { readonly kind: 'assign'; readonly target: Target }
-  /** Puts this card on another. What it gains it has as long as it lies there. */
+  /** Puts this card on another. It has the gained abilities as long as it lies there. */
   | { readonly kind: 'attach'; readonly on: Target; readonly gains?: readonly Ability[] }
-  // What lasts
+  // Lasting effects
   | { readonly kind: 'modify'; readonly by: readonly Modifier[]; readonly until: Duration }
   /** Once, when it next happens. */
   | { readonly kind: 'later'; readonly on: Trigger; readonly do: Effect }
@@ -285,17 +285,15 @@ export type Effect =
   | { readonly kind: 'insteadOf'; readonly would: Would; readonly do: Effect }
   // The turn
   | { readonly kind: 'skipTurn'; readonly who: Who }
-  /** That player wins the game at once. */
+  /** The player wins the game at once. */
   | { readonly kind: 'winGame'; readonly who: Who }
   /** The hero player plays another mission without paying; the villain player still gains. */
   | { readonly kind: 'forceContinue' }
-  /** From that player's next pass on, they can only pass at this mission. */
+  /** From the player's next pass on, they can only pass at this mission. */
   | { readonly kind: 'onlyPass'; readonly who: Who }
   // Control
   | { readonly kind: 'seq'; readonly do: readonly Effect[] }
-  /**
-   * A player may do something, all of it or nothing; what follows if they do and if they don't.
-   */
+  /** A player may do something, all of it or nothing; then the parts that follow if they do and if they don't. */
   | {
       readonly kind: 'may'
       readonly who?: Who
@@ -303,7 +301,7 @@ export type Effect =
       readonly ifDone?: Effect
       readonly ifNot?: Effect
     }
-  /** One of them; with `n` so many different ones, in the order in which they stand. */
+  /** One mode of several; with `n`, that many different modes, carried out in the listed order. */
   | { readonly kind: 'chooseOne'; readonly modes: readonly Mode[]; readonly by?: Who; readonly n?: number }
   | { readonly kind: 'repeat'; readonly times: Amount; readonly do: Effect }
   /** For each of these cards, one after the other; the card is `as`. */
@@ -322,10 +320,10 @@ export type Effect =
 
 export type EffectKind = Effect['kind']
 
-/** Cards that a modifier is about: a card spoken of, or all that fit. */
+/** Cards that a modifier applies to: a reference, or all matching cards. */
 export type Scope = Ref | Filter
 
-/** What a text can forbid to be done with cards. */
+/** Actions that a text can forbid. */
 export const PROHIBITIONS = [
   'played',
   'assigned',
@@ -345,7 +343,10 @@ export type Modifier =
   | { readonly kind: 'skill'; readonly of: Scope; readonly skill: readonly Skill[]; readonly n: Amount }
   /** Gains the printed skills of a card. */
   | { readonly kind: 'skillsOf'; readonly of: Scope; readonly from: Ref }
-  /** A mission's difficulty, or every rating that an obstacle or adversary has; what a complication adds. */
+  /**
+   * A mission's difficulty, or every rating of an obstacle or adversary; for a complication, the difficulty that it
+   * adds.
+   */
   | { readonly kind: 'difficulty'; readonly of: Scope; readonly n: Amount }
   | { readonly kind: 'setDifficulty'; readonly of: Scope; readonly n: Amount }
   /** Power to play it. `payer`: only when that player pays. */
@@ -366,16 +367,16 @@ export type Modifier =
   | { readonly kind: 'blocked'; readonly of: Scope }
   /** Something that is not allowed to be done with these cards. */
   | { readonly kind: 'cannot'; readonly be: Prohibition; readonly of: Scope }
-  /** That player can't play any more missions. */
+  /** The player can't play any more missions. */
   | { readonly kind: 'noMissions'; readonly who: Who }
   | { readonly kind: 'gains'; readonly of: Scope; readonly ability: Ability }
-  /** Has all traits of that card too. */
+  /** Also has all traits of that card. */
   | { readonly kind: 'traitsOf'; readonly of: Scope; readonly from: Ref }
-  /** Has that trait too. Which cards it is about cannot depend on traits. */
+  /** Also has that trait. The scope cannot depend on traits. */
   | { readonly kind: 'trait'; readonly of: Scope; readonly trait: string }
   /** The current mission requires another skill. */
   | { readonly kind: 'missionSkill'; readonly skill: Skill }
-  /** Where cards are counted it counts as so many. */
+  /** Counts as this many cards wherever cards are counted. */
   | { readonly kind: 'countsAs'; readonly of: Scope; readonly n: number; readonly trait: string }
   /** Success or failure text of these cards occurs an additional time. */
   | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: Scope }
@@ -387,22 +388,22 @@ export type Modifier =
     }
   /** Without failure text. */
   | { readonly kind: 'noFailure'; readonly of: Scope }
-  /** A boost raises skills by so many more. */
+  /** A boost raises skills by this much more. */
   | { readonly kind: 'boostMore'; readonly of: Filter; readonly n: Amount }
   /** These may also be boosted with a card that has the title of one of those (`them` is the boosted card). */
   | { readonly kind: 'boostWith'; readonly of: Filter; readonly titleOf: Filter }
   /** These may also be boosted with one of those cards of the hand. */
   | { readonly kind: 'boostBy'; readonly of: Scope; readonly card: Filter }
-  /** That player performs the first action. */
+  /** The player performs the first action. */
   | { readonly kind: 'firstAction'; readonly who: Who }
   | ({ readonly kind: 'adversary'; readonly of: Scope } & AsAdversary)
 
-/** How a hero card is an adversary: its ratings are difficulties. */
+/** Properties of a hero card as an adversary: its ratings are difficulties. */
 export interface AsAdversary {
   readonly trait?: string
   readonly reviveCost?: Amount
   readonly cannotBe?: readonly ('assigned' | 'revived' | 'scored')[]
   readonly noText?: boolean
-  /** Who controls it; its owner if absent. */
+  /** The player who controls it; its owner if absent. */
   readonly controller?: Who
 }

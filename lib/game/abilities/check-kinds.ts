@@ -3,19 +3,19 @@ import type { ProblemCode } from './problems'
 import type { Kind } from './selectors'
 import { type AnyNode, isNode } from './walk'
 
-/** What can be done to which kinds of card, and which paragraphs a card of a type can have. */
+/** Which effects apply to which kinds of card, and which paragraphs each card type can have. */
 
 type Report = (code: ProblemCode, key: string, detail: string) => void
 
 const STOPPABLE: readonly Kind[] = ['card', 'character', 'team', 'support', 'adversary', 'ship', 'gear']
 const CHARACTERS: readonly Kind[] = ['card', 'character', 'team', 'support']
-/** What can be assigned, and so blocked. */
+/** Kinds that can be assigned, and therefore blocked. */
 const ASSIGNED: readonly Kind[] = [...CHARACTERS, 'adversary', 'ship']
 const GLYPHS: readonly Kind[] = ['glyph']
-/** What can have counters: cards that lie open on the table. */
+/** Kinds that can have counters: cards that are face up on the table. */
 const COUNTED: readonly Kind[] = [...STOPPABLE, 'obstacle', 'mission']
 
-/** By effect: the field that names the cards, and the kinds that it can be done to. */
+/** By effect: the field that names the cards, and the kinds that the effect applies to. */
 const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>> = {
   stop: { target: STOPPABLE },
   ready: { target: STOPPABLE },
@@ -41,11 +41,11 @@ function kindsOf(filter: unknown): readonly string[] {
   return filter.what === undefined ? [] : [String(filter.what)]
 }
 
-/** Reports `wrong-kind` where an effect names cards of a kind that it cannot be done to. */
-/** What changes for the next card played is what it costs, and only of cards that are not named. */
+/** The next card played can only be given a change of its cost, and only if the cards are described, not named. */
 const isCostOfCards = (modifier: unknown): boolean =>
   isNode(modifier) && (modifier.kind === 'cost' || modifier.kind === 'noCost') && isNode(modifier.of)
 
+/** Reports `wrong-kind` if an effect names cards of a kind that it does not apply to. */
 export function checkEffectKind(effect: AnyNode, report: Report): void {
   const fields = KINDS[String(effect.kind)] ?? {}
   for (const [key, allowed] of Object.entries(fields)) {
@@ -73,19 +73,19 @@ export function checkEffectKind(effect: AnyNode, report: Report): void {
   }
 }
 
-/** Effects that are the controller's where they name nobody. */
+/** Effects that concern the controller if they name no player. */
 const OF_A_PLAYER: readonly unknown[] = ['pay', 'lose', 'draw', 'refill']
 
 /**
- * In what another player may do, every payment and every choice must name a player, and a discard whose hand: where
- * nothing is said it would be the controller who pays and chooses for them.
+ * If another player may do something, every payment and every choice must name the player, and a discard must name
+ * whose hand: otherwise the controller would pay and choose for them.
  */
 export function checkOffer(offer: AnyNode, report: (detail: string) => void): void {
   if (offer.kind !== 'may' || offer.who === undefined || offer.who === 'you') return
   const look = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(look)
     if (!isNode(value)) return
-    // An offer within it says itself whose it is.
+    // A nested offer names its own player.
     if (value.kind === 'may') return
     if (OF_A_PLAYER.includes(value.kind) && value.who === undefined) report(String(value.kind))
     if (value.kind === 'choose' && isNode(value.of)) {
@@ -97,7 +97,7 @@ export function checkOffer(offer: AnyNode, report: (detail: string) => void): vo
   look(offer.do)
 }
 
-/** Reports numbers that cannot be meant: more ways than there are, a sum that nobody can choose for. */
+/** Reports nonsensical numbers: more modes than there are, or a sum that nobody can choose for. */
 export function checkNumbers(node: AnyNode, report: (detail: string) => void): void {
   if (node.kind === 'chooseOne' && typeof node.n === 'number' && Array.isArray(node.modes)) {
     if (node.n < 2 || node.n >= node.modes.length) report(`${node.n} of ${node.modes.length}`)
@@ -126,7 +126,7 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
 const IN_PLAY: readonly CardType[] = ['team', 'support', 'mission', 'gear', 'obstacle', 'adversary', 'ship']
 const PLAYED: readonly CardType[] = ['support', 'gear', 'event', 'obstacle', 'adversary', 'ship']
 
-/** By wrapper: the types of card that can have it. */
+/** By wrapper: the card types that can have it. */
 const TYPES: Readonly<Record<string, readonly CardType[]>> = {
   triggered: IN_PLAY,
   outcome: ['team', 'support', 'mission', 'obstacle', 'adversary', 'ship'],
@@ -142,7 +142,7 @@ const TYPES: Readonly<Record<string, readonly CardType[]>> = {
   dominion: ['obstacle'],
 }
 
-/** Reports `wrong-card-type` where a card of that type cannot have the paragraph, or its gate. */
+/** Reports `wrong-card-type` if a card of the type cannot have the paragraph, or its gate. */
 export function checkCardType(
   ability: AnyNode,
   type: CardType,

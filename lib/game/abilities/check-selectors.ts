@@ -38,7 +38,7 @@ const NEVER_IN_PLAY: readonly Kind[] = ['event']
 
 const listed = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value])
 
-/** @param within the place of the filter that this one stands in: what is said there is said of the same card */
+/** @param within the place of the enclosing filter: a nested filter describes the same card */
 export function checkFilter(filter: unknown, report: Report, within?: unknown): void {
   if (!isNode(filter)) return
   if (Object.keys(filter).length === 0) report('impossible-selector', 'what', 'empty')

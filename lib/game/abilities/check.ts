@@ -19,8 +19,8 @@ import { abilitySchema, withinLimits } from './schema'
 import { type AnyNode, isNode, type Path, walk } from './walk'
 
 /**
- * Everything wrong with the paragraphs of one card; empty when they may be compiled. First their shape; only if
- * that is right, what their words mean.
+ * All problems of the paragraphs of one card; empty if they may be compiled. First their shape; only if that is right,
+ * the meaning of their words.
  */
 export function checkAbilities(abilities: readonly unknown[], cardType: CardType): Problem[] {
   const problems: Problem[] = []
@@ -41,7 +41,7 @@ export function checkAbilities(abilities: readonly unknown[], cardType: CardType
   return problems.length > 0 ? problems : new Checker(abilities, cardType).problems
 }
 
-/** What a word can mean at one place of a text. */
+/** The meaning that words can have at one point of a text. */
 interface Scene {
   /** Something has been chosen, moved or revealed before. */
   it: boolean
@@ -61,12 +61,12 @@ class Checker {
   private readonly read = new Set<string>()
   private readonly seen = new Set<string>()
   private readonly canLieOnCards: boolean
-  /** For filters within filters and of cards that are not in play yet: where their cards are. */
+  /** Place of the cards, for nested filters and for cards that are not in play yet. */
   private readonly placeWithin = new WeakMap<AnyNode, unknown>()
 
   constructor(abilities: readonly unknown[], cardType: CardType) {
     this.canLieOnCards = this.collectNames(abilities)
-    // What is chosen for the costs of playing a card is known to the text that follows.
+    // Cards chosen for the costs of playing a card are known to the text that follows.
     let chosenToPlay = false
     abilities.forEach((ability, index) => {
       if (!isNode(ability)) return
@@ -178,7 +178,7 @@ class Checker {
     },
     would: (...at) => this.visitKind(WOULD_SHAPES, ...at),
     modifier: (value, scene, path, paragraph) => {
-      // Which cards get a trait cannot depend on who has one: that would have no beginning.
+      // The cards that get a trait cannot depend on which cards have one: that would be circular.
       if (isNode(value) && value.kind === 'trait' && asksForTraits(value.of))
         this.report('impossible-selector', [...path, 'of'], 'trait')
       if (isNode(value)) checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
@@ -191,7 +191,7 @@ class Checker {
     ability: (...at) => this.visitAbility(...at),
   }
 
-  /** Plain words and numbers have no visitor: the schema has said all about them. */
+  /** Plain words and numbers have no visitor: the schema has checked them completely. */
   private visit(type: string, ...at: Parameters<Visitor>): void {
     this.visitors[type]?.(...at)
   }

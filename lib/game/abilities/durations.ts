@@ -1,12 +1,12 @@
 import type { Ref } from './references'
 
 /**
- * How long something lasts, where a word says it.
+ * Duration of an effect, as a word.
  * - `mission`: until the end of the current mission; `turn`: until the end of the turn
  * - `nextMission`: during the next mission this turn
- * - `nextPlayed`: for the next card played this turn that the change is about, of costs alone
- * - `here`: as long as the card that says it stays where it is, face up (open-ended texts); the current mission
- *   says it until it ends
+ * - `nextPlayed`: for the next card played this turn that the change applies to; costs only
+ * - `here`: as long as the card with the text stays where it is, face up (open-ended texts); the text of the current
+ * mission applies until that mission ends
  * - `lasting`: for the rest of the game, as long as the card concerned stays in play
  */
 export const DURATION_WORDS = ['mission', 'turn', 'nextMission', 'here', 'lasting', 'nextPlayed'] as const

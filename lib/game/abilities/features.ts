@@ -3,9 +3,9 @@ import type { Ability, Effect, EffectKind, Modifier } from './ability'
 import type { Target } from './selectors'
 import type { Trigger } from './triggers'
 
-/** What a card's texts do, when, by which keywords and for which glyphs: what searches ask about. */
+/** Features that searches can ask for: the effects of a card's texts, their timing, keywords and glyphs. */
 
-/** Words for what texts do to cards, players and numbers. */
+/** Words for the effects of texts on cards, players and numbers. */
 export const DOES_WORDS = [
   'stop',
   'ready',
@@ -50,7 +50,7 @@ export const DOES_WORDS = [
 ] as const
 export type DoesWord = (typeof DOES_WORDS)[number]
 
-/** Words for what texts wait for. */
+/** Words for the events that texts react to. */
 export const MOMENTS = [
   'play',
   'complication',
@@ -75,7 +75,7 @@ export const MOMENTS = [
 ] as const
 export type Moment = (typeof MOMENTS)[number]
 
-/** The rulebook's keywords, and what they bring into play. */
+/** The rulebook's keywords, and the features that they bring into play. */
 export const KEYWORDS = [
   'dominion',
   'withdraw',
@@ -94,7 +94,7 @@ export interface Features {
   readonly glyphs: ReadonlySet<Glyph>
 }
 
-/** Undefined for what only carries other effects or prepares them. */
+/** Undefined for effects that only carry or prepare other effects. */
 const EFFECT_WORDS: Readonly<Record<EffectKind, DoesWord | undefined>> = {
   stop: 'stop',
   ready: 'ready',
@@ -213,7 +213,10 @@ const WOULD_WORDS = {
   reviveCard: 'revive',
 } as const
 
-/** What some paragraphs of game text do, also in abilities that they grant. What they cost is not what they do. */
+/**
+ * Returns the effects of some paragraphs of game text, including abilities that they grant. Costs do not count as
+ * effects.
+ */
 export function featuresOf(abilities: readonly Ability[]): Features {
   const reader = new FeatureReader()
   for (const ability of abilities) reader.ability(ability)
@@ -324,7 +327,7 @@ class FeatureReader implements Features {
 const isInPlay = (target: Target): boolean =>
   typeof target === 'object' && target.kind !== 'top' && (target.of.place ?? 'play') === 'play'
 
-/** The effects that an effect is made of. */
+/** The parts of a compound effect. */
 function partsOf(effect: Effect): readonly Effect[] {
   switch (effect.kind) {
     case 'seq':

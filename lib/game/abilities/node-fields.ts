@@ -4,11 +4,11 @@ import type { Amount, Choice, Every, Filter, FromPile } from './selectors'
 import type { Trigger, Would } from './triggers'
 
 /**
- * What each kind of node holds, as a table: the schema, the checks and everything else that walks a tree read
- * it, so a new node is described in one place. The compiler holds the table and the types together.
+ * The fields of each kind of node, as a table that the schema, the checks and every other tree walker read, so that a
+ * new node is described in one place. The compiler keeps the table and the types consistent.
  */
 
-/** What may stand in a field. A list of a type has `[]` behind it; a field that may be absent has `?`. */
+/** Type of a field's value. A list of a type has the suffix `[]`; an optional field has the suffix `?`. */
 export type FieldType =
   | 'ability'
   | 'amount'

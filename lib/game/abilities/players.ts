@@ -1,11 +1,11 @@
 /**
- * A player as a paragraph speaks of it. `you` is the controller of the card that has the text (a mission's is the
- * hero player), `opponent` the other one.
+ * A player as a paragraph names it. `you` is the controller of the card with the text (for a mission, the hero player),
+ * `opponent` the other one.
  */
 export const PLAYER_WORDS = [
   'you',
   'opponent',
-  /** By role this turn, for texts that say so. */
+  /** By role this turn, for texts that use the roles. */
   'hero',
   'villain',
   /** The owner of the card that this card lies on. */

@@ -1,4 +1,4 @@
-/** What can be wrong with a tree. */
+/** Problems that a tree can have. */
 export const PROBLEM_CODES = [
   /** Too deep, too large. */
   'too-big',
@@ -10,15 +10,15 @@ export const PROBLEM_CODES = [
   'bound-twice',
   /** A name that nothing reads. */
   'unread-name',
-  /** A word such as `that` where there is nothing it could mean. */
+  /** A word such as `that` with nothing that it could refer to. */
   'no-such-reference',
   /** No card can ever fit. */
   'impossible-selector',
-  /** Something that cannot be done to what is selected. */
+  /** An effect that does not apply to the selected cards. */
   'wrong-kind',
   /** A paragraph that a card of this type cannot have. */
   'wrong-card-type',
-  /** What another player may do, and does not say that they pay, discard or choose. */
+  /** Something that another player may do, without naming who pays, discards or chooses. */
   'wrong-player',
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]

@@ -1,11 +1,11 @@
 /**
- * A card that the text has already spoken of. Beside these words, a reference may be a name that a choice of the
- * same card has bound with `as`.
+ * A card that the text has already mentioned. Beside these words, a reference may be a name that a choice of the same
+ * card has bound with `as`.
  */
 const REFERENCE_WORDS = [
   /** The card that has the text. */
   'self',
-  /** What the text chose, moved or revealed last; several cards if it was several. */
+  /** The card that the text chose, moved or revealed last; several cards if there were several. */
   'it',
   /** The card of the event that triggered the text, or that the replaced event would have happened to. */
   'that',
@@ -15,9 +15,9 @@ const REFERENCE_WORDS = [
   'earned',
   /** The card on which this one lies. */
   'host',
-  /** In a modifier the card whose number is being worked out, in an assign cost the card to be assigned. */
+  /** In a modifier, the card whose number is being worked out; in an assign cost, the card to be assigned. */
   'them',
-  /** In text that a card has been granted, the card that grants it. */
+  /** In text granted to a card, the card that grants it. */
   'giver',
 ] as const
 export type ReferenceWord = (typeof REFERENCE_WORDS)[number]

@@ -19,8 +19,8 @@ import { COMPARISONS, RATED } from './selectors'
 import { DESTROYERS, EARNED_WORDS } from './triggers'
 
 /**
- * The schema of the tree, made from the table of shapes, so that abilities can also arrive as data. Strict: a key
- * that nothing reads is an error. Trees beyond the limits are refused before they are looked into.
+ * The schema of the tree, made from the table of shapes, so that abilities can also arrive as data. Strict: a key that
+ * nothing reads is an error. Trees beyond the limits are refused before they are examined.
  */
 
 /** Far above any official paragraph (deepest 10, largest about 60), far below what could hurt. */
@@ -127,7 +127,7 @@ function schemaOf(type: string): z.ZodMiniType {
   return schema
 }
 
-/** Whether a value is small enough to be looked into: no deeper and no larger than any sensible paragraph. */
+/** True if a value is small enough to be examined: no deeper and no larger than any sensible paragraph. */
 export function withinLimits(value: unknown): boolean {
   let nodes = 0
   const visit = (at: unknown, depth: number): boolean => {
@@ -138,5 +138,5 @@ export function withinLimits(value: unknown): boolean {
   return visit(value, 0)
 }
 
-/** A paragraph as a tree. Parse only what is `withinLimits`. */
+/** A paragraph as a tree. Only parse values that are `withinLimits`. */
 export const abilitySchema = ability as z.ZodMiniType<Ability>

@@ -2,7 +2,7 @@ import { type CardState, type Glyph, type Side, SKILLS, type Skill } from '@/lib
 import type { Who } from './players'
 import type { Ref } from './references'
 
-/** What kind of thing a filter speaks of. `glyph`: an earned mission beneath a character. */
+/** Kind of card that a filter describes. `glyph`: an earned mission beneath a character. */
 export const KINDS = [
   'card',
   'character',
@@ -19,7 +19,7 @@ export const KINDS = [
 ] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Where the cards are. `play` unless said otherwise: in play, at the current mission, or a glyph there. */
+/** Location of the cards. The default is `play`: in play, at the current mission, or a glyph there. */
 export const PLACES = [
   'play',
   'hand',
@@ -38,13 +38,13 @@ export const PLACES = [
 ] as const
 export type Place = (typeof PLACES)[number]
 
-/** What a rating can be of: a skill, or what counts at the current mission. */
+/** Quantities that a rating can refer to: a skill, or the amount contributed at the current mission. */
 export const RATED = [...SKILLS, 'contributed'] as const
 
 export const COMPARISONS = ['=', '<', '<=', '>', '>='] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** What can be added up over cards: printed costs, firepower, a skill as it is now. */
+/** Values that can be summed over cards: printed costs, firepower, the current rating in a skill. */
 export const TOTALLED = ['cost', 'firepower', ...SKILLS] as const
 export type Totalled = (typeof TOTALLED)[number]
 
@@ -55,13 +55,16 @@ export interface Bound {
 }
 
 /**
- * Which cards: all given conditions must hold. Absent conditions say nothing; cards of players who are ignored
- * this turn never count.
+ * A description of cards: all given conditions must hold, and absent ones do not restrict. Cards of players who are
+ * ignored this turn never count.
  */
 export interface Filter {
   readonly what?: Kind
   readonly place?: Place
-  /** Whose pile, hand or cards. In piles and hands `you` unless said otherwise; in play anybody's. */
+  /**
+   * Owner of the pile or hand, or controller of the cards. The default is `you` in piles and hands, and any player in
+   * play.
+   */
   readonly whose?: Who
   /** At the current mission: assigned there, or lying there as an obstacle or complication. */
   readonly atMission?: boolean
@@ -74,13 +77,13 @@ export interface Filter {
   readonly traitless?: boolean
   /** Has a rating (0 counts) in this skill; a mission: requires it. */
   readonly skill?: Skill
-  /** Its rating in a skill; `contributed` is what it counts at the current mission. */
+  /** Its rating in a skill; `contributed` is its contribution at the current mission. */
   readonly rating?: { readonly skill: (typeof RATED)[number] } & Bound
-  /** Glyphs beneath it: at least so many, or none for 0. */
+  /** Glyphs beneath it: at least this many, or none for 0. */
   readonly glyphs?: number
   /** Has this glyph, or is it. */
   readonly glyph?: Glyph | readonly Glyph[]
-  /** Has or is a glyph with the symbol of one that these have or are. */
+  /** Has or is a glyph with the same symbol as one that these have or are. */
   readonly matching?: Ref | Filter
   readonly cost?: Bound
   readonly title?: string
@@ -113,13 +116,13 @@ export interface Filter {
   readonly sameExperience?: Ref
   /** Could be assigned to the current mission now. */
   readonly assignable?: boolean
-  /** Of those that fit otherwise, only the ones with most glyphs. */
+  /** Only those of the matching cards that have the most glyphs. */
   readonly most?: 'glyphs'
   readonly not?: Filter
   readonly anyOf?: readonly Filter[]
 }
 
-/** How many are chosen: exactly so many, at most so many, or as many as the player likes. */
+/** Number of cards to choose: exactly this many, at most this many, or as many as the player likes. */
 export type Quantity = Amount | { readonly kind: 'upTo'; readonly n: Amount } | { readonly kind: 'any' }
 
 /** A choice among the cards that fit. */
@@ -130,13 +133,13 @@ export interface Choice {
   readonly n?: Quantity
   /** `you` if absent. */
   readonly by?: Who
-  /** The name by which later parts of the card's text know what was chosen. `it` knows it in any case. */
+  /** The name by which later parts of the card's text refer to the choice. `it` refers to it in any case. */
   readonly as?: string
-  /** By chance instead of by a player. */
+  /** Chosen at random instead of by a player. */
   readonly random?: boolean
-  /** Together they may cost at most so much. */
+  /** Maximum of their total cost. */
   readonly totalCost?: Amount
-  /** Their ratings in a skill must come to at least so much. */
+  /** Minimum of their total rating in a skill. */
   readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
@@ -161,16 +164,16 @@ export interface FromPile {
 /** The cards that an effect is about. */
 export type Target = Ref | Choice | Every | FromPile
 
-/** A number that a text states or works out. Never below 0 where it is used as a count or a price. */
+/** A number that a text states or works out. Never below 0 when used as a count or a price. */
 export type Amount =
   | number
   /** Cards that fit, times a factor. */
   | { readonly kind: 'count'; readonly of: Filter; readonly times?: number }
-  /** How many cards a name stands for. */
+  /** Number of cards that a name refers to. */
   | { readonly kind: 'size'; readonly of: Ref; readonly times?: number }
   /**
-   * Glyphs beneath these cards: all, or each symbol once (`different`), or only some symbols. `alsoOn`: only
-   * symbols that one of those has too.
+   * Glyphs beneath these cards: all, or each symbol once (`different`), or only some symbols. `alsoOn`: only symbols
+   * that one of those cards has too.
    */
   | {
       readonly kind: 'glyphs'
@@ -184,12 +187,12 @@ export type Amount =
   | { readonly kind: 'traits'; readonly of: Filter; readonly times?: number }
   /** Traits that a card has in common with those cards. */
   | { readonly kind: 'sharedTraits'; readonly of: Ref; readonly with: Filter; readonly times?: number }
-  /** Missions resolved this turn, or failed ones that lie on the table. The current one does not count. */
+  /** Missions resolved this turn, or failed ones on the table. The current one does not count. */
   | {
       readonly kind: 'missions'
       readonly result: 'success' | 'failure'
       readonly skill?: Skill
-      /** Whether the text says "this turn". */
+      /** True if the text says "this turn". */
       readonly thisTurn?: boolean
       readonly times?: number
     }
@@ -199,7 +202,7 @@ export type Amount =
   /** The printed cost. */
   | { readonly kind: 'cost'; readonly of: Ref; readonly times?: number }
   | { readonly kind: 'firepower'; readonly of: Ref }
-  /** What cards cost together, or count in a skill or as firepower; those that have none count nothing. */
+  /** Total cost of cards, or their total skill or firepower; cards without the value count 0. */
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: Filter; readonly times?: number }
   /** Counters on these cards. */
   | {
@@ -210,8 +213,8 @@ export type Amount =
     }
   /** Power that a player has left. */
   | { readonly kind: 'power'; readonly of: Who }
-  /** What was chosen or paid for X. */
+  /** The number chosen or paid for X. */
   | { readonly kind: 'x' }
-  /** Whole times that `by` goes into an amount. */
+  /** Number of whole times that `by` goes into an amount. */
   | { readonly kind: 'per'; readonly of: Amount; readonly by: number; readonly times?: number }
   | { readonly kind: 'sum'; readonly of: readonly Amount[] }

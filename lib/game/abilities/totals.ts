@@ -1,12 +1,14 @@
 import { isNode, walk } from './walk'
 
-/** Changes of what decides who wins: experience beyond glyphs, point values, costs in a villain score pile. */
+/**
+ * Changes of the values that decide the winner: experience beyond glyphs, point values, costs in a villain score pile.
+ */
 export const TOTAL_CHANGES = ['experience', 'pointValue', 'scoreCost'] as const
 export type TotalChange = (typeof TOTAL_CHANGES)[number]
 
 /**
- * Which of them stand anywhere in a tree. An amount that reads the experience of a card has the same name as the change
- * of it, but no number of its own.
+ * Returns the changes that occur anywhere in a tree. An amount that reads the experience of a card has the same name as
+ * the change of it, but no number of its own.
  */
 export function totalsChangedIn(tree: unknown): ReadonlySet<TotalChange> {
   const found = new Set<TotalChange>()

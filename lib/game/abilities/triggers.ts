@@ -3,15 +3,15 @@ import { PLAYER_WORDS, type Who } from './players'
 import type { Ref } from './references'
 import type { Filter } from './selectors'
 
-/** Which card an event must be about: a card spoken of, or any that fits. */
+/** The card that an event must concern: a reference, or any card that matches. */
 export type Subject = Ref | Filter
 
-/** Which glyph must have been earned: see `earned`. */
+/** The glyph that must have been earned: see `earned`. */
 export const EARNED_WORDS = ['different', 'had', 'thisMission'] as const
 
 /** Something that happens. `that` is the card it happened to, `thatPlayer` the player who did it. */
 export type Trigger =
-  /** A card was played from wherever it was, `by` anybody unless said. */
+  /** A card was played from any place; `by` is anybody by default. */
   | { readonly kind: 'played'; readonly card: Subject; readonly by?: Who }
   /** A complication was played. */
   | { readonly kind: 'complication'; readonly by?: Who }
@@ -53,7 +53,7 @@ export type Trigger =
 
 /** `itsOpponent` is an opponent of the player of the card that would be destroyed. */
 export const DESTROYERS = [...PLAYER_WORDS, 'itsOpponent'] as const
-/** Whose card destroys. */
+/** Whose card does the destroying. */
 export type DestroyedBy = (typeof DESTROYERS)[number]
 
 /** Something that is about to happen and may happen otherwise. `that` is the card it would happen to. */
@@ -63,5 +63,5 @@ export type Would =
   | { readonly kind: 'incapacitate'; readonly card: Subject }
   /** The whole revive cost of that adversary is to be paid. */
   | { readonly kind: 'payRevive'; readonly card: Subject }
-  /** One card is to be taken from the deck to revive that adversary; here `that` is the card taken. */
+  /** One card is to be taken from the deck to revive that adversary; `that` is the card taken. */
   | { readonly kind: 'reviveCard'; readonly card: Subject }

@@ -11,26 +11,26 @@ import {
 import { chanceOf } from './search/position-value'
 
 /**
- * Another game that looks the same from the bot's seat: hidden cards are dealt anew and chance to come is seeded
- * anew. The same seed gives the same game. It belongs to the bot, who may play it on.
+ * Creates another game that looks the same from the bot's seat: hidden cards are dealt again and future chance is
+ * reseeded. The same seed gives the same game. The bot owns the game and may play it on.
  */
 export type Imagine = (seed: string) => Game
 
 /**
- * A player that answers decisions. It gets what a person in its seat would get: its own view, the decision's options,
- * and games that could be the one that is played. Never that game.
+ * A player that answers decisions. It gets the same information as a person in its seat: its own view, the decision's
+ * options, and games that could be the one being played, but never that game.
  */
 export interface Bot {
   /** The number of the chosen option, from 0 to `decision.options.length - 1`. */
   readonly choose: (view: View, decision: Decision, imagine: Imagine) => number
 }
 
-/** A bot that decides by what it sees. */
+/** A bot that decides from its view alone. */
 export interface SeeingBot extends Bot {
   readonly choose: (view: View, decision: Decision) => number
 }
 
-/** Who waits for the bot's answer, and what the bot may know. */
+/** The player whose answer is awaited, and the information that the bot may use. */
 export interface Seat {
   readonly view: View
   readonly decision: Decision
@@ -45,7 +45,7 @@ export function seatOf(engine: Engine, game: Game): Seat | undefined {
   return { decision, view: lazyView(game, player), imagine: (seed) => engine.resample(game, player, seed) }
 }
 
-/** Lets bots, one for each seat from 0, answer every decision until the game is over. Changes the game given. */
+/** Lets bots, one for each seat from 0, answer every decision until the game is over. Changes the given game. */
 export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameResult {
   for (let seat = seatOf(engine, game); seat; seat = seatOf(engine, game)) {
     const bot = bots[seat.decision.player]
@@ -58,8 +58,8 @@ export function playOut(engine: Engine, game: Game, bots: readonly Bot[]): GameR
 }
 
 /**
- * Whether a bot accepts a draw, as its player sees the game: if it does not stand better than the best of the other players
- * who are still in the game.
+ * True if a bot accepts a draw from its player's view of the game: if its position is no better than that of the best
+ * other player still in the game.
  */
 export const acceptsDraw = (view: View, conceded: readonly Player[]): boolean =>
   chanceOf({ ...view, others: view.others.filter(({ player }) => !conceded.includes(player)) }) <= 0.5

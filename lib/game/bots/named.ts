@@ -8,7 +8,7 @@ import { passiveBot, pressureBot, randomBot } from './simple-bots'
 export const BOT_IDS = ['passive', 'pressure', 'random', 'greedy', 'search'] as const
 export type BotId = (typeof BOT_IDS)[number]
 
-/** Whether a word of a person names a bot. */
+/** True if the word is the id of a bot. */
 export const isBotId = (word: string): word is BotId => (BOT_IDS as readonly string[]).includes(word)
 
 /** About 200 ms for a decision on one core of two. */

@@ -1,6 +1,6 @@
 import type { Decision, Option } from '@/lib/game/engine'
 
-/** The number of the option that is worth most; of equal ones the first. There is always at least one. */
+/** Index of the option with the highest value; the first of equal ones. There is always at least one. */
 export function bestIndex(options: readonly Option[], worth: (option: Option) => number): number {
   let best = 0
   let most = Number.NEGATIVE_INFINITY
@@ -33,10 +33,10 @@ export const indexOfKind = (decision: Decision, kind: Option['kind']): number =>
     decision.options.findIndex((option) => option.kind === kind),
   )
 
-/** Worth of an option to the bot, in power where it can be said; only the order counts. */
+/** Value of an option to the bot, in power where it can be estimated; only the order counts. */
 export type Weigh = (option: Option) => number
 
-/** For decisions with one answer that is wanted: that kind of option before all others. */
+/** For decisions with one desired answer: that kind of option before all others. */
 export const wanting =
   (kind: Option['kind']): Weigh =>
   (option) =>

@@ -4,10 +4,10 @@ import type { SeeingBot } from './bot'
 import { choosingForward, indexOfKind } from './options'
 
 /**
- * What the goldfish opponent does: as little as the rules allow. It keeps its hand, performs no action, spares
- * ships, ends its missions after the first. Where it must choose it takes the first option there is: the first
- * team character in the row is stopped or earns, the lowest card is discarded, the oldest failed mission returns
- * first. An adversary of its own it would destroy.
+ * Choices of the goldfish opponent: as little as the rules allow. It keeps its hand, performs no action, spares ships
+ * and ends its missions after the first. If it must choose, it takes the first option: the first team character in the
+ * row is stopped or earns, the lowest card is discarded, the oldest failed mission returns first. It would destroy its
+ * own adversaries.
  */
 const DEFAULTS: Readonly<Record<DecisionKind, OptionKind | undefined>> = {
   'stop-team-character': undefined,
@@ -51,7 +51,7 @@ export function randomBot(seed: string): SeeingBot {
   }
 }
 
-/** What a goldfish with steady pressure does at every mission of the other player. */
+/** Actions of a goldfish with steady pressure at every mission of the other player. */
 export interface PressureOptions {
   /** Complications at each mission, as far as power and cards allow; from 0. */
   readonly complications: number

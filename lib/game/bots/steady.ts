@@ -12,8 +12,8 @@ export interface WantedAgainst {
 }
 
 /**
- * A goldfish that as the villain player puts a steady pressure upon every mission, as far as its hand and its power
- * reach. An adversary that may be scored is scored. For everything else it does what the goldfish does.
+ * A goldfish that as the villain player puts steady pressure on every mission, as far as its hand and its power allow.
+ * Adversaries are scored if possible. Otherwise it acts like the goldfish.
  */
 export function steadyBot(pool: Pool, wanted: WantedAgainst): SeeingBot {
   return {
@@ -31,7 +31,7 @@ export function steadyBot(pool: Pool, wanted: WantedAgainst): SeeingBot {
   }
 }
 
-/** The next card against the mission: first whoever fights in person, then what stands in the way, then the rest. */
+/** The next card against the mission: first adversaries, then obstacles, then complications. */
 function against(pool: Pool, view: View, decision: Decision, wanted: WantedAgainst): Option | undefined {
   const there = (view.mission?.against ?? []).filter((card) => card.owner === view.viewer)
   const typeOf = (key: string | null | undefined) => pool.byKey.get(key ?? '')?.type
@@ -52,7 +52,7 @@ function against(pool: Pool, view: View, decision: Decision, wanted: WantedAgain
   return decision.options.find((option) => option.kind === 'complication')
 }
 
-/** The one that costs most power, of equal ones the first. */
+/** The option that costs the most power, the first of equal ones. */
 function dearest(options: readonly Option[]): Option | undefined {
   const cost = (option: Option) => option.cost?.power ?? 0
   return options.reduce<Option | undefined>(

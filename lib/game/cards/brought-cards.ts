@@ -3,11 +3,11 @@ import { CARD_KEY_LENGTH, CARD_KEY_PATTERN } from './limits'
 import { type OwnCard, pinOf } from './own-pool'
 
 /**
- * Cards that players made, as a deck, a game or a link brings them along: all their facts and trees, so that nothing has
- * to be looked up anywhere, each pinned by the hash of what it says.
+ * Cards made by players, in the form in which a deck, a game or a link carries them: every fact and ability tree, so
+ * that nothing needs to be looked up elsewhere, each card pinned by the hash of its content.
  */
 
-/** Set codes of own cards begin so, and have all twelve characters: no official set and no other set has one. */
+/** Set codes of own cards have this form, with all twelve characters: neither official sets nor any others have one. */
 export const OWN_SET_CODE = /^X[A-Z0-9]{11}$/
 
 /** Own cards that one deck or one game brings along. */
@@ -17,10 +17,10 @@ const MAX_CARD_JSON = 16_000
 /** Characters of all typed paragraphs of a card together. */
 const MAX_TEXT = 4_000
 
-/** What a set may bear in place of a set symbol: no code of an official one. */
+/** Symbol that an own set may use in place of a set symbol: never the code of an official set. */
 export const OWN_SYMBOL = /^(?!(?:BASE|SL|ORI)$)[A-Z0-9]{1,4}$/
 
-/** The outside of a brought card; what it holds is checked by `readOwnCards`, where cards are played. */
+/** Outer shape of a brought card. `readOwnCards` checks the content when the cards are about to be played. */
 export const broughtCardSchema = z
   .strictObject({
     card: z.looseObject({ key: z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN)) }),

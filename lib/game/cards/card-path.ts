@@ -10,8 +10,8 @@ export const cardSlug = (card: Pick<Card, 'title' | 'subtitle'>): string =>
     .replace(/^-|-$/g, '')
 
 /**
- * The address of a card's page, without a locale: `/cards/base/270/salish-spirits`. That of an own card is its designer's,
- * in the browser that has it.
+ * Path of a card's page, without a locale: `/cards/base/270/salish-spirits`. The page of an own card is its designer's
+ * page, in the browser that holds the card.
  */
 export const cardPath = (card: Pick<Card, 'key' | 'set' | 'number' | 'title' | 'subtitle'>): string =>
   isOwnKey(card.key)
@@ -21,8 +21,8 @@ export const cardPath = (card: Pick<Card, 'key' | 'set' | 'number' | 'title' | '
 const PATH = /^\/cards\/([a-z][a-z0-9]{1,7})\/([1-9][0-9]{0,2})(?:\/([a-z0-9-]*))?\/?$/
 
 /**
- * Reads the address of a card's page (without a locale). The slug is not part of a card's identity: where it
- * differs from `cardSlug`, the page of the key is the right one under an old or shortened address.
+ * Parses the path of a card's page (without a locale). The slug is not part of a card's identity: if it differs from
+ * `cardSlug`, the path is an old or shortened address of the page with that key.
  */
 export function parseCardPath(path: string): { readonly key: CardKey; readonly slug: string } | undefined {
   const [, set, number, slug = ''] = PATH.exec(path) ?? []

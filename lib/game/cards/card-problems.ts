@@ -3,7 +3,7 @@ import { checkAbilities } from '@/lib/game/abilities/check'
 import type { Card } from './card'
 import { cardSchema } from './schema'
 
-/** What is wrong in words; zod without a language has none but those of the schema. */
+/** Describes an issue in words: without a locale, zod provides no messages except those of the schema. */
 function said(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -22,7 +22,7 @@ function said(issue: z.core.$ZodIssue): string {
 }
 
 /**
- * Everything wrong with one card, one line each, naming the card; empty for a sound one. For cards from home as for
+ * All problems of one card, one line each, naming the card; empty for a sound one. For own cards as well as for
  * official ones.
  */
 export function cardProblems(card: Card): readonly string[] {

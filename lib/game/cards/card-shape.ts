@@ -1,8 +1,8 @@
 import type { Card } from './card'
 
 /**
- * How one fact stands in the pool file: text, a whole number from 0, one of some words, a list of texts, whole numbers
- * by name, or a list of ability trees.
+ * Encoding of one fact in the pool file: text, a whole number from 0, one of a few words, a list of texts, whole
+ * numbers by name, or a list of ability trees.
  */
 export type FactKind =
   | 'text'
@@ -13,8 +13,8 @@ export type FactKind =
   | { readonly figures: readonly string[] }
 
 /**
- * The facts of a card in the order in which the pool file holds them, made from the schema by the build. One without a
- * word on `lacking` is always there; others are left out where they are empty, or absent from the card itself.
+ * The facts of a card in the order in which the pool file holds them, derived from the schema by the build. Facts
+ * without `lacking` are always present; others are left out if they are empty, or absent from the card itself.
  */
 export type CardShape = readonly {
   readonly name: Exclude<keyof Card, 'key'>
@@ -25,7 +25,7 @@ export type CardShape = readonly {
 const NO_ITEMS: readonly never[] = Object.freeze([])
 const NO_FIGURES = Object.freeze({})
 
-/** What an empty fact of a kind is; undefined where there is none. */
+/** Returns the empty value of a kind; undefined if it has none. */
 export function emptyOf(kind: FactKind): unknown {
   if (kind === 'text') return ''
   if (kind === 'texts' || kind === 'trees') return NO_ITEMS

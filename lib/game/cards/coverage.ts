@@ -3,8 +3,8 @@ import type { Card } from './card'
 import type { Pool } from './pool'
 
 /**
- * How many paragraphs of game text are printed on the official cards, counted on the cards: collector numbers by
- * count. Every card that is not named has one. 994 paragraphs in all.
+ * Number of paragraphs of game text printed on the official cards, counted on the cards: collector numbers by count.
+ * Cards not listed have one paragraph. 994 paragraphs in all.
  */
 const PARAGRAPHS: Readonly<Record<string, Readonly<Record<number, readonly number[]>>>> = {
   BASE: {
@@ -33,16 +33,16 @@ const PARAGRAPHS: Readonly<Record<string, Readonly<Record<number, readonly numbe
   },
 }
 
-/** How many paragraphs are printed on an official card. */
+/** Number of paragraphs printed on an official card. */
 export function printedParagraphs({ set, number }: Pick<Card, 'set' | 'number'>): number {
   for (const [count, numbers] of Object.entries(PARAGRAPHS[set] ?? {}))
     if (numbers.includes(number)) return Number(count)
   return 1
 }
 
-/** How much of the printed game text of some cards is encoded. */
+/** Share of the printed game text of some cards that is encoded. */
 export interface Coverage {
-  /** Cards all of whose paragraphs are encoded, those without any text among them. */
+  /** Cards with all paragraphs encoded, including those without any text. */
   readonly complete: number
   readonly cards: number
   /** Paragraphs that are encoded, and that are printed. */

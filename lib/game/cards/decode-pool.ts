@@ -4,9 +4,9 @@ import { CARD_SHAPE } from './generated/card-shape'
 import { createPool, type Pool } from './pool'
 
 /**
- * Reads the pool file that the build writes. The build has checked every card; here only the shape is checked,
- * so that a stale, cut or foreign file is refused and never half used. The shape is made from the schema of cards,
- * which itself would be a heavy load for a page.
+ * Reads the pool file that the build writes. The build has checked every card; here only the shape is checked, so that
+ * a stale, truncated or foreign file is refused and never half used. The shape is derived from the schema of cards,
+ * which itself would be too heavy for a page.
  */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -22,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isFigure = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 0
 const isTree = (value: unknown): boolean => isFields(value) && isText(value.node)
 
-/** What checks a fact of a kind. */
+/** Returns the check for a fact of the given kind. */
 function checkOf(kind: FactKind): (value: unknown) => boolean {
   switch (kind) {
     case 'text':
@@ -45,7 +45,7 @@ function checkOf(kind: FactKind): (value: unknown) => boolean {
 }
 
 const SHAPE: CardShape = CARD_SHAPE
-/** Each fact with what checks it, and what stands for it where it is left out. */
+/** Each fact with its check, and the value to use if it is left out. */
 const FACTS = SHAPE.map(({ name, kind, lacking }) => ({
   name,
   isSound: checkOf(kind),

@@ -2,12 +2,12 @@ import type { Ability } from '@/lib/game/abilities/ability'
 import type { CardKey } from '@/lib/game/terms'
 import { LANGUAGES, type Language, type RichText, type Token } from '@/lib/game/text/tokens'
 
-/** The rules texts of cards, paragraph by paragraph; a card without one is not in it. */
+/** The rules texts of cards, paragraph by paragraph; a card without one is absent. */
 export type CardTexts = ReadonlyMap<CardKey, readonly RichText[]>
 
 /**
  * Reads the text file that the build writes. The build has made every text; here only the shape is checked, so that a
- * stale, cut or foreign file is refused and never half used.
+ * stale, truncated or foreign file is refused and never half used.
  */
 
 type Fields = Readonly<Record<string, unknown>>
@@ -55,7 +55,9 @@ export function decodeTexts(json: unknown): CardTexts {
   return texts
 }
 
-/** The texts of own cards in each language: no file of the build has them, so they are written where the cards are read. */
+/**
+ * Texts of own cards in each language. No file of the build contains them, so they are written when the cards are read.
+ */
 export type OwnTexts = Readonly<Record<Language, readonly RichText[]>>
 
 const texts = new WeakMap<readonly Ability[], OwnTexts>()
@@ -65,6 +67,6 @@ export const keepOwnTexts = (abilities: readonly Ability[], written: OwnTexts): 
   texts.set(abilities, written)
 }
 
-/** The texts of an own card; undefined for one whose texts a file of the build has. */
+/** The texts of an own card; undefined for a card whose texts are in a file of the build. */
 export const ownTextsOf = (card: object): OwnTexts | undefined =>
   'abilities' in card && Array.isArray(card.abilities) ? texts.get(card.abilities) : undefined

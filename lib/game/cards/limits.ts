@@ -1,4 +1,6 @@
-/** How much of what a card can have, official or from home; `schema.ts`, decks, collections and the database hold to it. */
+/**
+ * Upper limits on the facts of a card, official or own; enforced by `schema.ts`, decks, collections and the database.
+ */
 export const CARD_LIMITS = {
   /** Characters of a set code. */
   setCode: 12,

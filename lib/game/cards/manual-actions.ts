@@ -3,8 +3,8 @@ import type { Filter, Target } from '@/lib/game/abilities/selectors'
 import type { CardType } from '@/lib/game/terms'
 
 /**
- * What a card offers whose text the rules do not understand: the moves that people would make with their own hands, each
- * an effect of the ability language. So every one of them is an option of a decision, logged, undone and replayed.
+ * Abilities for a card whose text the rules do not understand: the moves that people would make by hand, each an effect
+ * of the ability language. So each of them is an option of a decision and can be logged, undone and replayed.
  */
 
 const any = (of: Filter): Target => ({ kind: 'choose', of })
@@ -48,7 +48,7 @@ const MOVES: readonly Effect[] = [
 
 const oneMove: Effect = { kind: 'chooseOne', modes: MOVES.map((move) => ({ do: move })) }
 
-/** So many moves a text that happens once can be carried out in; each can be left out. */
+/** Maximum number of moves for a text that happens once; each of them may be skipped. */
 const MAX_MOVES = 4
 const someMoves: Effect = { kind: 'repeat', times: MAX_MOVES, do: may(oneMove) }
 

@@ -3,15 +3,15 @@ import type { Card } from './card'
 import { cardProblems } from './card-problems'
 import { isOwnKey, type OwnCard, pinOf } from './own-pool'
 
-/** Reads brought cards where they are played: here all that they hold is checked. */
+/** Reads brought cards when they are about to be played, checking all of their content. */
 
 export interface ReadOwnCards {
   readonly cards: readonly OwnCard[]
-  /** Keys of cards that are not what their pin says, or none at all. They are left out. */
+  /** Keys of cards that differ from their pin or are no valid cards. They are left out. */
   readonly refused: readonly string[]
 }
 
-/** Reads the cards that something brings along; none that is damaged, and none that says to be an official one. */
+/** Reads brought cards; leaves out damaged ones, and any that claims to be official. */
 export function readOwnCards(brought: readonly BroughtCard[]): ReadOwnCards {
   const cards = new Map<string, OwnCard>()
   const refused: string[] = []

@@ -3,7 +3,7 @@ import type { Card } from './card'
 import { manualAbilities } from './manual-actions'
 import { createPool, type Pool } from './pool'
 
-/** Whether a key is that of a card that players made. */
+/** True for the key of a card made by a player. */
 export const isOwnKey = (key: string): boolean => /^X[A-Z0-9]{11}-/.test(key)
 
 export interface OwnCard {
@@ -11,7 +11,7 @@ export interface OwnCard {
   /** Short name of its set, as its face shows it. */
   readonly symbol: string
   /**
-   * The text as its maker typed it, of a card that is played by hand: the rules know nothing of what it does, and its
+   * The text as its maker typed it, for a card that is played by hand: the rules do not know its effect, and its
    * `abilities` are empty.
    */
   readonly byHand?: readonly string[] | undefined
@@ -29,15 +29,15 @@ function canonical(value: unknown): unknown {
 
 const hex = (hash: number): string => (hash >>> 0).toString(16).padStart(8, '0')
 
-/** What a card is pinned by: 64 bits of all that it says. */
+/** The pin of a card: a 64-bit hash of its whole content. */
 export function pinOf({ card, symbol, byHand }: OwnCard): string {
   const text = JSON.stringify(canonical([card, symbol, byHand ?? null]))
   return hex(hashText(text, 1)) + hex(hashText(text, 2))
 }
 
 /**
- * The card as games and pages have it: it bears the short name of its set, and one that is played by hand offers what can
- * be done by hand.
+ * The card as games and pages use it: with the short name of its set, and, if it is played by hand, with the moves for
+ * that.
  */
 export const playedCard = ({ card, symbol, byHand }: OwnCard): Card => ({
   ...card,
@@ -52,14 +52,14 @@ export interface ExtendedPool extends Pool {
 
 export const isExtended = (pool: Pool): pool is ExtendedPool => 'own' in pool
 
-/** Whether the rules know nothing of what a card does. */
+/** True if the rules do not know the effect of a card. */
 export const isPlayedByHand = (pool: Pool, key: string): boolean =>
   isExtended(pool) && pool.own.get(key)?.byHand !== undefined
 
 /** The own cards of a pool; none in that of the official cards. */
 export const ownCardsOf = (pool: Pool): readonly OwnCard[] => (isExtended(pool) ? [...pool.own.values()] : [])
 
-/** The pool with exactly these own cards beside those that are there. A card that is there stays what it is. */
+/** The pool with exactly these own cards beside its other cards, which stay as they are. */
 export function withOwnCards(pool: Pool, cards: readonly OwnCard[]): Pool {
   const ids = new Set(pool.byOctgnId.keys())
   const own = new Map(isExtended(pool) ? pool.own : [])

@@ -5,7 +5,7 @@ import type { Card } from './card'
 export interface Pool {
   /** Changes whenever any card changes: a hash of the data the pool was made from. */
   readonly version: string
-  /** In order of release and collector number. A card's place here is its dense id within this pool version. */
+  /** In order of release and collector number. A card's index here is its dense id within this pool version. */
   readonly cards: readonly Card[]
   readonly byKey: ReadonlyMap<CardKey, Card>
   readonly byOctgnId: ReadonlyMap<string, Card>

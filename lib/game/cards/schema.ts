@@ -4,8 +4,8 @@ import { CARD_TYPES, RARITIES, SIDES, SKILLS } from '@/lib/game/terms'
 import { CARD_KEY_LENGTH, CARD_KEY_PATTERN, CARD_LIMITS, SET_CODE_PATTERN } from './limits'
 
 /**
- * The one description of a card. From it follow the type `Card`, what the build and imports check, what the pool file
- * holds and how it is read (`build/card-shape.ts`), the rows of the database and what replays are pinned to.
+ * The single description of a card. It determines the type `Card`, the checks of the build and of imports, the contents
+ * of the pool file and how it is read (`build/card-shape.ts`), the rows of the database, and the pins of replays.
  */
 
 const figure = (least: number, most: number = CARD_LIMITS.figure) => z.int().check(z.gte(least), z.lte(most))
@@ -21,13 +21,13 @@ const noWords = z.literal('')
 const rating = z.optional(figure(0))
 const ratings = z.strictObject({ culture: rating, science: rating, combat: rating, ingenuity: rating })
 
-/** What a paragraph holds is checked by the ability language itself (`checkAbilities`). */
+/** The ability language itself checks the content of a paragraph (`checkAbilities`). */
 const ability = z.looseObject({ node: z.string().check(z.minLength(1)) }) as z.ZodMiniType<
   Ability,
   { node: string }
 >
 
-/** Every fact that a card can have. Absent means "not printed": a rating of 0 and no rating are different things. */
+/** Every fact that a card can have. Absent means "not printed": a rating of 0 is different from no rating. */
 const FACTS = {
   /** Set code, hyphen, collector number. */
   key: z.string().check(z.maxLength(CARD_KEY_LENGTH), z.regex(CARD_KEY_PATTERN)),
@@ -35,7 +35,7 @@ const FACTS = {
   /** Collector number within the set. */
   number: figure(1, CARD_LIMITS.number),
   title: words,
-  /** Empty where the card has none. Title and subtitle together are unique among official cards. */
+  /** Empty if the card has none. Title and subtitle together are unique among official cards. */
   subtitle: z.union([words, noWords]),
   type: z.enum(CARD_TYPES),
   side: z.enum(SIDES),
@@ -49,7 +49,7 @@ const FACTS = {
   rarity: z.enum(RARITIES),
   /** Power to play it. Absent on team characters and missions, which are never played from the hand. */
   cost: z.optional(figure(0)),
-  /** Only team characters: what it adds to the opponent's victory total. */
+  /** Team characters only: the amount added to the opponent's victory total. */
   pointValue: z.optional(figure(2, 6)),
   /**
    * By skill: a character's rating, the difficulty that an obstacle or adversary adds, or the one skill and

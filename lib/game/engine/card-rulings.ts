@@ -4,8 +4,8 @@ import type { Card } from '@/lib/game/cards/card'
 import { RULINGS, type Ruling } from './rulings'
 
 /**
- * Which rulings concern a card: those about a word of the ability language by which its text speaks, and those
- * about single cards. Rulings about all texts alike (who chooses, what can be stopped) are not repeated on each.
+ * The rulings that concern a card: those about a word of the ability language used by its text, and those about single
+ * cards. Rulings about all texts alike (who chooses, what can be stopped) are not repeated for each card.
  */
 
 /** By number of the ruling: kinds of nodes. */
@@ -43,7 +43,7 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   102: ['missionCost'],
 }
 
-/** By number of the ruling: changes of what decides who wins. */
+/** By number of the ruling: changes of the values that decide the winner. */
 const BY_TOTAL: Readonly<Record<number, readonly TotalChange[]>> = {
   33: ['experience'],
   34: ['experience', 'pointValue', 'scoreCost'],

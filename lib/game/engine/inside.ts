@@ -1,6 +1,6 @@
 /**
- * Queries for code that measures games and is no player: the laboratory and tests. They see all cards, hidden ones too, and
- * change nothing. Code that plays or shows a game uses `index.ts` only.
+ * Queries for code that measures games and is no player: the laboratory and tests. They see all cards, including hidden
+ * ones, and change nothing. Code that plays or shows a game uses `index.ts` only.
  */
 export { notBlocked } from './flow/assign'
 export { isCharacterNow } from './numbers/card-kinds'

@@ -1,8 +1,8 @@
 /**
- * What the rulebook leaves open, and how this engine decides it. Docstrings and tests cite the numbers; the app
- * shows the list, whose words stand in the messages `rulings`, in every language. Numbers are never given anew: 1 to
- * 50 are kept for questions that card texts raise, 51 and up are about the flow of the game and the texts of cards in
- * general. Those here are the ones that the engine uses so far.
+ * Questions that the rulebook leaves open, and this engine's decisions. Docstrings and tests cite the numbers; the app
+ * shows the list, with the wording in the messages `rulings`, in every language. Numbers are never reused: 1 to 50 are
+ * reserved for questions raised by card texts, 51 and up concern the flow of the game and card texts in general. This
+ * list has only the rulings that the engine uses so far.
  */
 
 /** Sections of the 2008 rulebook. */

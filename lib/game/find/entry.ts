@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What the search over everything finds beside cards: sentences of the rulebook, terms, rulings. The build writes them
- * into one file for each language, which comes with the first search.
+ * Results of the global search beside cards: sentences of the rulebook, terms, rulings. The build writes them into one
+ * file for each language, which is loaded with the first search.
  */
 
 export const ENTRY_KINDS = ['rule', 'term', 'ruling'] as const
@@ -11,7 +11,7 @@ export type EntryKind = (typeof ENTRY_KINDS)[number]
 const entrySchema = z.readonly(
   z.object({
     kind: z.enum(ENTRY_KINDS),
-    /** What it is called; of a rule the heading that it stands under. */
+    /** Name of the entry; for a rule, the heading above it. */
     title: z.string(),
     text: z.string(),
     /** The short sign at its end: `6.3` of a rule, the number of a ruling; empty for a term. */

@@ -25,7 +25,7 @@ export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 }
 
-/** What rules say for what people ask, by its beginning. Folded. */
+/** Stems of the words that the rules use, by the word that people type. Folded. */
 export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, readonly string[]>>>> = {
   en: {
     twice: ['several', 'again', 'once'],
@@ -65,11 +65,11 @@ export const SAID_OTHERWISE: Readonly<Record<Language, Readonly<Record<string, r
   },
 }
 
-/** The words of something that can be found: those of its name count more. */
+/** The words of a searchable item: those of its name count more. */
 interface Words {
   readonly name: readonly string[]
   readonly text: readonly string[]
-  /** Whether each word of the text is another name. */
+  /** True if each word of the text is an alternative name. */
   readonly isNames?: boolean
 }
 
@@ -79,7 +79,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(LETTERS)
     .filter((word) => word !== '')
 
-/** A word that was asked for: as it was typed, and whether a word begins with a form of it. */
+/** A word of the query: as it was typed, and a test for words that begin with a form of it. */
 interface Asked {
   readonly typed: string
   readonly fits: (word: string) => boolean
@@ -93,7 +93,7 @@ const BEGINS = 3
 const FORM = 2
 const IN_TEXT = 1
 
-/** How well one word fits, 0 where it does not. */
+/** Score of one query word; 0 if it does not match. */
 function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
   if (name.includes(typed)) return WHOLE
   if (name.some((word) => word.startsWith(typed))) return BEGINS
@@ -101,19 +101,19 @@ function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
   return text.some(fits) ? IN_TEXT : 0
 }
 
-/** How well all words fit together, 0 where one of them does not. */
+/** Combined score of all query words; 0 if any of them does not match. */
 function scoreOf(asked: readonly Asked[], words: Words): number {
   let score = 0
   for (const [at, one] of asked.entries()) {
     const fit = fitOf(one, words)
     if (fit === 0) return 0
-    // What begins as the name does was meant more likely.
+    // A match at the same position of the name is the more likely meaning.
     score += fit + (words.name[at]?.startsWith(one.typed) ? 1 : 0)
   }
   return score
 }
 
-/** What can be searched: each thing with its words, folded once. */
+/** Searchable items, each with its words folded once. */
 export type Index<Item> = readonly { readonly item: Item; readonly words: Words }[]
 
 export const indexEntries = (entries: readonly Entry[]): Index<Entry> =>
@@ -126,7 +126,7 @@ export const indexEntries = (entries: readonly Entry[]): Index<Entry> =>
         : { name: wordsOf(item.title), text: wordsOf(item.text) },
   }))
 
-/** Of what has nothing but a name. */
+/** Index for items that have only a name. */
 export const indexNames = <Item extends { readonly title: string }>(items: readonly Item[]): Index<Item> =>
   items.map((item) => ({ item, words: { name: wordsOf(item.title), text: [] } }))
 
@@ -134,8 +134,8 @@ export const indexCards = (pool: Pool): Index<Card> =>
   pool.cards.map((item) => ({ item, words: { name: wordsOf(item.title), text: wordsOf(item.subtitle) } }))
 
 /**
- * What has all words of a query, the best first; equal ones in the order of the index.
- * @param language of the texts: its endings are not asked for
+ * Returns the items that match every word of the query, best first; ties keep the order of the index.
+ * @param language of the texts; endings are ignored accordingly
  */
 export function find<Item>(index: Index<Item>, query: string, language: Language): readonly Item[] {
   const asked = askedWords(query, language)
@@ -147,22 +147,22 @@ export function find<Item>(index: Index<Item>, query: string, language: Language
     .map(({ item }) => item)
 }
 
-/** Something found, and how well it fits: 1 where it is called just so. */
+/** A search result and its score: 1 for an exact match of the name. */
 export interface Ranked<Item> {
   readonly item: Item
   readonly score: number
 }
 
-/** The most that one word counts. */
+/** Maximum score of one word. */
 const MOST = WHOLE + 1
-/** What is called just as it was asked for is meant before all that has more words. */
+/** An exact match of the name ranks above longer names that contain it. */
 const EXACT = 0.3
-/** What is known by just this other word is meant nearly as surely as what is called so. */
+/** A match of exactly an alternative name ranks almost as high as the name itself. */
 const OTHERWISE_CALLED = 0.8
-/** What lacks some of the words is meant less. */
+/** Factor for results that lack some of the words. */
 const PARTLY = 0.5
 
-/** In questions English words lose their endings too. */
+/** In questions, English words lose their endings too. */
 const ENDINGS = /(?:s|es|ing|ed)$/
 const SHORTEST = 4
 
@@ -171,7 +171,7 @@ const withoutEnding = (word: string): string => {
   return stem.length >= SHORTEST ? stem : word
 }
 
-/** The words of a question that say what it is about; all of them where none does. */
+/** Returns the words of a question that carry its subject; all of its words if none does. */
 function askedOf(question: string, language: Language): readonly Asked[] {
   const asked = askedWords(question, language).map((one): Asked => {
     const others = SAID_OTHERWISE[language][one.typed] ?? []
@@ -187,8 +187,8 @@ function askedOf(question: string, language: Language): readonly Asked[] {
 }
 
 /**
- * What fits a question best, and how well, so that things of different kinds can be put in one order. Where nothing has
- * all of its words, what has most of them.
+ * Returns the best matches of a question with their scores, so that different kinds of results can be merged into one
+ * order. If nothing matches all of its words, returns the items that match most of them.
  */
 export function rank<Item>(
   index: Index<Item>,
@@ -209,7 +209,7 @@ export function rank<Item>(
     return { item, count, score: isKnownBy ? Math.max(score, OTHERWISE_CALLED) : score }
   })
   const most = Math.max(0, ...scored.map(({ count }) => count))
-  // Of two words one says nothing yet; of more, all but one will do.
+  // One word of two is too little evidence; of more words, all but one suffice.
   if (most === 0 || (most < asked.length && most < Math.max(2, asked.length - 1))) return []
   const factor = most < asked.length ? PARTLY : 1
   return scored
@@ -227,7 +227,10 @@ export const indexNamed = <Item extends { readonly title: string; readonly words
     words: { name: wordsOf(item.title), text: wordsOf(item.words), isNames: true },
   }))
 
-/** Whether a query is written as a question: it ends as one, or begins with a word that asks for nothing by itself. */
+/**
+ * True if a query is phrased as a question: it ends with a question mark, or begins with a word that asks for nothing
+ * by itself.
+ */
 export function isQuestion(query: string, language: Language): boolean {
   const [first] = wordsOf(withoutElided(query, language))
   return query.trim().endsWith('?') || (first !== undefined && SMALL_WORDS[language].has(first))
@@ -235,15 +238,15 @@ export function isQuestion(query: string, language: Language): boolean {
 
 /** Suggestions for an address that does not exist. */
 export interface Meant {
-  /** The card whose set and number stand in it; there may be none of that number. */
+  /** The card whose set and number the address contains; there may be none with that number. */
   readonly card: CardKey | undefined
-  /** The page of those given whose address is nearest to it. */
+  /** The one of the given pages with the nearest address. */
   readonly page: string | undefined
-  /** What is left as words to search for. */
+  /** The remaining words to search for. */
   readonly words: readonly string[]
 }
 
-/** What an address says when it is read: it may be written in other signs, and not even that correctly. */
+/** Decodes an address, which may be percent-encoded, perhaps incorrectly. */
 function decoded(address: string): string {
   try {
     return decodeURIComponent(address)

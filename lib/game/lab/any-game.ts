@@ -1,22 +1,22 @@
 import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
 import { type Interval, meanInterval, wilson } from './intervals'
 
-/** What the laboratory keeps of one game, whatever its rules. */
+/** The laboratory's record of one game, whatever its rules. */
 export interface AnyGameRecord {
   readonly winner?: Player
   readonly reason: string
   readonly turns: number
-  /** Answers in the game, those without a choice included. */
+  /** Answers in the game, including those without a choice. */
   readonly answers: number
 }
 
-/** More answers than any game takes: one that goes on for longer is a mistake in its rules. */
+/** More answers than any game takes: a game that goes on for longer has a mistake in its rules. */
 const MAX_ANSWERS = 40_000
 
 /**
  * Plays a game to its end.
- * @param answer the number of the option that the deciding player chooses; only called where there is a choice
- * @throws Error where the game does not end
+ * @param answer returns the index of the option that the deciding player chooses; only called if there is a choice
+ * @throws Error if the game does not end
  */
 export function playAnyGame<T extends GameTypes>(
   rules: GameRules<T>,
@@ -39,14 +39,14 @@ export function playAnyGame<T extends GameTypes>(
   throw new Error(`no end after ${MAX_ANSWERS} answers`)
 }
 
-/** So many of all games, with the interval that holds the true share in 95 of 100 runs. */
+/** A number of all games, with the interval that contains the true share in 95 of 100 runs. */
 export interface Share extends Interval {
   readonly count: number
   /** From 0 to 1. */
   readonly share: number
 }
 
-/** The mean of a number of each game, with its interval where there are games enough, and both ends. */
+/** Mean, minimum and maximum of a number of each game; with an interval if there are enough games. */
 export interface Length {
   readonly mean: number
   readonly interval?: Interval
@@ -62,7 +62,7 @@ export interface AnyGameReport {
   readonly nobody: Share
   readonly turns: Length
   readonly answers: Length
-  /** How games ended, the most frequent first. */
+  /** Endings of games, the most frequent first. */
   readonly endings: readonly (Share & { readonly reason: string })[]
 }
 
@@ -85,7 +85,7 @@ function lengthOf(values: readonly number[]): Length {
   }
 }
 
-/** What some games of one table tell; undefined where there are none. Games are taken for independent of each other. */
+/** Summarizes games of one table; undefined if there are none. Games are assumed to be independent of each other. */
 export function reportOf(records: readonly AnyGameRecord[], seats: number): AnyGameReport | undefined {
   const games = records.length
   if (games === 0) return undefined

@@ -10,8 +10,8 @@ export const createBot = (
 ): Bot => botNamed(bot, engine, options)
 
 /**
- * Lets bots, one for each seat, answer every decision until the game is over. A decision without a choice is answered
- * without asking. `before` is called with each decision and its answer before it is given.
+ * Lets bots, one for each seat, answer every decision until the game is over. Decisions without a choice are answered
+ * without asking a bot. `before` is called with each decision and its answer before the answer is given.
  */
 export function playOut(
   engine: Engine,

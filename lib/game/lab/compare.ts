@@ -3,7 +3,7 @@ import { ALL, GameSets } from './game-set'
 import { pairsInterval, pairsNeeded, pairsProbability } from './intervals'
 import type { Comparison, GameNumber, GameRecord, GamesOf, Outcome } from './types'
 
-/** Differences for which the number of pairs needed is shown: one, two, five and ten percentage points. */
+/** Differences for which the required number of pairs is shown: one, two, five and ten percentage points. */
 const DIFFERENCES = [0.01, 0.02, 0.05, 0.1] as const
 
 /** Games that both runs have. */
@@ -14,9 +14,9 @@ const FORFEITED = `${BOTH}&first-won&!second-won`
 type Version = 'first' | 'second'
 
 /**
- * Did a change help? Two runs that differ in the deck only, game by game: what one has in common with the other, such
- * as luck of the draw and the opponent's, falls out. Records may come in any order; a game counts once both runs have
- * it.
+ * Compares two runs that differ only in the deck, game by game, to find out whether a change helped: shared factors,
+ * such as luck of the draw and the opponent's, cancel out. Records may come in any order; a game counts once both runs
+ * have it.
  */
 export interface ComparisonTally {
   /** A game of the first version, and of the second. */
@@ -25,7 +25,7 @@ export interface ComparisonTally {
   readonly report: () => Comparison
   /** The games behind a figure that both runs have, in ascending order. */
   readonly games: (of: GamesOf) => GameNumber[]
-  /** How a game went for one version; undefined for one that it has not played. */
+  /** Outcome of a game for one version; undefined if that version has not played it. */
   readonly outcome: (version: Version, game: GameNumber) => Outcome | undefined
 }
 
@@ -60,7 +60,7 @@ function compare(sets: GameSets): Comparison {
   const interval = n === 0 ? undefined : pairsInterval(gained, forfeited, n)
   const verdict =
     !interval || (interval.low <= 0 && interval.high >= 0) ? 'unclear' : interval.low > 0 ? 'better' : 'worse'
-  // One more of each, so that few games do not say that versions never differ.
+  // One more of each, so that a few games do not suggest that the versions never differ.
   const discordant = (gained + forfeited + 2) / (n + 4)
   const all = difference === null ? Number.POSITIVE_INFINITY : pairsNeeded(difference, discordant)
   return {

@@ -5,11 +5,11 @@ import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side, SKILLS } from '@
 import type { DeckCard, DeckCards, LabSetup } from './types'
 
 /**
- * As which cards those of a deck's second version are shuffled, so that both versions draw alike: what they have in
- * common as itself, and every card that came as one of the same pile that went. In the same game the new card then comes
- * when the old one would have, and what is left of the difference between two games is what the change makes. Of several
- * that came and went those are put together that are most alike: side and type, and of missions the skill; then the side
- * alone; then as they stand in the pool. A card that came where none went is shuffled as itself.
+ * The cards as which those of a deck's second version are shuffled, so that both versions draw alike: shared cards as
+ * themselves, and every added card as one that was removed from the same pile. In the same game the new card then comes
+ * when the old one would have, and the remaining difference between two games is the effect of the change. If several
+ * were added and removed, the most similar ones are paired: by side and type, and for missions the skill; then by the
+ * side alone; then in the order of the pool. A card added without a removed counterpart is shuffled as itself.
  */
 export function drawnAs(pool: Pool, first: PlayerDeck, second: PlayerDeck): DrawnAs {
   return {
@@ -28,7 +28,7 @@ export const pairedSetups = (
 function pileDrawnAs(pool: Pool, first: readonly CardKey[], second: readonly CardKey[]): CardKey[] {
   const gone = inOrder(pool, lessOf(first, second))
   const come = inOrder(pool, lessOf(second, first))
-  /** For each card that came those in whose places its copies are. */
+  /** For each added card, those that its copies replace. */
   const places = new Map<CardKey, CardKey[]>()
   for (const isAlike of LIKENESSES) {
     for (const key of come.splice(0)) {
@@ -52,7 +52,7 @@ const LIKENESSES: readonly Likeness[] = [
   () => true,
 ]
 
-/** The cards of one list that another has not, copy by copy. */
+/** The cards of one list that are missing from another, copy by copy. */
 function lessOf(of: readonly CardKey[], other: readonly CardKey[]): CardKey[] {
   const left = new Map<CardKey, number>()
   for (const key of other) left.set(key, (left.get(key) ?? 0) + 1)
@@ -69,7 +69,7 @@ function inOrder(pool: Pool, keys: readonly CardKey[]): CardKey[] {
 }
 
 /**
- * How many cards leave the hand in a turn, and so are drawn at its end, when the hand is filled up to eight again (2008
+ * Number of cards that leave the hand in a turn, and so are drawn at its end, when the hand is refilled to eight (2008
  * rulebook, Debrief Phase; the 2007 rulebook says the same).
  */
 
@@ -98,7 +98,7 @@ export function drawPace(
   return { hero: hero ?? 0, villain: villain ?? 0 }
 }
 
-/** Whole cards drawn at the end of each turn at that pace: so many that the sum is never off by more than a half. */
+/** Whole cards drawn at the end of each turn at that pace, such that the sum is never off by more than a half. */
 export function drawsByTurn(pace: Readonly<Record<Side, number>>, first: Side, turns: number): number[] {
   let sum = 0
   return Array.from({ length: turns }, (_, i) => {
@@ -108,7 +108,7 @@ export function drawsByTurn(pace: Readonly<Record<Side, number>>, first: Side, t
   })
 }
 
-/** The player's role in a turn, from 1, of those that both players take in turn. */
+/** The player's role in a turn, from 1, counting turns of both players. */
 export const roleIn = (turn: number, first: Side): Side =>
   turn % 2 === 1 ? first : first === 'hero' ? 'villain' : 'hero'
 

@@ -18,7 +18,7 @@ const ends = (interval: Interval | undefined) => ({
   high: interval?.high ?? null,
 })
 
-/** How many of the games `among` are also among those called `hits`. */
+/** Rate of the games in `hits` among the games in `among`. */
 export function rateOf(sets: GameSets, hits: GamesOf, among: GamesOf): Rate {
   const n = sets.count(among)
   const games = hits === among ? hits : both(among, hits)
@@ -47,7 +47,7 @@ export function clusteredRate(sums: Sums, games: GamesOf, among: GamesOf): Rate 
   }
 }
 
-/** The mean of x over all games of `among`; no value where there is none. */
+/** The mean of x over all games of `among`; no value if there are none. */
 export function meanOf(sums: Sums, among: GamesOf): Mean {
   return {
     value: sums.n === 0 ? null : sums.x / sums.n,
@@ -58,7 +58,7 @@ export function meanOf(sums: Sums, among: GamesOf): Mean {
   }
 }
 
-/** So much x for each y, over all games. */
+/** The ratio of x to y over all games. */
 export function ratioOf(sums: Sums, among: GamesOf): Mean {
   return {
     value: sums.y === 0 ? null : sums.x / sums.y,
@@ -69,7 +69,7 @@ export function ratioOf(sums: Sums, among: GamesOf): Mean {
   }
 }
 
-/** What it makes for the rate of `hits` whether a game is in the set `feature`. */
+/** Effect of the membership in the set `feature` on the rate of `hits`. */
 export function effectOf(sets: GameSets, hits: GamesOf, feature: string, among: GamesOf): Difference {
   const present = rateOf(sets, hits, both(among, feature))
   const absent = rateOf(sets, hits, both(among, `!${feature}`))
@@ -86,7 +86,7 @@ export function effectOf(sets: GameSets, hits: GamesOf, feature: string, among: 
   }
 }
 
-/** What several features make for the rate of `hits`, looked at together. */
+/** Effects of several features on the rate of `hits`, considered together. */
 export function effectsOf(
   sets: GameSets,
   hits: GamesOf,
@@ -103,8 +103,8 @@ export function effectsOf(
 }
 
 /**
- * The standard error as it is where the feature changes little, whatever the few games of one side say: by the rate of
- * both sides together, with one hit and one miss more, so that it is never 0.
+ * The standard error under the assumption that the feature changes little, whatever the few games of one side show:
+ * from the rate of both sides together, with one hit and one miss added, so that it is never 0.
  */
 function measuredOf({ value, with: present, without: absent }: Difference): Measured | undefined {
   if (value === null) return undefined

@@ -3,7 +3,7 @@ import type { GameNumber, GamesOf } from './types'
 /** A set of game numbers: one bit for each, so that a hundred thousand games take 12.5 kB. */
 class GameSet {
   private words = new Uint32Array(4)
-  /** How many games are in it. */
+  /** Number of games in the set. */
   size = 0
 
   add(game: GameNumber): void {
@@ -37,7 +37,7 @@ class GameSet {
 
 const NOTHING = new GameSet()
 
-/** Sets of games by name, and what can be asked of several of them together. */
+/** Sets of games by name, and queries over several of them. */
 export class GameSets {
   private readonly sets = new Map<string, GameSet>()
 
@@ -53,7 +53,7 @@ export class GameSets {
     return this.sets.get(name) ?? NOTHING
   }
 
-  /** How many games an expression is about. */
+  /** Number of games that match an expression. */
   count(of: GamesOf): number {
     if (!/[&!]/.test(of)) return this.get(of).size
     let count = 0
@@ -63,7 +63,7 @@ export class GameSets {
     return count
   }
 
-  /** The games that an expression is about, in ascending order. Of names that nobody knows there are none. */
+  /** The games that match an expression, in ascending order. Unknown names match no games. */
   list(of: GamesOf): GameNumber[] {
     const games: GameNumber[] = []
     this.eachWord(of, (word, at) => {
@@ -89,7 +89,7 @@ export class GameSets {
 /** The set of all games of a run. */
 export const ALL = 'all'
 
-/** How many of 32 bits are set. */
+/** Number of set bits in a 32-bit word. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

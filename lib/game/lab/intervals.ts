@@ -1,6 +1,6 @@
 /**
- * Intervals that contain the true value in 95 of 100 runs, and what it takes to tell a difference. Nothing here knows
- * of games.
+ * Intervals that contain the true value in 95 of 100 runs, and the sample sizes needed to detect a difference. Nothing
+ * here knows about games.
  */
 
 /** The normal distribution's quantile at 97.5 %, for two-sided intervals of 95 %. */
@@ -16,8 +16,8 @@ export interface Interval {
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
 
 /**
- * Wilson's score interval of a proportion (Wilson 1927). `n` above 0 need not be whole, so that it can stand for what
- * cases are worth.
+ * Wilson's score interval of a proportion (Wilson 1927). `n` above 0 need not be whole, so that it can be an effective
+ * number of cases.
  */
 export function wilson(proportion: number, n: number): Interval {
   const z2 = Z * Z
@@ -79,10 +79,9 @@ export function ratioInterval(sums: Sums): Interval | undefined {
 }
 
 /**
- * Wilson's interval of the proportion x / y where the cases (y) of one game are alike: they count for as many
- * independent ones as would vary as much, never for more than there are (Korn and Graubard's effective number). `n`
- * counts only games with a case. Where all cases agree nothing is seen of how alike they are, and each game counts
- * once.
+ * Wilson's interval of the proportion x / y if the cases (y) of one game are correlated: they count as the number of
+ * independent cases that would vary as much, never as more than there are (Korn and Graubard's effective number). `n`
+ * counts only games with a case. If all cases agree, nothing is known of the correlation, and each game counts once.
  */
 export function clusteredWilson(sums: Sums): Interval | undefined {
   const { n, x, y } = sums
@@ -97,28 +96,29 @@ export function clusteredWilson(sums: Sums): Interval | undefined {
 // ---------------------------------------------------------------- pairs
 
 /**
- * Where the interval for pairs is narrowest against the usual one: at about eight times as many discordant pairs. The
- * default number of pairs has about so many; far from there it is only a little wider.
+ * Number of discordant pairs for which the interval for pairs is tuned; compared with the usual interval it is
+ * narrowest at about eight times as many. The default number of pairs has about that many; far from there it is only a
+ * little wider.
  */
 const TUNED = 16
-/** How often an interval may miss the true value. */
+/** Probability with which an interval may miss the true value. */
 const ALPHA = 0.05
 
 /**
- * How far the pairs gained may run ahead of those forfeited, or behind, where the true difference is 0: in 95 of 100
- * runs they never do, however long the run and however often one looks. Mixture of Robbins (1970) over what one
- * discordant pair adds, plus or minus one, with the normal prior of variance 1 / `TUNED`; as Howard, Ramdas, McAuliffe
- * and Sekhon (2021) have it for whatever number of cases.
+ * Bound on how far the gained pairs may run ahead of the forfeited ones, or behind, if the true difference is 0: in 95
+ * of 100 runs they never exceed it, however long the run and however often one looks. Mixture of Robbins (1970) over
+ * the contribution of one discordant pair, plus or minus one, with the normal prior of variance 1 / `TUNED`; in the
+ * form of Howard, Ramdas, McAuliffe and Sekhon (2021) for any number of cases.
  */
 const boundary = (discordant: number): number =>
   Math.sqrt((discordant + TUNED) * Math.log((discordant + TUNED) / (TUNED * ALPHA * ALPHA)))
 
 /**
- * Interval of the difference of two proportions of the same `n` cases, above 0, that holds at every look: in 95 of 100
- * runs it contains the true difference from the first case to the last, so that it is right to stop, or to go on,
- * because of what it says. Exact where there is no difference; where there is one it is approximate, and rather too
- * wide since the variance is less than the part of discordant cases that stands for it. `gained`: cases with a hit only
- * in the second; `forfeited`: only in the first. Second less first.
+ * Interval of the difference of two proportions of the same `n` cases, above 0, that is valid at every look: in 95 of
+ * 100 runs it contains the true difference from the first case to the last, so that stopping, or going on, because of
+ * its value is allowed. Exact if there is no difference; otherwise approximate, and rather too wide, since the variance
+ * is less than the share of discordant cases that is used for it. `gained`: cases with a hit only in the second;
+ * `forfeited`: only in the first. Second minus first.
  */
 export function pairsInterval(gained: number, forfeited: number, n: number): Interval {
   const difference = (gained - forfeited) / n
@@ -127,20 +127,20 @@ export function pairsInterval(gained: number, forfeited: number, n: number): Int
 }
 
 /**
- * How likely it is at most that pairs are at any look as uneven as these, measured by `pairsInterval`, if there is no
- * difference; below 0.05 where that interval does not contain 0.
+ * Upper bound on the probability that pairs are, at any look, as uneven as these by the measure of `pairsInterval` if
+ * there is no difference; below 0.05 if that interval does not contain 0.
  */
 export function pairsProbability(gained: number, forfeited: number): number {
   const worth = gained + forfeited + TUNED
   return Math.min(1, Math.sqrt(worth / TUNED) * Math.exp(-((gained - forfeited) ** 2) / (2 * worth)))
 }
 
-/** Beyond so many pairs nobody waits for an answer. */
+/** Maximum number of pairs: nobody waits for more. */
 const MAX_PAIRS = 2 ** 40
 
 /**
- * Pairs after which `pairsInterval` tells a difference from none in 80 of 100 runs, where so great a part of all pairs
- * is discordant; often it does so before. Infinite for no difference.
+ * Number of pairs after which `pairsInterval` detects a difference in 80 of 100 runs, if the given share of all pairs
+ * is discordant; often it does so earlier. Infinite for no difference.
  */
 export function pairsNeeded(difference: number, discordant: number): number {
   const d = Math.abs(difference)
@@ -163,10 +163,10 @@ export function pairsNeeded(difference: number, discordant: number): number {
 
 // ---------------------------------------------------------------- distributions
 
-/** Beyond this many standard deviations nothing is left in the digits of a number. */
+/** Beyond this many standard deviations, no digits of a number are left. */
 const FAR = 8
 
-/** How much of the normal distribution lies below `z`, by the series about its middle. */
+/** Probability that a standard normal variable is below `z`, by the series about its middle. */
 export function normalBelow(z: number): number {
   if (Math.abs(z) > FAR) return z < 0 ? 0 : 1
   let term = z
@@ -219,10 +219,10 @@ function incompleteBeta(x: number, a: number, b: number): number {
 }
 
 const quantiles = new Map<number, number>()
-/** From here on Student's distribution and the normal one agree to the sixth digit. */
+/** From here on, Student's distribution and the normal one agree to the sixth digit. */
 const NORMAL_FROM = 1_000_000
 
-/** Student's t at 97.5 % with so many degrees of freedom, 1 or more. */
+/** Student's t at 97.5 % with this many degrees of freedom, 1 or more. */
 export function tQuantile(freedom: number): number {
   if (freedom >= NORMAL_FROM) return Z
   const known = quantiles.get(freedom)

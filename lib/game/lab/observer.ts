@@ -32,7 +32,7 @@ import { type CardKey, SKILLS } from '@/lib/game/terms'
 import { reachOf } from './reach'
 import { type AttemptRecord, CARD_COUNTS, type OwnTurnRecord, type PowerRecord, type Progress } from './types'
 
-/** What happened to one card, as bits. */
+/** Events in the game of one card, as bits. */
 const DEALT = 1
 const DRAWN = 2
 const PLAYED = 4
@@ -44,8 +44,8 @@ const NO_REACH: readonly number[] = SKILLS.map(() => NONE)
 const NOTHING: PowerRecord = { turns: 0, received: 0, spent: 0, unspent: 0, lost: 0 }
 
 /**
- * Listens to what a log would say and to the decisions, and counts for one seat what a record keeps. No line is made of
- * what is heard, which costs little more than keeping no log; what no line tells is read from the state at that moment.
+ * Listens to log events and decisions, and counts the data of a record for one seat. No log line is built, so this
+ * costs little more than keeping no log; data that no line contains is read from the state at that moment.
  */
 export class Observer implements LogListener {
   readonly attempts: AttemptRecord[] = []
@@ -116,7 +116,7 @@ export class Observer implements LogListener {
       this.hero = heroOf(game)
       return
     }
-    // By then the power of the last turn is gone.
+    // By now the power of the last turn is gone.
     if (type === 'undecided') return
     this.readPower()
     this.readExperience()
@@ -182,7 +182,7 @@ export class Observer implements LogListener {
     this.flags[card] = (this.flags[card] ?? 0) | bits
   }
 
-  /** Power before it is lost at the end of the turn: all of it that was received, and what is left. */
+  /** Power before it is lost at the end of the turn: all that was received, and the rest that is left. */
   private readPower(): void {
     const received = numberOf(this.game, this.seat, PLAYER_NUMBER.powerReceived)
     if (received < this.received) return
@@ -190,7 +190,7 @@ export class Observer implements LogListener {
     this.left = numberOf(this.game, this.seat, PLAYER_NUMBER.power)
   }
 
-  /** Texts add experience in their owner's own turn only (ruling 33), so it is read until that turn has ended. */
+  /** Texts add experience in their owner's own turn only (ruling 33), so it is read until the end of that turn. */
   private readExperience(): void {
     const { changes } = this.game
     if (changes === this.experienceRead) return
@@ -238,7 +238,7 @@ const entryOf = ({ player, card, cards, skill, figures }: LogEvent): LogEntry =>
   figures,
 })
 
-/** Counts what the bits of a seat's cards say, card by card as in `DeckCards.draw`. */
+/** Counts the bits of a seat's cards, card by card as in `DeckCards.draw`. */
 export function countCards(
   game: Game,
   seat: Player,
@@ -250,7 +250,7 @@ export function countCards(
     const bits = flags[card] ?? 0
     if (bits === 0 || ownerOf(game, card) !== seat) continue
     const place = places.get(factsOf(game, card).key)
-    // A team character that stands in the team from the beginning is no card of the draw deck.
+    // A team character that is in the team from the beginning is no card of the draw deck.
     if (place === undefined || game.setup.teams[seat]?.includes(card)) continue
     const drawn = (bits & DRAWN) !== 0
     const used = drawn && (bits & USED) !== 0

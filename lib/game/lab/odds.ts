@@ -4,26 +4,26 @@ import { type CardKey, HAND_SIZE } from '@/lib/game/terms'
 import { drawPace, drawsByTurn } from './drawn-as'
 
 /**
- * Chances of drawing cards, exact: sums over the multivariate hypergeometric distribution, nothing drawn by lot.
- * Nothing here knows of the engine, so that the builder can have it too.
+ * Exact chances of drawing cards: sums over the multivariate hypergeometric distribution, without random sampling.
+ * Nothing here knows about the engine, so that the deck builder can use it too.
  */
 
-/** Cards of which it does not matter which of them is drawn: the copies of one card, or of several alike. */
+/** Interchangeable cards: the copies of one card, or of several similar ones. */
 export interface CardGroup {
-  /** How many of them are in the draw deck. No card is in two groups. */
+  /** Number of copies in the draw deck. No card is in two groups. */
   readonly copies: number
-  /** So many are wanted, 1 by default. */
+  /** Number of copies wanted; 1 by default. */
   readonly atLeast?: number
-  /** And not more than so many. No limit by default. */
+  /** Maximum number of copies wanted. No limit by default. */
   readonly atMost?: number
 }
 
 /**
- * Which opening hands are kept; every other one is shuffled back, once, and as many cards are drawn again (2008
+ * The opening hands to keep; every other hand is shuffled back, once, and the same number of cards is drawn again (2008
  * rulebook, Starting a Game).
  * - `always`: no hand is shuffled back
- * - `met`: hands that already have what is wanted
- * - a list: hands with at least so many cards of each group in turn
+ * - `met`: keep hands that already have what is wanted
+ * - a list: keep hands with at least this many cards of each group in turn
  */
 export type Keep = 'always' | 'met' | readonly number[]
 
@@ -32,7 +32,7 @@ export interface OddsQuestion {
   readonly deck: number
   /** At most `MAX_GROUPS`, together not more than the deck. */
   readonly groups: readonly CardGroup[]
-  /** Whether all groups must have what is wanted, or any one of them. */
+  /** `all`: every group must have the wanted cards; `any`: one group suffices. */
   readonly combine: 'all' | 'any'
   /** Cards drawn after the opening hand, 0 or more. From an empty deck nothing is drawn. */
   readonly draws: number
@@ -46,7 +46,7 @@ export const MAX_CARDS = 400
 export const MAX_GROUPS = 8
 
 /**
- * Chance from 0 to 1 that the opening hand and the draws bring what is wanted. Throws a `RangeError` for bad numbers.
+ * Chance from 0 to 1 that the opening hand and the draws contain what is wanted. Throws a `RangeError` for bad numbers.
  */
 export function oddsOf(question: OddsQuestion): number {
   check(question)
@@ -76,7 +76,7 @@ export interface OddsAtTurn {
 
 /**
  * The chance at the beginning of each turn up to `turns`, 1 to 200. Hands are refilled to eight, so as many cards are
- * drawn in a turn as have left the hand: `perTurn` says how many, 0 to 8, the same for each turn or turn by turn (its
+ * drawn in a turn as have left the hand: `perTurn` is that number, 0 to 8, the same for each turn or turn by turn (its
  * last number holds for all that follow).
  */
 export function oddsByTurn(
@@ -96,7 +96,7 @@ export function oddsByTurn(
   })
 }
 
-/** So many ways to choose k of n, as a number: for up to `MAX_CARDS` cards it stays far below the largest. */
+/** Binomial coefficient n over k, as a number: for up to `MAX_CARDS` cards it stays far below the largest. */
 function choose(n: number, k: number): number {
   if (k < 0 || k > n) return 0
   let ways = 1
@@ -108,17 +108,20 @@ const wanted = ({ atLeast = 1, atMost = Number.POSITIVE_INFINITY }: CardGroup, c
   count >= atLeast && count <= atMost
 
 /**
- * Chance that the hand is kept, and that it is kept and what is wanted comes. Goes through the groups one by one: after
- * each it has, for so many cards of the opening hand and of the later draws that belong to the groups so far, and
- * for whether hand and all cards have what they should, the number of ways that lead there. All terms are positive,
- * so nothing is lost to rounding but the last digits.
+ * Chance that the hand is kept, and that it is kept and the wanted cards come. Processes the groups one by one: after
+ * each group it holds the number of ways by cards of the opening hand and of the later draws that belong to the groups
+ * so far, and by whether the hand and all cards satisfy them. All terms are positive, so only the last digits are lost
+ * to rounding.
  */
 function chances(question: OddsQuestion, keep: Keep): { event: number; kept: number } {
   const { deck, groups, combine } = question
   const hand = Math.min(question.hand ?? HAND_SIZE, deck)
   const draws = Math.min(question.draws, deck - hand)
   const width = draws + 1
-  /** Four tables in one: whether the hand is to be kept so far (2), and whether what is wanted is there so far (1). */
+  /**
+   * Four tables in one: whether the hand qualifies to be kept so far (2), and whether the wanted cards are there so far
+   * (1).
+   */
   const size = (hand + 1) * width
   const join = (a: number, b: number) => (combine === 'all' ? a & b : a | b)
   const start = combine === 'all' ? 1 : 0
@@ -195,7 +198,7 @@ function check({ deck, groups, draws, hand = HAND_SIZE, keep }: OddsQuestion): v
   if (typeof keep === 'object') for (const count of keep) whole('keep', count, 0, MAX_CARDS)
 }
 
-/** Turns reported for a card, of both players together; the first stands for the opening hand. */
+/** Turns reported for a card, counting turns of both players; the first stands for the opening hand. */
 export const CARD_ODDS_TURNS = [1, 2, 4, 6, 8] as const
 
 export interface CardOdds {
@@ -204,12 +207,16 @@ export interface CardOdds {
   readonly chance: number
 }
 
-/** Chances to have drawn one of so many copies in a draw deck; undefined for none, and where they cannot be counted. */
+/**
+ * Chances to have drawn one of the given number of copies in a draw deck; undefined for no copies, and if they cannot
+ * be computed.
+ */
 export type OddsOfCopies = (copies: number) => readonly CardOdds[] | undefined
 
 /**
- * The chances to draw cards of a draw deck: the first hand is kept, the reader begins as the hero player, and as many
- * cards are drawn as the power of a turn pays for at the average cost of the deck (see `drawPace`). Each number of copies is counted once.
+ * The chances of drawing cards of a draw deck: the first hand is kept, the reader begins as the hero player, and as
+ * many cards are drawn as the power of a turn pays for at the average cost of the deck (see `drawPace`). Each number of
+ * copies is computed once.
  */
 export function oddsOfCopies(
   pool: Pool,

@@ -4,18 +4,18 @@ import { NUMBER, number } from '@/lib/game/engine/inside'
 import { createBot, playOut } from './bots'
 import type { LabBot } from './types'
 
-/** How a game between two decks ended, and nothing else of it. */
+/** The end of a game between two decks, and nothing else. */
 export interface PlainResult {
   /** 0, 1, or undefined when the game ended undecided. */
   readonly winner: number | undefined
-  /** Who had the first turn. */
+  /** The seat that had the first turn. */
   readonly first: number
   readonly turns: number
 }
 
 /**
- * Plays games of which only the end is asked for, at the speed of the rules and the bots alone: nothing is counted and no
- * log is kept. The same decks, bots and seed end the same way.
+ * Plays games of which only the end matters, at the bare speed of rules and bots: nothing is counted and no log is
+ * kept. The same decks, bots and seed end the same way.
  */
 export function plainGames(
   pool: Pool,

@@ -1,13 +1,13 @@
 import type { PlayerDeck } from '@/lib/game/engine'
 import type { GameNumber, GamePlan, LabOpponent, LabSetup } from './types'
 
-/** More games than anybody waits for; what is kept of a run grows with it by a few hundred bits a game. */
+/** More games than anybody waits for; the data of a run grows by a few hundred bits a game. */
 export const MAX_GAMES = 1_000_000
 export const DEFAULT_GAMES = 1_000
 
 /**
- * Who plays whom in a game: opponents take turns, two games each, and the seats are exchanged after every game. Every
- * game has a seed of its own.
+ * Pairing of a game: opponents take turns, two games each, and the seats are exchanged after every game. Every game has
+ * its own seed.
  */
 export function planOf(setup: Pick<LabSetup, 'opponents' | 'seed'>, number: GameNumber): GamePlan {
   return {
@@ -19,13 +19,13 @@ export function planOf(setup: Pick<LabSetup, 'opponents' | 'seed'>, number: Game
 }
 
 /**
- * Whom a deck plays against where it plays against nothing: somebody with a copy of it who only passes. An opponent's
- * team says what must be reached in experience and score, and who begins (2008 rulebook, Starting a Game): with a copy
- * that is the deck's own total and the lot, and no other deck has a part in the figures.
+ * The opponent of a deck that plays against nothing: a player with a copy of it who only passes. An opponent's team
+ * determines the experience and score to reach, and who begins (2008 rulebook, Starting a Game): with a copy, these are
+ * the deck's own total and the lot, and no other deck influences the figures.
  */
 export const nothingFor = (deck: PlayerDeck): LabOpponent => ({ deck, bot: 'passive' })
 
-/** Own turns that are reported one by one. */
+/** Maximum number of own turns that are reported one by one. */
 export const MAX_OWN_TURNS = 20
 /** Own turns of the mission matrix. */
 export const MATRIX_TURNS = 10

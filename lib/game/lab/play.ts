@@ -8,13 +8,13 @@ import { countCards, Observer } from './observer'
 import { planOf } from './plan'
 import type { DeckCards, GameNumber, GamePlan, GameRecord, LabBot, LabSetup } from './types'
 
-/** Plays the games of one set-up. Holds no game: the same number gives the same game again. */
+/** Plays the games of one set-up. Stores no game: the same number gives the same game again. */
 export interface Lab {
   readonly setup: LabSetup
   readonly cards: DeckCards
   readonly plan: (game: GameNumber) => GamePlan
   readonly play: (game: GameNumber) => GameRecord
-  /** The game as a replay string, played once more for it. */
+  /** The game as a replay string; it is played again for this. */
   readonly replay: (game: GameNumber) => string
 }
 
@@ -29,7 +29,7 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
   const missions = new Map(cards.missions.map(({ key }, i) => [key, i]))
   const places = new Map(cards.draw.map(({ key }, i) => [key, i]))
   const plan = (game: GameNumber) => planOf(setup, game)
-  // A deck that cannot be played with is noticed before any worker begins.
+  // An unplayable deck is noticed before any worker begins.
   for (let opponent = 0; opponent < setup.opponents.length; opponent++)
     engine.newGame({ ...optionsOf(setup, plan(2 * opponent)), log: false })
 
@@ -73,7 +73,7 @@ export function createLab(pool: Pool, setup: LabSetup): Lab {
   return { setup, cards, plan, play, replay }
 }
 
-/** What the engine needs for a game: decks by seat. */
+/** The engine's options for a game: decks by seat. */
 function optionsOf(setup: LabSetup, { seat, opponent, seed }: GamePlan): Omit<NewGameOptions, 'log'> {
   const other = setup.opponents[opponent]?.deck ?? setup.deck
   const { edition, turnLimit, drawnAs } = setup

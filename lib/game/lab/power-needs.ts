@@ -2,21 +2,22 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { BASE_POWER, type CardKey, HAND_SIZE, SIDES, type Side } from '@/lib/game/terms'
 import { drawPace, drawsByTurn, roleIn } from './drawn-as'
 
-/** Power in a turn, and what could be bought with it. */
+/** Power in a turn, and the cards that it could pay for. */
 export interface PowerAtTurn {
-  /** From 1, of both players together. */
+  /** From 1, counting turns of both players. */
   readonly turn: number
   /** The reader's role in it: only cards of that side can be played. */
   readonly side: Side
-  /** Cost of all cards of that side that have been drawn by then, on average: what playing them all would take. */
+  /** Mean cost of all cards of that side drawn by then: the power for playing them all. */
   readonly needed: number
-  /** Power that the turns in this role have given by then, this one included, without glyphs. */
+  /** Power received in turns of this role by then, this one included, without glyphs. */
   readonly given: number
 }
 
 /**
- * Power that the cards of a draw deck ask for, turn by turn, beside what the rules give. The reader begins as the hero
- * player and draws at the pace of `drawPace`. Averages are exact: of each card as much has been seen as of the deck.
+ * Power that the cards of a draw deck require, turn by turn, beside the power that the rules give. The reader begins as
+ * the hero player and draws at the pace of `drawPace`. Averages are exact: the same share of each card has been seen as
+ * of the deck.
  */
 export function powerNeeds(
   pool: Pool,

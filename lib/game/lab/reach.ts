@@ -17,9 +17,9 @@ import type { PlayerDeck } from '@/lib/game/engine/model/game'
 import { type CardKey, type Edition, SKILLS, type Skill, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
 /**
- * What a player could bring to a mission at a decision of theirs about an action: by skill, in the order of `SKILLS`, the
- * total of all characters that are ready and not blocked, and of those support characters in the hand that add most
- * for the power there is, one of each title.
+ * Skill that a player could bring to a mission when deciding about an action: by skill, in the order of `SKILLS`, the
+ * total of all characters that are ready and not blocked, and of the support characters in the hand that add most for
+ * the available power, one of each title.
  */
 export function reachOf(game: Game, player: Player, decision: Decision): number[] {
   const ready: number[] = []
@@ -41,7 +41,7 @@ interface Support {
   readonly ratings: readonly number[]
 }
 
-/** Support characters that can be played now, by title: of one title only one can be in play. */
+/** Support characters that can be played now, by title: only one of each title can be in play. */
 function playableSupport(game: Game, { options }: Decision): Support[][] {
   const titles = new Map<number, Support[]>()
   for (const { kind, card, cost } of options) {
@@ -55,10 +55,10 @@ function playableSupport(game: Game, { options }: Decision): Support[][] {
   return [...titles.values()]
 }
 
-/** The greatest total in a skill for the power there is, taking at most one of each title. */
+/** The greatest total in a skill for the available power, with at most one of each title. */
 function mostFor(power: number, titles: readonly (readonly Support[])[], skill: number): number {
   if (titles.length === 0) return 0
-  /** By power spent: the most so far. */
+  /** Highest sum so far, by power spent. */
   const best = new Array<number>(power + 1).fill(0)
   for (const title of titles) {
     for (let spent = power; spent >= 0; spent--) {
@@ -73,29 +73,31 @@ function mostFor(power: number, titles: readonly (readonly Support[])[], skill: 
   return best[power] ?? 0
 }
 
-/** What a team brings to one of its missions, by the engine's own count. */
+/** Skill that a team brings to one of its missions, as the engine counts it. */
 export interface MissionReach {
   readonly mission: Card
-  /** The skill that it asks for, and the difficulty that there is with nobody there. */
+  /** The required skill; below, the difficulty with nobody there. */
   readonly skill: Skill
   readonly difficulty: number
   /**
-   * By number of characters, from one to the whole team: by how much the best of them succeed, negative where they are
-   * short.
+   * By number of characters, from one to the whole team: the margin by which the best of them succeed, negative if they
+   * fall short.
    */
   readonly margins: readonly number[]
-  /** The support character of the deck that adds most to the whole team, and by how much they succeed together. */
+  /**
+   * The support character of the deck that adds most to the whole team, and the margin by which they succeed together.
+   */
   readonly support?: { readonly card: Card; readonly margin: number }
 }
 
-/** Support characters that are tried at a mission: those with the highest printed ratings. */
+/** Number of support characters tried at a mission: those with the highest printed ratings. */
 const TRIED = 4
 
 /**
- * What the team of a deck can complete: every mission of the pile with every choice of characters assigned and nothing
- * against them, as the engine counts it, what texts change included. Texts that are used or that something sets off do
- * nothing here. Comes mission by mission, since each takes some milliseconds; nothing comes for a deck without a whole
- * team. Throws as `parsePosition` does, where a card cannot be played.
+ * Finds the missions that the team of a deck can complete: every mission of the pile with every choice of assigned
+ * characters and nothing against them, as the engine counts it, including changes by texts. Used and triggered texts
+ * have no effect here. Yields mission by mission, since each takes some milliseconds; yields nothing for a deck without
+ * a whole team. Throws as `parsePosition` does if a card cannot be played.
  */
 export function* teamReach(pool: Pool, deck: PlayerDeck, edition: Edition): Generator<MissionReach> {
   if (deck.team.length !== STARTING_TEAM_SIZE) return

@@ -15,7 +15,7 @@ import type {
   TurnFigures,
 } from './types'
 
-/** Makes all figures from what has been counted. */
+/** Computes all figures from the counts. */
 export function makeReport(counts: Counts): LabReport {
   const { setup, cards, sets, sums, longest } = counts
   const upTo = (length: number) => Array.from({ length }, (_, i) => i + 1)
@@ -86,7 +86,7 @@ const missionFigures = ({ sets, sums }: Counts, key: CardKey): MissionFigures =>
   success: clusteredRate(sums.get(`attempts:${key}`), `completed:${key}`, `attempted:${key}`),
 })
 
-/** An effect of one kind is one of as many as there are cards. */
+/** Each effect is one of as many as there are cards. */
 function allCardFigures(counts: Counts): CardFigures[] {
   const { draw } = counts.cards
   const effects = (what: keyof CardFigures['effects']) =>

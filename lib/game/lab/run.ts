@@ -11,28 +11,29 @@ export interface LabWorker {
 
 export interface LabRun {
   readonly setup: LabSetup
-  /** How many games, 1 to `MAX_GAMES`. */
+  /** Number of games, 1 to `MAX_GAMES`. */
   readonly games: number
-  /** One or more. How many there are makes no difference but to the time. */
+  /** One or more. Their number affects nothing but the time. */
   readonly workers: readonly LabWorker[]
   /**
-   * Hears of games in the order of their numbers, each as soon as it and all before it are played. In the order in
-   * which they end the short ones would come first, and the more workers the more of them.
+   * Called with games in the order of their numbers, as soon as each game and all before it are played. In the order of
+   * completion, short games would come first, and more so with more workers.
    */
   readonly heard: (records: readonly GameRecord[]) => void
   /** Ends the run at once: nothing is heard any more. */
   readonly signal?: AbortSignal
-  /** Games that a worker is given at a time; 8 by default. */
+  /** Number of games that a worker is given at a time; 8 by default. */
   readonly chunk?: number
-  /** The first game, 0 by default: so a run can be gone on with. */
+  /** The first game, 0 by default: so a run can be continued. */
   readonly from?: GameNumber
 }
 
 const CHUNK = 8
 
 /**
- * Plays a run, its first games first, each worker taking the next few whenever it is free. Returns whether all were
- * played. Throws a `RangeError` (`games`, `workers`, `chunk`, `from`) for bad numbers, and what a worker throws.
+ * Plays a run, lowest game numbers first; each worker takes the next few games whenever it is free. Resolves to whether
+ * all were played. Throws a `RangeError` (`games`, `workers`, `chunk`, `from`) for bad numbers, and passes on errors of
+ * workers.
  */
 export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
   const { setup, games, workers, heard, signal, chunk = CHUNK, from = 0 } = run
@@ -43,7 +44,7 @@ export async function runLab(run: LabRun): Promise<'done' | 'cancelled'> {
   const end = from + games
   let next = from
   let told = from
-  /** Games played before others of a lower number, by the first of them. */
+  /** Games that were finished before lower-numbered ones, by the first of them. */
   const early = new Map<GameNumber, { readonly to: GameNumber; readonly records: readonly GameRecord[] }>()
   const tell = () => {
     for (let due = early.get(told); due && !over; due = early.get(told)) {

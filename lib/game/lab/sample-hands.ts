@@ -2,7 +2,7 @@ import type { Engine, Game, PlayerDeck } from '@/lib/game/engine'
 import { cardsIn, keyOf, ZONE } from '@/lib/game/engine/inside'
 import type { CardKey, Edition } from '@/lib/game/terms'
 
-/** An opening hand as a game with the same seed and seat begins. */
+/** The opening hand of a game with the same seed and seat. */
 export interface SampleHand {
   /** In order of drawing. */
   readonly hand: readonly CardKey[]

@@ -3,17 +3,17 @@ import { MATRIX_TURNS, MAX_OWN_TURNS } from './plan'
 import type { CardCount, DeckCards } from './types'
 
 /**
- * The names under which each game of a deck is counted, put together once: a run asks for some hundred of them for
- * every game, and to join and hash them anew takes longer than to count.
+ * The set names under which each game of a deck is counted, built once: a run needs some hundred of them for every
+ * game, and joining and hashing them each time takes longer than counting.
  */
 export interface SetNames {
-  /** By own turn, from 1 at index 0. */
+  /** By own turn; turn 1 is at index 0. */
   readonly turns: readonly Readonly<Record<'reached' | 'glyphs' | 'experience' | 'score', string>>[]
-  /** By place in `DeckCards.missions`. */
+  /** By index in `DeckCards.missions`. */
   readonly missions: readonly MissionNames[]
-  /** By place in `DeckCards.draw`. */
+  /** By index in `DeckCards.draw`. */
   readonly cards: readonly Readonly<Record<CardCount, string>>[]
-  /** By place in `SKILLS`. */
+  /** By index in `SKILLS`. */
   readonly skills: readonly AttemptNames[]
 }
 
@@ -25,7 +25,7 @@ export interface AttemptNames {
 }
 
 export interface MissionNames extends AttemptNames {
-  /** By own turn, from 1 at index 0. */
+  /** By own turn; turn 1 is at index 0. */
   readonly byTurn: readonly (AttemptNames & { readonly met: string; readonly opposed: string })[]
 }
 

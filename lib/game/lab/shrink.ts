@@ -1,10 +1,10 @@
 import { normalBelow } from './intervals'
 
 /**
- * What is left of many like figures once one reckons with it that those which stand out most do so partly by chance:
- * adaptive shrinkage (Stephens, False discovery rates: a new deal, 2017). The true values are taken to come from a
- * mixture of normal distributions about none, from no spread at all to a wide one; how much of each there is, the
- * figures themselves say. Where they scatter hardly more than chance would have it, all of them shrink to nearly none.
+ * Corrects many similar figures for the fact that the most extreme ones are so partly by chance: adaptive shrinkage
+ * (Stephens, False discovery rates: a new deal, 2017). The true values are assumed to come from a mixture of normal
+ * distributions around 0, from no spread at all to a wide one, with shares estimated from the figures themselves. If
+ * they scatter hardly more than by chance, all of them shrink to almost 0.
  */
 
 /** A figure, and its standard error by chance alone, above 0. */
@@ -14,28 +14,28 @@ export interface Measured {
 }
 
 export interface Shrunken {
-  /** The mean of what the true value may be. */
+  /** The mean of the posterior distribution of the true value. */
   readonly value: number
   /** Ends of the interval that holds the true value with 95 %. It contains 0 unless `wrong` is at most 2.5 %. */
   readonly low: number
   readonly high: number
-  /** How likely it is that the true value is none, or on the other side of none. */
+  /** Probability that the true value is 0, or has the opposite sign. */
   readonly wrong: number
 }
 
 /**
- * How widely effects of cards may be spread: not at all, then from a quarter of a point of a hundred to eight points,
- * each spread wider by the same factor. What would have to be spread wider to be true is rather taken for chance.
+ * Standard deviations that effects of cards may have: 0, then from a quarter of a percentage point to eight points,
+ * each wider than the last by the same factor. Anything that needs a wider spread to be true is taken for chance.
  */
 const SPREADS = [0, ...Array.from({ length: 11 }, (_, i) => 0.0025 * Math.SQRT2 ** i)]
 /**
- * Number of zero figures that are added as a prior: few figures say little about how much the true values scatter, and signs
- * would be wrong too often. Chosen so that a simulation finds few enough wrong signs.
+ * Number of zero figures added as a prior: few figures say little about the scatter of the true values, and signs would
+ * be wrong too often. Chosen so that a simulation finds few enough wrong signs.
  */
 const ADDED_NONE = 5
 const ROUNDS = 100
 
-/** Shrinks figures that are looked at together. Values are differences of rates, from -1 to 1. */
+/** Shrinks figures that are considered together. Values are differences of rates, from -1 to 1. */
 export function shrink(figures: readonly Measured[]): Shrunken[] {
   const likelihoods = figures.map(({ value, error }) =>
     SPREADS.map((spread) => {
@@ -47,7 +47,10 @@ export function shrink(figures: readonly Measured[]): Shrunken[] {
   return figures.map((figure, i) => shrunken(figure, parts, likelihoods[i] ?? []))
 }
 
-/** How much of the true values each spread accounts for: what makes the figures most likely (expectation-maximisation). */
+/**
+ * Share of the true values that each spread accounts for: the shares that make the figures most likely
+ * (expectation-maximisation).
+ */
 function partsOf(likelihoods: readonly (readonly number[])[]): number[] {
   const count = SPREADS.length
   let parts = new Array<number>(count).fill(1 / count)
@@ -65,7 +68,7 @@ function partsOf(likelihoods: readonly (readonly number[])[]): number[] {
   return parts
 }
 
-/** One part of what the true value may be: normal, or none for sure. */
+/** One component of the distribution of the true value: normal, or certainly 0. */
 interface Part {
   readonly weight: number
   readonly mean: number
@@ -96,7 +99,7 @@ function shrunken(
 
 const TAIL = 0.025
 
-/** How likely it is that the true value is below `x`. */
+/** Probability that the true value is below `x`. */
 function below(may: readonly Part[], x: number): number {
   let sum = 0
   for (const { weight, mean, deviation } of may) {
@@ -108,7 +111,7 @@ function below(may: readonly Part[], x: number): number {
 }
 const NEGLIGIBLE = 1e-9
 
-/** The value that the true one is below with that chance; 0 where none itself is the quantile. */
+/** The value that the true value is below with the given probability; 0 if 0 itself is the quantile. */
 function quantile(may: readonly Part[], chance: number): number {
   const less = below(may, 0)
   if (less < chance && less + (may[0]?.weight ?? 0) >= chance) return 0

@@ -4,9 +4,7 @@ import type { Sums } from './intervals'
 import type { SetNames } from './set-names'
 import type { DeckCards, LabSetup } from './types'
 
-/**
- * Sums of two whole numbers of each game. Whole numbers, so that the order in which games come makes no difference.
- */
+/** Sums of two whole numbers of each game. Whole numbers, so that the order of games makes no difference. */
 export class GameSums implements Sums {
   n = 0
   x = 0
@@ -41,11 +39,11 @@ export class SumsByName {
   }
 }
 
-/** What a report is made of. */
+/** Data from which a report is made. */
 export interface Counts {
   readonly setup: LabSetup
   readonly cards: DeckCards
-  /** By place in `cards.missions`. */
+  /** By index in `cards.missions`. */
   readonly missions: readonly { readonly skill: Skill; readonly difficulty: number }[]
   readonly names: SetNames
   readonly sets: GameSets

@@ -22,15 +22,15 @@ import {
 } from './types'
 
 /**
- * All games of a run so far, as counts and sets of game numbers. In whatever order records come, the figures are the
- * same. Keeps no record: what it holds grows by some hundred bits a game.
+ * All games of a run so far, as counts and sets of game numbers. The figures do not depend on the order of records.
+ * Keeps no records: the data grows by some hundred bits a game.
  *
  * Names of sets, for `games`: `all`, `won`, `lost`, `undecided`, `glyphs`, `experience`, `score` (how the game ended),
  * `won-as:hero`, `won-as:villain` (in which role the winner won, the deck's player or the opponent), `began`, `seat:0`,
- * `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (came so far), and, with
- * the key of a card at the end: `attempted:`, `completed:` (missions), `dealt:`, `drawn:`, `played:`, `used:`,
- * `chanced:`, `dead:` (draw deck), `met:3:`, `opposed:3:`, `attempted:3:`, `completed:3:` (matrix, by own turn); with a
- * skill: `skill:`, `skill-success:`.
+ * `opponent:0`, `mulligan`, `opponent-mulligan`, `turns:12` (ended in that turn), `own-turn:3` (reached that turn),
+ * and, with the key of a card at the end: `attempted:`, `completed:` (missions), `dealt:`, `drawn:`, `played:`,
+ * `used:`, `chanced:`, `dead:` (draw deck), `met:3:`, `opposed:3:`, `attempted:3:`, `completed:3:` (matrix, by own
+ * turn); with a skill: `skill:`, `skill-success:`.
  */
 export interface Tally {
   /** Takes a game in; false if that game has been taken in before. */
@@ -76,7 +76,7 @@ export function createTally(pool: Pool, setup: LabSetup): Tally {
   }
 }
 
-/** What lists of games show, four bytes a game. */
+/** Facts shown by lists of games, four bytes a game. */
 class GameFacts {
   private bytes = new Uint8Array(256)
 
@@ -143,7 +143,7 @@ function takePower(sums: SumsByName, role: 'hero' | 'villain', power: PowerRecor
   sums.add(`${role}:wasted`, power.unspent, power.received)
 }
 
-/** Attempts and successes of one game, by what they are counted as. */
+/** Attempts and successes of one game, by the names they are counted under. */
 class Tries {
   private readonly tries = new Map<AttemptNames, { attempts: number; successes: number }>()
 
@@ -178,7 +178,7 @@ function takeAttempts(counts: Counts, { number, attempts }: GameRecord): void {
   tries.countIn(counts, number)
 }
 
-/** For each mission the first own turn in which it could have been met, without and with what the opponent did. */
+/** For each mission, the first own turn in which it could have been met, without and with the opponent's cards. */
 function takeReach(
   { sets, missions, names }: Counts,
   number: GameNumber,

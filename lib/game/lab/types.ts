@@ -4,35 +4,35 @@ import type { CardKey, CardType, Edition, Side, Skill } from '@/lib/game/terms'
 import type { Shrunken } from './shrink'
 
 /**
- * The words of the laboratory: what is played, what is kept of a game, what is made of many. All of it is plain
- * data that can be sent between workers.
+ * Types of the laboratory: set-ups, records of games, and reports. All of it is plain data that can be sent between
+ * workers.
  *
- * Every figure tells how many cases it rests on and gives an interval that contains the true value in 95 of 100
- * runs. Figures without a case have the value null.
+ * Every figure states its number of cases and gives an interval that contains the true value in 95 of 100 runs. Figures
+ * without a case have the value null.
  */
 
 // ---------------------------------------------------------------- what is played
 
-/** Who answers the decisions of a seat. */
+/** The bot that answers the decisions of a seat. */
 export const LAB_BOTS = BOT_IDS
 export type LabBot = BotId
 
-/** Somebody to play against. Against nothing (goldfish) is what `nothingFor` says. */
+/** An opponent. `nothingFor` gives the one for playing against nothing (goldfish). */
 export interface LabOpponent {
   readonly deck: PlayerDeck
   readonly bot: LabBot
 }
 
 /**
- * A run: a deck, its opponents, and a seed. It fixes every game of the run, numbered from 0, on any machine and in any
- * order. The opponents take turns, two games each, with the seats exchanged after every game. Decks
- * may be illegal, but must be playable (`newGame` of the engine says what that is).
+ * A run: a deck, its opponents, and a seed. It determines every game of the run, numbered from 0, on any machine and in
+ * any order. The opponents take turns, two games each, with the seats exchanged after every game. Decks may be illegal,
+ * but must be playable (see `newGame` of the engine).
  */
 export interface LabSetup {
   /** 2008 by default. */
   readonly edition?: Edition
   readonly deck: PlayerDeck
-  /** As which cards those of the deck are shuffled; each as itself by default. */
+  /** The cards as which those of the deck are shuffled; each as itself by default. */
   readonly drawnAs?: DrawnAs
   readonly bot: LabBot
   /** One or more. */
@@ -47,12 +47,12 @@ export interface LabSetup {
 /** The number of a game in its run, from 0. */
 export type GameNumber = number
 
-/** What the number of a game says before it is played. */
+/** Facts about a game that follow from its number before it is played. */
 export interface GamePlan {
   readonly number: GameNumber
   /** The deck's seat, 0 or 1: the other one is the opponent's. */
   readonly seat: 0 | 1
-  /** Which of the opponents. */
+  /** Index of the opponent. */
   readonly opponent: number
   /** The seed of this one game. */
   readonly seed: string
@@ -60,7 +60,7 @@ export interface GamePlan {
 
 // ---------------------------------------------------------------- what is kept of one game
 
-/** How a game went for the deck. */
+/** Outcome of a game for the deck. */
 export const OUTCOMES = ['won', 'lost', 'undecided'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
@@ -78,13 +78,13 @@ export interface PowerRecord {
 
 /** One attempt of the deck's player at a mission. */
 export interface AttemptRecord {
-  /** Which of the deck's different missions (`DeckCards.missions`). */
+  /** Index of the mission in the deck's different missions (`DeckCards.missions`). */
   readonly mission: number
-  /** The skill that was required in the end, as its place in `SKILLS`. */
+  /** The skill required in the end, as an index in `SKILLS`. */
   readonly skill: number
-  /** In which of the deck's own turns, from 1. */
+  /** The deck's own turn, from 1. */
   readonly ownTurn: number
-  /** Which mission of that turn, from 1. */
+  /** Position of the mission in that turn, from 1. */
   readonly place: number
   readonly succeeded: boolean
   /** Skill total and difficulty when it was determined. */
@@ -94,9 +94,9 @@ export interface AttemptRecord {
 }
 
 /**
- * How far the deck's player has come, as the engine counts towards victory: glyphs, experience on them and from texts,
- * and the total cost of their villain score pile. Texts add experience in the own turn only, so that of the last own
- * turn goes for what comes after it.
+ * Progress of the deck's player, as the engine counts towards victory: glyphs, experience from glyphs and from texts,
+ * and the total cost of their villain score pile. Texts add experience in the own turn only, so the value of the last
+ * own turn also stands for the time after it.
  */
 export interface Progress {
   readonly glyphs: number
@@ -104,30 +104,30 @@ export interface Progress {
   readonly score: number
 }
 
-/** One of the deck's own turns, those in which its player is the hero player, with the progress at its end. */
+/** One of the deck's own turns, in which its player is the hero player, with the progress at its end. */
 export interface OwnTurnRecord extends Progress {
   /**
-   * What the team and the support characters could do at the turn's first mission, by skill in the order of
-   * `SKILLS`: the total of all ready characters, and of those in the hand that could be played with the power there
-   * was. `NONE` (-1) everywhere in a turn without a mission.
+   * Skill available to the turn's first mission from the team and the support characters, in the order of `SKILLS`: the
+   * total of all ready characters, and of those in the hand that could be played with the available power. `NONE` (-1)
+   * everywhere in a turn without a mission.
    */
   readonly reach: readonly number[]
-  /** Difficulty that the opponent put on top of what that first mission had printed, 0 or more. */
+  /** Difficulty that the opponent added to the printed difficulty of that first mission, 0 or more. */
   readonly opposition: number
 }
 
-/** All that is kept of one game. A pure function of set-up and number. */
+/** The whole record of one game. A pure function of set-up and number. */
 export interface GameRecord {
   readonly number: GameNumber
   readonly outcome: Outcome
   readonly reason: EndReason
   /** The role that the winner, the deck's player or the opponent, had in the turn in which the game ended. */
   readonly winnerRole?: Side
-  /** Whether the deck's player had the first turn. */
+  /** True if the deck's player had the first turn. */
   readonly began: boolean
   /** Turns of both players together. */
   readonly turns: number
-  /** Whether the deck's player, or the opponent, shuffled the opening hand back. */
+  /** `mulligan`: the deck's player shuffled the opening hand back; `opponentMulligan`: the opponent did. */
   readonly mulligan: boolean
   readonly opponentMulligan: boolean
   readonly hero: PowerRecord
@@ -136,25 +136,25 @@ export interface GameRecord {
   readonly attempts: readonly AttemptRecord[]
   /** At the end of the game. */
   readonly end: Progress
-  /** For each of the deck's different draw-deck cards (`DeckCards.draw`) its `CARD_COUNTS`, one after the other. */
+  /** For each of the deck's different draw-deck cards (`DeckCards.draw`), its `CARD_COUNTS`, one after the other. */
   readonly cards: Uint8Array
   /** Decisions that both bots answered. */
   readonly decisions: number
 }
 
 /**
- * What is counted of each card in one game, in copies.
+ * Counts of each card in one game, in copies.
  * - `dealt`: in the first opening hand, whether it was kept or shuffled back
  * - `drawn`: in the opening hand that was kept, or drawn instead of it, or came into the hand at any time after that
  * - `played`: played, from the hand or from elsewhere
- * - `used`: of those drawn: played, or discarded to boost, or laid as a complication
+ * - `used`: of those drawn: played, discarded to boost, or laid as a complication
  * - `chanced`: of those drawn: in the hand at an action of the role in which the card can be played
- * - `dead`: of those that had a chance: never used, and never could it be played, or discarded to boost
+ * - `dead`: of those that had a chance: never used, and at no time playable or usable for a boost
  */
 export const CARD_COUNTS = ['dealt', 'drawn', 'played', 'used', 'chanced', 'dead'] as const
 export type CardCount = (typeof CARD_COUNTS)[number]
 
-/** What the numbers in records stand for. */
+/** Meaning of the indices in records. */
 export interface DeckCards {
   /** The different cards of the mission pile and of the draw deck, in the order of the pool. */
   readonly missions: readonly DeckCard[]
@@ -170,9 +170,9 @@ export interface DeckCard {
 // ---------------------------------------------------------------- figures
 
 /**
- * How an interval was found.
+ * Method of an interval.
  * - `wilson`: score interval of a proportion of independent cases
- * - `wilson-clustered`: the same, with as many cases as those at hand are worth, because cases of one game are alike
+ * - `wilson-clustered`: the same, with the effective number of cases, because cases of one game are alike
  * - `t`: mean of independent games with Student's t
  * - `t-ratio`: quotient of two sums over games, by the delta method with Student's t
  * - `newcombe`: difference of two proportions of different games (Newcombe's hybrid of Wilson's intervals)
@@ -180,14 +180,14 @@ export interface DeckCard {
 export type Method = 'wilson' | 'wilson-clustered' | 't' | 't-ratio' | 'newcombe'
 
 /**
- * Which games: names of sets joined by `&`, each with `!` before it where the others are meant, such as
- * `drawn:BASE-4&!won`. Given to `Tally.games`.
+ * Selects games: names of sets joined by `&`, each preceded by `!` to select the other games, such as
+ * `drawn:BASE-4&!won`. Passed to `Tally.games`.
  */
 export type GamesOf = string
 
 interface Figure {
   readonly value: number | null
-  /** Ends of the 95 % interval; null where there are too few cases for one. */
+  /** Ends of the 95 % interval; null if there are too few cases for one. */
   readonly low: number | null
   readonly high: number | null
   readonly method: Method
@@ -198,13 +198,13 @@ interface Figure {
 /** A proportion from 0 to 1. */
 export interface Rate extends Figure {
   readonly hits: number
-  /** Cases: games unless it is said what else. */
+  /** Cases: games unless stated otherwise. */
   readonly n: number
   /** The games with a hit. */
   readonly games: GamesOf
 }
 
-/** A mean over games, or for one turn: `n` is the number of games that it rests on. */
+/** A mean over games, or for one turn: `n` is its number of games. */
 export interface Mean extends Figure {
   readonly n: number
 }
@@ -216,9 +216,9 @@ export interface Difference extends Figure {
 }
 
 /**
- * A difference that is one of several looked at together. Those that stand out most do so partly by chance, and the more
- * of them there are the more; `shrunken` is what is left of the difference once that is reckoned with (`shrink.ts`), null
- * where there is no difference. Its sign is shown where its interval does not contain 0: at most one in twenty of the signs
+ * A difference that is one of several considered together. The most extreme ones are so partly by chance, and the more
+ * of them there are, the more; `shrunken` is the remaining difference once that is corrected for (`shrink.ts`), null if
+ * there is no difference. Its sign is shown if its interval does not contain 0: at most one in twenty of the signs
  * shown is wrong.
  */
 export interface Effect extends Difference {
@@ -226,15 +226,15 @@ export interface Effect extends Difference {
 }
 
 /**
- * Ways of winning. They do not say in which role: a text that lowers the victory total in the opponent's turn, for one,
+ * Ways of winning, regardless of the role: for example, a text that lowers the victory total in the opponent's turn
  * wins by experience for the villain player.
  */
 export const WAYS = ['glyphs', 'experience', 'score'] as const
 export type Way = (typeof WAYS)[number]
 
 /**
- * How often the deck wins in some of the games, and how. The rates of `ways`, and those of `roles`, add up to those of
- * the outcomes.
+ * Rates at which the deck wins in some of the games, and the ways in which it does. The rates of `ways`, and those of
+ * `roles`, add up to those of the outcomes.
  */
 export interface Outcomes {
   readonly n: number
@@ -242,7 +242,7 @@ export interface Outcomes {
   readonly lost: Rate
   readonly undecided: Rate
   readonly ways: Readonly<Record<Way, { readonly won: Rate; readonly lost: Rate }>>
-  /** By the role that the winner had at the end: of the games lost, the opponent's. */
+  /** By the role of the winner at the end; for lost games, the opponent's role. */
   readonly roles: Readonly<Record<Side, { readonly won: Rate; readonly lost: Rate }>>
 }
 
@@ -276,15 +276,15 @@ export interface CardFigures extends DeckCard {
   readonly dealt: Rate
   readonly drawn: Rate
   readonly played: Rate
-  /** Of the copies drawn, those put to use; `n` counts copies. */
+  /** Rate of drawn copies that were put to use; `n` counts copies. */
   readonly used: Rate
-  /** Of the copies drawn that had a chance, those dead in the hand (see `CARD_COUNTS`); `n` counts copies. */
+  /** Rate of copies dead in the hand among those drawn that had a chance (see `CARD_COUNTS`); `n` counts copies. */
   readonly dead: Rate
   /**
-   * Win rate of the games in which a copy was dealt, was drawn, was played, less that of the others. Chance alone
-   * decides what is dealt (it is counted before a bot shuffles a hand back, which is part of its play), so that the
-   * first is an effect of the card as these bots play. The longer a game the more is drawn and played, so that the
-   * other two also say in which games the card is seen.
+   * Win rate of the games in which a copy was dealt, was drawn, was played, minus that of the others. Dealt cards
+   * depend on chance alone (they are counted before a bot shuffles a hand back, which is part of its play), so the
+   * first is an effect of the card as these bots play. Longer games have more cards drawn and played, so the other two
+   * also reflect the games in which the card is seen.
    */
   readonly effects: {
     readonly dealt: Effect
@@ -293,10 +293,10 @@ export interface CardFigures extends DeckCard {
   }
 }
 
-/** The end of one of the deck's own turns, from 1. Games that ended before count as they ended. */
+/** The end of one of the deck's own turns, from 1. Games that ended before count with their final state. */
 export interface TurnFigures {
   readonly ownTurn: number
-  /** Games that came so far. */
+  /** Games that reached it. */
   readonly reached: Rate
   readonly glyphs: Mean
   readonly experience: Mean
@@ -304,11 +304,11 @@ export interface TurnFigures {
 }
 
 /**
- * The mission matrix: for each mission whether the team and the drawn support would have met it, had it been the
- * first of a turn. Estimated from the games of the run. `met`: the reach (see `OwnTurnRecord`) was at least the
- * printed difficulty in one of the first N own turns of the game, however many it had. `opposed`: it was at least the
- * printed difficulty with what the opponent put against the first mission of that turn. `attempted`: real attempts in
- * the first N own turns, as the first mission of the turn or later; `n` counts attempts.
+ * The mission matrix: for each mission, whether the team and the drawn support would have met it as the first of a
+ * turn. Estimated from the games of the run. `met`: the reach (see `OwnTurnRecord`) was at least the printed difficulty
+ * in one of the first N own turns of the game, however many it had. `opposed`: it was at least the printed difficulty
+ * plus the opponent's additions to the first mission of that turn. `attempted`: real attempts in the first N own turns,
+ * as the first mission of the turn or later; `n` counts attempts.
  */
 export interface MissionReach {
   readonly key: CardKey
@@ -324,13 +324,13 @@ export interface LabReport {
   readonly all: Outcomes
   readonly began: Outcomes
   readonly followed: Outcomes
-  /** By seat, and by opponent. */
+  /** By seat; below, by opponent. */
   readonly seats: readonly Outcomes[]
   readonly opponents: readonly Outcomes[]
-  /** In turns of both players together; in the deck's own turns. */
+  /** In turns of both players together; below, in the deck's own turns. */
   readonly turns: Mean
   readonly ownTurns: Mean
-  /** How many games ended in which turn, the shortest first. Turns in which none did are left out. */
+  /** Number of games that ended in each turn, the shortest first. Turns in which none ended are left out. */
   readonly lengths: readonly { readonly turns: number; readonly games: Rate }[]
   readonly byTurn: readonly TurnFigures[]
   readonly power: Readonly<Record<Side, PowerFigures>>
@@ -353,10 +353,10 @@ export interface GameSummary extends GamePlan {
 // ---------------------------------------------------------------- comparing
 
 /**
- * Two versions of a deck over the same games: same seeds, opponents and seats; a card that took another one's place is
- * drawn where that one was (`pairedSetups`). Interval, probability and verdict hold
- * however often one looks: in 95 of 100 comparisons the interval never misses the true difference, from the first pair
- * to the last, so that one may play on until there is a verdict.
+ * Two versions of a deck over the same games: same seeds, opponents and seats; a card that replaced another one is
+ * drawn where that one was (`pairedSetups`). Interval, probability and verdict are valid however often one looks: in 95
+ * of 100 comparisons the interval never misses the true difference, from the first pair to the last, so that playing on
+ * until there is a verdict is allowed.
  */
 export interface Comparison {
   /** Pairs of games. */
@@ -374,15 +374,15 @@ export interface Comparison {
   readonly forfeitedGames: GamesOf
   /** All games that both versions have played. */
   readonly among: GamesOf
-  /** How likely a division would be at most, at any look, as uneven as this one, if the change did nothing. */
+  /** Upper bound on the probability of a split as uneven as this one, at any look, if the change has no effect. */
   readonly p: number
   /** `unclear` as long as the interval contains no difference at all. */
   readonly verdict: 'better' | 'worse' | 'unclear'
   /**
-   * Further pairs until a true difference as large as the one seen would be significant in 80 of 100 runs. 0 once it is
-   * significant; null where none is seen.
+   * Further pairs until a true difference of the observed size would be significant in 80 of 100 runs. 0 once it is
+   * significant; null if there is no observed difference.
    */
   readonly more: number | null
-  /** All pairs needed for a difference of so much, whatever was seen. */
+  /** Total number of pairs required for a given difference, whatever was observed. */
   readonly needed: readonly { readonly difference: number; readonly pairs: number }[]
 }

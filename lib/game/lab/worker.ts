@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorCode } from '@/lib/game/engine'
 import { type LabWorker, labKeeper } from './run'
 import type { GameNumber, GameRecord, LabSetup } from './types'
 
-/** What is sent to a worker, and what it sends back. How they are sent is for browser and Node to say. */
+/** Messages to and from a worker. The transport is up to the browser or Node. */
 export interface LabOrder {
   readonly id: number
   readonly setup: LabSetup
@@ -21,7 +21,7 @@ export interface WorkerError {
   readonly figures?: Readonly<Record<string, number | string>>
 }
 
-/** What a worker does with an order: plays its games and answers. Never throws. */
+/** Handles an order of a worker: plays its games and answers. Never throws. */
 export function answerOrders(pool: Pool): (order: LabOrder) => LabReply {
   const labOf = labKeeper(pool)
   return ({ id, setup, from, to }) => {
@@ -41,9 +41,9 @@ const sendable = (error: unknown): WorkerError =>
 
 /** A worker elsewhere, seen from here. */
 export interface RemoteWorker extends LabWorker {
-  /** To be called with every reply that comes. */
+  /** Must be called with every reply that arrives. */
   readonly hear: (reply: LabReply) => void
-  /** To be called when the worker has broken down: everything under way fails. */
+  /** Must be called when the worker has broken down: everything under way fails. */
   readonly fail: (error: unknown) => void
 }
 

@@ -1,6 +1,6 @@
 /** Words that were written a little otherwise: `Jakson`, `teel`. */
 
-/** Shorter words are too much alike; longer ones may have two letters wrong. */
+/** Shorter words are too similar; longer ones may have two letters wrong. */
 const MIN_WORD_LENGTH = 4
 const LONG = 8
 const MAX_WORD_LENGTH = 40
@@ -20,13 +20,13 @@ export interface AlikeTest {
   readonly typed: string
   /** The letters of the typed word, as `lettersIn`. */
   readonly letters: number
-  /** Letters that may be wrong: of more than so many letters that a word lacks altogether, at least one is too many. */
+  /** Number of letters that may be wrong: if a word lacks more letters altogether, at least one is too many. */
   readonly allowed: number
-  /** Whether a word, or its beginning, is nearly the typed one. */
+  /** True if a word, or its beginning, is nearly the typed one. */
   readonly takes: (word: string) => boolean
 }
 
-/** Whether a word with these letters can be similar at all: that alone rules most of them out. */
+/** True if a word with these letters could be similar; this alone rules out most words. */
 export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boolean {
   let lacking = letters & ~inWord
   for (let taken = 0; taken < allowed && lacking !== 0; taken++) lacking &= lacking - 1
@@ -34,8 +34,8 @@ export function mayBeAlike({ letters, allowed }: AlikeTest, inWord: number): boo
 }
 
 /**
- * What says whether a word of a text, or its beginning, is the typed one but for a letter or two, neighbours that
- * changed places counted as one. Undefined for words that are too short or too long to say so.
+ * Builds a test whether a word of a text, or its beginning, is the typed one except for a letter or two; swapped
+ * neighbours count as one. Undefined for words that are too short or too long for this.
  */
 export function alikeTest(typed: string): AlikeTest | undefined {
   if (typed.length < MIN_WORD_LENGTH || typed.length > MAX_WORD_LENGTH) return undefined
@@ -48,8 +48,8 @@ export function alikeTest(typed: string): AlikeTest | undefined {
   const takes = (word: string): boolean => {
     if (word.length < typed.length - allowed) return false
     if (typed[0] !== word[0] && typed[1] !== word[1]) return false
-    // One table for the word and all its beginnings: the last row holds how far each of them is. What lies farther from
-    // the diagonal than letters may be wrong is too far, and not worked out.
+    // One table for the word and all its beginnings: the last row holds the distance of each. Cells farther from the
+    // diagonal than the allowed number of wrong letters are too far, and not computed.
     const columns = Math.min(word.length, typed.length + allowed)
     for (let column = 0; column <= allowed; column++) previous[column] = column
     previous[tooMany] = tooMany

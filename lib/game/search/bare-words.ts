@@ -8,21 +8,21 @@ import { foldWords, wordsIn } from './words/fold-words'
 import type { Finds } from './words/word-index'
 import { withoutElided, wordStem } from './words/word-stem'
 
-/** What a bare word or a phrase asks of the cards. */
+/** Cards that match a bare word or a phrase. */
 export interface WordsFound extends Finds {
-  /** The cards that are called so; the others only say so. */
+  /** The cards with it in their names; the others only have it in their texts. */
   readonly named: Places
 }
 
 export type WordsReader = (pool: Pool, term: WordsTerm, context: SearchContext) => WordsFound
 
-/** Words of so few letters stand everywhere: they tell nothing of how well a card fits. */
+/** Words with this few letters are everywhere: they carry no information about how well a card matches. */
 const TELLING = 3
 
-/** What is lost by a letter or two that are wrong. */
+/** Score lost for a letter or two that are wrong. */
 const WRONG = 2
 
-/** Adds the places where words stand one after another. */
+/** Adds the places with adjacent words. */
 function addPhrase(
   { index, weightOf }: Written,
   words: readonly string[],
@@ -55,7 +55,7 @@ function read(pool: Pool, term: WordsTerm, context: SearchContext, forgives: boo
     return { ...into, named }
   }
   names.index.begins(word, into)
-  // A single letter stands within nearly every name, and says nothing there.
+  // A single letter occurs in nearly every name and carries no information there.
   if (word.length > 1) names.index.holds(word, into)
   const test = forgives ? alikeTest(word) : undefined
   if (test) names.index.where(test, WRONG, into)
@@ -63,7 +63,7 @@ function read(pool: Pool, term: WordsTerm, context: SearchContext, forgives: boo
   for (const texts of everyText(context.texts)) {
     const { index: inTexts } = index.written(texts)
     const { language } = texts
-    // What is elided is no part of the word: it was taken off in the index too.
+    // An elided prefix is not part of the word: it was removed in the index too.
     const [asked = word] = language === 'fr' ? wordsIn(foldWords(withoutElided(term.text, language))) : words
     inTexts.begins(language === 'en' ? asked : wordStem(asked, language), into)
     if (test) inTexts.where(test, WRONG, into)
@@ -71,8 +71,8 @@ function read(pool: Pool, term: WordsTerm, context: SearchContext, forgives: boo
   return { ...into, named }
 }
 
-/** As a word or a part of one in names; in rules texts as a word in any of its forms, or the beginning of one. */
+/** Matches a word or a part of one in names; in rules texts, a word in any of its forms, or its beginning. */
 export const asWritten: WordsReader = (pool, term, context) => read(pool, term, context, false)
 
-/** Also where a letter or two are wrong. A phrase is exact all the same. */
+/** Also matches with a letter or two wrong. Phrases are still matched exactly. */
 export const nearlyAsWritten: WordsReader = (pool, term, context) => read(pool, term, context, true)

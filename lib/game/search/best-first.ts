@@ -10,8 +10,8 @@ import type { Weights } from './words/word-index'
 const MAX_BITS = 11
 
 /**
- * Numbers in the order of their keys, equal ones as they were: counted digit by digit and not compared, so that a
- * hundred thousand of them take no longer than to read them a few times, and eight hundred next to nothing.
+ * Sorts numbers by their keys, keeping the order of equal ones: a radix sort without comparisons, so that a hundred
+ * thousand of them take no longer than reading them a few times, and eight hundred next to nothing.
  * @param keys one for each number: whole, from 0 to one less than `keyCount`
  */
 export function inOrder(
@@ -56,14 +56,14 @@ export function inOrder(
 }
 
 /**
- * How well cards fit the bare words of a part of a query: as the worst of several that all must have, as the best of
- * several of which one will do; `alike` where they tell nothing of it.
+ * Score of cards for the bare words of a part of a query: `and` takes the worst of its parts, `or` the best; `alike` if
+ * they give no information.
  */
 export type Fit = Weights | 'alike' | { readonly kind: 'and' | 'or'; readonly parts: readonly Fit[] }
 
 /**
- * Words that tell nothing are neither worst nor best: beside others that all must have they do not count, and who needs
- * only one has the best in them.
+ * Words without information are neither worst nor best: in a conjunction they do not count, and in an alternative they
+ * are the best.
  */
 export function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefined {
   const parts = all.filter((fit) => fit !== 'alike')
@@ -71,7 +71,7 @@ export function joinedFit(kind: 'and' | 'or', all: readonly Fit[]): Fit | undefi
   return parts.length === 1 ? parts[0] : { kind, parts }
 }
 
-/** How well each of some cards fits. */
+/** Score of each of some cards. */
 function fitOf(fit: Fit, found: Uint32Array): Uint8Array {
   const joined = new Uint8Array(found.length)
   if (fit === 'alike') return joined
@@ -96,15 +96,16 @@ const STEP = 2 * (MAX_TOGETHER + 1)
 /** More than any score: no word weighs 64. */
 const MAX_SCORE = 64 * STEP
 
-/** The bare words of a query, where it asks for several that every card must have. */
+/** The bare words of a query, if it has several that every card must have. */
 function wordsTogether(root: QueryNode): readonly string[] {
   const texts = conditionsOf(root).flatMap((node) => (node.kind === 'words' ? [node.text] : []))
   return texts.length > 1 ? wordsIn(foldWords(texts.join(' '))) : []
 }
 
 /**
- * Cards by their numbers, best first: as the worst word fits, then where the words stand together, then by all words.
- * @param columns the weights of each word that cards were chosen by
+ * Sorts cards, given by number, best first: by the worst word, then those in which the words stand together, then by
+ * all words.
+ * @param columns the weights of each word by which cards were chosen
  */
 export function ranked(
   pool: Pool,

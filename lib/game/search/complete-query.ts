@@ -8,38 +8,38 @@ import { titlesBeginning } from './plain/titles'
 import { MAX_QUERY_LENGTH } from './query'
 import { wordFor } from './words/vocabulary'
 
-/** A way to go on with what is being written in a query. */
+/** A completion of the part of a query being written. */
 export interface Completion {
-  /** What would stand there: the name of a field with its operator, or a value. */
+  /** The inserted word: the name of a field with its operator, or a value. */
   readonly word: string
-  /** The whole query with it, and where one goes on writing in it. */
+  /** The whole query after completion; below, the caret position for further typing. */
   readonly text: string
   readonly caret: number
-  /** Whether it is the title of a card, which stands for the whole query. */
+  /** True if it is the title of a card, which replaces the whole query. */
   readonly isTitle?: boolean
 }
 
 /** Completions that are offered at most. */
 const MAX_COMPLETIONS = 8
-/** What may stand in a query without quotes. */
+/** Text that needs no quotes in a query. */
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u
 /** Letters of a field's name from which it is completed. */
 const MIN_LETTERS = 2
 
-/** What is being written before the caret: a condition without white space, or the last of its values. */
+/** Text being written before the caret: a condition without white space, or the last of its values. */
 const BEING_WRITTEN = /(?:^|[\s(])-?([^\s()":=<>!]+)$/
 const VALUE_BEING_WRITTEN =
   /(?:^|[\s(])-?([^\s()":=<>!,]+)(?::|!=|=)(?:(?:"[^"]*"|[^\s()",]*),)*("[^"]*|[^\s()",]*)$/
 
-/** What is being written, and of which field where it is a value. */
+/** The text being written, and for a value its field. */
 interface Written {
   readonly text: string
   readonly field?: string
-  /** Whether it began with a quote that is still open. */
+  /** True if it began with a quote that is still open. */
   readonly quoted: boolean
 }
 
-/** What is being written before the caret; undefined within other quotes. */
+/** Returns the text being written before the caret; undefined within other quotes. */
 function writtenBefore(before: string): Written | undefined {
   const [, field, value] = VALUE_BEING_WRITTEN.exec(before) ?? []
   const quoted = value?.startsWith('"') ?? false
@@ -49,16 +49,17 @@ function writtenBefore(before: string): Written | undefined {
   return { text: value, field, quoted }
 }
 
-/** Whether the name of a deck may be what is being written, so that one's own are wanted. */
+/** True if the name of a deck may be being written, so that the user's own decks are needed. */
 export function asksForNames(text: string, caret: number): boolean {
   const field = fieldNamed(writtenBefore(text.slice(0, caret))?.field ?? '')
   return field?.kind === 'list' && field.holders !== undefined
 }
 
 /**
- * How a query may go on where the caret stands: fields that begin so, by their names in a language and in English, or
- * values of the field before it. None within quotes, for what is whole already, and where the pool does not know more.
- * @param names of the decks that one has
+ * Returns completions at the caret: fields that begin with the text, by their names in a language and in English, or
+ * values of the preceding field. None within quotes, for text that is already complete, and if the pool has no further
+ * values.
+ * @param names of the user's decks
  */
 export function completionsAt(
   pool: Pool,
@@ -75,7 +76,7 @@ export function completionsAt(
       : written.text.length < MIN_LETTERS
         ? []
         : fieldWords(written.text, language)
-  // A quote that was closed before its value was whole closes the whole one.
+  // A quote that was closed before its value was complete is closed again after it.
   const after = written.quoted && text.charAt(caret) === '"' ? caret + 1 : caret
   return words.slice(0, MAX_COMPLETIONS).flatMap((word) => {
     const from = caret - written.text.length
@@ -84,7 +85,7 @@ export function completionsAt(
   })
 }
 
-/** What has signs of the search language in it is no title. */
+/** A text with signs of the search language is no title. */
 const OPERATORS = /["“”„«»()/:<>=]/
 
 /** Titles that the whole of a query may be the beginning of, as long as it has no sign of the search language. */
@@ -101,7 +102,7 @@ export function titleCompletions(pool: Pool, text: string, caret: number): reado
 
 const operatorOf = (field: SearchField): string => (field.kind === 'number' ? '>=' : ':')
 
-/** The names of fields that begin so, each field once, by the first of its names that does. */
+/** The names of fields that begin with the text, each field once, by the first of its names that does. */
 function fieldWords(written: string, language: Language): readonly string[] {
   const begun = fold(written)
   return SEARCH_FIELDS.flatMap((field) => {
@@ -110,7 +111,7 @@ function fieldWords(written: string, language: Language): readonly string[] {
   })
 }
 
-/** Values of a list field that begin so, in the words of a language, as they may stand in a query. */
+/** Values of a list field that begin with the text, in the words of a language, as printed in queries. */
 function valueWords(
   pool: Pool,
   field: SearchField | undefined,
@@ -124,7 +125,7 @@ function valueWords(
     const foreign = language === 'en' ? undefined : wordFor(field.name, value, language)
     return [foreign, value].find((one) => one !== undefined && fold(one).startsWith(begun)) ?? []
   })
-  // Names have words of their own, any of which may be what one remembers.
+  // Names consist of words, any of which one may remember.
   const named = field.holders ? names.filter((name) => ` ${fold(name)}`.includes(` ${begun}`)) : []
   return [...new Set([...known, ...named])].flatMap((word) => {
     if (fold(word) === begun) return []
@@ -132,12 +133,12 @@ function valueWords(
   })
 }
 
-/** Where a value of an example is no word of a list: what stands in card texts of that language. */
+/** Text from cards of that language, for values of examples that are not in a word list. */
 const EXAMPLE_TEXTS: Readonly<Record<string, Readonly<Record<Exclude<Language, 'en'>, string>>>> = {
   'support character': { cs: 'podpůrná postava', fr: 'personnage de soutien' },
 }
 
-/** The example of a field in a language; it finds what the English one finds. */
+/** The example of a field in a language; it finds the same as the English one. */
 export function exampleIn(field: SearchField, language: Language): string {
   if (language === 'en') return field.example
   const [, operator = '', values = ''] = /^[^\W_]+([:=<>]+)(.*)$/u.exec(field.example) ?? []

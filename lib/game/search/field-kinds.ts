@@ -2,24 +2,24 @@ import type { Card } from '@/lib/game/cards/card'
 import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
 
-/** What a field of the search table can be; the fields themselves stand in `fields.ts`. */
+/** Kinds of fields in the search table; the fields themselves are in `fields.ts`. */
 
 /** Fields that are not printed on cards but describe the searcher's own copies and decks. */
 export interface SearchContext {
-  /** How many of a printing the searcher owns. */
+  /** Number of copies of a printing that the searcher owns. */
   readonly counts?: (key: CardKey) => { readonly regular: number; readonly foil: number }
   readonly texts?: SearchedTexts
-  /** What a copy of a printing is worth, in games of 100; undefined for one that was never measured. */
+  /** Measured value of a copy of a printing, in games of 100; undefined if it was never measured. */
   readonly values?: (key: CardKey) => number | undefined
-  /** Whether a printing is in the deck that is open. */
+  /** True if a printing is in the open deck. */
   readonly deck?: (key: CardKey) => boolean
   /** The searcher's own decks by name; undefined while they are not known. */
   readonly decks?: readonly CardHolder[]
 }
 
-/** What has cards and can be named in a query. */
+/** A collection of cards that a query can name. */
 export interface CardHolder {
-  /** As queries are printed. */
+  /** As printed in queries. */
   readonly name: string
   /** The name, folded. */
   readonly word: string
@@ -31,66 +31,71 @@ export interface SearchedTexts {
   readonly language: Language
   /** Without icons. */
   readonly textOf: (card: Card) => string
-  /** Those of another language that bare words are looked for in as well. */
+  /** Texts of another language in which bare words are searched as well. */
   readonly also?: SearchedTexts
 }
 
 /** A word that a list field knows, and other ways to write it. */
 export interface FieldValue {
-  /** As queries are printed, in lower case. */
+  /** As printed in queries, in lower case. */
   readonly value: string
   readonly aliases?: readonly string[]
 }
 
 interface Field {
-  /** As queries are printed; also the key of its name in message files. */
+  /** As printed in queries; also the key of its name in message files. */
   readonly name: string
   readonly aliases: readonly string[]
   /** A query that shows the field at work. */
   readonly example: string
-  /** What of the context it reads, so that it may differ from one search to the next. */
+  /** The part of the context that it reads, so that its values may differ from one search to the next. */
   readonly reads?: keyof SearchContext
 }
 
-/** Matches a part of a text: `title:carter`; with `=` the whole of it. */
+/** Matches a part of a text: `title:carter`; with `=`, the whole text. */
 export interface TextField extends Field {
   readonly kind: 'text'
   readonly read: (card: Card, context: SearchContext) => string
-  /** What to sort by; absent where sorting by it says nothing. */
+  /** Sort key; absent if sorting by the field makes no sense. */
   readonly order?: (card: Card, context: SearchContext) => string
 }
 
-/** Matches one of the words that a card has: `trait:jaffa`. A word of which no card has the whole may be begun. */
+/**
+ * Matches one of the words that a card has: `trait:jaffa`. If no card has the whole word, it may be the beginning of
+ * one.
+ */
 export interface ListField extends Field {
   readonly kind: 'list'
   readonly read: (card: Card, context: SearchContext) => readonly string[]
   readonly values: readonly FieldValue[]
-  /** Whether sets that are not ours may bring words that `values` does not know. */
+  /** True if sets from elsewhere may bring words that `values` does not list. */
   readonly open: boolean
-  /** What its words name in place of anything on the card: a card has the words of those that have it. */
+  /**
+   * Its words name holders instead of facts printed on the card: a card has the words of the holders that contain it.
+   */
   readonly holders?: (context: SearchContext) => readonly CardHolder[]
-  /** Whether it asks for the cards that none of the named holders has. */
+  /** True if it asks for cards that none of the named holders contains. */
   readonly lacking?: boolean
-  /** Whether its values are the names of number fields too, so that `skill:combat>=2` compares one. */
+  /** True if its values are also names of number fields, so that `skill:combat>=2` compares one. */
   readonly figures?: boolean
-  /** What to sort by; undefined for a card that has none of its words. */
+  /** Sort key; undefined for a card that has none of its words. */
   readonly order?: (card: Card, context: SearchContext) => number | undefined
-  /** The word that a card stands under where results are grouped; the first it has unless said. */
+  /** The word under which a card is grouped in results; by default its first. */
   readonly groupOf?: (card: Card) => string | undefined
 }
 
 /** Compares a figure: `cost<=3`. A card that has none never matches, whatever the comparison. */
 export interface NumberField extends Field {
   readonly kind: 'number'
-  /** Whether its figures may be broken and below zero. */
+  /** True if its figures may be fractional and negative. */
   readonly decimal?: boolean
-  /** Whether whoever sorts by it wants the highest first: `sort:value`. */
+  /** True if sorting by it puts the highest first: `sort:value`. */
   readonly highestFirst?: boolean
   readonly read: (card: Card, context: SearchContext) => number | undefined
 }
 
 export type SearchField = TextField | ListField | NumberField
 
-/** What may stand between the name of a field and its value. `:` is the natural one of each kind. */
+/** Operators between the name of a field and its value. `:` is the natural one of each kind. */
 export const OPERATORS = [':', '=', '!=', '<=', '>=', '<', '>'] as const
 export type Operator = (typeof OPERATORS)[number]

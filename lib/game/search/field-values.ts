@@ -58,9 +58,10 @@ export const knownWords = (field: ListField): readonly string[] => [
 ]
 
 /**
- * The value that a written word means: its canonical form where it is known by name, by alias, by the beginning
- * of just one alias, or as a form of a word of another language; in lower case as written where it begins a known value or the field is open; otherwise
- * undefined. Names that people gave stay as written, also where they begin like a known word.
+ * Resolves a written word to its value: the canonical form if it is known by name, by alias, by the beginning of
+ * exactly one alias, or as a form of a word of another language; the word itself in lower case if it begins a known
+ * value or the field is open; otherwise undefined. Names given by people stay as written, even if they begin like a
+ * known word.
  */
 export function resolveValue(field: ListField, written: string): string | undefined {
   const vocabulary = vocabularies.get(field.name) ?? nothing

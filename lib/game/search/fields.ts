@@ -25,8 +25,8 @@ import { foldWords } from './words/fold-words'
 import { FIELD_WORDS } from './words/vocabulary'
 
 /**
- * What can be searched for: this table is all there is. The parser, the evaluator, help, autocomplete and sorting
- * follow it, so that a new field is a new row.
+ * All searchable fields. The parser, the evaluator, help, autocomplete and sorting follow this table, so that a new
+ * field is a new row.
  */
 
 const TYPE_ALIASES: Readonly<Record<CardType, readonly string[]>> = {
@@ -72,10 +72,10 @@ const TRAITS = [
 
 const isCharacter = (card: Card): boolean => card.type === 'team' || card.type === 'support'
 
-/** A ship with a subtitle is one vessel, others are a kind of ship (2008 rulebook, Ship). */
+/** A ship with a subtitle is a single vessel, others are a kind of ship (2008 rulebook, Ship). */
 const isUnique = (card: Card): boolean => card.type === 'ship' && card.subtitle !== ''
 
-/** The difficulty of a mission, or what an obstacle or an adversary adds to it, over all skills. */
+/** The difficulty of a mission, or the difficulty that an obstacle or an adversary adds, over all skills. */
 const difficultyOf = ({ type, ratings }: Card): number | undefined =>
   type === 'mission' || type === 'obstacle' || type === 'adversary'
     ? SKILLS.reduce((sum, skill) => sum + (ratings[skill] ?? 0), 0)
@@ -108,7 +108,7 @@ const plain = (words: readonly string[]): readonly FieldValue[] =>
 /** The word for the deck that is open. */
 export const OPEN_DECK = 'deck'
 
-/** The decks that a query can name: the one that is open, and the searcher's own. */
+/** The decks that a query can name: the open one, and the searcher's own. */
 const decksNamed = ({ deck, decks = [] }: SearchContext): readonly CardHolder[] => [
   ...(deck ? [{ name: OPEN_DECK, word: OPEN_DECK, has: deck }] : []),
   ...decks,
@@ -208,7 +208,7 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     example: 'glyph:orion',
     open: true,
     values: plain(OFFICIAL_GLYPHS),
-    // Its own, and those that its text asks for.
+    // Its own glyph, and those that its text needs.
     read: (card) => [...(card.glyph === undefined ? [] : [card.glyph]), ...featuresIn(card).glyphs],
     order: ({ glyph }) => (glyph === undefined ? undefined : placeIn(OFFICIAL_GLYPHS, glyph)),
     groupOf: (card) => card.glyph,
@@ -356,11 +356,11 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
 export const operatorsOf = (field: SearchField): readonly Operator[] =>
   field.kind === 'number' ? OPERATORS : [':', '=', '!=']
 
-/** Whether the order of a field begins with the highest, without a minus. */
+/** True if sorting by the field starts with the highest, without a minus. */
 export const sortsHighestFirst = (field: SearchField | undefined): boolean =>
   field?.kind === 'number' && field.highestFirst === true
 
-/** Whether results can be sorted by the field. */
+/** True if results can be sorted by the field. */
 export const isSortable = (field: SearchField): boolean =>
   field.kind === 'number' || field.order !== undefined
 

@@ -9,12 +9,12 @@ import { conditionsOf, isTerm, joined } from './query-nodes'
 import { foldWords } from './words/fold-words'
 
 /**
- * Filter controls and the text of a query are one thing: controls read the text and write it. They see the conditions
- * that every card must fulfil; what stands in alternatives or negations is the text's alone. What a person has
- * written stays as written wherever that is possible.
+ * Filter controls and the text of a query are in sync: controls read the text and write it. They see the conditions
+ * that every card must fulfil; conditions in alternatives or negations belong to the text alone. Text typed by a person
+ * is left as typed wherever possible.
  */
 
-/** One condition that every card found fulfils, or with `negated` none does. */
+/** One condition that every card found fulfils, or none if `negated`. */
 export interface Filter {
   readonly term: Term
   readonly negated: boolean
@@ -61,7 +61,7 @@ const spliced = (text: string, { from, to }: Span, replacement: string): string 
     .filter((part) => part !== '')
     .join(' ')
 
-/** The edited text if it means what is wanted, else the wanted query printed: edits never change the rest. */
+/** The edited text if it has the intended meaning, else the intended query printed: edits never change the rest. */
 function agreed(
   candidate: string,
   conditions: readonly (QueryNode | undefined)[],
@@ -104,7 +104,7 @@ const withValues = (term: ValuesTerm | FiguresTerm, words: readonly string[]): T
 }
 
 /**
- * Whether the query asks for the value on the field, alone or among others.
+ * True if the query asks for the value on the field, alone or among others.
  * @throws Error if there is no such field (as do all functions here)
  */
 export function hasTerm(text: string, name: string, value: string): boolean {
@@ -126,7 +126,7 @@ export function withTerm(text: string, name: string, value: string): string {
   )
 }
 
-/** Takes a value from those that the query asks for on the field, or without a value all of them. */
+/** Removes a value from those that the query asks for on the field; without a value, removes all of them. */
 export function withoutTerm(text: string, name: string, value?: string): string {
   const field = fieldOf(name)
   const word = value === undefined ? undefined : canonical(field, value)
@@ -150,11 +150,11 @@ const boundsOf = (query: Query, field: SearchField, operator: BoundOperator): re
     node.kind === 'figures' && node.field === field.name && node.operator === operator ? [node] : [],
   )
 
-/** The figure of `field>=figure` in the query. Undefined where it sets no such bound. */
+/** The figure of `field>=figure` in the query; undefined if there is no such bound. */
 export const boundOf = (text: string, name: string, operator: BoundOperator): number | undefined =>
   boundsOf(parseQuery(text), fieldOf(name), operator)[0]?.values[0]?.from
 
-/** Sets a bound, in place of one of the same operator; without a figure takes it away. */
+/** Sets a bound, replacing one with the same operator; without a figure, removes it. */
 export function withBound(text: string, name: string, operator: BoundOperator, figure?: number): string {
   const field = fieldOf(name)
   const query = parseQuery(text)
@@ -171,7 +171,7 @@ export function withBound(text: string, name: string, operator: BoundOperator, f
   return appended(query, printTerm({ ...bound, from: 0, to: 0 }))
 }
 
-/** Sorts by one field in place of whatever the query sorts by; without a field it no longer sorts. Groups stay. */
+/** Sorts by one field instead of the query's own sort; without a field, it no longer sorts. Groups stay. */
 export function withSort(text: string, name?: string, descending = false): string {
   const query = parseQuery(text)
   const sort = query.sort.find(({ isGroup }) => !isGroup)
@@ -189,8 +189,8 @@ export function withSort(text: string, name?: string, descending = false): strin
 }
 
 /**
- * What a list field can ask for in a pool, as queries write it: known values in the order of the table, then those
- * that only this pool has, by name.
+ * Values that a list field can ask for in a pool, as queries write them: known values in the order of the table, then
+ * by name those that only this pool has.
  */
 export function valuesOf(pool: Pool, field: ListField): readonly string[] {
   const known = field.values.map(({ value }) => value)

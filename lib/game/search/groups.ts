@@ -3,7 +3,7 @@ import type { SearchContext } from './field-kinds'
 import { fieldNamed } from './fields'
 import type { Query } from './query'
 
-/** What the cards under one heading have in common; without a value they lack the fact. */
+/** The common value of the cards under one heading; without a value, they lack the fact. */
 export interface GroupValue {
   /** A field by its canonical name. */
   readonly field: string
@@ -11,7 +11,7 @@ export interface GroupValue {
   readonly value?: string | number
 }
 
-/** Cards that stand under one heading: from a place in the results to another, exclusive. */
+/** Cards under one heading: a range of the results, with the end exclusive. */
 export interface CardGroup {
   readonly from: number
   readonly to: number
@@ -34,8 +34,8 @@ function groupValue(name: string, card: Card, context: SearchContext): GroupValu
 }
 
 /**
- * The groups that a query puts its results in; none where it does not ask for any.
- * @param cards what was found, in the order of the query
+ * The groups of a query's results; empty if it asks for none.
+ * @param cards the results, in the order of the query
  */
 export function groupsOf(
   cards: readonly Card[],

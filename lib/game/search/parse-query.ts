@@ -84,7 +84,7 @@ class QueryParser implements Reading {
     return joined('and', nodes)
   }
 
-  /** One condition with the negations before it. */
+  /** One condition with the negations in front of it. */
   private condition(depth: number): QueryNode | undefined {
     let isNegated = false
     let last: Lexeme | undefined
@@ -143,8 +143,8 @@ class QueryParser implements Reading {
 }
 
 /**
- * Reads the text of a search. Never throws: what cannot be read is left out and reported in `problems`, by
- * position. Bounded by MAX_QUERY_LENGTH, MAX_QUERY_DEPTH and MAX_QUERY_TERMS whatever the text.
+ * Parses the text of a search. Never throws: unreadable parts are left out and reported in `problems`, by position.
+ * Bounded by MAX_QUERY_LENGTH, MAX_QUERY_DEPTH and MAX_QUERY_TERMS whatever the text.
  */
 export function parseQuery(text: string): Query {
   const problems: QueryProblem[] = []

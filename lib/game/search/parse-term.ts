@@ -29,7 +29,7 @@ import { AND_WORDS, GROUP_WORDS, OR_WORDS, SORT_WORDS } from './words/vocabulary
 /** A value as written, quoted or not. */
 export interface LexedValue extends Span {
   readonly text: string
-  /** Whether it stood between slashes, which are not in the text. */
+  /** True if it was between slashes, which are not part of the text. */
   readonly isPattern: boolean
 }
 
@@ -49,12 +49,12 @@ export type Lexeme = Span &
 const QUOTES = '"“”„«»'
 const SPACE = /\s/
 const FIELD = /([\p{L}][\p{L}\p{N}_-]*)(<=|>=|!=|[:=<>])/uy
-/** Whether a text is one of the signs that compare. */
+/** True if the text is an operator. */
 export const isOperator = (text: string): text is Operator => (OPERATORS as readonly string[]).includes(text)
 
 /**
- * Splits a query into its words. Never fails: whatever has no meaning of its own is a bare word.
- * `problems` receives what is wrong at this level (an unclosed quote or pattern).
+ * Splits a query into its words. Never fails: anything without a meaning of its own is a bare word. `problems` receives
+ * the problems at this level (an unclosed quote or pattern).
  */
 export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
   const found: Lexeme[] = []
@@ -65,7 +65,7 @@ export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
     return character === undefined || SPACE.test(character) || character === '(' || character === ')'
   }
 
-  /** Reads a quoted phrase or an unquoted run up to what ends a word. `stop` ends unquoted runs as well. */
+  /** Reads a quoted phrase or an unquoted run up to the end of the word. `stop` ends unquoted runs as well. */
   const readValue = (stop: string): LexedValue => {
     const from = at
     if (text[at] === '/') return lexPattern()
@@ -82,7 +82,7 @@ export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
     return { text: text.slice(from, at), isPattern: false, from, to: at }
   }
 
-  /** Reads up to the next slash that no backslash stands before. */
+  /** Reads up to the next slash not preceded by a backslash. */
   const lexPattern = (): LexedValue => {
     const from = at++
     while (at < text.length && text[at] !== '/') at += text[at] === '\\' ? 2 : 1
@@ -138,20 +138,20 @@ export function lexQuery(text: string, problems: QueryProblem[]): Lexeme[] {
 type FieldLexeme = Extract<Lexeme, { kind: 'field' }>
 type Report = (problem: QueryProblem) => void
 
-/** What the parser tells those who read the parts of a query, and hears from them. */
+/** State shared by the parser and the readers of parts of a query. */
 export interface Reading {
   readonly report: Report
-  /** How large the patterns that were read are together. */
+  /** Total size of the patterns read so far. */
   patterns: number
 }
 
 const FOLDED_SORT_WORDS = SORT_WORDS.map(fold)
 const FOLDED_GROUP_WORDS = GROUP_WORDS.map(fold)
 
-/** Whether the lexeme orders results in place of choosing them: `sort:cost`, `sort:-xp`. */
+/** True if the lexeme sorts results instead of selecting them: `sort:cost`, `sort:-xp`. */
 export const isSort = (lexeme: FieldLexeme): boolean => FOLDED_SORT_WORDS.includes(fold(lexeme.name))
 
-/** Whether the lexeme puts results in groups: `group:type`. */
+/** True if the lexeme groups results: `group:type`. */
 export const isGroup = (lexeme: FieldLexeme): boolean => FOLDED_GROUP_WORDS.includes(fold(lexeme.name))
 
 const spanOf = ({ from, to }: Span): Span => ({ from, to })
@@ -162,7 +162,7 @@ const DECIMAL = /^[+-]?\d{1,4}(?:\.\d{1,2})?$/
 const DECIMAL_RANGE = /^([+-]?\d{1,4}(?:\.\d{1,2})?)\.\.([+-]?\d{1,4}(?:\.\d{1,2})?)$/
 
 function rangeOf(written: string, { decimal = false }: NumberField): FigureRange | undefined {
-  // A minus as it is printed is meant like the one on the keyboard.
+  // A typographic minus counts as the one on the keyboard.
   const word = written.trim().replace(/−/g, '-')
   if ((decimal ? DECIMAL : FIGURE).test(word)) return { from: Number(word), to: Number(word) }
   const [, low, high] = (decimal ? DECIMAL_RANGE : RANGE).exec(word) ?? []
@@ -210,7 +210,7 @@ function readValue(field: TextField | ListField, value: LexedValue, report: Repo
 
 const RATED = /^(\p{L}+)(<=|>=|!=|[:=<>])(.+)$/u
 
-/** What a value of a list field compares, where it does: `combat>=2` after `skill:`. */
+/** The comparison in a value of a list field, if it is one: `combat>=2` after `skill:`. */
 function ratedTerm(
   lexeme: FieldLexeme,
   list: ListField,
@@ -226,8 +226,8 @@ function ratedTerm(
 }
 
 /**
- * A pattern, in one field or in all that is written on a card. Undefined when it cannot be read or is more than a query
- * may ask for, which has then been reported, and for one that is empty and asks for nothing.
+ * A pattern, in one field or in everything written on a card. Undefined if it is unreadable or exceeds the limits,
+ * which has then been reported, and for an empty one, which has no meaning.
  */
 export function patternTerm(
   { text, ...at }: Span & { readonly text: string },
@@ -287,7 +287,7 @@ export function conditionOf(lexeme: FieldLexeme, reading: Reading): QueryNode | 
     ...lexeme.values.filter(compares).map((value) => ratedTerm(lexeme, field, value, report)),
   ].filter((node) => node !== undefined)
   const [only] = nodes
-  // One condition stands for all that was written.
+  // A single condition covers the whole lexeme.
   return only && nodes.length === 1 ? { ...only, ...spanOf(lexeme) } : joined('or', nodes)
 }
 
@@ -319,7 +319,7 @@ function termOf(lexeme: FieldLexeme, report: Report): Term | undefined {
   return { kind: 'values', field: field.name, operator, values, ...spanOf(lexeme) }
 }
 
-/** What to sort or group by, in order of weight. `reversed` turns every direction round. */
+/** Sort or group keys in order of weight. `reversed` inverts every direction. */
 export function sortTerms(lexeme: FieldLexeme, reversed: boolean, report: Report): SortTerm[] {
   const byGroups = isGroup(lexeme)
   const own = byGroups ? 'group' : 'sort'

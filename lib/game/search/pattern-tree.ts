@@ -1,17 +1,17 @@
 import { fold } from '@/lib/game/cards/fold'
 
 /**
- * Patterns as people write them between slashes, read into a tree. Only what an automaton can decide in one pass is
- * read: no references back, no looking ahead, so that no pattern can take longer than the text is long.
+ * Parses patterns, as written between slashes, into a tree. Only patterns that an automaton can decide in one pass are
+ * accepted: no back references, no lookahead, so that no pattern takes longer than the length of the text requires.
  */
 
-/** Code units from one to another, both included. */
+/** A range of code units, both ends included. */
 export type CodeRange = readonly [from: number, to: number]
 
-/** Where nothing stands but a place is asked for: the ends of a line, and the edges of words. */
+/** Zero-width positions: the ends of a line, and the edges of words. */
 export type PlaceKind = 'start' | 'end' | 'edge' | 'inside'
 
-/** `often` repeats at least `least` times and at most `most`, which is Infinity where there is no end. */
+/** `often` repeats at least `least` times and at most `most`, which is Infinity if unlimited. */
 export type PatternTree =
   | { readonly kind: 'letter'; readonly ranges: readonly CodeRange[] }
   | { readonly kind: 'place'; readonly place: PlaceKind }
@@ -19,16 +19,16 @@ export type PatternTree =
   | { readonly kind: 'often'; readonly part: PatternTree; readonly least: number; readonly most: number }
 
 /**
- * Letters and places of all patterns of a query together, each repetition counted. What a search costs grows with them,
- * and with the texts it looks through.
+ * Maximum number of letters and positions of all patterns of a query together, each repetition counted. The cost of a
+ * search grows with them, and with the texts it looks through.
  */
 export const MAX_PATTERN_SIZE = 500
 /** Parentheses within parentheses in a pattern. */
 const MAX_PATTERN_DEPTH = 20
-/** The most that a number in braces may say. */
+/** Maximum number in braces. */
 const MAX_REPEATED = 100
 
-/** A line break ends a text; nothing but a place knows of it. */
+/** A line break ends a text; only positions can match it. */
 export const LINE_END = 10
 const LAST_CODE = 0xffff
 
@@ -91,7 +91,7 @@ const CLASSES: Readonly<Record<string, readonly CodeRange[]>> = {
 const CONTROLS: Readonly<Record<string, string>> = { t: '\t', f: '\f', v: '\v', r: '\r' }
 const LETTER = /[\p{L}\p{N}]/u
 
-/** What cannot be read as a pattern. */
+/** Thrown for text that is not a valid pattern. */
 class Unreadable extends Error {}
 
 /** Reads one pattern, recursively; `|` binds weakest. */
@@ -143,7 +143,7 @@ class PatternReader {
     const part = this.single()
     const bounds = this.bounds()
     if (!bounds) return part
-    // Few or many makes no difference to whether there is one.
+    // Greedy or lazy makes no difference to whether there is a match.
     this.skip('?')
     const [least, most] = bounds
     if (this.bounds()) throw new Unreadable()
@@ -205,7 +205,7 @@ class PatternReader {
     return tree
   }
 
-  /** What stands after a backslash: the letters of a class, or the sign itself. */
+  /** Reads the text after a backslash: the letters of a class, or the sign itself. */
   private escaped(): readonly CodeRange[] | string {
     const sign = this.take()
     const ranges = CLASSES[sign]
@@ -234,7 +234,7 @@ class PatternReader {
   }
 }
 
-/** A sign as texts have it after folding: none where folding takes it away, several where it is spelt out. */
+/** A sign as folded texts contain it: nothing if folding removes it, several letters if folding spells it out. */
 function written(sign: string): PatternTree {
   const parts = Array.from(fold(sign).split(''), (letter): PatternTree => {
     const code = letter.charCodeAt(0)
@@ -244,7 +244,7 @@ function written(sign: string): PatternTree {
   return only && parts.length === 1 ? only : { kind: 'row', parts }
 }
 
-/** The letters from one to another; capitals and accents are folded as the texts are. */
+/** The letters of a range; capitals and accents are folded as in the texts. */
 function between(first: string, last: string): readonly CodeRange[] {
   const from = first.codePointAt(0) ?? 0
   const to = last.codePointAt(0) ?? 0
@@ -262,7 +262,10 @@ function between(first: string, last: string): readonly CodeRange[] {
   return ranges
 }
 
-/** How many letters and places a tree asks for, each repetition counted: what the pattern may cost for each letter of a text. */
+/**
+ * Number of letters and positions in a tree, each repetition counted: the maximum cost of the pattern per letter of a
+ * text.
+ */
 export function patternSize(tree: PatternTree): number {
   switch (tree.kind) {
     case 'letter':
@@ -278,8 +281,8 @@ export function patternSize(tree: PatternTree): number {
 }
 
 /**
- * Reads a pattern without its slashes.
- * @returns the tree; or why there is none: `unreadable`, or `too-large` beyond MAX_PATTERN_SIZE
+ * Parses a pattern without its slashes.
+ * @returns the tree, or `unreadable`, or `too-large` beyond MAX_PATTERN_SIZE
  */
 export function readPattern(text: string): PatternTree | 'unreadable' | 'too-large' {
   try {
@@ -297,7 +300,7 @@ const codeOf = (tree: PatternTree): number | undefined => {
   return range && !second && range[0] === range[1] ? range[0] : undefined
 }
 
-/** The longest text that stands in whatever the pattern finds; empty where there is none to name. */
+/** The longest text contained in every match of the pattern; empty if there is none. */
 export function neededText(tree: PatternTree): string {
   const longer = (a: string, b: string) => (b.length > a.length ? b : a)
   switch (tree.kind) {

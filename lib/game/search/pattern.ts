@@ -9,11 +9,11 @@ import {
 
 /**
  * Finds patterns in texts in time that grows with the texts alone, whatever the pattern: the tree becomes an automaton
- * whose sets of places are made as they are met, and kept unless they become too many. A set is a bit for each letter
- * that the pattern asks for, so that the next one costs some hundred machine words however many letters it has.
+ * whose sets of states are built as they are met, and cached unless there are too many. A set is a bit for each letter
+ * of the pattern, so that the next set costs some hundred machine words however many letters it has.
  */
 
-/** One place of the automaton: it takes a letter, stands between letters, goes two ways, or has found all. */
+/** A state of the automaton: it consumes a letter, matches between letters, branches, or accepts. */
 type Place =
   | {
       readonly kind: 'letter'
@@ -27,7 +27,7 @@ type Place =
 
 type LetterPlace = Extract<Place, { kind: 'letter' }>
 
-/** Writes a tree down from its end to its beginning, so that each place knows the next. */
+/** Compiles a tree from its end to its beginning, so that each state knows the next. */
 class Automaton {
   readonly places: Place[] = [{ kind: 'found' }]
   private letters = 0
@@ -64,7 +64,7 @@ class Automaton {
   }
 }
 
-/** What stands before or after a place in a text, as far as places ask. */
+/** Kind of character before or after a position in a text, as far as positions need it. */
 const NOTHING = 0
 const WORD_LETTER = 1
 const OTHER = 2
@@ -94,14 +94,14 @@ function holds(place: PlaceKind, before: Beside, after: Beside): boolean {
 /** Codes below are looked up, others searched for: nearly all letters of card texts are below. */
 const LOOKED_UP = 256
 
-/** Letters side by side that no place of the pattern tells apart are one kind. */
+/** Adjacent letters that no state of the pattern distinguishes are one kind. */
 class Kinds {
-  /** The first letter of each kind, ascending: what holds for it holds for all. */
+  /** The first letter of each kind, ascending: it represents all letters of its kind. */
   readonly firsts: readonly number[]
   /** The kinds of codes below LOOKED_UP. */
   readonly low = new Uint16Array(LOOKED_UP)
 
-  /** @param told lists of letters that are told apart from all others */
+  /** @param told lists of letters that must be distinguished from all others */
   constructor(told: Iterable<readonly CodeRange[]>) {
     const firsts = new Set([0, LINE_END, LINE_END + 1])
     for (const ranges of told) for (const [from, to] of ranges) firsts.add(from).add(to + 1)
@@ -132,26 +132,26 @@ function addLetter(bits: Int32Array, letter: number): void {
   bits[letter >> 5] = (bits[letter >> 5] ?? 0) | (1 << letter)
 }
 
-/** What comes next between two neighbours in a text. */
+/** Transitions between two neighbouring characters of a text. */
 interface Follows {
-  /** The letters that a search may begin with; absent where an empty text is all it asks for. */
+  /** The letters that a match may begin with; absent if the pattern matches an empty text. */
   readonly first: Int32Array | undefined
-  /** The letters behind which all is found. */
+  /** The letters after which the match is complete. */
   readonly ends: Int32Array
   /** For each eight letters, and each choice of them: the letters that may follow one of these. */
   readonly behind: Int32Array
 }
 
-/** Sets of letters that are kept: where a text leads to more of them, each is worked out as it is met. */
+/** Maximum number of cached sets of letters; beyond that, sets are computed as they are met. */
 const MAX_SETS = 512
 
-/** Where a search stands that has found it, and where one stands that is not worked out yet. */
+/** Marks of a search that has matched, and of a set that is not computed yet. */
 const FOUND = -2
 const UNKNOWN = -1
 
 const CHOICES = 256
 
-/** A pattern that is ready to be looked for. Texts must be folded; a line break ends one and begins the next. */
+/** A compiled pattern. Texts must be folded; a line break ends one and begins the next. */
 export class Pattern {
   /** Stands in every text that has the pattern; may be empty. */
   readonly needed: string
@@ -162,23 +162,23 @@ export class Pattern {
   /** Machine words of a set. */
   private readonly words: number
   private readonly kinds: Kinds
-  /** What each kind is to its neighbours, and what stands before a text. */
+  /** The kind that each letter is to its neighbours, and the kind before the beginning of a text. */
   private readonly besides: readonly Beside[]
   private readonly nothing: Beside
   /** For each kind the letters that are of it, in machine words. */
   private readonly taking: Int32Array
   private readonly follows: (Follows | undefined)[] = []
-  /** The letters that a search has just taken, a bit for each, and what the last of them was. */
+  /** Sets of letters that a search has just consumed, one bit for each, and the kind of the last letter. */
   private readonly sets: { readonly bits: Int32Array; readonly before: Beside }[] = []
   private readonly known = new Map<string, number>()
-  /** For each set and kind of letter where it leads: to where the steps of another set begin. */
+  /** For each set and kind of letter, the offset of the next set's steps. */
   private steps = new Int32Array()
 
   constructor(tree: PatternTree) {
     const automaton = new Automaton()
     this.begin = automaton.write(tree, 0)
     this.places = automaton.places
-    // What stands before and after makes no difference to a pattern that asks for no place between letters.
+    // A pattern without positions between letters does not depend on neighbours.
     const asksForPlaces = this.places.some(({ kind }) => kind === 'place')
     this.letters = this.places.filter((place) => place.kind === 'letter')
     this.words = (this.letters.length + 31) >> 5
@@ -202,7 +202,10 @@ export class Pattern {
     this.number(new Int32Array(this.words), this.nothing)
   }
 
-  /** Whether the pattern stands somewhere in the text from one place to another (exclusive), which begins and ends lines. */
+  /**
+   * True if the pattern matches somewhere in the text between two offsets (the end exclusive), which count as the ends
+   * of a line.
+   */
   isIn(text: string, from = 0, to = text.length): boolean {
     let set = 0
     for (let at = from; at <= to; at++) {
@@ -224,7 +227,7 @@ export class Pattern {
     return false
   }
 
-  /** As `isIn`, from a set on, without keeping those that are met. */
+  /** Like `isIn`, from a given set on, without caching the sets it meets. */
   private isInOneByOne(text: string, from: number, to: number, begin: Int32Array, beside: Beside): boolean {
     let bits = begin.slice()
     let into = new Int32Array(this.words)
@@ -245,7 +248,7 @@ export class Pattern {
     return (code < LOOKED_UP ? this.kinds.low[code] : this.kinds.of(code)) ?? 0
   }
 
-  /** Where the steps of a set begin. */
+  /** Offset of a set's steps. */
   private number(bits: Int32Array, before: Beside): number {
     const count = this.besides.length
     const key = before + String.fromCharCode(...new Uint16Array(bits.buffer))
@@ -263,7 +266,7 @@ export class Pattern {
     return made
   }
 
-  /** The letters that can come next from a place; undefined where all is found there. */
+  /** The letters that can come next from a state; undefined if the match is complete there. */
   private lettersFrom(from: number, before: Beside, after: Beside): Int32Array | undefined {
     const open = [from]
     const met = new Set(open)
@@ -294,7 +297,7 @@ export class Pattern {
       if (!letters) addLetter(ends, number)
       else behind.set(letters, ((number >> 3) * CHOICES + (1 << (number & 7))) * words)
     }
-    // Several letters have what the first of them has, and what the others have.
+    // The row of several letters is the union of the row of the first and that of the others.
     for (let row = 0; row < 4 * words * CHOICES; row++) {
       const choice = row & (CHOICES - 1)
       const one = choice & -choice
@@ -309,8 +312,8 @@ export class Pattern {
   }
 
   /**
-   * Where a set leads with a letter. A search may begin at any place, so the beginning is in every set.
-   * @returns whether all is found before the letter
+   * Computes the next set for a letter. A match may begin anywhere, so the beginning is in every set.
+   * @returns whether the match is complete before the letter
    */
   private step(bits: Int32Array, before: Beside, kind: number, into: Int32Array): boolean {
     const { words } = this

@@ -1,4 +1,4 @@
-/** Which cards of a pool are meant: a bit for each, by its place in the pool. */
+/** A set of cards of a pool: one bit for each, by its index in the pool. */
 export type Places = Int32Array<ArrayBuffer>
 
 export const noPlaces = (cards: number): Places => new Int32Array((cards + 31) >> 5)
@@ -15,12 +15,12 @@ export function unite(places: Places, others: Places): void {
   for (let at = 0; at < places.length; at++) places[at] = (places[at] ?? 0) | (others[at] ?? 0)
 }
 
-/** Leaves only the places that are among the others too. */
+/** Keeps only the places that are also among the others. */
 export function keep(places: Places, others: Places): void {
   for (let at = 0; at < places.length; at++) places[at] = (places[at] ?? 0) & (others[at] ?? 0)
 }
 
-/** Puts all other places of so many cards in the place of these. */
+/** Replaces the places by all other places of this many cards. */
 export function invert(places: Places, cards: number): Places {
   for (let at = 0; at < places.length; at++) places[at] = ~(places[at] ?? 0)
   // Behind the last card there is none.

@@ -1,4 +1,4 @@
-/** Queries without what answers them: all that a page needs that only shows them. */
+/** Queries without their evaluator: everything that a page needs if it only shows them. */
 export type {
   CardHolder,
   FieldValue,

@@ -4,7 +4,7 @@ import { fieldNamed } from './fields'
 import type { PatternTerm, Query, QueryNode, Term } from './query'
 import { foldWords } from './words/fold-words'
 
-/** Several nodes as one: flat, and without a wrapping where there is one or none. */
+/** Joins several nodes into one: flattened, and without a wrapper for one node or none. */
 export function joined(kind: 'and' | 'or', nodes: readonly QueryNode[]): QueryNode | undefined {
   const parts = nodes.flatMap((node) => (node.kind === kind ? node.parts : [node]))
   return parts.length > 1 ? { kind, parts } : parts[0]
@@ -22,14 +22,14 @@ export const conditionsOf = (root: QueryNode | undefined): readonly QueryNode[] 
 export const isTerm = (node: QueryNode): node is Term =>
   node.kind !== 'and' && node.kind !== 'or' && node.kind !== 'not'
 
-/** Every condition of a query, wherever it stands. */
+/** All conditions of a query, at any depth. */
 export function termsOf(node: QueryNode | undefined): readonly Term[] {
   if (node === undefined) return []
   if (isTerm(node)) return [node]
   return node.kind === 'not' ? termsOf(node.part) : node.parts.flatMap(termsOf)
 }
 
-/** The patterns of a query, wherever they stand. */
+/** The patterns of a query, at any depth. */
 export const patternsIn = (root: QueryNode | undefined): readonly PatternTerm[] =>
   termsOf(root).filter((term) => term.kind === 'pattern')
 
@@ -50,13 +50,13 @@ const hasWords = (node: QueryNode | undefined): boolean => {
   return node.kind === 'words'
 }
 
-/** Whether a query has bare words, which are looked for in rules texts as soon as these are there. */
+/** True if a query has bare words, which are also searched in rules texts once those are loaded. */
 export const asksForWords = ({ root }: Pick<Query, 'root'>): boolean => hasWords(root)
 
-/** No query can hold a name in which a quote stands: it would end there. */
+/** A query cannot contain a name with a quote in it: the name would end there. */
 const QUOTES = /["“”„«»]/g
 
-/** Decks as queries name them; those without a name cannot be asked for. */
+/** Decks as queries name them; decks without a name cannot be asked for. */
 export const namedHolders = (
   decks: readonly { readonly name: string; readonly keys: readonly CardKey[] }[],
 ): readonly CardHolder[] =>
@@ -68,7 +68,7 @@ export const namedHolders = (
     return [{ name, word, has: (key: CardKey) => held.has(key) }]
   })
 
-/** All that are called so; where none is, and the whole name is not asked for, those whose names begin so. */
+/** All holders with that name; if there are none and a partial name is allowed, those whose names begin with it. */
 export function holdersNamed(
   holders: readonly CardHolder[],
   value: string,
@@ -80,7 +80,7 @@ export function holdersNamed(
   return holders.filter((holder) => holder.word.startsWith(word))
 }
 
-/** What a search has to be given beside the pool, to answer a query and to sort what it finds. */
+/** Parts of the context that a search needs beside the pool, to answer a query and to sort its results. */
 export function contextNeeded({
   root,
   sort,

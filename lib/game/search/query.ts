@@ -1,13 +1,13 @@
 import type { Operator } from './field-kinds'
 import type { PatternTree } from './pattern-tree'
 
-/** Where something stands in the text of a query: from inclusive, to exclusive. */
+/** Position of a part of a query's text: from inclusive, to exclusive. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** A bare word, or a quoted phrase that has to stand just so: in title, subtitle, traits or rules text. */
+/** A bare word, or a quoted phrase to be matched exactly: in title, subtitle, traits or rules text. */
 export interface WordsTerm extends Span {
   readonly kind: 'words'
   readonly text: string
@@ -22,13 +22,13 @@ export interface ValuesTerm extends Span {
   readonly values: readonly string[]
 }
 
-/** One figure, or all from one to another, both included. */
+/** One figure, or a range with both ends included. */
 export interface FigureRange {
   readonly from: number
   readonly to: number
 }
 
-/** `field>=value`, `field:value,value..value` on a number field. With an order operator there is one single figure. */
+/** `field>=value`, `field:value,value..value` on a number field. With an ordering operator there is a single figure. */
 export interface FiguresTerm extends Span {
   readonly kind: 'figures'
   readonly field: string
@@ -48,9 +48,9 @@ export interface CompareTerm extends Span {
 /** `/pattern/`: in title, subtitle, traits or rules text, or in the one text or list field before it. */
 export interface PatternTerm extends Span {
   readonly kind: 'pattern'
-  /** By its canonical name. */
+  /** Canonical name. */
   readonly field?: string
-  /** As it stands between the slashes. */
+  /** The text between the slashes. */
   readonly source: string
   readonly tree: PatternTree
 }
@@ -66,7 +66,7 @@ export type QueryNode =
 export interface SortTerm extends Span {
   readonly field: string
   readonly descending: boolean
-  /** Whether what is alike in it stands under one heading. Groups come before all other orders. */
+  /** True if results with an equal key are grouped under one heading. Groups come before all other orders. */
   readonly isGroup: boolean
 }
 
@@ -95,8 +95,8 @@ export const PROBLEM_CODES = [
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
 /**
- * What is wrong with a part of a query. That part is left out and the rest counts; a missing closing quote or
- * parenthesis is taken to stand at the end.
+ * A problem with a part of a query. That part is ignored and the rest counts; a missing closing quote or parenthesis is
+ * assumed at the end.
  */
 export interface QueryProblem extends Span {
   readonly code: ProblemCode
@@ -104,17 +104,17 @@ export interface QueryProblem extends Span {
   readonly word?: string
   /** The field that the word belongs to, by its canonical name. */
   readonly field?: string
-  /** A known word that is close to the one written. */
+  /** A known word similar to the one written. */
   readonly suggestion?: string
-  /** The bound that was passed, for the codes that begin with `too-`. */
+  /** The exceeded limit, for the codes that begin with `too-`. */
   readonly limit?: number
 }
 
-/** What `parseQuery` reads out of a text. */
+/** Result of `parseQuery`. */
 export interface Query {
-  /** As it was given. */
+  /** As given. */
   readonly text: string
-  /** Absent when nothing is asked for: all cards match. */
+  /** Absent if nothing is asked for: all cards match. */
   readonly root: QueryNode | undefined
   readonly sort: readonly SortTerm[]
   /** In order of position. */
@@ -126,5 +126,5 @@ export const MAX_QUERY_LENGTH = 1_000
 /** Parentheses within parentheses. */
 export const MAX_QUERY_DEPTH = 20
 export const MAX_QUERY_TERMS = 100
-/** Problems of one code that are reported; more of the same tell nothing new. */
+/** Maximum number of reported problems of one code; more of the same are not informative. */
 export const MAX_PROBLEMS_OF_A_CODE = 5

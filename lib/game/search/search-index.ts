@@ -16,7 +16,7 @@ import { VALUE_WORDS } from './words/vocabulary'
 import { WordIndex } from './words/word-index'
 import { withoutElided } from './words/word-stem'
 
-/** What stands for a figure that a card does not have. Real figures are never negative. */
+/** Value for a figure that a card does not have. Real figures are never negative. */
 export const ABSENT = -1
 
 /** The names of a trait in other languages. */
@@ -25,16 +25,16 @@ const traitWords = (trait: string): readonly string[] => {
   return words ? [...words.cs, ...words.fr].filter((word) => !word.endsWith('-')) : []
 }
 
-/** How much a word counts by where it stands; one more where it is the first there. */
+/** Weight of a word by its location; one more if it is the first word there. */
 const TITLE = 20
 const SUBTITLE = 12
 const TRAIT = 10
 const TEXT = 3
 
-/** Texts of all cards, as bare words and phrases are looked for in them. */
+/** Texts of all cards, indexed for bare words and phrases. */
 export interface Written {
   readonly index: WordIndex
-  /** How much a phrase counts that stands in a text of a card, by the number of the text and as the first there. */
+  /** Weight of a phrase in a text of a card, by the index of the text and whether it is first there. */
   readonly weightOf: (text: number, isFirst: boolean) => number
 }
 
@@ -60,12 +60,12 @@ interface Ranks {
   readonly count: number
 }
 
-/** Texts of all cards in one, folded: what looks for patterns reads them as they stand. */
+/** Texts of all cards as one, folded: patterns are matched against them directly. */
 export interface Lines {
   readonly text: string
-  /** Where each line begins, and where the next would. */
+  /** Index of each line's first character, with one more entry for the end. */
   readonly starts: Uint32Array
-  /** The number of the first line of each card, and how many there are. */
+  /** Index of the first line of each card, with one more entry for the total. */
   readonly firsts: Uint32Array
 }
 
@@ -83,7 +83,7 @@ function linesOf(texts: readonly string[]): Lines {
   return { text: texts.join('\n'), starts: Uint32Array.from([...starts, at]), firsts }
 }
 
-/** What was made of the texts of cards, by the names of fields. */
+/** Data derived from the texts of cards, by field name. */
 interface OfTexts {
   readonly texts: Map<string, readonly string[]>
   readonly lines: Map<string, Lines>
@@ -92,13 +92,13 @@ interface OfTexts {
 const nothingMade = (): OfTexts => ({ texts: new Map(), lines: new Map() })
 
 /**
- * What searches need of a pool, folded once: each column is made when it is first asked for. Every column has
- * one entry for each card of the pool, in its order.
+ * Search data of a pool, folded once: each column is built on first use. Every column has one entry for each card of
+ * the pool, in its order.
  */
 class PoolIndex {
   private madeNames: Written | undefined
   private readonly writtenTexts = new WeakMap<SearchedTexts, Written>()
-  /** What no rules text is in, and what each kind of them is in: on a server searches in all languages go on at once. */
+  /** Data that needs no rules texts; below, data by rules texts: a server searches in all languages at once. */
   private readonly ofCards = nothingMade()
   private readonly ofTexts = new WeakMap<SearchedTexts, OfTexts>()
   private readonly textWords = new Map<string, WordIndex>()
@@ -134,7 +134,7 @@ class PoolIndex {
     return made
   }
 
-  /** Texts of the searcher's own language are made anew when whatever writes them changes. */
+  /** Texts of the searcher's own language are rebuilt if the object that writes them changes. */
   textsOf(field: TextField, context: SearchContext): readonly string[] {
     const { texts } = this.made(field.reads && context.texts)
     const made = texts.get(field.name) ?? this.pool.cards.map((card) => foldWords(field.read(card, context)))
@@ -142,7 +142,7 @@ class PoolIndex {
     return made
   }
 
-  /** What stands in a field, or without one in titles, subtitles, traits and rules texts. */
+  /** Lines of a field; without a field, of titles, subtitles, traits and rules texts. */
   linesOf(field: TextField | ListField | undefined, context: SearchContext): Lines {
     const by = context.texts
     const name = field?.name ?? ''
@@ -168,8 +168,8 @@ class PoolIndex {
   }
 
   /**
-   * Cards among which are all that have a folded text in what `linesOf` has: of some its words stand elsewhere.
-   * Those that have no letters in common with it are left out without a look at their texts.
+   * A superset of the cards whose lines (see `linesOf`) contain a folded text. Cards without the necessary words are
+   * left out without a look at their texts.
    */
   holding(folded: string, field: TextField | ListField | undefined, context: SearchContext): Places {
     const { length } = this.pool.cards
@@ -178,7 +178,7 @@ class PoolIndex {
     const ofTexts =
       field === undefined ? [context.texts, context.texts?.also] : field.reads ? [context.texts] : []
     const texts = ofTexts.filter((one) => one !== undefined)
-    // What is elided in French stands in its texts and not among their words.
+    // French texts contain elided prefixes that are missing from the index of their words.
     if (texts.some(({ language }) => language === 'fr')) return all
     const indexes = texts.map((one) => this.written(one).index)
     if (field === undefined) indexes.push(this.names().index)
@@ -209,7 +209,7 @@ class PoolIndex {
     return made
   }
 
-  /** The cards that a holder has, found out once for what answers that. */
+  /** The cards of a holder, computed once for each membership test. */
   heldBy({ has }: CardHolder): Places {
     const known = this.held.get(has)
     if (known) return known
@@ -222,8 +222,8 @@ class PoolIndex {
   }
 
   /**
-   * For each card which it is by the key of a field, from 0, equal ones alike; `count` for those that have none.
-   * @param keyOf must depend on the context only where the field reads it
+   * Rank of each card by the key of a field, from 0; equal keys have equal ranks, and cards without a key have `count`.
+   * @param keyOf must depend on the context only if the field reads it
    */
   ranksOf(
     field: SearchField,

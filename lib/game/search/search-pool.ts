@@ -11,18 +11,18 @@ import { indexOf } from './search-index'
 import { readsTexts, termPlaces } from './term-places'
 import type { Weights } from './words/word-index'
 
-/** What a part of a query chooses: sets that belong to nobody else. */
+/** The selection of a part of a query. The caller owns the sets. */
 interface Choice {
   readonly places: Places
-  /** The same where bare words are looked for in names alone; it may be the same set. */
+  /** The same with bare words searched in names only; it may be the same set. */
   readonly named: Places
-  /** Absent where it has no bare words. */
+  /** Absent if it has no bare words. */
   readonly fit?: Fit | undefined
 }
 
 const chosen = (places: Places): Choice => ({ places, named: places })
 
-/** What a search is carried out with, and the words that it has met. */
+/** Parameters of a search, and the words that it has met. */
 interface Search {
   readonly pool: Pool
   readonly context: SearchContext
@@ -67,8 +67,8 @@ function joinedChoice(
 }
 
 /**
- * What a part of a query chooses.
- * @param within the cards that fit all that was asked before: of others it does not matter
+ * Evaluates a part of a query.
+ * @param within the cards that match everything before; the result for other cards does not matter
  */
 function choiceOf(search: Search, node: QueryNode, within: Places): Choice {
   const { length } = search.pool.cards
@@ -80,7 +80,7 @@ function choiceOf(search: Search, node: QueryNode, within: Places): Choice {
       return { places, named: isSame ? places : invert(named, length) }
     }
     case 'and': {
-      // What looks through whole texts comes last: it is asked only of the cards that fit all else.
+      // Conditions that read whole texts come last, to be evaluated only for cards that match everything else.
       const parts = [...node.parts].sort((a, b) => Number(readsTexts(a)) - Number(readsTexts(b)))
       return joinedChoice(search, 'and', parts, within)
     }
@@ -98,7 +98,7 @@ type SortKey = string | number | undefined
 const sortKey = (field: SearchField, card: Card, context: SearchContext): SortKey =>
   field.kind === 'number' ? field.read(card, context) : field.order?.(card, context)
 
-/** Numbers in the order of a field; those without the fact come last in both directions. */
+/** Sorts numbers by a field; those without the fact come last in both directions. */
 function sorted(
   pool: Pool,
   numbers: Uint32Array<ArrayBuffer>,
@@ -116,19 +116,22 @@ function sorted(
   return inOrder(numbers, keys, count + 1)
 }
 
-/** What a query finds. */
+/** Result of a query. */
 export interface SearchResult {
   readonly cards: readonly Card[]
-  /** Whether some of them are called by the bare words of the query, or it has none: the others only say so. */
+  /**
+   * True if some of the cards have the bare words of the query in their names, or it has no bare words; otherwise the
+   * words occur only in texts.
+   */
   readonly isNamed: boolean
 }
 
 /**
- * The cards that a query asks for, in its order; else those that fit its bare words best first, and without any in order
- * of release and collector number.
- * @param context what the searcher knows; without it the fields that need it match nothing, and bare words are looked
- * for in names alone
- * @param read how bare words are looked for; as they are written unless said
+ * The cards that a query asks for, in its order; else the best matches of its bare words first, and without any in
+ * order of release and collector number.
+ * @param context the searcher's own data; without it, fields that need it match nothing, and bare words are searched in
+ * names only
+ * @param read how bare words are matched; as written by default
  */
 export function findCards(
   pool: Pool,
@@ -143,7 +146,7 @@ export function findCards(
   let found = listed(places)
   if (root && fit && found.length > 1)
     found = ranked(pool, context, root, found, { fit, columns: search.columns })
-  // Each order leaves what is equal as the order before left it, so that the weightiest comes last.
+  // Each sort is stable, so that the most important one comes last.
   for (const term of [...sort].reverse()) found = sorted(pool, found, term, context)
   const cards: Card[] = []
   for (const place of found) {
@@ -157,7 +160,7 @@ export function findCards(
 export const searchPool = (pool: Pool, query: Query, context?: SearchContext): readonly Card[] =>
   findCards(pool, query, context).cards
 
-/** Whether any card is what a query asks for, its bare words looked for in names alone. */
+/** True if any card matches a query with its bare words searched in names only. */
 export function namesAny(pool: Pool, { root }: Query): boolean {
   if (root === undefined) return pool.cards.length > 0
   const search: Search = { pool, context: {}, read: asWritten, columns: [] }
@@ -166,23 +169,23 @@ export function namesAny(pool: Pool, { root }: Query): boolean {
 }
 
 /**
- * Searches in which bare words need not be names: `draw a card` and `Daniel Jakson` mean something too. Cards of that name
- * come first, then cards whose text says it; if there are none, cards with a similar name.
+ * Searches in which bare words need not be names: `draw a card` and `Daniel Jakson` are meaningful too. Cards with that
+ * name come first, then cards whose text contains it; if there are none, cards with a similar name.
  */
 
-/** Where the words were found in the end: in rules texts alone, or written a little otherwise. */
+/** The place of the words found in the end: in rules texts only, or with a different spelling. */
 export type Widened = 'texts' | 'alike'
 
 export interface WideResult {
   /** Best first, unless the query asks for another order. */
   readonly cards: readonly Card[]
-  /** Absent where some cards are called so. */
+  /** Absent if the names of some cards match. */
   readonly widened?: Widened
 }
 
 /**
- * The cards that a query asks for; where its bare words are written nowhere together, those where they are written
- * nearly so. Everything else in the query holds as it stands.
+ * The cards that match a query; if its bare words occur nowhere together, those with similar words. Everything else in
+ * the query is applied as written.
  */
 export function searchWidely(pool: Pool, query: Query, context: SearchContext = {}): WideResult {
   const { cards, isNamed } = findCards(pool, query, context)
@@ -192,5 +195,7 @@ export function searchWidely(pool: Pool, query: Query, context: SearchContext = 
   return near.length > 0 ? { cards: near, widened: 'alike' } : { cards: near }
 }
 
-/** Whether no card is called by the bare words of a query: what it finds is not known before the rules texts are there. */
+/**
+ * True if no card's name matches the bare words of a query: its results are unknown until the rules texts are loaded.
+ */
 export const isUnnamed = (pool: Pool, query: Query): boolean => asksForWords(query) && !namesAny(pool, query)

@@ -31,7 +31,7 @@ function holding(
           .join(' ')
   const places = index.holding(asked, field, context)
   keep(places, within)
-  // What is a part of words and nothing else stands in the texts in whose words it does.
+  // A text that is part of a word and nothing else is in exactly the texts whose words contain it.
   if (language === 'en' && folded.length > 1 && wordsIn(folded)[0] === folded) return places
   const texts = index.textsOf(field, context)
   const holds = textHolds(folded, language)
@@ -56,7 +56,7 @@ function textPlaces(
   return thoseOf(within, (place) => whole.has(texts[place] ?? '') === wanted)
 }
 
-/** As `listPlaces`, of words that name what has cards. What is not known can be neither in nor out of anything. */
+/** Like `listPlaces`, for words that name holders. If the holder is unknown, no card is in it or lacking from it. */
 function heldPlaces(
   pool: Pool,
   holders: readonly CardHolder[],
@@ -71,7 +71,7 @@ function heldPlaces(
   return (operator === '!=') === lacking ? places : invert(places, length)
 }
 
-/** A word that some card has means just that; one that none has may be the beginning of others. */
+/** A word that some card has means exactly that; a word that none has may be the beginning of others. */
 function listPlaces(pool: Pool, field: ListField, term: ValuesTerm, context: SearchContext): Places {
   if (field.holders) return heldPlaces(pool, field.holders(context), field.lacking ?? false, term)
   const words = indexOf(pool).wordsOf(field, context)
@@ -86,7 +86,7 @@ function listPlaces(pool: Pool, field: ListField, term: ValuesTerm, context: Sea
   return term.operator === '!=' ? invert(places, pool.cards.length) : places
 }
 
-/** The figures of all cards; of one that has none `isAbsent` is said. */
+/** The figures of all cards; `isAbsent` holds for cards without one. */
 function figuresOf(pool: Pool, field: NumberField, context: SearchContext): Int32Array | Float64Array {
   if (!field.reads) return indexOf(pool).figuresOf(field)
   return Float64Array.from(pool.cards, (card) => field.read(card, context) ?? Number.NaN)
@@ -121,7 +121,7 @@ function comparePlaces(pool: Pool, term: CompareTerm, context: SearchContext, wi
 /** Less than any two figures differ by. */
 const A_LITTLE = 0.001
 
-/** The figures that an operator asks for, both ends included; with `!=` those that it does not. */
+/** The ranges of an operator, both ends included; with `!=`, the excluded ranges. */
 function rangesOf({ operator, values }: FiguresTerm): FiguresTerm['values'] {
   const bound = values[0]?.from ?? 0
   switch (operator) {
@@ -153,15 +153,15 @@ function figuresPlaces(pool: Pool, field: NumberField, term: FiguresTerm, contex
   return places
 }
 
-/** Cached matches of patterns in texts: each further letter of a query asks for the same again. */
+/** Cached matches of patterns in texts: each further letter of a query needs the same again. */
 const found = new WeakMap<Lines, Map<string, Places>>()
 const MAX_FOUND = 200
-/** What the pattern of one query has found, whatever others look for meanwhile. */
+/** Results of the pattern of one query, independent of concurrent searches. */
 const foundBy = new WeakMap<PatternTree, { readonly lines: Lines; readonly places: Places }>()
 
 /**
- * Looks for a pattern in one card after another. Results are cached, so that a server can take these steps before a search
- * and yield between them.
+ * Matches a pattern against one card after another. Results are cached, so that a server can take these steps before a
+ * search and yield between them.
  */
 export function* patternSteps(
   pool: Pool,
@@ -183,7 +183,7 @@ export function* patternSteps(
   const { text, starts, firsts } = lines
   const pattern = new Pattern(term.tree)
   const { needed } = pattern
-  /** Where the needed text stands next. */
+  /** Next occurrence of the needed text. */
   let at = -1
   cards: for (const place of listed(index.holding(needed, field, context))) {
     yield
@@ -193,7 +193,7 @@ export function* patternSteps(
       const to = starts[line + 1] ?? 0
       if (at < from) at = text.indexOf(needed, from)
       if (at < 0) break cards
-      // A line that has not what is needed cannot have the pattern, which never goes on from one to the next.
+      // A line without the needed text cannot match the pattern, which never spans lines.
       if (at < to && pattern.isIn(text, from, to - 1)) {
         add(places, place)
         break
@@ -215,8 +215,8 @@ function patternPlaces(pool: Pool, term: PatternTerm, context: SearchContext): P
 }
 
 /**
- * The cards that fit a condition which is not about bare words.
- * @param within the cards that are asked for at all: only of them the answer has to be right
+ * The cards that match a condition other than bare words.
+ * @param within the candidates: the result has to be right only for them
  */
 export function termPlaces(
   pool: Pool,
@@ -234,6 +234,6 @@ export function termPlaces(
   return noPlaces(pool.cards.length)
 }
 
-/** Whether a condition looks through the texts of cards, one by one. */
+/** True if a condition searches the texts of cards one by one. */
 export const readsTexts = (node: QueryNode): boolean =>
   node.kind === 'values' && fieldNamed(node.field)?.kind === 'text'

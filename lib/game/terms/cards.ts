@@ -1,6 +1,6 @@
 /**
- * What a card can be. The rulebook counts seven types; the two kinds of character stand apart here because
- * nearly every rule treats them apart (2008 rulebook, Card Types).
+ * Card types. The rulebook counts seven; the two kinds of character are separate here because nearly every rule treats
+ * them differently (2008 rulebook, Card Types).
  */
 export const CARD_TYPES = [
   'team',

@@ -1,4 +1,4 @@
-/** The words of the game as types: everything else in the house speaks in these. */
+/** The game's terms as types, on which everything else builds. */
 export * from './cards'
 export * from './cards'
 export * from './cards'

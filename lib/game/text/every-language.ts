@@ -3,8 +3,8 @@ import { french } from './fr'
 import { addLanguage } from './index'
 
 /**
- * Rules text in all languages that there are, for the build and the server. Browsers read the finished texts instead:
- * they are lighter than what writes them.
+ * Rules text in all available languages, for the build and the server. Browsers read the finished texts instead: they
+ * are smaller than the code that writes them.
  */
 addLanguage('cs', czech)
 addLanguage('fr', french)

@@ -7,8 +7,8 @@ import type { Scene } from './plan/scene'
 import type { Language, RichText } from './tokens'
 
 /**
- * Rules text from ability trees: the tree becomes a sentence plan without words, and a realiser per language says
- * it. No sentence is stored anywhere.
+ * Rules text from ability trees: the tree becomes a sentence plan without words, and a realiser for each language
+ * renders it. No sentence is stored anywhere.
  */
 export type { TextContext } from './context'
 export type { Paragraph } from './plan/plan'
@@ -22,10 +22,10 @@ export {
   textLength,
 } from './tokens'
 
-/** Says a planned paragraph in one language; undefined if that language has no words for all of it yet. */
+/** Renders a planned paragraph in one language; undefined if that language does not have words for all of it yet. */
 export type Realiser = (paragraph: Paragraph) => RichText | undefined
 
-/** Languages beside English come in files of their own, so that nobody loads what is not read. */
+/** Languages other than English are in files of their own, so that nobody loads one that is not read. */
 const realisers = new Map<Language, Realiser>([['en', english]])
 
 /** Makes a language available: `addLanguage('cs', czech)` with `czech` from `lib/game/text/cs`. */
@@ -47,18 +47,18 @@ function sceneBefore(ability: Ability, context: TextContext): Scene {
     paragraph(scene, earlier)
     next(scene, earlier)
   }
-  // It is not one of the card's own paragraphs: what they chose is still known to it.
+  // It is not one of the card's own paragraphs, but their choices are still known to it.
   return scene
 }
 
-/** What is chosen to play a card is still "that card" in the text that follows; elsewhere it is "the chosen one". */
+/** A card chosen to play a card is still "that card" in the text that follows; elsewhere it is "the chosen one". */
 function next(scene: Scene, ability: Ability): void {
   if (ability.node !== 'toPlay') scene.paragraph += 1
 }
 
 /**
- * One paragraph of a card's rules text. Where the language has no words for it yet, a single `foreign` token
- * holds it in English.
+ * Renders one paragraph of a card's rules text. If the language has no words for it yet, a single `foreign` token holds
+ * it in English.
  */
 export function renderAbility(ability: Ability, context: TextContext, language: Language = 'en'): RichText {
   return say(paragraph(sceneBefore(ability, context), ability), language)

@@ -4,7 +4,7 @@ import type { Glyph, Skill } from '@/lib/game/terms'
 export const LANGUAGES = ['en', 'cs', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 
-/** Words of the rules that stand out in a text, as labels (`Success:`) or within it. */
+/** Terms of the rules that are highlighted in a text, as labels (`Success:`) or within it. */
 export type Keyword =
   | 'success'
   | 'failure'
@@ -28,7 +28,7 @@ export type Token =
   | { readonly type: 'keyword'; readonly keyword: Keyword; readonly text: string }
   /** A card's title, which no language inflects. */
   | { readonly type: 'title'; readonly text: string }
-  /** What a keyword means, with its brackets. A reader may switch it off. */
+  /** Reminder text of a keyword, with its brackets. A reader may switch it off. */
   | {
       readonly type: 'reminder'
       readonly tokens: RichText
@@ -56,14 +56,14 @@ function wordsIn(tokens: RichText, has: (reminder: Extract<Token, { type: 'remin
   return text
 }
 
-/** Length of a whole text in characters, symbols counted as the words they stand for. */
+/** Length of a whole text in characters, with symbols counted as the words they stand for. */
 export const textLength = (paragraphs: readonly RichText[]): number =>
   paragraphs.reduce((sum, paragraph) => sum + plainText(paragraph).length, 0)
 
 /** A text being put together: words, tokens, or lists of them in order. */
 export type Piece = string | Token | readonly Piece[]
 
-/** `say\`${subject} is ${state}\``: the words and what stands between them, in order. */
+/** `say\`${subject} is ${state}\``: the words and the values between them, in order. */
 export const say = (words: TemplateStringsArray, ...between: readonly Piece[]): Piece => {
   const pieces: Piece[] = []
   words.forEach((word, i) => {
@@ -105,11 +105,11 @@ export function tokensOf(piece: Piece): RichText {
 
 const isToken = (piece: Piece): piece is Token => typeof piece === 'object' && 'type' in piece
 
-/** Sentences in brackets, for what stands behind a text. */
+/** Sentences in brackets, to be put after a text. */
 export const inBrackets = (sentences: readonly Piece[]): Piece =>
   say`(${sentences.map((one, i) => (i === 0 ? one : [' ', one]))})`
 
-/** A text and what its keywords mean. */
+/** A text with the reminders of its keywords. */
 export const explained = (body: RichText, reminder: RichText): RichText => [
   ...body,
   { type: 'text', text: ' ' },

@@ -3,13 +3,13 @@ import type { Card } from '@/lib/game/cards/card'
 import { CARD_TYPES, OFFICIAL_GLYPHS, SKILLS } from '@/lib/game/terms'
 
 /**
- * What the learned value knows of a card that it has never seen played: numbers printed on it, and what its texts do and
- * wait for. Whole numbers, `FACT_ONE` for 1.
+ * Facts about a card that the learned value has never seen played: its printed numbers, and the effects and triggers of
+ * its texts. Whole numbers, `FACT_ONE` for 1.
  */
 
 export const FACT_ONE = 8
 
-/** The words for what texts do and wait for, and the traits, that count as facts: those that there were when it was learned. */
+/** The effect and trigger words and the traits that count as facts: those that existed when it was learned. */
 export interface FactWords {
   readonly does: readonly string[]
   readonly moments: readonly string[]
@@ -17,7 +17,7 @@ export interface FactWords {
   readonly traits: readonly string[]
 }
 
-/** Facts of what is printed, in this order; those of words follow. */
+/** Printed facts, in this order; those of words follow. */
 const PRINTED_FACTS: readonly string[] = [
   'always',
   ...CARD_TYPES,

@@ -6,7 +6,7 @@ import { CARD_ONE, inputsOf, type NetShape, type NetWeights, SCALE, UNIT } from 
 import type { Rows } from './row-file'
 import { CARD_TABLES, NUMBER_COUNT, ONE, PLACE_COUNT, TABLE_OF_PLACE } from './sight'
 
-/** The net while it learns: in floating point, with what Adam keeps for each weight. */
+/** The net during training: in floating point, with Adam's state for each weight. */
 
 type Floats = Float32Array
 
@@ -30,7 +30,7 @@ class Group {
     this.#most = most
   }
 
-  /** One step of Adam with decay, and within what whole numbers can say. */
+  /** One step of Adam with decay, clipped to the range of the whole numbers. */
   step(rate: number, time: number): void {
     const { weights, slopes } = this
     const mean = this.#mean
@@ -62,7 +62,7 @@ export function fractions(seed: string): () => number {
   }
 }
 
-/** What whole numbers can say: cards in bytes, weights of later layers in two. */
+/** Range of the whole numbers: cards in one byte, weights of later layers in two. */
 const MAX_CARD = 127 / CARD_ONE
 const MAX_LATER = 31
 
@@ -87,7 +87,7 @@ export class FloatNet {
   readonly #secondBias: Group
   readonly #last: Group
   readonly #lastBias: Group
-  /** By card: the facts that are not 0, and how much of each. */
+  /** By card: the facts that are not 0, with their values. */
   readonly #facts: readonly (readonly (readonly [fact: number, amount: number])[])[]
   readonly #cards: Floats
   readonly #cardSlopes: Floats
@@ -159,7 +159,7 @@ export class FloatNet {
     this.refresh()
   }
 
-  /** The numbers of the cards: facts by matrix, and what each has of its own. */
+  /** The vectors of the cards: facts by matrix, plus each card's own. */
   refresh(): void {
     const width = CARD_TABLES.length * this.shape.dims
     const cards = this.#cards
@@ -327,7 +327,7 @@ export class FloatNet {
 
 const bounded = (value: number): number => Math.max(-127, Math.min(127, Math.round(value)))
 const clip = (value: number): number => (value < 0 ? 0 : Math.min(value, 1))
-/** Outside of what is clipped a little is learned nevertheless, so that no neuron stays there for good. */
+/** Slightly outside of the clipped range, learning continues, so that no neuron gets stuck there. */
 const steepness = (value: number): number => (value < 0 || value > 1 ? 0.02 : 1)
 
 function add(to: Floats, at: number, amount: number): void {

@@ -44,7 +44,7 @@ function pick<T>(from: readonly T[], roll: Roll): T {
   return one
 }
 
-/** Of a ready deck every third card is another one of its side and type. Copies are not counted. */
+/** Every third card of a ready deck is replaced by another one of its side and type. Copies are not counted. */
 function varied(deck: PlayerDeck, roll: Roll): PlayerDeck {
   const change = (key: string): string => {
     if (roll(3) > 0) return key
@@ -72,7 +72,7 @@ function deckOf(roll: Roll): { readonly deck: PlayerDeck; readonly kind: number 
   return { deck: varied(ready(roll), roll), kind: 3 }
 }
 
-/** One answer of so many is random in a wild game, up to a turn drawn from 1 to `WILD_TURNS`. */
+/** In a wild game, one answer in this many is random, up to a turn drawn from 1 to `WILD_TURNS`. */
 const WILD_ANSWER = 12
 const WILD_TURNS = 10
 /** Beside the beginnings of turns, one other question of so many gives a row. */
@@ -80,7 +80,10 @@ const BETWEEN = 40
 
 const bot = greedyBot(pool)
 
-/** Plays a game and looks at its positions: where a turn begins from both seats, and at some questions between. */
+/**
+ * Plays a game and records its positions: at the beginning of each turn from both seats, and at some decisions in
+ * between.
+ */
 export function rowsOfGame(seed: string, number: number): Row[] {
   const roll = dice(`${seed} ${number}`)
   const decks = [deckOf(roll), deckOf(roll)] as const
@@ -117,7 +120,7 @@ export function rowsOfGame(seed: string, number: number): Row[] {
       look(1, now, true)
     } else if (roll(BETWEEN) === 0) look(roll(2), now, false)
     if (now <= lastWildTurn && roll(WILD_ANSWER) === 0) {
-      // What was looked at before has another future than that of greedy bots.
+      // Rows collected before this answer have a future that greedy bots would not have played.
       rows = []
       engine.answer(game, roll(options.length))
     } else engine.answer(game, bot.choose(view, decision))

@@ -9,9 +9,9 @@ import { type NetFile, type OpenedNet, openNet } from './net-file'
 import { CARD_TABLES, cardsLeft, Sight } from './sight'
 
 /**
- * The learned value of a net for the cards of a pool. A card that the net has not seen is judged by its facts. It knows games
- * of two; with more players, and of a game that is over, the written value stands.
- * @throws RangeError where the file holds no net
+ * The learned value of a net for the cards of a pool. A card that the net has not seen is judged by its facts. It is
+ * made for games of two; with more players, and for a finished game, the written value is used.
+ * @throws RangeError if the file contains no net
  */
 export function learnedValue(pool: Pool, file: NetFile): PositionValue {
   const opened = openNet(file, CARD_TABLES.length, inputsOf({ dims: file.dims, hidden: [0, 0] }))
@@ -30,7 +30,7 @@ export function learnedValue(pool: Pool, file: NetFile): PositionValue {
   }
 }
 
-/** The numbers of all cards that were asked for: those learned, and behind them those made of facts. */
+/** The vectors of all requested cards: the learned ones, followed by those computed from facts. */
 class CardNumbers {
   numbers: Int8Array
   readonly #pool: Pool

@@ -2,7 +2,7 @@ import { fractions } from './float-net'
 import { beginsIn, decksOfRow, isWild, type Rows } from './row-file'
 import { NUMBER_COUNT, ONE, PLAYER_NUMBERS } from './sight'
 
-/** How well chances foretell what becomes of games. */
+/** Quality of the predicted chances of winning. */
 
 /** Held out are two games of twenty, one of them with random answers, and all of their rows. */
 export const isHeldOut = (game: number): boolean => Math.floor(game / 2) % 10 === 9
@@ -17,11 +17,11 @@ export interface Measure {
   readonly games: number
   readonly logLoss: number
   readonly brier: number
-  /** How often the side that is held for stronger wins. */
+  /** Share of games won by the side predicted to be stronger. */
   readonly right: number
 }
 
-/** What a judge errs by in each of some rows. */
+/** Errors of a judge in one row. */
 function losses(rows: Rows, row: number, judge: Judge): readonly [log: number, brier: number, right: number] {
   const chance = within(judge(row))
   const outcome = (rows.outcomes[row] ?? 0) / 2
@@ -50,7 +50,7 @@ export function measure(rows: Rows, chosen: readonly number[], judge: Judge): Me
   }
 }
 
-/** By how much one judge errs less than another, with the interval by resampling whole games. */
+/** Difference in error between two judges, with an interval by resampling whole games. */
 export function difference(
   rows: Rows,
   chosen: readonly number[],
@@ -99,7 +99,7 @@ const progressOf = (rows: Rows, row: number): number => {
   return Math.max(rows.numbers[at] ?? 0, rows.numbers[at + PLAYER_NUMBERS] ?? 0) / ONE
 }
 
-/** The rows that are told of, by what they are. */
+/** The rows reported on, by kind. */
 export function groupsOf(
   rows: Rows,
   heldOut: readonly number[],

@@ -3,7 +3,7 @@ import type { NetWeights } from './net'
 
 /** A net as it is kept: what it says of itself, and its whole numbers in bytes, as base64. */
 export interface NetFile {
-  /** From what it was learned, by what, when, and how well it judges. */
+  /** Training data, settings, date and quality of the net. */
   readonly learned: {
     readonly from: string
     readonly by: string
@@ -12,7 +12,7 @@ export interface NetFile {
   }
   readonly dims: number
   readonly hidden: readonly number[]
-  /** How many cards and facts there are. */
+  /** Number of cards; below, of facts. */
   readonly cards: number
   readonly facts: number
   /** The words and traits that are facts of cards. */
@@ -49,7 +49,7 @@ export function packNet({ weights, matrix }: Omit<OpenedNet, 'words'>): Uint8Arr
 
 /**
  * Opens a net.
- * @throws RangeError where its bytes are too few or too many for what it says of itself
+ * @throws RangeError if it has too few or too many bytes for its header
  */
 export function openNet(file: NetFile, tables: number, inputs: number): OpenedNet {
   const bytes = Uint8Array.from(atob(file.data), (one) => one.charCodeAt(0))

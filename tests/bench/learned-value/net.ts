@@ -1,12 +1,12 @@
 import { CARD_TABLES, NUMBER_COUNT, ONE, PLACE_COUNT, TABLE_OF_PLACE } from './sight'
 
 /**
- * The learned value as a net of whole numbers: for each place the sum of what its cards are in that table, beside the
- * numbers of the sight; two layers of clipped sums; one number at the end. There is no rounding in it that could differ, so
- * that Node and every browser answer alike.
+ * The learned value as a net of whole numbers: for each place, the sum of its cards' vectors in that table, along with
+ * the numbers of the sight; two layers of clipped sums; one number at the end. No rounding in it can differ, so that
+ * Node and every browser compute the same.
  */
 
-/** One, in card tables, in the layers, and in what comes out. */
+/** The value 1 in card tables, in the layers, and in the result. */
 export const CARD_ONE = 256
 export const UNIT = 1024
 /** Sums of the first layer are scaled, neuron by neuron, by a number of so many parts. */
@@ -24,7 +24,7 @@ export interface NetWeights extends NetShape {
   readonly cards: Int8Array
   /** By input and neuron. */
   readonly first: Int8Array
-  /** By neuron: what its sum is scaled by, and what is added, in units. */
+  /** By neuron: the scale of its sum, and the addend, in units. */
   readonly firstScale: Int32Array
   readonly firstBias: Int32Array
   /** By neuron of the first layer and of the second. */
@@ -112,7 +112,7 @@ const CHANCES = Float64Array.from({ length: 2 * FARTHEST * STEPS_TO_ONE + 1 }, (
   return Math.floor(WHOLE / (1 + power) + 0.5)
 })
 
-/** The chance that a logit stands for, from 0 to 1. */
+/** The probability of a logit, from 0 to 1. */
 export function chanceOfLogit(logit: number): number {
   const at = Math.max(0, Math.min(CHANCES.length - 1, (logit / UNIT + FARTHEST) * STEPS_TO_ONE))
   const below = Math.min(CHANCES.length - 2, Math.floor(at))

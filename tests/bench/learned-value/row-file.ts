@@ -58,7 +58,7 @@ export interface Rows {
   readonly turns: Uint8Array
   readonly written: Uint16Array
   readonly numbers: Int8Array
-  /** Where the cards of each row begin in `cards`; one more than there are rows. */
+  /** Start of each row's cards in `cards`, with one more entry for the end. */
   readonly starts: Uint32Array
   readonly cards: Uint16Array
 }
@@ -80,8 +80,8 @@ export function appendRows(file: string, rows: readonly Row[]): number {
 }
 
 /**
- * Reads files of rows. A row that was cut off at the end of a file, since the process ended, is left out.
- * @throws RangeError where a file is none of rows.
+ * Reads files of rows. A row cut off at the end of a file, because the process ended, is left out.
+ * @throws RangeError if a file does not contain rows.
  */
 export function readRows(files: readonly string[]): Rows {
   const buffers = files.filter((file) => existsSync(file)).map(bytesOfFile)
@@ -140,7 +140,7 @@ function endOfRow(buffer: Uint8Array, at: number): number | undefined {
   return end > buffer.length ? undefined : end
 }
 
-/** In pieces: a file may be larger than what is read at once. */
+/** In pieces: a file may be larger than a single read allows. */
 function bytesOfFile(file: string): Uint8Array {
   const { size } = statSync(file)
   const bytes = new Uint8Array(size)

@@ -26,7 +26,7 @@ interface Progress {
   readonly seed: string
   readonly from: number
   readonly next: number
-  /** So many bytes are whole rows of the games before `next`. */
+  /** Number of bytes with complete rows of the games before `next`. */
   readonly bytes: number
   readonly rows: number
 }

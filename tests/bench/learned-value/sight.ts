@@ -3,8 +3,8 @@ import { cardsIn, keyOf, ZONE } from '@/lib/game/engine/inside'
 import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
 
 /**
- * What the learned value looks at in a position: which cards lie where, and numbers. All of it is what the player may see,
- * and knows of their own deck. Numbers are whole, 64 for 1, so that every machine sees the same.
+ * Inputs of the learned value in a position: the places of cards, and numbers. All of them are visible to the player,
+ * or known of their own deck. Numbers are whole, 64 for 1, so that every machine computes the same.
  */
 
 /** One, in numbers of a sight. */
@@ -15,7 +15,7 @@ const MOST = 127
 export const CARD_TABLES = ['hand', 'play', 'pile'] as const
 export type CardTable = (typeof CARD_TABLES)[number]
 
-/** Where cards lie, with the table that tells what they are worth there. */
+/** Places of cards, each with the table of values that applies there. */
 const PLACES = [
   ['hand', 'hand'],
   ['deck', 'hand'],
@@ -94,7 +94,7 @@ export interface CardsLeft {
   readonly missions: readonly CardKey[]
 }
 
-/** What a player knows of their own piles who knows their own deck: which cards are left, and not in what order. */
+/** Knowledge of a player who knows their own deck about their own piles: which cards are left, but not their order. */
 export const cardsLeft = (game: Game, player: Player): CardsLeft => ({
   deck: cardsIn(game, player, ZONE.deck).map((card) => keyOf(game, card)),
   missions: cardsIn(game, player, ZONE.missions).map((card) => keyOf(game, card)),
@@ -147,7 +147,7 @@ function addRatings(to: Int32Array, { ratings }: CardView): void {
 /** A position as the learned value sees it. It may be filled again and again. */
 export class Sight {
   readonly numbers = new Int8Array(NUMBER_COUNT)
-  /** The cards, with the places where they lie at the same index. */
+  /** The cards, with their places at the same index. */
   readonly keys: CardKey[] = []
   readonly places: number[] = []
   #at = 0
@@ -168,7 +168,7 @@ export class Sight {
     return this
   }
 
-  /** How many numbers there are. */
+  /** Number of numbers. */
   get length(): number {
     return this.#at
   }
@@ -306,7 +306,7 @@ export class Sight {
     const missing = mission ? mission.difficulty - mission.skillTotal : 0
     const reserve = mission ? reserveOf(hero, mission.skill) : 0
     const threat = mission ? threatOf(villain, mission) : 0
-    // From the viewer's side: what speaks for success is good for the hero player and bad for the other.
+    // From the viewer's side: features that favour success are good for the hero player and bad for the other.
     const side = isHero ? 1 : -1
     this.#number(mission?.difficulty ?? 0, 12)
     this.#number(mission?.skillTotal ?? 0, 12)
@@ -350,7 +350,7 @@ export const NUMBER_COUNT = 2 * PLAYER_NUMBERS + (1 + SKILLS.length + 16) + 19
 
 const clip = (value: number, most: number): number => Math.max(-most, Math.min(most, value))
 
-/** What the ready characters of the hero player could still add to a mission. */
+/** Amount that the hero player's ready characters could still add to a mission. */
 function reserveOf(hero: PlayerView, skill: Skill): number {
   let sum = 0
   for (const rows of [hero.team, hero.supports])
@@ -358,7 +358,7 @@ function reserveOf(hero: PlayerView, skill: Skill): number {
   return sum
 }
 
-/** What the villain player may still add, as far as the hero player can guess. */
+/** Amount that the villain player may still add, as far as the hero player can guess. */
 function threatOf(villain: PlayerView, mission: MissionView): number {
   let adversary = 0
   if (!mission.against.some(({ state }) => state === 'assigned'))

@@ -32,12 +32,12 @@ const { values } = parseArgs({
     'card-decay': { type: 'string', default: '0.3' },
     'card-rate': { type: 'string', default: '0.33' },
     lambda: { type: 'string', default: '0.7' },
-    /** Of the games to learn from, this share: how much more of them would help. */
+    /** Share of the games to learn from: shows how much more of them would help. */
     share: { type: 'string', default: '1' },
   },
 })
 
-/** What the net follows from, beside its rows. */
+/** Options that determine the net, beside its rows. */
 const OPTIONS = [
   'seed',
   'dims',
@@ -111,8 +111,8 @@ const floatJudge =
     1 / (1 + Math.exp(-net.logit(rows, row)))
 
 /**
- * What a net should have said: at the beginning of a turn what it says of the next one of the same seat, and only a part of
- * what comes later, down to the end of the game. Rows between take what the next beginning takes.
+ * Training targets: at the beginning of a turn, the net's own value for the next turn of the same seat, mixed with a
+ * part of the later values down to the end of the game. Rows in between take the target of the next beginning.
  */
 function later(all: Rows, judge: Judge, lambda: number): Float32Array {
   const targets = new Float32Array(all.count)

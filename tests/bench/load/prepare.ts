@@ -1,5 +1,5 @@
-// A new database of the kind that is named, with so many members, each with a deck of whom some are public; prints one line
-// of JSON with their cookies, and keeps the database until its standard input ends.
+// Creates a database of the named kind with the given number of members, each with a deck, some of them public; prints
+// one line of JSON with their cookies, and keeps the database until its standard input ends.
 import { once } from 'node:events'
 import { sessionCookie } from '@/lib/features/account/server/next-auth/session-cookie'
 import { createSession } from '@/lib/features/account/server/sessions'
@@ -14,7 +14,7 @@ import { seedCards } from '@/prisma/seed'
 import { openDatabases } from '@/tests/integration/support/databases'
 import { newDeck } from '@/tests/integration/support/decks'
 
-/** One member in so many shows a deck to everybody. */
+/** One member in this many makes a deck public. */
 const PUBLIC_EVERY = 4
 
 const [, , provider, count] = process.argv

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import type { Measurement } from '../bench'
 
-/** Milliseconds between two things that somebody does. */
+/** Milliseconds between two actions of a person. */
 const PAUSE = { least: 500, most: 3_500 } as const
-/** How much memory may grow between the beginning and the end, as a share. */
+/** Maximum memory growth between the beginning and the end, as a factor. */
 export const GROWTH = 1.25
 
 export const preparedSchema = z.object({
@@ -28,7 +28,7 @@ export const shareOf = (sorted: readonly number[], share: number): number =>
 
 type Kind = 'reading' | 'editing' | 'playing'
 
-/** People who read, edit and play at a site, and what that took. */
+/** People who read, edit and play at a site, and the time that it takes. */
 export class Visit {
   readonly #times: Record<Kind, number[]> = { reading: [], editing: [], playing: [] }
   readonly #failures = new Map<string, number>()
@@ -90,7 +90,7 @@ export class Visit {
     await this.#ask('playing', person, 'GET', `/api/decks/${person.deck}`)
   }
 
-  /** Whether it was done. */
+  /** Returns true if the request succeeded. */
   async #ask(kind: Kind, person: Person, method: string, address: string, body?: unknown): Promise<boolean> {
     const begun = performance.now()
     const where = `${method} ${address.replace(/[\w-]{20,}|\d+/g, '*')}`
@@ -114,7 +114,7 @@ export class Visit {
     this.#failures.set(what, (this.#failures.get(what) ?? 0) + 1)
   }
 
-  /** What it took; `beginning`: seconds in which everything is read and packed for the first time. */
+  /** Measured times; `beginning`: seconds in which everything is read and packed for the first time. */
   measurements(provider: string, memory: readonly number[], beginning: number): Measurement[] {
     for (const [what, times] of this.#failures) console.error(`${times} times ${what}`)
     const name = (what: string) => `load, ${provider}: ${what}`

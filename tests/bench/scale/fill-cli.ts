@@ -1,4 +1,4 @@
-// Fills the PostgreSQL database of DATABASE_URL, which is made where there is none, with so many generated decks.
+// Fills the PostgreSQL database of DATABASE_URL, creating it if necessary, with the given number of generated decks.
 import { openDatabase } from '@/lib/platform/server/db'
 import { fill } from './fill'
 

@@ -7,7 +7,7 @@ import { type Database, openDatabase, type Transaction } from '@/lib/platform/se
 import { migrateDatabase } from '@/prisma/migrate'
 import { seedCards } from '@/prisma/seed'
 
-/** How much a generated database holds. Whatever the size, each member has the same: ten decks and 200 cards. */
+/** Size of a generated database. Whatever the size, each member has the same: ten decks and 200 cards. */
 export interface Scale {
   readonly decks: number
   readonly users: number
@@ -18,9 +18,9 @@ export interface Scale {
 /** Different cards in a generated deck, each from a band of the pool of its own. */
 const SLOTS = 45
 const BAND = Math.floor(officialPool.cards.length / SLOTS)
-/** One deck in so many is public. */
+/** One deck in this many is public. */
 const PUBLIC_EVERY = 4
-/** One deck in so many holds the rarest card of its band. */
+/** One deck in this many has the rarest card of its band. */
 const RARE_EVERY = 500
 
 /** Words that generated decks are called by: so many that a page of decks is found by each, and by most pairs. */
@@ -52,14 +52,14 @@ const KEYS = quoted(officialPool.cards.map(({ key }) => key))
 const NAMES = quoted(WORDS)
 const word = (n: string, which: number) =>
   `(${NAMES})[1 + floor(${chance(n, `${9_000 + which}`)} * ${WORDS.length})::int]`
-/** Decks were saved over the last years, in no order of theirs. */
+/** Decks were saved over the last years, in random order. */
 const savedAt = (n: string) => `timestamp '2026-01-01' - ${chance(n, '77')} * interval '1000 days'`
 const place = `CASE WHEN d % ${RARE_EVERY} = 1 AND s = 3 THEN ${BAND - 1}
   ELSE floor(${BAND - 1} * power(${chance('d', 's')}, 3))::int END`
 
 type Fill = readonly [table: string, sql: (scale: Scale) => string]
 
-/** What is written, table by table; a table that is filled is left alone when the work is taken up again. */
+/** Statements for each table; when an interrupted run is resumed, full tables are left alone. */
 const FILLS: readonly Fill[] = [
   [
     'User',
@@ -157,7 +157,7 @@ const FILLS: readonly Fill[] = [
 
 const definitionsSchema = z.array(z.object({ drop: z.string(), make: z.string() }))
 
-/** What drops the keys and indexes of a table and makes them again; references to a key go before it. */
+/** Statements that drop and recreate the keys and indexes of a table; references to a key come before it. */
 const DEFINITIONS = (table: string) => `
   SELECT 'ALTER TABLE ' || conrelid::regclass || ' DROP CONSTRAINT "' || conname || '"' AS drop,
     'ALTER TABLE ' || conrelid::regclass || ' ADD CONSTRAINT "' || conname || '" ' || pg_get_constraintdef(oid)
@@ -169,7 +169,7 @@ const DEFINITIONS = (table: string) => `
   WHERE tablename = '${table}' AND indexname NOT IN (SELECT conname FROM pg_constraint)
   ORDER BY 3 DESC`
 
-/** One session: what is set for it holds for all that is done. */
+/** A single session, so that its settings apply to every statement. */
 const alone = (url: string): Database =>
   openDatabase(`${url}${url.includes('?') ? '&' : '?'}connection_limit=1`, { isPatient: true })
 
@@ -181,7 +181,7 @@ const alone = (url: string): Database =>
 export async function fill(url: string, scale: Scale): Promise<void> {
   await migrateDatabase(url)
   const database = alone(url)
-  /** Does a step that was not done before; what it gives is kept. */
+  /** Does a step that was not done before and keeps its result. */
   const once = async (step: string, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> => {
     const kept = await database.stamp.findUnique({ where: { name: `scale: ${step}` } })
     if (kept) return JSON.parse(kept.value)
@@ -224,7 +224,7 @@ export async function fill(url: string, scale: Scale): Promise<void> {
   }
 }
 
-/** The generated member and deck of a number, as they are named. */
+/** Ids of the generated member and deck with a number. */
 export async function idsOf(
   database: Database,
   n: number,

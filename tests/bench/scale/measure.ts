@@ -1,4 +1,4 @@
-// Prints, for the generated database of DATABASE_URL, how many milliseconds each thing that people do there takes.
+// Prints, for the generated database of DATABASE_URL, the milliseconds of each common request.
 
 import { tidyUp } from '@/lib/features/account/server/housekeeping'
 import { findSession, listSessions } from '@/lib/features/account/server/sessions'

@@ -264,7 +264,7 @@ export const cases: CardCases = {
         enter(table, 'Hathor, Mother of All Pharaohs')
         expect(table.card("Teal'c").ratings).toMatchObject({ culture: 1, combat: 2, ingenuity: 0 })
         expect(table.mission().skillTotal).toBe(2)
-        // Who comes later is not touched.
+        // A character assigned later is not affected.
         assignAll(table, "Jack O'Neill")
         expect(table.mission().skillTotal).toBe(5)
         over(table)

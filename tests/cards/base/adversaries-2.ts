@@ -165,7 +165,7 @@ export const cases: CardCases = {
         expect(discarded(table.villain)).toEqual(['Cloaked Ashrak'])
       },
       doesNot: () => {
-        // One that has Withdraw keeps its own, and not a second one.
+        // An obstacle that has Withdraw keeps its own and does not get a second one.
         const table = beforehand(
           'Osiris, Emissary of Anubis',
           {},

@@ -270,7 +270,7 @@ export const cases: CardCases = {
         table.villain.picks('Olaf')
         expect([powers(table), table.mission().difficulty]).toEqual([[2, 3], 5])
         expect(titles(table.villain.view().you.hand)).toEqual(['Overrun', 'Iris'])
-        // Which of the two it was is not told (ruling 61).
+        // Nobody learns which of the two it was (ruling 61).
         expect(table.hero.view().mission?.against.map(({ key: seen }) => seen)).toEqual([null])
       },
       doesNot: () => {
@@ -463,7 +463,7 @@ const heroism = (character: string) =>
 
 const gains = (...deck: readonly string[]) => playedWith('Ill-Gotten Gains', "Teal'c", { deck })
 
-/** Whoever it is may be stopped, a Tok'ra or not. */
+/** Any character may be stopped, a Tok'ra or not. */
 const keepInCheck = (support: string) =>
   after(
     at('combat', { hand: ['Keep in Check'], play: [support], glyphs: RICH }, { play: ['Rival'] }),

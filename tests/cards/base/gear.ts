@@ -131,7 +131,7 @@ export const cases: CardCases = {
         const table = dialing(2)
         table.hero.choose('accept')
         table.hero.picks('Trial of combat', 'Trial of culture')
-        // Which of them is put there last lies on top.
+        // The one put there last is on top.
         table.hero.choose('choose', 'Trial of culture')
         expect(nextOwnMission(table)).toBe('Trial of combat')
       },
@@ -455,7 +455,7 @@ function armband() {
   return table
 }
 
-/** So many missions have failed, and the debrief phase begins. */
+/** Position after this many failed missions, at the beginning of the debrief phase. */
 const dialing = (failures: number) => {
   const table = at('combat', { play: ['Dialing Computer'] })
   for (let i = 1; i < failures; i++) failAndGoOn(table)

@@ -24,7 +24,7 @@ import {
   villainPlays,
 } from '../shapes/hero-cards'
 
-/** What happens where texts of the Base Set's hero cards meet others. */
+/** Interactions of the Base Set's hero card texts with other texts. */
 
 describe('Healing Device', () => {
   it('and Xe’ls are both offered, and one of them is used (ruling 24)', () => {

@@ -137,7 +137,7 @@ export const cases: CardCases = {
     {
       does: () => {
         const table = win(enter(there('Contact the Asgard', {}, { play: ['Rival'] }), 'Rival'))
-        // Neither revived nor, after a success, scored: nothing is asked (ruling 57).
+        // Neither revived nor, after a success, scored: there is no decision (ruling 57).
         expect(table.asked()).toBe('hero earn-glyph')
         expect(discarded(table.villain)).toEqual(['Rival'])
       },

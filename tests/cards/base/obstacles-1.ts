@@ -170,7 +170,7 @@ export const cases: CardCases = {
     {
       does: () => {
         const table = there('Cannon Tower', { play: HELPERS })
-        // Of those with 0, 1, 2 and 3 Combat.
+        // The ones with 0, 1, 2 and 3 Combat.
         expect(optionsOf(table, 'assign')).toEqual([
           "assign Teal'c",
           "assign Jack O'Neill",

@@ -100,7 +100,7 @@ export const cases: CardCases = {
         kept.hero.choose('earn', "Teal'c")
         expect(kept.state('Bauer')).toBe('ready')
         expect(currentMission(goOn(kept))).toBe('Trial of culture')
-        // Who is stopped already cannot be stopped for it.
+        // A stopped card cannot be stopped for it.
         const stopped = bauer('Harold Maybourne', { Bauer: 'stopped' })
         if (stopped.asked() === 'hero may') stopped.hero.choose('accept')
         expect(stopped.asked()).not.toBe('hero may')

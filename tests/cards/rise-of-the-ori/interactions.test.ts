@@ -15,7 +15,7 @@ import {
   script,
 } from '../shapes/ori-heroes'
 
-/** Where the hardest hero cards and ships of Rise of the Ori meet other cards. */
+/** Interactions of the hardest hero cards and ships of Rise of the Ori with other cards. */
 
 const banks = (ship: string, villain: Parameters<typeof given>[1] = {}) =>
   at('combat', having(['Adam Banks', 'Helper']), { ...villain, play: [ship] })
@@ -122,7 +122,7 @@ describe('Quarantine Container', () => {
     expect(discarded(table, 1).sort()).toEqual(["Ja'din", 'Roadblock'])
   })
 
-  // What has been chosen is known as long as it stays in play (ruling 6).
+  // Chosen cards stay known as long as the card stays in play (ruling 6).
   it('keeps the chosen obstacle also when that lies on a character by then', () => {
     const missions = ['Trial of combat', 'Trial of science', 'Trial of culture']
     const table = given(having(['Quarantine Container'], { missions }), { hand: ['Debilitated'] })

@@ -364,7 +364,7 @@ export const cases: CardCases = {
         expect(table.asked()).toBe('villain choose')
         table.villain.picks('Helper')
         expect([table.state('Helper'), table.state('Second Helper')]).toEqual(['stopped', 'ready'])
-        // One who is stopped already may be chosen, too.
+        // A stopped character may be chosen too.
         const stopped = at('Free Unas', { ...HELPERS, states: { Helper: 'stopped' } })
         expect(stopped.options()).toEqual(['choose Helper', 'choose Second Helper'])
       },

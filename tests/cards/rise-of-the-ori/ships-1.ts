@@ -243,7 +243,7 @@ export const cases: CardCases = {
         if (table.asked() === 'hero may') script(table, 'decline')
         script(table, 'both', 'accept', 'amount 2')
         expect(powers(table)[0]).toBe(1)
-        // What was left is cleared away after the mission.
+        // The remaining cards are cleared away after the mission.
         expect(
           table
             .events()

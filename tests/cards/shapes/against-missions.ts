@@ -5,12 +5,12 @@ import type { Skill } from '@/lib/game/terms'
 import { cardNamed, type Seat, type Table, titles, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
-/** Positions and cases for missions and for what lies against them. */
+/** Positions and cases for missions and the cards against them. */
 
-/** Textless team characters, where the usual team's texts would be asked about. */
+/** Textless team characters, for cases in which the usual team's texts would cause decisions. */
 const MEMBERS = ['Member', 'Second Member', 'Third Member', 'Fourth Member']
 const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
-/** The team characters of the hero player, all assigned where a mission has to succeed. */
+/** The team characters of the hero player, all assigned if a mission has to succeed. */
 export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson'] as const
 export const SUPPORT = ['Helper', 'Second Helper'] as const
 /** Adversaries with these traits. */
@@ -20,7 +20,7 @@ export const REPLICATOR = 'Third'
 export const POLITICAL = 'Robert Kinsey, Vice President'
 
 export interface Scene {
-  /** What the mission requires; the first skill in which the card under test has a rating. */
+  /** Skill required by the mission; by default the first in which the card under test has a rating. */
   readonly skill?: Skill
   /** Power of both players; as much as the card under test costs. */
   readonly power?: number
@@ -30,7 +30,7 @@ export interface Scene {
   readonly before?: readonly string[]
   /** Hero cards assigned before it. */
   readonly assigned?: readonly string[]
-  /** The card under test is placed face down as a complication, where nothing of its text can happen. */
+  /** The card under test is placed face down as a complication, where its text can have no effect. */
   readonly faceDown?: boolean
 }
 
@@ -116,7 +116,7 @@ export function comes(name: string, scene: Scene = {}): Table {
   return table
 }
 
-/** The mission under test lies on top of the pile while one of the same skill without text is attempted. */
+/** The mission under test is on top of the pile while a textless one of the same skill is attempted. */
 export function waits(name: string, scene: Scene = {}): Table {
   const trial = `Trial of ${skillOf(cardNamed(name))}`
   return comes(trial, { ...scene, hero: { ...scene.hero, missions: [trial, name] } })
@@ -229,7 +229,7 @@ export const all =
   (table) =>
     sees.map((see) => see(table))
 
-/** A position and what is to be seen there. */
+/** A position and its expected state. */
 export type Sight = readonly [play: () => Table, see: See, seen: unknown]
 
 /** The first is to be seen because of the paragraph, the second where its reason is missing. */
@@ -307,7 +307,7 @@ export const failureStopsAll = (name: string): ParagraphCase =>
     ],
   )
 
-/** On a failure the villain player gains so much power. */
+/** On a failure the villain player gains this much power. */
 export const failureGains = (name: string, power: number): ParagraphCase => {
   const left = (scene: Scene) => 3 + Math.max(0, (scene.power ?? 3) - 3)
   const scene: Scene = { power: 5, skill: skillOf(cardNamed(name)), hero: { play: [...SUPPORT] } }
@@ -337,7 +337,7 @@ export const costs = (name: string, power: number, scene: Scene, otherwise: Scen
 }
 const isObstacle = (name: string): boolean => cardNamed(name).type === 'obstacle'
 
-/** Adds so much difficulty in the first scene, and what is printed on it in the second. */
+/** Adds this much difficulty in the first scene, and its printed difficulty in the second. */
 export const adds = (name: string, points: number, scene: Scene, otherwise: Scene): ParagraphCase => {
   const skill = scene.skill ?? skillOf(cardNamed(name))
   const printed = (given: Scene) =>
@@ -351,7 +351,7 @@ export const adds = (name: string, points: number, scene: Scene, otherwise: Scen
   )
 }
 
-/** One may move a glyph between two team characters: from Teal'c to Jack O'Neill, or not. */
+/** The player may move a glyph between two team characters: from Teal'c to Jack O'Neill, or not. */
 export const movesGlyph = (
   play: (scene: Scene) => Table,
   otherwise: (scene: Scene) => Table = (scene) => after(play(scene), says('villain', 'decline')),

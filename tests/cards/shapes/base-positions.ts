@@ -10,7 +10,7 @@ import {
   withTexts,
 } from '../../scenarios/table'
 
-/** Positions in which cards of missions, obstacles and adversaries are looked at, and what is read off them. */
+/** Positions in which missions, obstacles and adversaries are examined, and readings from them. */
 
 export const TEAM = ["Teal'c", "Jack O'Neill", 'Samantha Carter', 'Daniel Jackson']
 export const HELPERS = ['Helper', 'Second Helper']
@@ -29,7 +29,7 @@ const skillFor = (name: string): Skill => {
 export const titleFor = (name: string): string => cardNamed(name).title
 export const costFor = (name: string): number => cardNamed(name).cost ?? 0
 
-/** Who makes the choices of that card's text. */
+/** The player who makes the choices of that card's text. */
 export const chooser = (table: Table, name: string): Player =>
   cardNamed(name).type === 'mission' ? table.hero : table.villain
 
@@ -74,7 +74,7 @@ export function faceDown(name: string, hero: Seat = {}, villain: Seat = {}): Tab
   return table
 }
 
-/** That mission is the next one, while a mission without text is the current one. */
+/** The mission comes next, while a mission without text is the current one. */
 export const notYet = (name: string, hero: Seat = {}, villain: Seat = {}): Table =>
   withTexts({ missions: ['Trial of combat', name, 'Trial of science'], ...hero }, villain)
 
@@ -131,7 +131,7 @@ export const optionsOf = (table: Table, kind: string): string[] =>
 export const chooseFrom = (...cards: readonly string[]): string[] => cards.map((card) => `choose ${card}`)
 export const states = (table: Table, cards: readonly string[]): string[] =>
   cards.map((card) => table.state(card) ?? '')
-/** Cards of the deck that reviving the assigned adversary takes, where that is offered. */
+/** Number of cards from the deck for reviving the assigned adversary, if that is offered. */
 export const reviveCost = (table: Table): number | undefined =>
   engine.decision(table.game)?.options.find((option) => option.kind === 'revive')?.cost?.deckCards
 /** The hero player ends their mission phase; then the whole turn of the other player passes. */

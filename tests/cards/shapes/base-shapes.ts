@@ -31,7 +31,7 @@ import {
 const ALL = [...TEAM, ...HELPERS]
 const GEAR = ['P90', 'DHD']
 
-/** What is done to one of these on a failure; on a success nobody is asked. */
+/** Effect on one of these on a failure; on a success nobody has to choose. */
 const failureChoosesOne = (
   name: string,
   fits: readonly string[],
@@ -94,7 +94,7 @@ export const failureMovesGlyph = (name: string): ParagraphCase => ({
   },
 })
 
-/** On a failure one of the villain player's cards that fit may come back from their discard pile. */
+/** On a failure, one of the villain player's matching cards may come back from their discard pile. */
 export const failureTakesBack = (
   name: string,
   fits: readonly [string, string],
@@ -139,9 +139,7 @@ export const playingBlocks = (
   },
 })
 
-/**
- * What was chosen when the card was played is what its Failure text strikes; on a success nothing happens to it.
- */
+/** The card chosen on playing is affected by the Failure text; on a success nothing happens to it. */
 export const failureStrikesChosen = (
   name: string,
   chosen: string,
@@ -229,7 +227,7 @@ export const cheaperWithNovice = (name: string, less: number): ParagraphCase => 
   }
 }
 
-/** What the mission does when it is played it does not do while it is still in the pile. */
+/** Effect of a mission when it is played, but not while it is still in the pile. */
 export const missionPlayed = (
   name: string,
   hero: Seat,
@@ -245,7 +243,7 @@ export const missionPlayed = (
   },
 })
 
-/** What happens on a success (or a failure) and not on the other. */
+/** Effect on a success (or a failure) but not on the opposite result. */
 export const onResult = (
   result: 'success' | 'failure',
   name: string,

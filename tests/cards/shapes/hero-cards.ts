@@ -7,7 +7,7 @@ import type { ParagraphCase } from '../case'
 
 // ---------------------------------------------------------------- positions
 
-/** A mission with that symbol; what it says matters only while it is the current one. */
+/** A mission with that symbol; its text matters only while it is the current one. */
 export const GLYPH = {
   Gemini: 'Supply Raid',
   Libra: 'Trial of culture',
@@ -175,7 +175,7 @@ export const all =
 
 // ---------------------------------------------------------------- cases
 
-/** What one question is answered with at two tables. */
+/** The answers to one question at two tables. */
 export interface Seen {
   readonly ask: (table: Table) => unknown
   readonly when: () => Table
@@ -197,7 +197,7 @@ export const costs = (
   [but, stays]: readonly [() => Table, number],
 ): ParagraphCase => seen({ ask: priceOf(title), when, is, but, stays })
 
-/** To assign it costs power and a card, which another character does not cost. */
+/** Assigning it costs power and a card, unlike assigning another character. */
 export const paysToAssign = (name: string, skill: Skill, power: number): ParagraphCase => ({
   does: () => {
     const table = at(skill, { play: [name], hand: ['Iris'] })

@@ -31,7 +31,7 @@ export const trains = (name: string, skill: Skill, specialist: string): Paragrap
   }
 }
 
-/** To play it a character who can be stopped is stopped. `act` does what else is asked. */
+/** Playing it requires stopping a character who can be stopped. `act` makes the other decisions. */
 export const stopsToPlay = (
   name: string,
   hero: Seat = {},
@@ -64,7 +64,7 @@ export const nobodyReady = (name: string, hero: Seat = {}): Table =>
     },
   })
 
-/** One paragraph that says several things: all of them. */
+/** All effects of one paragraph with several. */
 export const together = (...cases: readonly ParagraphCase[]): ParagraphCase => ({
   does: () => {
     for (const { does } of cases) does()

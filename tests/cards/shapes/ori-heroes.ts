@@ -38,7 +38,7 @@ export const having = (names: readonly string[], seat: Seat = {}): Seat => ({
 
 export const glyphs = (...symbols: readonly Glyph[]): string[] => symbols.map((symbol) => `${symbol} Glyph`)
 
-/** Plays lines such as `assign Helper`, `pass` or `accept`, each by whoever is asked; `both` passes for both. */
+/** Plays lines such as `assign Helper`, `pass` or `accept`, each by the player to decide; `both` passes for both. */
 export function script(table: Table, ...lines: readonly string[]): Table {
   for (const line of lines) {
     if (line === 'both') {
@@ -91,8 +91,8 @@ export function facing(table: Table, ...names: readonly string[]): Table {
 }
 
 /**
- * The first character of the team earns a glyph of that symbol, up to what his text asks then. Another of the
- * team may earn it in his place.
+ * The first character of the team earns a glyph of that symbol, up to the decision of his text. Another of the team may
+ * earn it in his place.
  */
 export function earning(
   name: string,
@@ -122,24 +122,24 @@ export const powers = (table: Table): [number, number] => [
   table.hero.view().you.power,
   table.villain.view().you.power,
 ]
-/** What lies in a player's discard pile, hand or deck, in order. */
+/** The cards in a player's discard pile, hand or deck, in order. */
 export const discarded = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.discard)
 export const inHand = (table: Table, player: 0 | 1): string[] =>
   titles((player === 0 ? table.hero : table.villain).view().you.hand)
 export const deckOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.game, player, 'deck')
 export const pileOf = (table: Table, player: 0 | 1): string[] => titlesAt(table.game, player, 'missions')
-/** What lies against the mission. */
+/** The cards against the mission. */
 export const opposing = (table: Table): string[] => titles(table.mission().against)
 export const ratings = (table: Table, title: string) => table.card(title).ratings
-/** Nobody but the player whose action it is is asked: no text has asked anything. */
+/** Only the player whose action it is has a decision: no text has asked anything. */
 export const goesOn = (table: Table): boolean => table.asked().endsWith(' action')
 
 // ---------------------------------------------------------------- shapes
 
 type Ratings = Readonly<Partial<Record<Skill, number>>>
 
-/** That card has these ratings in one position and those in another. */
+/** Expects these ratings of the card in one position and those in another. */
 export const rated = (
   title: string,
   [there, high]: readonly [() => Table, Ratings],
@@ -153,7 +153,7 @@ export const rated = (
   },
 })
 
-/** To play that card costs so much in one position and so much in another. */
+/** Playing that card costs the first amount in one position and the second in another. */
 export const priced = (
   title: string,
   [there, changed]: readonly [() => Table, number],
@@ -213,7 +213,7 @@ export const used = (
   },
 })
 
-/** Something happens at the end of these lines, and something else where it begins differently. */
+/** Something happens at the end of these lines, and something else with a different beginning. */
 export const played = (
   [position, lines, outcome]: readonly [() => Table, readonly string[], (table: Table) => void],
   [other, otherLines, otherOutcome]: readonly [() => Table, readonly string[], (table: Table) => void],

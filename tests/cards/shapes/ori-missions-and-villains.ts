@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type Seat, type Table, titles, withTexts } from '../../scenarios/table'
 import type { ParagraphCase } from '../case'
 
-/** What the cases of missions and villain cards of Rise of the Ori have in common. */
+/** Helpers shared by the cases of missions and villain cards of Rise of the Ori. */
 
 const TRIALS = ['Trial of combat', 'Trial of science', 'Trial of culture', 'Trial of ingenuity']
 /** The hero player's team; together it beats every mission of difficulty 5. */
@@ -68,8 +68,8 @@ export function after(
 }
 
 /**
- * The hero player assigns these characters, the villain player does what they do; whoever has nothing more to do
- * passes while the other goes on.
+ * The hero player assigns these characters, the villain player acts; a player with nothing more to do passes while the
+ * other continues.
  */
 export function takeTurns(table: Table, characters: readonly string[], ...acts: readonly Act[]): Table {
   for (let i = 0; i < Math.max(characters.length, acts.length); i++) {
@@ -102,12 +102,12 @@ export const villainActs = (table: Table, ...acts: readonly Act[]): Table => tak
 interface Setting {
   readonly hero?: Seat
   readonly villain?: Seat
-  /** What the villain player does at the mission. */
+  /** Actions of the villain player at the mission. */
   readonly acts?: readonly Act[]
-  /** What is chosen for the text. */
+  /** Choices for the text. */
   readonly answer?: Act
 }
-/** What is expected if the text was used, and if it was not. */
+/** Expectation if the text was used, and if it was not. */
 type Expected = (table: Table, used: boolean) => void
 
 /** Failure text: used when the mission fails, not when it succeeds. */
@@ -173,8 +173,8 @@ export const adversaryFails = (
   )
 
 /**
- * What happens when an obstacle is played: it is played in the first position, and put there face down as a
- * complication in the second.
+ * Effect of playing an obstacle: it is played in the first position, and put there face down as a complication in the
+ * second.
  */
 export const whenPlayed = (
   title: string,
@@ -317,7 +317,7 @@ export const CRUISER: Seat = { play: ['Cruiser'] }
 /** A mission worth 4, in culture. */
 export const WORTH_4 = 'Retrieve Artifact'
 
-/** How many of these cards of the hero player lie in their discard pile. */
+/** Number of these cards of the hero player that are in their discard pile. */
 export const lost = (table: Table): number => discarded(table).hero.length
 export const states = (table: Table, cards: readonly string[], state: string): string[] =>
   cards.filter((title) => table.state(title) === state)

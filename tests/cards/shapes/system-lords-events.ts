@@ -19,7 +19,7 @@ export const onlyAt = (event: string, skill: Skill, other: Skill): ParagraphCase
   doesNot: () => expect(options(holding(event, skill))).toContain(`play ${event}`),
 })
 
-/** What must be there for playing the event, and what it has taken once it is played. */
+/** Requirements for playing the event, and the costs taken once it is played. */
 export const asksFor = (
   event: string,
   where: () => ReturnType<typeof at>,
@@ -74,7 +74,7 @@ export const trains = (event: string, skill: Skill): ParagraphCase =>
     ],
   )
 
-/** Two characters at most are stopped who are good enough at a skill, and something follows for each of them. */
+/** At most two characters with enough of a skill are stopped, each with a consequence. */
 export const stopsUpToTwo = (
   event: string,
   names: readonly [string, string],
@@ -98,7 +98,7 @@ export const stopsUpToTwo = (
     doesNot: () => {
       const nobody = go(table(), `play ${event}`, 'done')
       expect([read(nobody), nobody.state(first)]).toEqual([none, 'ready'])
-      // Who is stopped already cannot be stopped (ruling 2).
+      // Stopped characters cannot be stopped (ruling 2).
       const tired = go(
         table({ states: { [first]: 'stopped', [second]: 'stopped' } }),
         `play ${event}`,

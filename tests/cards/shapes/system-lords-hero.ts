@@ -19,7 +19,7 @@ export const at = (skill: Skill, hero: Seat = {}, villain: Seat = {}): Table =>
 export const glyphs = (...symbols: readonly Glyph[]): string[] => symbols.map((symbol) => `${symbol} Glyph`)
 
 const OTHERS = ["Teal'c, Enemy of the Goa'uld", "Jack O'Neill, SG-1 Commander", 'BASE-102', 'BASE-90']
-/** Those characters, and of Teal'c, Jack O'Neill, Samantha Carter and Daniel Jackson as many as fill the team. */
+/** Those characters, plus as many of Teal'c, Jack O'Neill, Samantha Carter and Daniel Jackson as fill the team. */
 export const team = (...names: readonly string[]): string[] => [...names, ...OTHERS].slice(0, 4)
 
 /** With this character of ours in the team, and these glyphs beneath him. */
@@ -54,7 +54,7 @@ function named(option: Option): string {
 const decision = (table: Table) => engine.decision(table.game)
 export const options = (table: Table): string[] => (decision(table)?.options ?? []).map(named)
 
-/** Takes these options, whoever is asked. A step such as `earn` means the first option of its kind. */
+/** Takes these options, whoever decides. A step such as `earn` means the first option of its kind. */
 export function go(table: Table, ...steps: readonly string[]): Table {
   for (const step of steps) {
     const there = options(table)
@@ -115,7 +115,7 @@ export const all =
 type Position = () => Table
 type Seen = readonly [Position, unknown]
 
-/** The same thing looked at where the paragraph works and where it does not. */
+/** The same fact, examined with the paragraph in effect and without. */
 export const shows = (
   read: (table: Table) => unknown,
   [where, what]: Seen,

@@ -52,7 +52,7 @@ export const cases: CardCases = {
       },
       doesNot: () => {
         expect(options(holding('Annihilation', 'combat'))).not.toContain('play Annihilation')
-        // Whoever is not assigned is left alone.
+        // Characters that are not assigned are not affected.
         const table = go(
           holding(
             'Annihilation',

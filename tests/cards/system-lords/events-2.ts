@@ -291,7 +291,7 @@ export const cases: CardCases = {
           }),
           'play Stoicism',
         )
-        // Who has no glyph is not offered.
+        // A character without a glyph is not offered.
         expect(options(table)).not.toContain('choose Jaffa Helper')
         go(table, 'choose NID Member')
         expect(members.map((title) => table.state(title))).toEqual([

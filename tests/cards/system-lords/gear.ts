@@ -504,7 +504,7 @@ export const cases: CardCases = {
           combat: 2,
           ingenuity: 2,
         })
-        // Who speaks is only chosen (ruling 78).
+        // The speaker is only chosen (ruling 78).
         expect([table.state('Walkie-Talkie'), table.state("Teal'c")]).toEqual(['stopped', 'ready'])
       },
       doesNot: () => {

@@ -393,7 +393,7 @@ export const cases: CardCases = {
           'assign Jaffa Rival',
           'use Zarin',
         )
-        // Of the two only the ready one.
+        // Only the ready one of the two.
         expect([table.state('Rival'), table.state('Jaffa Rival')]).toEqual(['stopped', 'assigned'])
         expect(table.state('Zarin')).toBe('stopped')
       },

@@ -44,7 +44,7 @@ const discardForSkill = (
     () => withGlyphs(key, title, [glyph], 'combat', { hand: ['Roadblock'] }),
   )
 
-/** What reviving that adversary costs, when it is decided. */
+/** Cost of reviving that adversary, at the time of the decision. */
 const reviveCost = (table: Table) =>
   engine.decision(table.game)?.options.find(({ kind }) => kind === 'revive')?.cost?.deckCards
 
@@ -123,7 +123,7 @@ export const cases: CardCases = {
         () => withGlyphs('SL-80', 'Altman', ['Gemini'], 'combat', { glyphs: { "Teal'c": glyphs('Libra') } }),
         { culture: 2, science: 2, combat: 2, ingenuity: 0 },
       ],
-      // One who is not of the SGC.
+      // A character who is not of the SGC.
       [
         () =>
           withGlyphs('SL-80', 'Altman', ['Gemini'], 'combat', {

@@ -493,7 +493,7 @@ export const cases: CardCases = {
         },
         doesNot: () => {
           doesNot()
-          // Who is blocked already cannot be blocked as a price.
+          // A blocked character cannot be blocked as a price.
           const again = withGlyphs('SL-109', 'Vala Mal Doran', ['Gemini'], 'combat', {
             states: { "Jack O'Neill": 'stopped', 'Samantha Carter': 'stopped' },
             power: 2,

@@ -13,16 +13,16 @@ import { PushedBrowser } from '../support/push-service'
 import { lab, newSharedItem } from '../support/shared-items'
 import { isOwner, NAME, type Role, type Scene } from './scenes'
 
-/** What a route does for each role. */
+/** Expected behaviour of a route for each role. */
 export interface Rule {
   readonly ask: (scene: Scene, method: Method) => Promise<Answer>
   /** The status that each role gets. */
   readonly status: Readonly<Record<Role, number>>
-  /** What of the owner's may be in the answer to others. Without it nothing may. */
+  /** If set, the owner's data may be in the answer to others. */
   readonly open?: true
   /** A moderator changes something of the owner's. */
   readonly moderates?: true
-  /** What else an answer must be for one role. */
+  /** Further requirements on the answer for one role. */
   readonly check?: (answer: Answer, scene: Scene, role: Role) => void
 }
 
@@ -35,11 +35,11 @@ const statuses = (
   revoked: number,
 ): Rule['status'] => ({ nobody, other, owner, suspended, moderator, revoked })
 
-/** One's own things: everybody who is signed in has some. */
+/** One's own items: everybody who is signed in has some. */
 const OWN = (status: number) => statuses(401, status, status, status, status, 401)
-/** One's own things, to be made or changed: not while suspended. */
+/** One's own items, to be created or changed: not while suspended. */
 const OWN_WRITE = (status: number) => statuses(401, status, status, 403, status, 401)
-/** A thing of the owner's: for anybody else, moderators too, it does not exist. */
+/** An item of the owner's: for anybody else, moderators included, it does not exist. */
 const OWNERS = (status: number) => statuses(401, 404, status, status, 404, 401)
 const OWNERS_WRITE = (status: number) => statuses(401, 404, status, 403, 404, 401)
 /** A moderator's: for everybody else it is not there. */
@@ -58,7 +58,7 @@ const asProgram =
   (scene) =>
     ask(scene, { headers: { ...scene.program } })
 
-/** What is everybody's; a token that was taken back is refused even there. */
+/** Open to everybody; a revoked token is refused even there. */
 const ANY_PROGRAM = (status: number): Rule['status'] => ({ ...ANYBODY(status), revoked: 401 })
 
 /** For every route and every method that it has: who gets what. A route that is not here fails the test. */
@@ -204,7 +204,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     POST: {
       ask: ({ browser, decisionId }) =>
         browser.post(`/api/account/decisions/${decisionId}/appeal`, { words: 'It was not so.' }),
-      // Who is suspended has most to say.
+      // A suspended member needs it most.
       status: OWNERS(204),
     },
   },
@@ -312,7 +312,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/gallery': {
     GET: {
-      // Who is suspended shows nothing.
+      // Nothing of a suspended member is shown.
       ask: ({ browser, publicName }) => browser.get(`/api/gallery?author=${publicName}`),
       status: ANYBODY(200),
       open: true,
@@ -360,7 +360,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     },
     POST: {
       ask: ({ browser, shareId }) => browser.post(`/api/gallery/${shareId}/comments`, { text: 'A word' }),
-      // Who has no public name says nothing.
+      // A member without a public name cannot comment.
       status: statuses(401, 409, 201, 403, 409, 401),
     },
     PUT: {
@@ -456,7 +456,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
   },
   '/api/shares/[shareId]': {
     GET: {
-      // What was shared, everybody reads; nobody does while the account of who shared it is suspended.
+      // Anyone can read a shared item, except while the account of its owner is suspended.
       ask: ({ browser, shareId }) => browser.get(`/api/shares/${shareId}`),
       status: { ...ANYBODY(200), suspended: 404 },
       open: true,
@@ -547,7 +547,8 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: { ask: ({ browser }) => browser.get('/api/online/notices'), status: ANYBODY(200) },
   },
   '/api/online/notices/push': {
-    // Guests without a game have nothing to be told. Who was signed out has made one above, as a guest.
+    // Guests without a game have nothing to be notified of. The one who was signed out has created one above, as a
+    // guest.
     PUT: {
       ask: ({ browser }) => browser.put('/api/online/notices/push', new PushedBrowser().subscription),
       status: statuses(409, 204, 204, 403, 204, 204),
@@ -586,7 +587,7 @@ export const RULES: Readonly<Record<string, Partial<Record<Method, Rule>>>> = {
     GET: { ask: ({ browser }) => browser.get('/api/leagues'), status: ANYBODY(200) },
     POST: {
       ask: ({ browser }) => browser.post('/api/leagues', newLeague()),
-      // Who has no public name organises nothing.
+      // A member without a public name cannot organise a league.
       status: statuses(401, 409, 201, 403, 409, 401),
     },
   },

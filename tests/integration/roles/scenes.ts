@@ -21,7 +21,7 @@ import { lab, newSharedItem, replayLink } from '../support/shared-items'
 export const ROLES = ['nobody', 'other', 'owner', 'suspended', 'moderator', 'revoked'] as const
 export type Role = (typeof ROLES)[number]
 
-/** What the owner has, and who asks for it. */
+/** The owner's data, and the person who requests it. */
 export interface Scene {
   readonly owner: Person
   readonly browser: Browser
@@ -29,7 +29,7 @@ export interface Scene {
   readonly deckId: string
   readonly deletedId: string
   readonly shareId: string
-  /** What others know the owner by; the deck is public. */
+  /** Public name of the owner; the deck is public. */
   readonly publicName: string
   /** The link of the owner's trade list. */
   readonly tradeLinkId: string
@@ -52,17 +52,17 @@ export interface Scene {
   readonly appealedId: string
   /** Another session of the owner's. */
   readonly sessionId: string
-  /** A personal token of the owner's, and what the asker's programs say of themselves: nothing for who has no token. */
+  /** A personal token of the owner's, and the headers of the asker's programs: none without a token. */
   readonly tokenId: string
   readonly program: Readonly<Record<string, string>>
-  /** Who asks, as their account's id; undefined for nobody and for a session that was ended. */
+  /** Account id of the requester; undefined for nobody and for a session that has ended. */
   readonly askerId: string | undefined
 }
 
-/** Whether it is the owner who asks. */
+/** True if the requester is the owner. */
 export const isOwner = (role: Role) => role === 'owner' || role === 'suspended'
 
-/** What the owner's things are called: nobody else may read it. */
+/** Name of all of the owner's private items: nobody else may read it. */
 export const NAME = 'Kept from all others'
 
 /** All that a person has, as the database knows it, without what every request notes. */
@@ -104,14 +104,14 @@ export async function belongings(userId: string): Promise<string> {
     db().guestMove.findMany({ where: { userId } }),
     db().tradeLink.findMany({ where: { userId } }),
     db().follow.findMany({ where: { followerId: userId } }),
-    // Who likes what they said, others decide.
+    // Likes of their comments are decided by others.
     db().comment.findMany({ where: { authorId: userId }, omit: { likes: true }, orderBy: { id: 'asc' } }),
     db().block.findMany({ where: { blockerId: userId } }),
     db().passkey.findMany({ where: { userId } }),
     db().sharedItem.findMany({ where: { ownerId: userId } }),
     db().league.findMany({ where: { ownerId: userId }, include: { members: true } }),
     db().ownSet.findMany({ where: { ownerId: userId }, include: { versions: true } }),
-    // Whether they are there is noted whenever they ask.
+    // Their presence is recorded on every request.
     db().onlineSeat.findMany({ where: { userId }, omit: { seenAt: true, leftAt: true, lag: true } }),
     db().pushSubscription.findMany({ where: { userId } }),
   ])
@@ -135,10 +135,10 @@ export async function belongings(userId: string): Promise<string> {
   })
 }
 
-/** What stands beside a game of which nothing is told. */
+/** Summary of a game without any content. */
 const EMPTY_SUMMARY: ReplaySummary = { kind: 'replay', edition: '2008', players: [], turns: [], moves: 0 }
 
-/** What an owner has, and what their browser and their programs say. */
+/** The owner's data, and the credentials of their browser and programs. */
 async function ownedItems() {
   const owner = await newMember(NAME)
   const deck = newDeck({ name: NAME })
@@ -232,7 +232,7 @@ export async function ownerFor(role: Role): Promise<Owned> {
   return owned
 }
 
-/** Who asks, in a role, for something of an owner's. */
+/** The person who, in a role, requests something of an owner's. */
 export async function asks(role: Role, { secret, ...owned }: Owned): Promise<Scene> {
   const shown = (token: string) => ({ program: { authorization: `Bearer ${token}` } })
   const { owner } = owned

@@ -15,7 +15,7 @@ import { SITE, startMailServer, withMail } from '../support/mail-server'
 
 const OTHER_PASSWORD = 'another long password'
 const SESSION_COOKIE = 'next-auth.session-token'
-/** What a page of the site says of itself where that is reached over HTTPS. */
+/** Headers of a page of the site when it is reached over HTTPS. */
 const SECURE = { origin: 'https://chevron.test' }
 
 const signedIn = async (browser: Browser) => 'user' in (await browser.get('/api/auth/session')).body
@@ -82,7 +82,7 @@ export function accounts(): void {
       const lines = signedIn.headers.getSetCookie()
       expect(lines.filter((text) => text.startsWith(`__Host-${SESSION_COOKIE}=`))).toHaveLength(1)
       expect(lines.filter((text) => text.startsWith('__Host-chevron-device-'))).toHaveLength(1)
-      // What browsers ask of such names: this host, over HTTPS, for all of its paths.
+      // Requirements of browsers for such names: this host, over HTTPS, for all of its paths.
       for (const text of lines) {
         expect(text).toMatch(/^__Host-[^;]+;(?:.*;)? ?Path=\/(?:;|$)/i)
         expect(text).toMatch(/; Secure/i)
@@ -113,7 +113,8 @@ export function accounts(): void {
         expect(names(one)).toEqual([`__Host-${SESSION_COOKIE}`])
         expect(await session(one)).toBe(id)
         expect((await one.get('/api/decks')).status).toBe(200)
-        // What was made for the new name counts by it alone: another host of the domain could plant it by others.
+        // A cookie made for the new name is valid under it alone: another host of the domain could plant it under other
+        // names.
         const planted = new Browser()
         for (const name of [`__Secure-${SESSION_COOKIE}`, SESSION_COOKIE]) {
           planted.cookies.set(name, one.cookies.get(`__Host-${SESSION_COOKIE}`) ?? '')
@@ -553,7 +554,7 @@ export function accounts(): void {
       const other = await newMember()
       for (let i = 0; i < 11; i++) await neighbour.signIn(other.email, '')
       expect((await owner.signIn(other.email, PASSWORD)).status).toBe(401)
-      // What is known is known by its signature.
+      // A known device is recognised by its signature.
       const [name, value = ''] =
         [...owner.cookies].find(([cookie]) => cookie.startsWith('chevron-device-')) ?? []
       owner.cookies.set(

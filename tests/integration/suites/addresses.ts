@@ -12,7 +12,7 @@ import { SITE, withMail } from '../support/mail-server'
 import { newSharedItem, puzzle } from '../support/shared-items'
 
 const newEmail = () => `${randomUUID()}@example.org`
-/** What a browser of the site says of itself while it has a public address. */
+/** Headers of a browser of the site while it has a public address. */
 const HERE = { headers: { origin: SITE } }
 const tokenIn = ({ read }: { readonly read: string }) => /\/confirm#([\w-]{43})\b/.exec(read)?.[1] ?? ''
 const confirm = (token: string, browser = new Browser()) =>
@@ -164,7 +164,7 @@ export function addresses(): void {
             { error: { code: 'unverified' } },
           ])
         }
-        // What others see already may stay, and become less.
+        // Content that is already public may stay, and be reduced.
         const link = (showNotes: boolean, listed: boolean) =>
           ask('PUT', '/api/trade-link', { showNotes, listed })
         expect((await link(true, true)).status).toBe(200)
@@ -213,14 +213,14 @@ export function addresses(): void {
 
         const told = nextMail(old)
         expect((await confirm(tokenIn(offer))).body).toEqual({ changed: true })
-        // Where the account went is not told to who may only have the old mailbox.
+        // The new address is not revealed to someone who may only have the old mailbox.
         expect((await told).read).not.toContain(email)
         expect(await member(person)).toMatchObject({ email, verified: true })
         expect((await other.get('/api/decks')).status).toBe(401)
         const headers = HERE.headers
         expect((await new Browser().signIn(old, PASSWORD, headers)).status).toBe(401)
         expect((await new Browser().signIn(email, PASSWORD, headers)).status).toBe(200)
-        // A link that lies in the old mailbox opens nothing any more.
+        // A link in the old mailbox no longer opens anything.
         const token = made.ok ? made.link.split('#')[1] : ''
         const reset = { token, password: 'another long password' }
         expect((await new Browser().post('/api/account/reset', reset, HERE)).body.error.code).toBe(

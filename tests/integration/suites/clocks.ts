@@ -21,7 +21,7 @@ function restart() {
   shared.chevronRemovals = undefined
 }
 
-/** Lets the clock of the machine jump; what is counted goes on. */
+/** Lets the machine's clock jump; monotonic time goes on. */
 const jump = (by: number) => vi.setSystemTime(Date.now() + by)
 
 export function clocks(): void {
@@ -59,7 +59,7 @@ export function clocks(): void {
           jump(by)
           if (isRestarted) restart()
           await tidyUp(db())
-          // Whoever signs in tidies up as well, as often as they like.
+          // Every sign-in also cleans up, however often it happens.
           if (!isRestarted) await new Browser().signIn(email, PASSWORD)
           for (let time = 0; time < 20; time++) await tidyUp(db())
           expect((await browser.get('/api/auth/session')).body.user?.id).toBe(id)
@@ -70,7 +70,7 @@ export function clocks(): void {
         expect((await browser.post(`/api/decks/${deleted.id}/restore`)).status).toBe(200)
         expect(await db().user.count({ where: { id: leaving.id } })).toBe(1)
         expect(await db().apiToken.count({ where: { userId: id } })).toBe(1)
-        // What its owner does meanwhile has its time as well, once the clock is right.
+        // Acts of its owner in the meantime are timed correctly too, once the clock is right.
         if (!isRestarted) jump(-jumps.reduce((sum, by) => sum + by, 0))
         vi.useRealTimers()
         restart()
@@ -91,7 +91,7 @@ export function clocks(): void {
       expect(await db().deck.count({ where: { id: deck.id } })).toBe(1)
       expect(await db().user.count({ where: { id } })).toBe(1)
       expect(Date.parse(deletionScheduledAt)).toBeGreaterThan(Date.now() + 13 * DAY)
-      // And what has had its time goes.
+      // And expired data is removed.
       await tidyUp(db(), new Date(Date.now() + MONTH + DAY))
       expect(await db().user.count({ where: { id } })).toBe(0)
     })
@@ -118,7 +118,7 @@ export function clocks(): void {
           expect((await browser.put(path, { baseRevision, name: '', notes: '', list: LIST })).status).toBe(
             200,
           )
-        // Of those that are older than twenty saves, one of each hour stays.
+        // Of those older than the latest twenty saves, one of each hour stays.
         expect(await db().deckVersion.count({ where: { deckId: deck.id } })).toBeGreaterThan(before - 15)
         jump(-MONTH - DAY)
         await db().stamp.deleteMany({ where: { name: 'removals' } })
@@ -175,7 +175,7 @@ export function clocks(): void {
       const challenge = await createChallenge('sign-in')
       const early = await link()
       jump(-MONTH)
-      // What ends a minute from now ends so, though the clock says a month.
+      // Everything that expires within a minute does expire, though the clock says a month.
       await db().passkeyChallenge.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
       await db().passwordReset.updateMany({ data: { expiresAt: new Date(Date.now() + MONTH - 1000) } })
       expect(await useChallenge(challenge, 'sign-in')).toBe(false)

@@ -27,7 +27,10 @@ async function somebody() {
 
 type Somebody = Awaited<ReturnType<typeof somebody>>
 
-/** What anybody sees of somebody: the statuses of their shared deck, page and trade list, and whether the gallery has the deck. */
+/**
+ * Everything that others can see of a member: the statuses of their shared deck, page and trade list, and whether the
+ * gallery has the deck.
+ */
 async function seen({ shareId, publicName, tradeLink }: Somebody) {
   const visitor = new Browser()
   const gallery = (await visitor.get(`/api/gallery?author=${publicName}`)).body
@@ -61,7 +64,7 @@ export function deletion(): void {
       expect(days).toBeLessThanOrEqual(14)
       expect(await seen(one)).toEqual(HIDDEN)
       expect((await other.get('/api/decks')).status).toBe(401)
-      // Whoever asks again does not put it off.
+      // Requesting it again does not postpone it.
       await db().user.update({
         where: { id: one.person.id },
         data: { deletionScheduledAt: new Date(Date.now() + 5 * DAY) },

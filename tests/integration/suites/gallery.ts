@@ -52,7 +52,7 @@ export function gallery(): void {
         },
       ])
 
-      // What is shown is what was saved: cards, name, legality.
+      // The gallery shows the saved content: cards, name, legality.
       const osiris = STARTER_DECKS.find(({ id }) => id === 'osiris')?.list
       const save = { name: 'Quorum two', notes: '', list: osiris, baseRevision: 1 }
       expect((await member.browser.put(`/api/decks/${deck.id}`, save)).status).toBe(200)
@@ -185,7 +185,7 @@ export function gallery(): void {
       expect(await names('q=ownedbyme')).toEqual(['Ownedbyme'])
       for (const path of ['/api/gallery/mine']) expect((await new Browser().get(path)).status).toBe(401)
       expect((await new Browser().put(`/api/gallery/${shareId}/like`, { likes: true })).status).toBe(401)
-      // Nothing of a person is told but what they chose to be known by.
+      // No personal data is revealed except the name they chose to be known by.
       const told = JSON.stringify((await new Browser().get(`/api/players/${owner.publicName}`)).body)
       for (const secret of [owner.email, owner.id, id]) expect(told).not.toContain(secret)
       const listed = JSON.stringify(await find('q=ownedbyme'))
@@ -245,7 +245,7 @@ export function gallery(): void {
         await db().publicDeck.updateMany({ where: { shareId: { in: [...some] } }, data })
         await db().publicDeckTerm.updateMany({ where: { shareId: { in: [...some] } }, data })
       }
-      // By the author's index, by that of a word, and by that of a word with conditions beside it.
+      // By the author's index, by that of a word, and by that of a word with further conditions.
       for (const search of [`author=${publicName}`, `q=${publicName}`, `q=paged ${publicName}&with=SL-4`])
         for (const order of ['new', 'liked']) {
           const ask = async (after = '') =>
@@ -276,7 +276,7 @@ export function gallery(): void {
       const rush = await Promise.all([1, 2, 3, 4].map(() => like(owner.browser, true)))
       expect(rush.map(({ status }) => status)).toEqual([200, 200, 200, 200])
       expect((await find('q=likeable'))[0]?.likes).toBe(3)
-      // What is liked more comes first, wherever it is found.
+      // Decks with more likes come first, however they are found.
       await publish(owner.browser, { name: 'Likeable later' })
       expect(await names('q=likeable')).toEqual(['Likeable later', 'Likeable'])
       expect(await names('q=likeable&order=liked')).toEqual(['Likeable', 'Likeable later'])

@@ -360,14 +360,14 @@ export function hostile(): void {
       expect(isTaken('null')).toBe(false)
       vi.stubEnv('NEXTAUTH_URL', 'https://here.test')
       try {
-        // Whether or not a proxy says so: the site has one scheme.
+        // With or without a proxy's header: the site has one scheme.
         for (const headers of [undefined, secure, { 'x-forwarded-proto': 'http' }]) {
           expect(isTaken('https://here.test', headers)).toBe(true)
           expect(isTaken('http://here.test', headers)).toBe(false)
           expect(isTaken('http://here.test:80', headers)).toBe(false)
           expect(isTaken('https://here.test.evil.example', headers)).toBe(false)
         }
-        // From its own machine the site is reached as well.
+        // The site can also be reached from its own machine.
         expect(
           isTaken('http://localhost:3000', { host: 'localhost:3000' }, 'http://localhost:3000/api'),
         ).toBe(true)

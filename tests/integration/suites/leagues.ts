@@ -107,7 +107,7 @@ export function leagues(): void {
       expect(JSON.stringify(before)).not.toContain(code)
       await command(owner.browser, id, register('somebody at the table'))
       await command(owner.browser, id, pair(0))
-      // What becomes of the deck later changes nothing.
+      // Later changes of the deck have no effect.
       expect((await player.browser.delete(`/api/decks/${deckId}`)).status).toBe(204)
       expect((await command(player.browser, id, register(null, await deckOf(player)))).body).toEqual({
         error: { code: 'not-now' },
@@ -134,7 +134,7 @@ export function leagues(): void {
       expect((await command(one.browser, id, { ...play, match: 99 })).status).toBe(404)
       const begun = (await command(one.browser, id, play)).body.league.state.rounds[0].matches[0]
       const { gameId } = begun
-      // Of both who begin it the second one finds it.
+      // If both begin it, the second one finds the existing game.
       const again = await command(other.browser, id, { ...play, pace: 'long' })
       expect(again.body.league.state.rounds[0].matches[0].gameId).toBe(gameId)
       expect(await db().onlineGame.count()).toBeGreaterThan(0)
@@ -201,7 +201,7 @@ export function leagues(): void {
       expect((await command(helper.browser, id, register('guest'))).status).toBe(200)
       expect((await command(helper.browser, id, appoint)).status).toBe(403)
       expect((await helper.browser.delete(`/api/leagues/${id}`)).status).toBe(404)
-      // Who withdraws stays an organiser, and somebody else who withdraws has no part any more.
+      // An organiser who withdraws remains an organiser; anybody else who withdraws is no longer involved.
       const without = await command(helper.browser, id, { kind: 'drop', player })
       expect(without.body.league.me).toMatchObject({ isOrganiser: true, player: null })
       expect((await owner.browser.delete(`/api/leagues/${id}`)).status).toBe(204)

@@ -238,7 +238,7 @@ export function limits(): void {
   })
 }
 
-/** What a database does that another process holds, or that does not answer at all. */
+/** Behaviour if another process holds the database, or if the database does not respond at all. */
 export function unavailable(newDatabase: () => Promise<string>): void {
   describe('a database that is held', () => {
     it('is read meanwhile, refuses writes with the time to come back, and goes on afterwards', {

@@ -84,7 +84,7 @@ function laterVersion(databases: Databases): string {
 async function refusal(url: string): Promise<MigrationRefused> {
   const error: unknown = await migrateDatabase(url).catch((caught: unknown) => caught)
   if (!(error instanceof MigrationRefused)) throw new Error(`not refused: ${String(error)}`)
-  // One sentence for a person, of the kind that ends.
+  // A single complete sentence for a person.
   expect(error.message).toMatch(/^[A-Z][^\n]*[^\s]$/)
   return error
 }
@@ -161,7 +161,7 @@ export function migrations(databases: () => Databases): void {
       await withDatabase(url, async (database) => {
         await database.$executeRaw`INSERT INTO "User" ("id", "email") VALUES ('u', 'a@example.org')`
         await database.collection.create({ data: { userId: 'u' } })
-        // As the first version wrote them: the client knows columns that are not there yet.
+        // As the first version wrote them: the client expects columns that do not exist yet.
         await database.$executeRaw`INSERT INTO "Deck" ("id", "ownerId", "name", "notes", "edition", "revision", "updatedAt") VALUES ('d', 'u', '', '', '2008', 1, ${new Date()})`
         await database.$executeRaw`INSERT INTO "DeckVersion" ("deckId", "revision", "name", "notes", "edition") VALUES ('d', 1, 'abc', 'de', '2008')`
       })
@@ -223,7 +223,7 @@ export function migrations(databases: () => Databases): void {
   })
 }
 
-/** What only a file can be. */
+/** Tests that only apply to database files. */
 export function fileMigrations(databases: () => Databases): void {
   describe('database files', () => {
     it('are made with their folder', async () => {
@@ -340,7 +340,7 @@ export function fileMigrations(databases: () => Databases): void {
       const folder = laterVersion(databases())
       const broken = path.join(folder, '99990102000000_broken')
       mkdirSync(broken, { recursive: true })
-      // What makes a table anew must not take with it what points there, even for a moment.
+      // Recreating a table must not delete the rows that refer to it, even for a moment.
       writeFileSync(path.join(broken, 'migration.sql'), 'DROP TABLE "User";\nSELECT nonsense;\n')
       await expect(migrateDatabase(url, folder)).rejects.toThrow('nonsense')
       expect(readFileSync(file).equals(before)).toBe(true)

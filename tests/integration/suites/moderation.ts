@@ -72,7 +72,7 @@ export function moderation(): void {
       expect((await new Browser().get(`/api/shares/${shareId}`)).status).toBe(404)
       expect((await accused.browser.get(`/api/decks/${id}`)).status).toBe(200)
       expect((await accused.browser.get(`/api/decks/${id}/publication`)).body.hidden).toBe(true)
-      // Taking it out and showing it anew is no way around.
+      // Removing and republishing it is no way around.
       await accused.browser.delete(`/api/decks/${id}/publication`)
       await accused.browser.post(`/api/decks/${id}/publication`)
       expect((await new Browser().get(`/api/gallery?author=${accused.publicName}`)).body.decks).toEqual([])

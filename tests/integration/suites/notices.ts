@@ -13,7 +13,7 @@ import { PushedBrowser, startPushService } from '../support/push-service'
 const HOUR_MS = 60 * 60 * 1_000
 const starter = (at: number) => ({ name: '', list: STARTER_DECKS[at]?.list })
 
-/** A game of two that has begun; the first one's seat is asked, and nobody has looked since. */
+/** A game of two that has begun; the first player has a decision, and nobody has looked since. */
 async function waitingGame(mine: Browser, theirs: Browser, pace: ClockPresetName = 'none') {
   const clock = CLOCK_PRESETS[pace]
   const { id } = (
@@ -48,7 +48,7 @@ async function tell(service: Awaited<ReturnType<typeof startPushService>>, now =
   const delivered = service.delivered()
   await tellWaiting(now, service.deliver)
   await Promise.race([delivered, new Promise((resolve) => setTimeout(resolve, 300))])
-  // What follows from the answer of the service is written then.
+  // The consequences of the service's answer are written then.
   await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
@@ -175,14 +175,14 @@ export function notices(): void {
         await waitingGame(member.browser, theirs, 'none')
         const id = await waitingGame(member.browser, theirs, 'days')
         const later = Date.now() + 2 * HOUR_MS
-        // Nothing is sent before it was asked for.
+        // Nothing is sent before the user has asked for it.
         expect(await mailed(later)).toBe(0)
         expect((await member.browser.put('/api/online/notices/mail', { isOn: true })).status).toBe(204)
         expect((await member.browser.get('/api/online/notices')).body.mail).toBe('on')
         expect(await mailed(Date.now())).toBe(0)
         expect(await mailed(later)).toBe(1)
         expect(await mailed(later + 23 * HOUR_MS)).toBe(1)
-        // The same game is told of again only when its time runs out.
+        // There is no further notice about the same game until its time runs out.
         expect(await mailed(later + 25 * HOUR_MS)).toBe(1)
         expect(await mailed(later + 130 * HOUR_MS)).toBe(2)
         const [mail] = mailsTo(member.email)

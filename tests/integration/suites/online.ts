@@ -43,7 +43,7 @@ const invitation = (changes: object = {}) => ({
   ...changes,
 })
 
-/** One of the two at a game, with what their browser would do. */
+/** One of the two players of a game, with the requests of their browser. */
 class Player {
   readonly contribution = newContribution()
   constructor(
@@ -61,7 +61,7 @@ class Player {
     return (await this.game()).table?.decision as Decision | undefined
   }
   send = (body: object) => this.browser.post(`/api/online/games/${this.id}/answers`, body)
-  /** Answers the decision with an option; the first where none is chosen. */
+  /** Answers the decision with an option; the first by default. */
   async answer(choose: (decision: Decision) => number = () => 0, changes: object = {}) {
     const { table } = await this.game()
     const decision = table?.decision as Decision | undefined
@@ -91,7 +91,7 @@ async function newGame(changes: object = {}, browsers = [new Browser(), new Brow
 
 type Players = readonly [Player, Player]
 
-/** The player who is asked, and the one who is not. */
+/** The player with the decision, and the other one. */
 async function sides(players: Players): Promise<Players> {
   const { table } = await players[0].game()
   return table?.decision ? players : [players[1], players[0]]
@@ -143,7 +143,7 @@ export function online(): void {
       const { body: record } = await players[1].browser.get(`/api/online/games/${id}/record`)
       const noted = { commitment, seat: 1, contribution: players[1].contribution }
       expect(await dealFault(record, noted)).toBeUndefined()
-      // Played again from what is shown, it is the same game.
+      // Replayed from the displayed data, it is the same game.
       const engine = engineOf(officialPool)
       const decks = record.decks.map(
         ({ list }: { list: DeckList }) => playability(officialPool, list, '2008').deck,
@@ -462,7 +462,7 @@ export function online(): void {
       for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
       expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(200)
       expect((await players[1].game()).chat).toMatchObject([{ seat: 0, text: 'Hi' }])
-      // What two say to each other is nobody else's.
+      // The chat of two players is private.
       const watched = (await new Browser().get(`/api/online/games/${players[0].id}`)).body.game
       expect(watched.chat).toEqual([])
     })
@@ -525,7 +525,7 @@ export function online(): void {
         expect((await theirs.post(`/api/online/games/${id}/seat`, join)).status).toBe(200)
         const [one, two] = [await inviter.game(), await guest.game()]
         expect([one.you, two.you]).toEqual([seat, 1 - seat])
-        // Whoever goes on sees what they saw, and nothing else.
+        // A player who continues sees what they saw, and nothing else.
         expect(one.table?.view).toEqual(engine.view(game, seat))
         const hand = (view: unknown) => (view as View).you.hand.map(({ key }) => key)
         const held = hand(engine.view(game, 1 - seat))
@@ -635,7 +635,7 @@ export function online(): void {
       expect(then.table.answers).toBe(answers - 2)
       const again = (await new Browser().get(`/api/online/games/${id}?have=${then.have}`)).body.game
       expect(again.table).toBeUndefined()
-      // What was there before somebody came to watch is told to them: the whole log.
+      // A late spectator receives everything from before: the whole log.
       expect(then.table.logFrom).toBe(0)
       expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
       // Another process tells the same.
@@ -674,7 +674,7 @@ export function online(): void {
       await db().block.create({ data: { blockerId: members[0]?.id ?? '', blockedId: fan.id } })
       expect(await listed(fan.browser, game.id)).toEqual([])
       await players[0].act({ does: 'concede' })
-      // Who watches late does not learn of its end by the list.
+      // A late spectator does not learn of its end from the list.
       expect(await listed(new Browser(), id)).toHaveLength(1)
       await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 61_000 } })
       expect(await listed(new Browser(), id)).toEqual([])
@@ -685,12 +685,12 @@ export function online(): void {
       await toActions(players)
       const before = await db().onlineGame.findUniqueOrThrow({ where: { id } })
       forgetGames()
-      // The same game by rules of another version: replayed alike, it simply goes on.
+      // The same game with rules of another version: if it replays alike, it simply continues.
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
       const same = await players[0].game()
       expect(same.table?.answers).toBe(before.answers)
       expect(same.notes).toEqual([])
-      // By rules in which an answer means something else, it goes on from where the turn began.
+      // With rules in which an answer means something else, it continues from the beginning of the turn.
       forgetGames()
       await db().onlineMove.updateMany({ where: { gameId: id, number: 1 }, data: { signature: 'other' } })
       await db().onlineGame.update({ where: { id }, data: { rules: '1:1' } })
@@ -785,7 +785,7 @@ export function online(): void {
       }
       expect(sizes).toEqual([21, 20, 4])
       expect(new Set(found).size).toBe(45)
-      // One that ends now is the latest.
+      // A game that ends now is the latest.
       await players[0].act({ does: 'concede' })
       const { games } = (await browser.get('/api/online/games')).body
       expect(games).toHaveLength(20)

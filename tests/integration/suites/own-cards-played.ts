@@ -88,7 +88,7 @@ async function play(id: string, browsers: readonly Browser[], answers: number) {
       const { table } = (await browser.get(`/api/online/games/${id}`)).body.game
       const decision = table?.decision as Decision | undefined
       if (!decision) continue
-      // What is played by hand could be done for ever.
+      // Moves played by hand could be repeated for ever.
       const at = ['play', 'pass'].map((kind) => decision.options.findIndex((option) => option.kind === kind))
       const index = at.find((one) => one >= 0) ?? 0
       const option = decision.options[index]

@@ -62,7 +62,7 @@ export function passkeys(): void {
 
       const elsewhere = new Browser()
       const asked = await question(elsewhere)
-      // Whoever asks learns of no account.
+      // The requester learns of no account.
       expect(asked.allowCredentials).toEqual([])
       expect((await elsewhere.signInWithPasskey(authenticator.get(asked))).status).toBe(200)
       expect(await signedInAs(elsewhere)).toBe(member.id)

@@ -28,7 +28,10 @@ const planSchema = z.tuple([z.object({ Plan: nodeSchema })])
 /** Nodes below which all rows are read before the first is known. */
 const WHOLE = /Sort|Aggregate|Hash|Materialize|Unique/
 
-/** What of a plan of PostgreSQL reads a table from its beginning to its end; a walk along an index until a limit does not. */
+/**
+ * The parts of a PostgreSQL plan that read a table from beginning to end; a walk along an index until a limit is not
+ * one.
+ */
 function readWhole(node: Node, ends: boolean): string[] {
   const kind = node['Node Type']
   const table = node['Relation Name']
@@ -49,7 +52,7 @@ function scans(lines: readonly string[], sql: string): string[] {
   return lines.flatMap((line) => {
     const [, name = '', how = ''] = SCAN.exec(line) ?? []
     if (name === '' || BOUNDED.has(name) || name === 'CONSTANT') return []
-    // What an inner query found, to be counted.
+    // Result of a subquery, to be counted.
     if (name === 'sub') return []
     return how.includes('USING') && ends ? [] : [line]
   })
@@ -57,7 +60,7 @@ function scans(lines: readonly string[], sql: string): string[] {
 
 /** Every query that the tests before made routes ask is answered by indexes, however many rows there are. */
 export function plans(provider: Provider, queries: () => ReadonlyMap<string, RecordedQuery>): void {
-  // A plan of PostgreSQL depends on how full its tables are: it is asked where all parts have filled them.
+  // A plan of PostgreSQL depends on the size of its tables: it is requested after all parts have filled them.
   describe('plans of queries', { tags: provider === 'postgresql' ? ['thorough'] : [] }, () => {
     it('read no table that grows from its beginning to its end', async () => {
       const url = process.env.DATABASE_URL ?? ''
@@ -69,7 +72,7 @@ export function plans(provider: Provider, queries: () => ReadonlyMap<string, Rec
         return (await connection.queryRaw({ sql: `${asked} ${sql}`, args, argTypes })).rows
       }
       const asked = [...queries().values()].filter(
-        // Where nothing can be found, nothing is looked for.
+        // Queries that cannot find anything are skipped.
         ({ query: { sql } }) => /^\s*(SELECT|UPDATE|DELETE)/i.test(sql) && !/ WHERE \(*1=0/.test(sql),
       )
       // Each of the routes asks some.

@@ -535,7 +535,7 @@ export function programs(): void {
       const { call } = await program('decks:read', 'decks:write', 'collection:read', 'collection:write')
       const [server] = document.servers
       expect(server.url).toBe('http://chevron.test')
-      // Every call that reads and needs no name of a thing is asked as it is described, with what must be there.
+      // Every reading call that needs no id is made as documented, with the required parameters.
       let asked = 0
       for (const [path, operations] of Object.entries<Record<string, Operation>>(document.paths)) {
         const { get } = operations
@@ -543,7 +543,7 @@ export function programs(): void {
         const query = (get.parameters ?? []).filter((one) => one.in === 'query' && one.required)
         const words = query.map(({ name }) => `${name}=carter`).join('&')
         const answer = await call('GET', `${path.replace('/api/v1', '')}${words && `?${words}`}`)
-        // What it answers is held to the document by whatever asks in these tests.
+        // All requests in these tests check answers against the document.
         expect(answer.status, path).toBe(200)
         asked++
       }

@@ -25,7 +25,7 @@ import { newDeck } from '../support/decks'
 /** Requests that one owner stands for: below every limit on a browser, an account or a token. */
 const MAX_ASKED = 20
 
-/** An owner whom the tests before left as they were, and who asked them, where they are as they were too. */
+/** An owner left unchanged by the earlier tests, and the requester, if also unchanged. */
 interface Untouched {
   readonly owned: Owned
   readonly asked: number
@@ -33,10 +33,10 @@ interface Untouched {
   readonly scene: Scene | undefined
 }
 
-/** To make an owner with all that they have takes longer than most tests. */
+/** Creating an owner with all of their data takes longer than most tests. */
 const untouched = new Map<Role, Untouched>()
 
-/** What the rules lack and what they have too much, against the routes that there are. */
+/** Missing and superfluous rules, compared with the existing routes. */
 function differences(
   routes: readonly Pick<ApiRoute, 'pattern' | 'methods'>[],
   rules: Readonly<Record<string, Partial<Record<Method, Rule>>>>,
@@ -128,11 +128,11 @@ export function roles(): void {
 
           const after = await belongings(scene.owner.id)
           const isSignIn = pattern === '/api/auth/[...nextauth]' && method === 'POST'
-          // What is refused, and what others do, changes nothing of the owner's.
+          // Refused requests, and requests of others, change nothing of the owner's.
           const isModerated = rule.moderates && role === 'moderator'
           if (!isSignIn && !isModerated && (!isOwner(role) || answer.status >= 400))
             expect(after).toBe(before)
-          // And nothing of the owner's reaches others, however it is asked for.
+          // And nothing of the owner's reaches others, whatever the request.
           if (!isOwner(role) && !rule.open && !isSignIn) {
             const told = JSON.stringify(answer.body ?? {})
             const { owner, deckId, sessionId, shareId, tradeLinkId, sharedItemId, replayId, tokenId } = scene
@@ -155,8 +155,9 @@ export function roles(): void {
           untouched.set(role, { owned, asked, has: after, scene: isAskerAsBefore ? scene : undefined })
         }
         for (const role of ROLES) {
-          // What strangers take is asked always. Sessions end, moderators are known and whoever is suspended reads on in
-          // one place, whatever the route, and what an owner may do others try: these seldom find anything else.
+          // Calls by strangers are always tested. Ended sessions, moderators and the read access of suspended members
+          // are each decided in one place, whatever the route, and the owner's requests are also tried by others: these
+          // rarely find anything else.
           const isSeldom =
             role === 'revoked' ||
             (role === 'moderator' && !rule.moderates) ||
@@ -177,7 +178,7 @@ export function roles(): void {
         await closeDatabase()
         for (const { browser, askerId: user = '', tokenId: token, owner } of [scene, moderator]) {
           const subject = { address: browser.address, user, token, email: owner.email }
-          // One is all that is allowed.
+          // Only one is allowed.
           for (const action of LIMITED_ACTIONS) await consumeRateLimit(action, subject).catch(() => {})
         }
         const free: string[] = []

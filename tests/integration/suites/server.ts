@@ -38,9 +38,9 @@ import { sharing } from './sharing'
 import { stranger } from './stranger'
 import { tradeLists } from './trade-lists'
 
-/** Parts of what the server does, which can be tried in files of their own, so that these share the processors. */
+/** Parts of the server's tests, in files of their own so that they run in parallel. */
 const PARTS = {
-  /** What is kept in tables, and how it gets there. */
+  /** Data in tables, and how it gets there. */
   data: () => {
     deletion()
     decks()
@@ -54,14 +54,14 @@ const PARTS = {
     moderation()
     guestMove()
   },
-  /** What is found by queries that are written out, as each kind of database understands them. */
+  /** Handwritten queries, as each kind of database understands them. */
   gallery: () => gallery(),
   /** Games between browsers. */
   online: () => {
     online()
     notices()
   },
-  /** How somebody is known, and how they sign in. */
+  /** Identity and sign-in. */
   accounts: () => {
     accounts()
     addresses()
@@ -70,7 +70,7 @@ const PARTS = {
     passkeys()
     providers()
   },
-  /** Who may do what, how often, and with what. */
+  /** Permissions and rate limits. */
   rights: ({ databases, provider }) => {
     // First, while nobody has published anything.
     if (provider === 'sqlite') recorded()
@@ -83,14 +83,14 @@ const PARTS = {
   },
 } as const satisfies Record<string, (over: { databases: () => Databases; provider: Provider }) => void>
 
-/** Parts of what the server does, over one provider's database. */
+/** Tests of parts of the server, over one provider's database. */
 export function serverOver(provider: Provider, parts: readonly (keyof typeof PARTS)[]): void {
   describe(provider, () => {
     let databases: Databases
     let queries: ReadonlyMap<string, RecordedQuery>
     beforeAll(async () => {
       queries = recordQueries()
-      // Nothing of what the person who runs the tests has configured.
+      // Without any configuration of the person who runs the tests.
       for (const name of SETTINGS) delete process.env[name]
       databases = await openDatabases(provider)
       process.env.DATABASE_URL = await databases.newDatabase()
@@ -103,7 +103,7 @@ export function serverOver(provider: Provider, parts: readonly (keyof typeof PAR
       await databases.stop()
     })
     for (const part of parts) {
-      // What is decided above the database: to ask it of one is enough, most of the time.
+      // Decided above the database: testing with one is enough, most of the time.
       const tags = provider === 'sqlite' || part === 'gallery' ? [] : ['thorough']
       describe(part, { tags }, () => PARTS[part]({ databases: () => databases, provider }))
     }

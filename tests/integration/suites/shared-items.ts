@@ -12,7 +12,7 @@ import { lab, newSharedItem, positionLink, puzzle, REPLAY, replayLink } from '..
 const share = (browser: Browser, item: NewSharedItem) => browser.post('/api/shared-items', item)
 const read = (id: string, browser = new Browser()) => browser.get(`/api/shared-items/${id}`)
 
-/** What a body of a request has at a place, changed. */
+/** Returns a request body with the value at a path changed. */
 const changed = (item: object, path: string, value: unknown): object => {
   const copy = structuredClone(item)
   const parts = path.split('.')
@@ -335,7 +335,7 @@ export function sharedItems(): void {
       expect((await owner.browser.get('/api/gallery/news')).body.decisions).toMatchObject([
         { action: 'hide', kind: 'sharedItem', title, reason: 'Mend it' },
       ])
-      // Publishing anew is no way around.
+      // Republishing is no way around.
       for (const isPublic of [false, true])
         await owner.browser.put(`/api/shared-items/${id}`, { ...said, isPublic })
       expect((await read(id)).status).toBe(404)
@@ -417,7 +417,7 @@ export function sharedItems(): void {
         for (let at = 0; at < 8; at++) expect(await make(at), String(at)).toBe(200)
         const last = new Browser()
         expect([await make(8, last), await make(9, last)]).toEqual([200, 429])
-        // What is there already costs nothing.
+        // Existing items cost nothing.
         expect(await make(0)).toBe(200)
       } finally {
         vi.unstubAllEnvs()

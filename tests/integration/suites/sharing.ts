@@ -89,7 +89,7 @@ export function sharing(): void {
       expect((await maker.browser.delete(address)).status).toBe(204)
       expect(await textsOn(shareId)).toEqual([])
 
-      // Closed: what was said stays, and nobody says more, the maker neither.
+      // Closed: existing comments stay, and nobody adds more, not even the maker.
       await say(reader.browser, shareId, 'Before')
       expect((await other.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(404)
       expect((await maker.browser.put(`/api/gallery/${shareId}/comments`, { closed: true })).status).toBe(204)
@@ -168,7 +168,7 @@ export function sharing(): void {
         await shun(by, false)
       }
       expect((await like(fan.browser, true)).body).toEqual({ likes: 1 })
-      // What one does not see, one does not like.
+      // Users cannot like comments that they cannot see.
       const none = crypto.randomUUID()
       expect((await fan.browser.put(`/api/comments/${none}/like`, { likes: true })).status).toBe(404)
       await db().comment.update({ where: { id }, data: { hiddenAt: new Date() } })
@@ -201,7 +201,7 @@ export function sharing(): void {
         decks: [{ shareId, name: 'Newsworthy', comments: 1, likes: 1 }],
         cases: null,
       })
-      // What is said meanwhile is not lost.
+      // Comments made meanwhile are not lost.
       await say(fan.browser, shareId, 'And another thing')
       expect((await maker.browser.put('/api/gallery/news', { until: news.until })).status).toBe(204)
       expect((await maker.browser.get('/api/gallery/news')).body).toMatchObject({ comments: 1, likes: 0 })
@@ -268,7 +268,7 @@ export function sharing(): void {
       await look()
       expect(await changed()).toEqual([])
 
-      // What is saved in private is nobody's news, not even as what was there before.
+      // Private saves are nobody's news, not even as the former content.
       await maker.browser.delete(`/api/decks/${id}/publication`)
       await save(entry('ORI-200', 1))
       await save(entry('ORI-200', 2))
@@ -366,11 +366,11 @@ export function sharing(): void {
       expect(await db().like.count({ where: { userId: other.id } })).toBe(0)
       expect([await copies(), await copies(other.browser), await copies(third.browser)]).toEqual([0, 0, 0])
       expect((await new Browser().get(`/api/shares/${copy.shareId}`)).status).toBe(200)
-      // Where the other one has no part, all goes on.
+      // Without the other one's involvement, everything works.
       expect((await other.browser.patch(`/api/comments/${own}`, { text: 'Changed' })).status).toBe(200)
       expect((await say(other.browser, elsewhere.shareId, 'More')).status).toBe(201)
       expect((await like(`/api/gallery/${elsewhere.shareId}`)).status).toBe(200)
-      // What harms somebody they report, one after the other.
+      // They report harmful content, one item after the other.
       const report = (subject: string, kind: string) =>
         other.browser.post('/api/reports', { kind, subject, reason: 'insult', words: '' })
       expect((await report(mine.shareId, 'deck')).status).toBe(204)
@@ -496,11 +496,11 @@ export function sharing(): void {
       const params = Promise.resolve({ file: 'decks.json' })
       const answer = await GET(request, { params })
       expect((await answer.json()).items).toHaveLength(2)
-      // Who keeps it asks each time whether it is still the same.
+      // Caches revalidate on every request.
       expect(answer.headers.get('cache-control')).toBe('no-cache')
       const headers = { 'if-none-match': answer.headers.get('etag') ?? '' }
       expect((await GET(new Request(request.url, { headers }), { params })).status).toBe(304)
-      // One of them is shown no longer, then none.
+      // First one of them is no longer shown, then none.
       const suspend = (id: string) => db().user.update({ where: { id }, data: { suspendedAt: new Date() } })
       await suspend(makers[0]?.id ?? '')
       const fewer = await GET(new Request(request.url, { headers }), { params })

@@ -16,10 +16,10 @@ import { newLeague } from '../support/leagues'
 import { newOwnSet } from '../support/own-sets'
 import { newSharedItem, replayLink } from '../support/shared-items'
 
-/** What the file says of itself to who writes in TypeScript. */
+/** The types that the file declares for TypeScript users. */
 type ClientFile = typeof import('@/lib/http/generated/client')
 
-/** Fetches the client, and runs it as what it is: one file that needs nothing. */
+/** Fetches the client, and runs it as a single file without dependencies. */
 async function fetchedClient(address: string, folder: string): Promise<ClientFile> {
   const text = await (await fetch(`${address}/api/v1/client.ts`)).text()
   expect(text).not.toMatch(/^import /m)

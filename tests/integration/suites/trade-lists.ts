@@ -66,7 +66,7 @@ export function tradeLists(): void {
         for (const secret of [SECRET, 'bent', 'sleeve', 'BASE-3', 'BASE-50', owner.id, owner.email])
           expect(told).not.toContain(secret)
       }
-      // The link of others is none of theirs.
+      // Someone else's link is not theirs.
       expect((await other.browser.get('/api/trade-link')).body).toEqual({ link: null })
       expect((await other.browser.delete('/api/trade-link')).status).toBe(204)
       expect((await read(link.id)).status).toBe(200)

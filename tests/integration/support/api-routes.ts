@@ -22,7 +22,7 @@ export function contractsOf(handler: unknown): readonly RouteContract[] {
   return handler.contracts as readonly RouteContract[]
 }
 
-/** Whether a handler answers at the address of an earlier version, in place of another. */
+/** True if a handler is an alias for another at the address of an earlier version. */
 const isAlias = (handler: unknown): boolean => typeof handler === 'function' && 'aliasOf' in handler
 
 /** The methods of a route: in the versioned interface every method has a handler, and those with a contract are calls. */
@@ -39,7 +39,7 @@ async function load(): Promise<readonly ApiRoute[]> {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /^(.*\/)?route\.tsx?$/.test(file))
-    // As the framework does: a path that is written out goes before one that varies.
+    // As in the framework: a literal path takes precedence over a variable one.
     .sort((a, b) => (a.replaceAll('[', '~') < b.replaceAll('[', '~') ? -1 : 1))
   return Promise.all(
     files.map(async (file) => {
@@ -62,7 +62,7 @@ export const apiRoutes = async (): Promise<readonly ApiRoute[]> =>
 
 export type Params = Record<string, string | string[]>
 
-/** The variable parts of a path, as the framework reads them; undefined where it is none of this pattern. */
+/** The variable parts of a path, as the framework reads them; undefined if it does not match this pattern. */
 export function matchPath(pattern: string, path: string): Params | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')
@@ -77,18 +77,18 @@ export function matchPath(pattern: string, path: string): Params | undefined {
   return wanted.length === given.length ? params : undefined
 }
 
-/** What answers a request, and the variable parts of its path; `handler` is absent where the path has no such method. */
+/** The handler of a request, and the variable parts of its path; `handler` is absent if the path has no such method. */
 export interface Answering {
   readonly handler: Handler<Params> | undefined
   readonly params: Params
 }
 
-/** What answers a method at a path, as the framework finds it; undefined where nothing is. */
+/** Finds the handler of a method at a path as the framework does; undefined if there is none. */
 export async function answering(method: string, path: string): Promise<Answering | undefined> {
   for (const { pattern, handlers } of await addresses()) {
     const params = matchPath(pattern, path)
     if (!params) continue
-    // As the framework does where a route says nothing of HEAD.
+    // As in the framework if a route does not handle HEAD.
     const handler: unknown = Reflect.get(handlers, method === 'HEAD' ? 'GET' : method)
     return { handler: typeof handler === 'function' ? (handler as Handler<Params>) : undefined, params }
   }

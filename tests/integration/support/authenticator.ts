@@ -8,7 +8,7 @@ const USER_PRESENT = 0x01
 const USER_VERIFIED = 0x04
 const HAS_KEY = 0x40
 
-/** What a lying or a broken authenticator, or a page that stands between, may say otherwise. */
+/** Deviations of a lying or broken authenticator, or of a page in the middle. */
 interface Lies {
   readonly origin?: string
   readonly rpId?: string
@@ -60,7 +60,7 @@ export class Authenticator {
     )
   }
 
-  /** Makes the passkey that is asked for. */
+  /** Creates the requested passkey. */
   create(asked: Creation, lies: Lies = {}) {
     const { origin = 'http://chevron.test', rpId = asked.rp.id, challenge = asked.challenge } = lies
     this.#userHandle = asked.user.id

@@ -17,7 +17,7 @@ const USER_AGENT = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Fir
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // What an answer holds is what the tests are about.
+  // The tests examine the body of an answer.
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the parts it names
   readonly body: any
 }
@@ -40,7 +40,7 @@ export class Browser {
   readonly cookies = new Map<string, string>()
   readonly address: string
 
-  /** @param address where its requests come from; of its own where none is given */
+  /** @param address the address of its requests; a separate one by default */
   constructor(address: string = ownAddress()) {
     this.address = address
   }
@@ -77,7 +77,7 @@ export class Browser {
     return { status: response.status, headers: response.headers, body: read }
   }
 
-  /** What the front makes of the headers that somebody sends. */
+  /** Headers as the middleware passes them on. */
   #seenBy(sent: Record<string, string> = {}): Record<string, string> {
     const headers: IncomingHttpHeaders = { ...sent }
     markAddress(headers, this.address, 0)
@@ -110,7 +110,7 @@ export class Browser {
     return this.#form('/api/auth/callback/credentials', { email, password }, headers)
   }
 
-  /** Signs in with what a passkey answered; a text is sent as it is. */
+  /** Signs in with the answer of a passkey; a text is sent as it is. */
   async signInWithPasskey(answer: object | string): Promise<Answer> {
     const text = typeof answer === 'string' ? answer : JSON.stringify(answer)
     return this.#form('/api/auth/callback/passkey', { answer: text })
@@ -150,8 +150,8 @@ export interface Person {
 let hash: Promise<string> | undefined
 
 /**
- * Somebody with a new account, signed in. The account and the session are what signing up and in would make, but
- * without the work that hashing a password is meant to be.
+ * A signed-in person with a new account. The account and the session are the same as after signing up and in, but
+ * without the deliberate cost of hashing a password.
  */
 export async function newMember(name: string | null = null): Promise<Person> {
   hash ??= hashPassword(PASSWORD)

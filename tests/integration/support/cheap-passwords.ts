@@ -3,7 +3,8 @@ import { vi } from 'vitest'
 /** The least that Argon2 takes, in KiB and passes. */
 const LEAST = { memoryCost: 8, timeCost: 1 }
 
-// A password is meant to be work, and people of tests have hundreds of them. What that work is, `passwords.test.ts` asks.
+// Hashing a password is deliberately slow, and people of tests have hundreds of them. `passwords.test.ts` tests the
+// real cost.
 vi.mock('@node-rs/argon2', async (original) => {
   const argon2 = await original<typeof import('@node-rs/argon2')>()
   const hash: typeof argon2.hash = (password, options, signal) =>

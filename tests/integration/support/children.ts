@@ -5,11 +5,11 @@ const ROOT = process.cwd()
 
 /**
  * With which code of the server runs outside of the framework: the marker package of server modules is replaced as in
- * tests. With the framework's condition instead, `next-intl` asks for what only the framework has.
+ * tests. With the framework's condition instead, `next-intl` requires modules that only the framework has.
  */
 export const SERVER_ENV = { TSX_TSCONFIG_PATH: 'tests/tsconfig.server.json' } as const
 
-/** A program that runs code of the server outside of the framework; it goes on until its standard input ends. */
+/** A program that runs server code outside of the framework until its standard input ends. */
 export const serverProgram = (
   file: string,
   args: readonly string[] = [],
@@ -21,7 +21,7 @@ export const serverProgram = (
     stdio: ['pipe', 'pipe', 'inherit'],
   })
 
-/** The first line that a program says, and nothing of what follows. */
+/** The first line of a program's output, and nothing after it. */
 export function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,11 +1,11 @@
 import type { PublicComment } from '@/lib/features/gallery/contract/comments'
 import { type Answer, Browser } from './browser'
 
-/** Says something beneath a public deck, or an answer to what was said. */
+/** Posts a comment on a public deck, or an answer to one. */
 export const say = (browser: Browser, shareId: string, text: string, answers?: string): Promise<Answer> =>
   browser.post(`/api/gallery/${shareId}/comments`, { text, ...(answers && { answers }) })
 
-/** The first page of what was said about a deck, as somebody sees it. */
+/** The first page of comments on a deck, as a person sees it. */
 export const commentsOn = async (shareId: string, browser = new Browser()) =>
   (await browser.get(`/api/gallery/${shareId}/comments`)).body
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@/lib/platform/server/db'
 
 /**
- * Adds members to the database of DATABASE_URL without a pause, as a busy site would, in a process of its own; says how
- * many it has added when it is told to end.
+ * Adds members to the database of DATABASE_URL without a pause, as a busy site would, in a process of its own; prints
+ * their number when it is told to end.
  */
 async function write(): Promise<void> {
   const database = openDatabase(process.env.DATABASE_URL ?? '')

@@ -4,12 +4,12 @@ import path from 'node:path'
 import type { Provider } from '@/lib/platform/server/database-adapter'
 import { type Mishaps, startPostgresql } from './postgresql'
 
-/** Where the tests of one provider get their databases and files from. */
+/** Provides databases and files for the tests of one provider. */
 export interface Databases {
   readonly provider: Provider
-  /** Whether all connections are one session, as in the PostgreSQL that runs inside a process. */
+  /** True if all connections are one session, as in the PostgreSQL that runs inside a process. */
   readonly oneSession: boolean
-  /** What can befall a PostgreSQL server of its own. */
+  /** Incidents of a separate PostgreSQL server. */
   readonly mishaps?: Mishaps | undefined
   /** A folder that is removed at the end. */
   readonly folder: string

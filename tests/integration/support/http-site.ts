@@ -11,7 +11,7 @@ export interface HttpSite {
   close(): Promise<void>
 }
 
-/** What answers a method at a path. */
+/** Finds the handler of a method at a path. */
 type Find = (method: string, path: string) => Promise<Answering | undefined>
 
 async function answered(request: IncomingMessage, address: string, find: Find): Promise<Response> {
@@ -23,7 +23,7 @@ async function answered(request: IncomingMessage, address: string, find: Find): 
   markAddress(headers, request.socket.remoteAddress, 0)
   const asked = new Headers()
   for (const [name, value] of Object.entries(headers)) if (typeof value === 'string') asked.set(name, value)
-  // As the framework tells them.
+  // As the framework passes them.
   asked.set('x-forwarded-host', url.host)
   asked.set('x-forwarded-proto', 'http')
   const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(request)

@@ -26,7 +26,7 @@ export function keepsContract(method: string, path: string, status: number, body
     return
   }
   const contract = contractOf(method, path)
-  // What next-auth answers and nothing of ours asks for.
+  // Answers of next-auth that none of our code requests.
   if (contract === undefined && path.startsWith('/api/auth')) return
   // An earlier address, whose answers are those of another under names of then.
   if (contract === undefined && EARLIER.test(path)) return

@@ -5,14 +5,14 @@ import { openApiDocument } from '@/lib/http/openapi/document'
 import en from '@/lib/platform/i18n/messages/en/developers.json'
 import { matchPath } from './api-routes'
 
-// What a document holds is what the tests are about.
+// The tests examine the content of the document.
 // biome-ignore lint/suspicious/noExplicitAny: each test checks the parts it names
 export type Document = any
 
 const NAME = 'https://chevron.test/document'
 const escaped = (part: string) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-/** What holds answers to a document that describes them. */
+/** Checks answers against a document that describes them. */
 export class DocumentKeeper {
   readonly #document: Document
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true })
@@ -24,7 +24,7 @@ export class DocumentKeeper {
     this.#ajv.addSchema({ $id: NAME, ...document })
   }
 
-  /** What checks values by the schema at a place of the document, a JSON pointer. */
+  /** Validates values by the schema at a JSON pointer into the document. */
   checkAt(pointer: string): ValidateFunction {
     const known = this.#checks.get(pointer)
     if (known) return known
@@ -40,11 +40,11 @@ export class DocumentKeeper {
       .sort((a, b) => a.split('{').length - b.split('{').length)[0]
   }
 
-  /** Fails where an answer is none of those that the document names; gives the name of what was asked. */
+  /** Fails if an answer is none of those in the document; returns the name of the operation. */
   keeps(method: string, address: string, status: number, body: unknown): string | undefined {
     const path = this.#pathOf(address)
     const place = `${status} of ${method} ${address}`
-    // What is nowhere, and the document itself.
+    // Unknown paths, and the document itself.
     if (path === undefined || method === 'OPTIONS') return undefined
     const operation = this.#document.paths[path][method.toLowerCase()]
     if (operation === undefined) {
@@ -75,7 +75,7 @@ export const DOCUMENT: Document = JSON.parse(
 
 const keeper = new DocumentKeeper(DOCUMENT)
 
-/** What checks values by the schema at a place of our document. */
+/** Validates values by the schema at a place of our document. */
 export const checkAt = (pointer: string): ValidateFunction => keeper.checkAt(pointer)
 
 /** Fails where an answer is none of those that our document names. */

@@ -7,10 +7,10 @@ import type { Database } from '@/lib/platform/server/db'
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..')
 
-/** Cards of a deck that writers save; each save holds all of them. */
+/** Cards of a deck that writers save; each save contains all of them. */
 const CARDS = Array.from({ length: 40 }, (_, at) => `BASE-${at + 200}`)
 
-/** What a save of a revision holds: another count of each card, so that two halves of two saves are told apart. */
+/** Content of a save by revision: a different count of each card, so that halves of two saves can be distinguished. */
 export const contentOf = (revision: number): DeckContent => ({
   name: `Saved ${revision} times`,
   notes: '',
@@ -18,13 +18,13 @@ export const contentOf = (revision: number): DeckContent => ({
   list: { edition: '2008', team: [], missions: [], draw: CARDS.map((key) => ({ key, count: revision })) },
 })
 
-/** A save that its writer was told to be safe. */
+/** A save that was confirmed to its writer. */
 interface Safe {
   readonly deck: string
   readonly revision: number
 }
 
-/** Writes to a database until so many saves are safe, and is killed while it goes on. */
+/** Writes to a database until the given number of saves is confirmed, and is killed meanwhile. */
 function writeUntilKilled(url: string, owner: string, saves: number): Promise<readonly Safe[]> {
   return new Promise((resolve, reject) => {
     const writer = spawn(
@@ -45,7 +45,7 @@ function writeUntilKilled(url: string, owner: string, saves: number): Promise<re
       if (said.split('\n').length > saves) writer.kill('SIGKILL')
     })
     writer.once('error', reject)
-    // Closed when all that was said has been read, too.
+    // Closed once all output has been read, too.
     writer.once('close', (code, signal) => {
       if (signal !== 'SIGKILL') reject(new Error(`a writer ended by itself, ${code}: ${wrong}`))
       else
@@ -65,15 +65,15 @@ function writeUntilKilled(url: string, owner: string, saves: number): Promise<re
 
 export interface KilledWriters {
   readonly kills: number
-  /** Saves that were said to be safe. */
+  /** Confirmed saves. */
   readonly safe: number
-  /** What is not as it was said, or only half there. */
+  /** Deviations from confirmed content, and partial writes. */
   readonly faults: readonly string[]
 }
 
 /**
- * Starts writers, some at once on the same database, and kills each (-9) while it writes; then looks whether all that was
- * said to be safe is there, and nothing half.
+ * Starts writers, some at once on the same database, and kills each (-9) while it writes; then checks that all
+ * confirmed saves are there, and nothing half written.
  */
 export async function killWriters(
   database: Database,

@@ -12,7 +12,7 @@ const SETTINGS: LeagueSettings = {
   ratings: false,
 }
 
-/** What makes a league: a private one, unless something else is said. */
+/** Command that creates a league: private by default. */
 export const newLeague = ({
   settings,
   ...other
@@ -30,7 +30,7 @@ export const newLeague = ({
 export const command = (browser: Browser, leagueId: string, sent: SentCommand, key?: string) =>
   browser.post(`/api/leagues/${leagueId}`, { command: sent, ...(key && { key }) })
 
-/** What registers somebody without an account, or oneself. */
+/** Command that registers a player without an account, or the sender. */
 export const register = (name: string | null = null, deckId: string | null = null): SentCommand => ({
   kind: 'register',
   name,

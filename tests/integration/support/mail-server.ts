@@ -1,20 +1,20 @@
 import { SMTPServer } from 'smtp-server'
 import { vi } from 'vitest'
 
-/** Where the site is while mail is sent. */
+/** Address of the site while mail is sent. */
 export const SITE = 'http://decks.example.org'
 
 /** A mail as it came, and its two texts. */
 interface Caught {
   readonly raw: string
   readonly to: string
-  /** With headers, soft line breaks taken out. */
+  /** With headers, and without soft line breaks. */
   readonly read: string
 }
 
 /**
- * A mail server that keeps what it gets. Mails are asked for by their address: the site writes in the background, and
- * what an earlier test had sent to somebody else may arrive here.
+ * A mail server that keeps what it receives. Mails are looked up by their address: the site sends in the background,
+ * and mails of an earlier test to somebody else may arrive here.
  */
 export async function startMailServer() {
   const caught: Caught[] = []
@@ -55,7 +55,7 @@ function readable(raw: string): string {
   return bytes.replaceAll('\r\n', '\n')
 }
 
-/** Has the site send its mails to a server of ours while `work` goes on. */
+/** Makes the site send its mails to our own server while `work` goes on. */
 export async function withMail<T>(
   work: (server: Awaited<ReturnType<typeof startMailServer>>) => Promise<T>,
 ): Promise<T> {

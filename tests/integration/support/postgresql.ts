@@ -5,14 +5,14 @@ import path from 'node:path'
 import { startThrowawayPostgresql } from '@/prisma/throwaway-postgresql'
 import { freePort } from './site'
 
-/** What can befall a server of its own. */
+/** Incidents of a separate server. */
 export interface Mishaps {
-  /** Stops all of its processes where they stand: connections stay open, and nothing is answered. */
+  /** Suspends all of its processes: connections stay open, without any response. */
   freeze(): void
   thaw(): void
   /** Kills all of its processes at once, so that nothing is tidied up. */
   crash(): Promise<void>
-  /** Starts it anew, at the same address. */
+  /** Restarts it at the same address. */
   restart(): Promise<void>
 }
 
@@ -140,7 +140,7 @@ function embedded(): PostgresqlServer {
   }
 }
 
-/** A real server where the machine has one that starts, else PostgreSQL inside this process. */
+/** A real server if the machine has one that starts, else PostgreSQL inside this process. */
 export async function startPostgresql(): Promise<PostgresqlServer> {
   const folder = binaries()
   if (!folder || (process.getuid?.() === 0 && !harmlessUser())) return embedded()

@@ -26,16 +26,16 @@ export class Processes {
     })
   }
 
-  /** Each request goes to another one, as a proxy without memory would do it. */
+  /** Each request goes to another one, as with a stateless proxy. */
   base = (): string => this.#running[this.#next++ % this.#running.length]?.base ?? ''
 
-  /** Where one of them answers. */
+  /** Base address of one of them. */
   baseOf = (at: number): string => this.#running[at]?.base ?? ''
 
-  /** Kills one of them where it stands. Returns whether it was there. */
+  /** Kills one of them immediately. Returns whether it was there. */
   kill = (at: number): boolean => this.#running[at]?.child.kill('SIGKILL') ?? false
 
-  /** Kills one of them where it stands, and starts another in its place. */
+  /** Kills one of them immediately, and starts another in its place. */
   replace(at: number): void {
     const one = this.#running[at % this.#running.length]
     if (!one) return

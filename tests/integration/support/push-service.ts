@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What came to the push service for one browser, as that browser reads it. */
+/** A message to the push service for one browser, as that browser reads it. */
 interface Pushed {
   readonly notice: unknown
   readonly headers: IncomingHttpHeaders
@@ -11,7 +11,7 @@ interface Pushed {
 const hkdf = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** A browser's push subscription with what only the browser has: it reads what was encrypted for it (RFC 8291). */
+/** A browser's push subscription with its private keys: it decrypts messages for it (RFC 8291). */
 export class PushedBrowser {
   readonly #pair = createECDH('prime256v1')
   readonly #auth = randomBytes(16)
@@ -45,7 +45,7 @@ export class PushedBrowser {
   }
 }
 
-/** A push service on this machine, for browsers of ours. `deliver` goes to it instead of to the world. */
+/** A push service on this machine, for our own browsers. `deliver` goes to it instead of to the real one. */
 export async function startPushService(...browsers: readonly PushedBrowser[]) {
   const pushed: Pushed[] = []
   const answer = { status: 201 }

@@ -169,7 +169,7 @@ const requestsIn = (list: string): readonly RecordedRequest[] =>
       return { method, path }
     })
 
-/** What is sent to every call that takes a body, whatever it is for. */
+/** Bodies sent to every call that takes one, whatever its purpose. */
 const BODIES: readonly Omit<RecordedRequest, 'method' | 'path'>[] = [
   { body: {} },
   { raw: 'no JSON' },
@@ -189,7 +189,7 @@ function told({ method, path, body, raw, headers }: RecordedRequest): string {
   return [method, path, sent, headers ? JSON.stringify(headers) : ''].filter((part) => part !== '').join(' ')
 }
 
-/** What differs each time, in the words of what it is. */
+/** Replaces values that differ each time by the name of their kind. */
 const evened = (text: string): string =>
   text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')

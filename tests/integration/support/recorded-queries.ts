@@ -4,7 +4,7 @@ import type { SqlDriverAdapter, SqlQuery, SqlQueryable } from '@prisma/driver-ad
 import { vi } from 'vitest'
 import { SqliteFactory } from '@/lib/platform/server/sqlite-adapter'
 
-/** Whether what runs now answers a request. */
+/** The request that the current code is answering, if any. */
 const answering = new AsyncLocalStorage<string>()
 
 /** Does the work of a route: queries that it makes are recorded, where somebody records. */
@@ -20,10 +20,7 @@ export interface RecordedQuery {
 /** A list of any number of values is one query, whichever number it is. */
 const shapeOf = (sql: string): string => sql.replace(/\((?:\$\d+|\?)(?:,\s*(?:\$\d+|\?))+\)/g, '(…)')
 
-/**
- * Every query that routes ask of any database from now on, by its shape: the first of each, with the values it was asked
- * with.
- */
+/** Every query of routes to any database from now on, by its shape: the first of each, with its values. */
 export function recordQueries(): ReadonlyMap<string, RecordedQuery> {
   const recorded = new Map<string, RecordedQuery>()
   const note = (query: SqlQuery) => {

@@ -32,7 +32,7 @@ export const replayLink = behindHash(replayHref(REPLAY, { below: 0, names: ['Jac
 const [PUZZLE] = PUZZLES
 if (!PUZZLE) throw new Error('no puzzles')
 
-/** One of our own puzzles, as a member would make it. */
+/** One of our own puzzles, in the form in which a member would make it. */
 export const puzzle: PuzzleContent = {
   kind: 'puzzle',
   position: PUZZLE.position,

@@ -5,15 +5,15 @@ import { optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 
 /*
- * Players of a game between browsers who do over HTTP what a browser does: follow one stream, answer when they are asked, and
- * send an answer again until somebody says that it arrived.
+ * Players of a game between browsers who do over HTTP what a browser does: follow one stream, answer their decisions,
+ * and resend an answer until its arrival is confirmed.
  */
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** What the games of one run have come to. */
+/** Totals of the games of one run. */
 export class Tally {
-  /** Milliseconds from sending an answer until the other player saw what came of it. */
+  /** Milliseconds from sending an answer until the other player saw its effect. */
   readonly seen: number[] = []
   readonly faults: string[] = []
   /** Times that an answer or a look was tried again, because nobody answered. */
@@ -138,7 +138,7 @@ class StandIn {
     this.#think(id)
   }
 
-  /** Answers the decision that stands, and the next ones, for as long as there are any. */
+  /** Answers the pending decision and the following ones, as long as there are any. */
   #think(id: string): void {
     const { status, table } = this.#game ?? {}
     if (status !== 'running' || !table?.decision || this.#answering || this.#rests) return
@@ -242,11 +242,11 @@ export async function playGame(
   }
 }
 
-/** What a player was told had arrived, by the number of the move. */
+/** Moves that a player was told had arrived, by the number of the move. */
 const meantBy = (player: StandIn, seat: number): [number, string][] =>
   [...player.answered].map(([position, signature]) => [position, `${seat} ${signature}`])
 
-/** So many games at once, begun a few at a time. */
+/** Plays this many games at once, starting a few at a time. */
 export async function playGames(
   setting: Setting,
   count: number,

@@ -7,7 +7,7 @@ import { contentOf } from './killed-writers'
 
 const owner = process.argv[2] ?? ''
 
-/** Does it again, as their owner would, where the database had too much to do: then nothing was done. */
+/** Repeats it, as their owner would, if the database was too busy: then nothing was done. */
 async function insist(work: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { position, type Seat, titles } from '../table'
 
-/** The cards that the rulebook quotes, doing what it says of them. */
+/** The cards that the rulebook quotes, with the effects that it describes. */
 
 const FILL = ['DHD', 'DHD', 'DHD']
 const combat = ['Supply Raid', 'Prison Break', 'Brief Candle']

@@ -55,7 +55,9 @@ describe('the contracts of routes', () => {
 })
 
 describe('what others see', () => {
-  /** What only its maker sees, or whom they give a link; `setTradeLink` looks at what it shows already. */
+  /**
+   * Calls about items that only their maker sees, or those with a link; `setTradeLink` checks what it already shows.
+   */
   const PRIVATE = new Set([
     'createToken',
     'moveGuestData',

@@ -155,7 +155,7 @@ describe('whether a process can do its work', () => {
         thaw = () => resolve(undefined)
       })
     expect(await check.check()).toEqual({ ok: false, why: ['database'] })
-    // What hangs is not asked again meanwhile.
+    // A hanging check is not repeated meanwhile.
     const asked = vi.fn(async () => 'tables' as const)
     answer = asked
     expect(await check.check()).toEqual({ ok: false, why: ['database'] })
@@ -165,7 +165,7 @@ describe('whether a process can do its work', () => {
     expect(await check.check()).toEqual({ ok: false, why: ['tables'] })
     answer = async () => undefined
     expect(await check.check()).toEqual({ ok: true })
-    // Each is told once, when it begins.
+    // Each is reported once, when it begins.
     expect(onFailure.mock.calls.map(([why]) => why)).toEqual(['database', 'tables'])
   })
 
@@ -240,7 +240,7 @@ describe('the files for containers', () => {
   it('keep secrets and data out of the image', () => {
     const ignored = file('.dockerignore').split('\n')
     for (const name of ['data', '.env*', '.git', 'node_modules', '.next']) expect(ignored).toContain(name)
-    // A password stands in no file: who starts it says it.
+    // No file contains a password: whoever starts it supplies it.
     expect(file('compose.yml')).toMatch(/POSTGRES_PASSWORD: \$\{POSTGRES_PASSWORD:\?/)
   })
 

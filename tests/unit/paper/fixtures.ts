@@ -9,7 +9,7 @@ import { decodeTexts } from '@/lib/game/cards/decode-texts'
 import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
 import type { Language } from '@/lib/game/text/tokens'
 
-/** Reads the files of letters from where they are installed. */
+/** Reads the font files from their installed location. */
 export const readFonts = async (url: URL): Promise<Uint8Array> => new Uint8Array(await readFile(url))
 
 export const icons = iconsIn(iconsFile())

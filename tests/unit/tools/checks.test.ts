@@ -11,7 +11,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const folder = mkdtempSync(path.join(tmpdir(), 'chevron-checks-'))
 afterEach(() => vi.unstubAllEnvs())
 
-/** Checks, in a process of its own, whether the site can listen where the environment says. */
+/** Checks, in a process of its own, whether the site can listen on the address of the environment. */
 function check(env: Readonly<Record<string, string>>, language = 'en') {
   const script =
     "const c = await import('./lib/tools/checks.mjs'); await c.checkPortFree(c.chosenPort(), c.chosenHost())"
@@ -54,7 +54,7 @@ describe('where the site listens', () => {
     await checkPortFree(port, undefined)
   })
 
-  // Addresses that no machine has (RFC 5737), names that never are (RFC 2606), and what is no address.
+  // Addresses that no machine has (RFC 5737), names that never exist (RFC 2606), and invalid addresses.
   it.each(['192.0.2.1', 'nowhere.invalid', '127.0.0.1:3000', 'http://localhost', '256.1.1.1'])(
     'cannot be %s, and that is said',
     (host) => {

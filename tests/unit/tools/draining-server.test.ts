@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createDrainingServer } from '@/lib/tools/draining-server.mjs'
 
-/** Far longer than anything here takes, so that what ends at once can be told from what ends when time is up. */
+/** Far longer than anything here takes, to distinguish an immediate end from a timeout. */
 const FOR_EVER = 50_000
 
 const open: { close(): unknown }[] = []
@@ -38,7 +38,7 @@ async function serve(handle: Handle, times: Parameters<typeof createDrainingServ
 const GET = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 const HALF = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\nhalf of it'
 
-/** An answer that is given when the test says so. */
+/** An answer given when the test says so. */
 function held() {
   let give = () => undefined as unknown
   const handle: Handle = (_, response) =>

@@ -38,7 +38,7 @@ describe('on a fresh machine', () => {
     const [names = [], options] = inputsSchema.parse(INPUTS)[stage] ?? []
     const files = [...filesOf(names, options)]
     expect(files.length).toBeGreaterThan(0)
-    // What is made is not in the repository.
+    // Generated files are not in the repository.
     const made = readFileSync(path.join(ROOT, '.gitignore'), 'utf8')
       .split('\n')
       .filter((line) => /^[\w.]+\//.test(line))

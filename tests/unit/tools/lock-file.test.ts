@@ -87,7 +87,7 @@ describe('an image', () => {
 
 const packageSchema = z.looseObject({ dependencies: z.record(z.string(), z.string()).default({}) })
 
-/** Where Node looks for a package that another one needs. */
+/** Folders in which Node looks for a dependency of a package. */
 function placesAbove(place: string, name: string): string[] {
   const parts = place.split('/node_modules/')
   return [

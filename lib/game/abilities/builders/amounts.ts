@@ -31,7 +31,7 @@ export const differentTraitsOf = (of: Filter, times?: number): Amount => ({
   of,
   ...factor(times),
 })
-/** Missions that failed or were successful this turn, wherever they lie now. */
+/** Missions that failed or were successful this turn, wherever they are now. */
 export const missionsThisTurn = (result: 'success' | 'failure', times?: number): Amount => ({
   kind: 'missions',
   result,
@@ -64,7 +64,7 @@ export const total = (what: Totalled, of: Filter, times?: number): Amount => ({
 })
 export const powerLeft = (of: Who = 'you'): Amount => ({ kind: 'power', of })
 export const x: Amount = { kind: 'x' }
-/** `times` for every `by` of them. */
+/** `times` for every `by` of the amount. */
 export const forEvery = (by: number, of: Amount, times?: number): Amount => ({
   kind: 'per',
   of,

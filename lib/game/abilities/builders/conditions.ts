@@ -5,7 +5,7 @@ import type { Who } from '../players'
 import type { Ref } from '../references'
 import type { Comparison, Filter } from '../selectors'
 
-/** What may hold: `during(isAssigned(), skillsOf('self', 1))`. */
+/** Conditions: `during(isAssigned(), skillsOf('self', 1))`. */
 
 export const thereIs = (of: Filter): Condition => ({ kind: 'exists', of })
 export const thereIsNo = (of: Filter): Condition => ({ kind: 'none', of })

@@ -19,7 +19,7 @@ export const ready = (target: Target): Effect => ({ kind: 'ready', target })
 export const destroy = (target: Target): Effect => ({ kind: 'destroy', target })
 export const incapacitate = (target: Target): Effect => ({ kind: 'incapacitate', target })
 export const unblock = (target: Target): Effect => ({ kind: 'unblock', target })
-/** "They are blocked", as long as the card that says it is there, or for the current mission or turn. */
+/** "They are blocked", as long as the card with the text is there, or for the current mission or turn. */
 export const block = (target: Target, until: Duration = 'here'): Effect => ({ kind: 'block', target, until })
 export const choose = (target: Choice): Effect => ({ kind: 'choose', target })
 export const choosePlayer: Effect = { kind: 'choosePlayer' }
@@ -95,7 +95,7 @@ export const revealTop = (n: Amount = 1, as?: string): Effect =>
   reveal(topOf('deck', { ...(n === 1 ? {} : { n }), ...(as === undefined ? {} : { as }) }))
 
 export const moveGlyph = (glyph: Target, to: Target): Effect => ({ kind: 'moveGlyph', glyph, to })
-/** Move a glyph from one character that fits to another that fits. It never stays where it is. */
+/** Moves a glyph from one matching character to another. It never stays in place. */
 export const moveGlyphBetween = (filter: Filter): Effect =>
   moveGlyph(a({ what: 'glyph', beneath: filter }), a(filter))
 export const swapGlyphs = (first: Ref, second: Ref): Effect => ({ kind: 'swapGlyphs', a: first, b: second })
@@ -113,7 +113,7 @@ export const score = (target: Target, player?: Who): Effect => ({ kind: 'score',
 export const reviveAndReady = (target: Target): Effect => ({ kind: 'revive', target, ready: true })
 export const blockade: Effect = { kind: 'blockade' }
 export const promote = (target: Target): Effect => ({ kind: 'token', target })
-/** Counters mean what texts say of them: `counter` is a plain counter, any other name a token. */
+/** Card texts define the meaning of counters: `counter` is a plain counter, any other name a token. */
 export const putCounters = (counter: string, target: Target, n?: Amount): Effect => ({
   kind: 'putCounters',
   counter,
@@ -184,7 +184,7 @@ export const chooseOne = (...modes: readonly (Effect | Mode)[]): Effect => ({
   kind: 'chooseOne',
   modes: modes.map((mode) => ('kind' in mode ? { do: mode } : mode)),
 })
-/** So many different ones of them. */
+/** This many different modes. */
 export const chooseSome = (n: number, ...modes: readonly (Effect | Mode)[]): Effect => ({
   kind: 'chooseOne',
   modes: modes.map((mode) => ('kind' in mode ? { do: mode } : mode)),

@@ -74,7 +74,7 @@ export const withGlyph = (filter: Filter, symbol?: Glyph | readonly Glyph[]): Fi
   symbol === undefined ? { ...filter, glyphs: 1 } : { ...filter, glyph: symbol }
 export const withGlyphs = (least: number, filter: Filter): Filter => ({ ...filter, glyphs: least })
 export const withoutGlyph = (filter: Filter): Filter => ({ ...filter, glyphs: 0 })
-/** Has or is a glyph with a symbol that those have. */
+/** Has or is a glyph with a symbol that those have too. */
 export const matching = (whom: Ref | Filter, filter: Filter): Filter => ({ ...filter, matching: whom })
 export const withRating = (
   skill: Skill | 'contributed',
@@ -122,10 +122,10 @@ export const glyphOf = (whom: Ref | Filter, filter: Filter = glyph): Filter => (
 
 type Choosing = Omit<Choice, 'kind' | 'of'>
 
-/** Exactly one, chosen by you unless said otherwise. */
+/** Exactly one, chosen by you by default. */
 export const a = (filter: Filter, how: Choosing = {}): Choice => ({ kind: 'choose', of: filter, ...how })
 export const another = (filter: Filter, how: Choosing = {}): Choice => a(other(filter), how)
-/** Exactly so many. */
+/** Exactly this many. */
 export const some = (n: Quantity, filter: Filter, how: Choosing = {}): Choice => a(filter, { n, ...how })
 export const upTo = (n: Amount, filter: Filter, how: Choosing = {}): Choice =>
   a(filter, { n: { kind: 'upTo', n }, ...how })
@@ -133,7 +133,7 @@ export const anyNumber = (filter: Filter, how: Choosing = {}): Choice =>
   a(filter, { n: { kind: 'any' }, ...how })
 export const random = (filter: Filter, n: Amount = 1): Choice =>
   n === 1 ? a(filter, { random: true }) : a(filter, { n, random: true })
-/** All that fit, also where a text says "each". */
+/** All matching cards, also if a text says "each". */
 export const all = (filter: Filter, as?: string): Every =>
   as === undefined ? { kind: 'every', of: filter } : { kind: 'every', of: filter, as }
 /** Cards from the top of a pile. */

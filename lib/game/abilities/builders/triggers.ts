@@ -2,7 +2,7 @@ import type { Glyph } from '@/lib/game/terms'
 import type { Who } from '../players'
 import type { DestroyedBy, Subject, Trigger, Would } from '../triggers'
 
-/** Events: what a triggered text waits for, and what a replacement is about. */
+/** Events that triggered texts react to, and that replacements apply to. */
 
 const by = (who: Who | undefined) => (who === undefined ? {} : { by: who })
 
@@ -65,5 +65,5 @@ export const wouldBeDestroyed = (card: Subject, byCardOf?: DestroyedBy): Would =
 export const wouldBeStopped = (card: Subject): Would => ({ kind: 'stop', card })
 export const wouldBeIncapacitated = (card: Subject): Would => ({ kind: 'incapacitate', card })
 export const wouldPayRevive = (card: Subject): Would => ({ kind: 'payRevive', card })
-/** One card would be taken from the deck for reviving it. */
+/** One card would be taken from the deck to revive it. */
 export const wouldTakeReviveCard = (card: Subject): Would => ({ kind: 'reviveCard', card })

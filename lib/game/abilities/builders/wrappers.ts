@@ -24,7 +24,7 @@ import type { Condition } from '../conditions'
 import type { Trigger, Would } from '../triggers'
 import { becomesAssigned, played } from './triggers'
 
-/** Whole paragraphs. Several effects stand in order. */
+/** Whole paragraphs. Several effects are carried out in order. */
 
 const all = (effects: readonly Effect[]): Effect =>
   effects.length === 1 && effects[0] ? effects[0] : { kind: 'seq', do: effects }

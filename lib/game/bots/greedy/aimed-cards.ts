@@ -2,7 +2,7 @@ import type { Filter } from '@/lib/game/abilities/selectors'
 import type { CardView } from '@/lib/game/engine'
 import type { Situation } from './situation'
 
-/** Whose cards a filter speaks of, by role; undefined where it does not say. */
+/** The role whose cards a filter describes; undefined if it does not say. */
 export function sideOf(filter: Filter): 'hero' | 'villain' | undefined {
   switch (filter.what) {
     case 'character':
@@ -22,7 +22,7 @@ export function sideOf(filter: Filter): 'hero' | 'villain' | undefined {
   }
 }
 
-/** Cards on the table that a filter may mean; what it asks beyond kind, state and traits is not looked at. */
+/** Cards on the table that match a filter by kind, state and traits; its other conditions are ignored. */
 export function cardsOf(now: Situation, filter: Filter): CardView[] {
   const { place = 'play' } = filter
   if (place !== 'play') return []

@@ -6,9 +6,9 @@ import { type Weigh, wanting } from '../options'
 import { MAX_MISSIONS, type Situation } from './situation'
 import { effectValue, TextValue } from './text-value'
 
-/** Answers to what texts ask: which card, whether or not, which way, how much. */
+/** Answers to the decisions of texts: which card, whether, which way, how much. */
 
-/** A reader for the text that asks. */
+/** A reader for the text with the decision. */
 function readerOf(now: Situation): TextValue {
   const { decision } = now
   const side = now.card(decision.key)?.side
@@ -23,7 +23,7 @@ const isOffer = (value: unknown): value is Offer => isNode(value) && value.kind 
 const isWays = (value: unknown): value is Ways =>
   isNode(value) && value.kind === 'chooseOne' && Array.isArray(value.modes)
 
-/** Reads something of a text once: trees never change, and to walk one takes longer than to weigh what is found. */
+/** Caches something read from a text: trees never change, and walking one takes longer than weighing the result. */
 function readOnce<Read>(read: (ability: Ability) => Read): (ability: Ability) => Read {
   const known = new WeakMap<Ability, Read>()
   return (ability) => {
@@ -47,14 +47,14 @@ const partsOf = <Part>(isPart: (value: unknown) => value is Part): ((ability: Ab
 const offersIn = partsOf(isOffer)
 const modesIn = partsOf(isWays)
 
-/** The paragraph that asks. */
+/** The paragraph with the decision. */
 const asking = (now: Situation): Ability | undefined =>
   now.card(now.decision.key)?.abilities[now.decision.paragraph ?? 0]
 
-/** Takes an offer that is good for the bot; one that cannot be read it takes when it is its own text. */
+/** Takes an offer that is good for the bot. An offer that cannot be read is taken if it is the bot's own text. */
 export function chooseMay(now: Situation): Weigh {
   const { decision, view } = now
-  // Texts that bring a mission back could go on for ever.
+  // Texts that bring a mission back could continue for ever.
   if (view.missionsThisTurn >= MAX_MISSIONS) return wanting('decline')
   const text = asking(now)
   const offer = text && offersIn(text).find((part) => part.do.kind === decision.purpose)
@@ -77,19 +77,19 @@ export function chooseMode(now: Situation): Weigh {
   }
 }
 
-/** X: as much as it can be, where it is for something that is lacking, else little. */
+/** X: the amount nearest to what the bot's side is missing at the mission, at least 1. */
 export function chooseAmount(now: Situation): Weigh {
   const { missing, isHero } = now
   const wanted = isHero ? Math.max(1, missing) : Math.max(1, 1 - missing)
   return ({ amount = 0 }) => -Math.abs(amount - wanted)
 }
 
-/** Whom a text concerns: the bot itself if it does good. */
+/** The player affected by a text: the bot itself if the effect is good. */
 export function choosePlayer(now: Situation): Weigh {
   return ({ player }) => (player === now.view.viewer ? 0 : 1)
 }
 
-/** Which card: the one that is best for the bot, or none if all are bad for it and none need be chosen. */
+/** Chooses the card that is best for the bot, or none if all are bad for it and none is required. */
 export function chooseCard(now: Situation): Weigh {
   const { decision } = now
   const text = decision.purpose === 'choose' ? asking(now) : undefined
@@ -149,7 +149,7 @@ const ownerOf = (now: Situation, card: CardView | undefined): boolean =>
 const isMine = (now: Situation, card: CardView | undefined, option: Option): boolean =>
   card ? card.owner === now.view.viewer : (now.card(option.key)?.side === 'hero') === now.isHero
 
-/** What a card counts for at the current mission, and otherwise. */
+/** Value of a card at the current mission, and in general. */
 function countingOf(now: Situation, card: CardView | undefined): number {
   if (!card) return 0.5
   const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
@@ -158,7 +158,7 @@ function countingOf(now: Situation, card: CardView | undefined): number {
   return 0.2 + there * (0.5 + rating)
 }
 
-/** Whether a text does good (1) or harm (-1) to what it chooses. */
+/** Polarity of a text towards the chosen cards: good (1) or harm (-1). */
 const polarityOf = readOnce((ability): number => {
   let sign = 1
   walk(ability, (value) => {
@@ -173,7 +173,10 @@ const polarityOf = readOnce((ability): number => {
   return sign
 })
 
-/** Where a card goes that was looked at: what is good for its owner on top if that is the bot, else beneath. */
+/**
+ * Puts a card that was looked at on top if it is a good card of the bot's or a bad card of the opponent's; else
+ * beneath.
+ */
 export function putBack(now: Situation): Weigh {
   const [option] = now.decision.options
   const card = now.card(option?.key)

@@ -2,8 +2,8 @@ import type { Option } from '@/lib/game/engine'
 import type { Situation } from './situation'
 
 /**
- * Who should earn a glyph: a character whose text asks for it, otherwise rather a team character, who does not lose it by
- * being destroyed.
+ * Value of a character earning a glyph: highest if its text asks for it, otherwise higher for a team character, who
+ * cannot lose it by being destroyed.
  */
 export function worthOfEarning(now: Situation, option: Option): number {
   const earner = now.card(option.key)

@@ -10,8 +10,9 @@ import { Situation, sumOfRatings } from './situation'
 import { villainAction, worthOfFate } from './villain'
 
 /**
- * Sound play in both roles without looking ahead: every option is weighed by what it does at once, texts by their
- * trees; then the choice is looked over by what was learned from imagined games. It has no chance in it: the same view and options give the same answer.
+ * Sound play in both roles without looking ahead: every option is weighed by its immediate effect, texts by their
+ * trees; then the choice is reviewed by a policy learned from imagined games. Deterministic: the same view and options
+ * give the same answer.
  */
 export function greedyBot(pool: Pool): SeeingBot {
   return {
@@ -25,8 +26,8 @@ export function greedyBot(pool: Pool): SeeingBot {
 }
 
 /**
- * How the greedy bot weighs the options of a decision at first. Of equal ones it takes the first, and before what leads
- * round in a circle anything else.
+ * Returns the greedy bot's initial weighing of the options of a decision. Among equals the first one wins, and any
+ * option is preferred to one that goes round in circles.
  */
 export function weigh(pool: Pool, view: View, decision: Decision): Weigh {
   const weighed = weighIn(new Situation(pool, view, decision))
@@ -79,7 +80,7 @@ function weighIn(now: Situation): Weigh {
   }
 }
 
-/** A hand that cannot do anything in one of the two roles of the first turns. */
+/** True for a hand that cannot do anything in one of the two roles of the first turns. */
 function wantsMulligan(now: Situation): boolean {
   const cards = now.view.you.hand.map(({ key }) => now.card(key))
   const heroes = cards.filter((card) => card?.type === 'support' && (card.cost ?? 0) <= 4).length

@@ -5,13 +5,13 @@ import { addsOf, isFree, MAX_MISSIONS, powerOf, type Situation, sumOfRatings } f
 import { activatedValue, eventValue } from './text-value'
 
 /**
- * One action of the hero player. What stays (support characters, gear, ships) is played first, because power is lost at
- * the end of the turn; then just enough is assigned, as long as the mission can be met at all. Each option has a worth
- * in power; passing is worth nothing.
+ * One action of the hero player. Cards that stay (support characters, gear, ships) are played first, because power is
+ * lost at the end of the turn; then just enough is assigned, as long as the mission can be met at all. Each option has
+ * a value in power; passing has the value 0.
  */
 export function heroAction(now: Situation): Weigh {
   const plan = planFor(now)
-  // Nobody can add any more where both have passed.
+  // Once both have passed, nobody can add any more.
   if (now.mission && plan.missing <= 0 && now.view.passes > 0) return wanting('pass')
   return (option) => worthOf(now, plan, option)
 }
@@ -19,19 +19,19 @@ export function heroAction(now: Situation): Weigh {
 interface Plan {
   /** Skill still lacking. */
   readonly missing: number
-  /** What ready characters and boosts can add. */
+  /** Amount that ready characters and boosts can add. */
   readonly within: number
   /** That, and the support characters that can be played. */
   readonly reach: number
-  /** Whether to commit characters. */
+  /** True if characters should be committed. */
   readonly attempt: boolean
 }
 
-/** Above everything that is weighed: first comes what stays on the table, then assigning. */
+/** Above all other values: cards that stay on the table come first, then assigning. */
 const DEVELOP = 20
 const ASSIGN = 10
 
-/** How the current mission could be met. */
+/** The plan for meeting the current mission. */
 export const planFor = (now: Situation): Plan => now.once(makePlan)
 
 function makePlan(now: Situation): Plan {
@@ -78,7 +78,7 @@ function worthOf(now: Situation, plan: Plan, option: Option): number {
   }
 }
 
-/** What a text can do comes before characters who could do something else this turn. */
+/** Uses of texts come before characters who could do something else this turn. */
 function worthOfUsing(now: Situation, plan: Plan, option: Option): number {
   const value = activatedValue(now, option)
   return plan.attempt && value > 0 ? ASSIGN + value : value
@@ -93,7 +93,7 @@ function worthOfPlay(now: Situation, plan: Plan, option: Option): number {
   return DEVELOP + now.worth(card.key) + urgent
 }
 
-/** What is more than needed. */
+/** Amount beyond what is needed. */
 const waste = (plan: Plan, option: Option): number => 0.4 * Math.max(0, addsOf(option) - plan.missing)
 
 function worthOfAssigning(now: Situation, plan: Plan, option: Option): number {
@@ -102,13 +102,13 @@ function worthOfAssigning(now: Situation, plan: Plan, option: Option): number {
   if (card.firepower !== undefined) return worthOfShip(now, card)
   const adds = addsOf(option)
   if (!plan.attempt || adds <= 0) return -1
-  // What the character could do at another mission of this turn.
+  // Value of the character at another mission of this turn.
   const elsewhere = 0.3 * (sumOfRatings(card) - adds)
   const enough = adds >= plan.missing ? 2 : adds
   return ASSIGN + enough - waste(plan, option) - elsewhere
 }
 
-/** Ships fight for their text of victory, or to spare the team what the other's ships would do. */
+/** Ships fight for their Victory text, or to spare the team that of the other side's ships. */
 function worthOfShip(now: Situation, ship: CardView): number {
   const { mission } = now
   if (!mission) return -1
@@ -122,8 +122,8 @@ function worthOfShip(now: Situation, ship: CardView): number {
 }
 
 /**
- * Whether another mission is worth playing with the characters still ready, or those the remaining power can pay for: power
- * is lost at the end of the turn, and a mission that fails costs nothing more.
+ * True if another mission is worth playing with the characters still ready, or those that the remaining power can pay
+ * for: power is lost at the end of the turn, and a failed mission costs nothing more.
  */
 export function wantsToContinue(now: Situation): boolean {
   const { view } = now
@@ -138,7 +138,7 @@ export function wantsToContinue(now: Situation): boolean {
 /** Missions ask for three, four or five. */
 const USUAL_DIFFICULTY = 4
 
-/** Skills that another mission of this turn would find: of how many ready characters, and with what power left. */
+/** Skills available to another mission of this turn: from how many ready characters, and with how much power left. */
 interface NextSkills {
   readonly sums: Readonly<Record<Skill, number>>
   readonly ready: number

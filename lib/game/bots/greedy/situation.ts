@@ -4,12 +4,12 @@ import type { CardView, Decision, MissionView, Option, PlayerView, View } from '
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import { type CardProfile, type CardProfiles, profilesOf } from './worth'
 
-/** What the greedy bot looks at for one decision, worked out once. */
+/** The greedy bot's evaluation of one decision; each value is computed once. */
 export class Situation {
   readonly pool: Pool
   readonly view: View
   readonly decision: Decision
-  /** Whether the bot is the hero player now. */
+  /** True if the bot is the hero player now. */
   readonly isHero: boolean
   readonly mission: MissionView | undefined
   readonly heroPlayer: PlayerView
@@ -26,7 +26,7 @@ export class Situation {
   readonly #texts: (number | undefined)[] = []
   /** Made where it is needed: most decisions have no text that speaks of cards. */
   #ofKind: Map<string, readonly CardView[]> | undefined
-  /** What `once` has worked out, by place of who asked: two at most, for which a map would be dear. */
+  /** The functions whose results `once` has cached, in order: two at most, for which a map would be expensive. */
   readonly #askers: ((now: Situation) => unknown)[] = []
   readonly #known: unknown[] = []
 
@@ -50,7 +50,9 @@ export class Situation {
     return this.profile(key)?.worth ?? UNKNOWN_WORTH
   }
 
-  /** What is known of a card by its key. One option is asked about its card again and again, so the last is kept. */
+  /**
+   * The profile of a card, by key. The options of one card are often examined in a row, so the last profile is kept.
+   */
   profile(key: string | null | undefined): CardProfile | undefined {
     if (!key) return undefined
     if (key !== this.#lastKey) {
@@ -60,13 +62,13 @@ export class Situation {
     return this.#lastProfile
   }
 
-  /** Skill that the hero player lacks; negative where he has more than they need. */
+  /** Skill that the hero player lacks; negative if there is more than needed. */
   get missing(): number {
     this.#missing ??= this.mission ? this.mission.difficulty - this.mission.skillTotal : 0
     return this.#missing
   }
 
-  /** What the hero player's ready characters could still add. */
+  /** Amount that the hero player's ready characters could still add. */
   get reserve(): number {
     this.#reserve ??= this.#sumReserve()
     return this.#reserve
@@ -95,8 +97,8 @@ export class Situation {
   }
 
   /**
-   * What one more point of skill or difficulty is worth now: much where the mission hangs in the balance, little where
-   * it is decided.
+   * Current value of one more point of skill or difficulty: high if the mission hangs in the balance, low if it is
+   * decided.
    */
   get swing(): number {
     this.#swing ??= this.#findSwing()
@@ -110,13 +112,13 @@ export class Situation {
     return this.reserve + 2 >= missing ? 1.1 : 0.15
   }
 
-  /** How far the hero player has come towards winning by experience or glyphs, from 0 to 1. */
+  /** The hero player's progress towards winning by experience or glyphs, from 0 to 1. */
   get heroProgress(): number {
     const { experience, glyphs, victoryTotal } = this.heroPlayer
     return Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN)
   }
 
-  /** What the villain player may still add, as far as the hero player can guess. */
+  /** Amount that the villain player may still add, as far as the hero player can guess. */
   get threat(): number {
     this.#threat ??= this.#findThreat()
     return this.#threat
@@ -132,7 +134,7 @@ export class Situation {
     return adversary + Math.min(handCount, 0.8 * power)
   }
 
-  /** What `make` says of this situation, worked out once: first thoughts and second ones ask the same. */
+  /** Caches the result of `make` for this situation: the rules of thumb and the learned policy need the same values. */
   once<Value>(make: (now: Situation) => Value): Value {
     const place = this.#askers.indexOf(make)
     if (place >= 0) return this.#known[place] as Value
@@ -142,7 +144,7 @@ export class Situation {
     return value
   }
 
-  /** What `read` says that the text of an option is worth, worked out once for each option. */
+  /** Caches the result of `read` for the text of an option. */
   textOf(option: Option, read: (now: Situation, option: Option) => number): number {
     const place = this.decision.options.indexOf(option)
     const known = this.#texts[place]
@@ -152,7 +154,7 @@ export class Situation {
     return worth
   }
 
-  /** What `look` finds on the table of a kind, looked for once. */
+  /** Caches the result of `look`: cards of a kind on the table. */
   ofKind(kind: string, look: () => readonly CardView[]): readonly CardView[] {
     this.#ofKind ??= new Map()
     const known = this.#ofKind.get(kind)
@@ -190,22 +192,22 @@ function within(cards: readonly CardView[], id: number): CardView | undefined {
   return undefined
 }
 
-/** Of a card that is not known. */
+/** Value of an unknown card. */
 const UNKNOWN_WORTH = 0.5
 
-/** Whether a card can still be used in this turn. */
+/** True if a card can still be used in this turn. */
 export const isFree = (card: CardView): boolean => card.state === 'ready' && !card.blocked
 
-/** All ratings of a card added up: what it is good for whatever the mission. */
+/** Sum of all ratings of a card: its value at an unknown mission. */
 export const sumOfRatings = (card: CardView): number => {
   const { culture = 0, science = 0, combat = 0, ingenuity = 0 } = card.ratings
   return culture + science + combat + ingenuity
 }
 
-/** What an option costs in power. */
+/** Cost of an option in power. */
 export const powerOf = (option: Option): number => option.cost?.power ?? 0
-/** What an option adds to the side that takes it, in points of skill or difficulty. */
+/** Amount that an option adds to the side that takes it, in points of skill or difficulty. */
 export const addsOf = (option: Option): number => option.adds ?? 0
 
-/** No turn has more missions unless it goes in circles. */
+/** Maximum number of missions in a turn; only turns that go round in circles have more. */
 export const MAX_MISSIONS = 12

@@ -33,7 +33,7 @@ export function effectValue(now: Situation, kind: EffectOnCard, card: CardView):
   }
 }
 
-/** What a card can still do this turn. */
+/** Value of a card's possible uses for the rest of this turn. */
 function usefulness(now: Situation, card: CardView): number {
   const { mission } = now
   if (card.firepower !== undefined) return 0.5 + 0.4 * card.firepower
@@ -43,16 +43,17 @@ function usefulness(now: Situation, card: CardView): number {
   return rating * Math.max(0.4, now.swing) + 0.2 * (sum - rating) + 0.2
 }
 
-/** Where any number may be chosen, so many are reckoned with. */
+/** Number to assume if any number may be chosen. */
 const AS_MANY_AS_ONE_LIKES = 3
 
 /**
- * What a text would do for the bot now, in power: above 0 is good for it, no matter whose text it is. Reads the tree and the
- * cards on the table; conditions are not evaluated, and effects that cannot be estimated count a little.
+ * Estimates the effect of a text on the bot now, in power: above 0 is good for the bot, no matter whose text it is.
+ * Reads the tree and the cards on the table; conditions are not evaluated, and effects that cannot be estimated count a
+ * little.
  */
 export class TextValue {
   readonly #now: Situation
-  /** Whether the text's `you` is the bot. */
+  /** True if the text's `you` is the bot. */
   readonly #mine: boolean
   /** The card that has the text. */
   readonly #self: CardView | undefined
@@ -63,7 +64,7 @@ export class TextValue {
     this.#self = self
   }
 
-  /** Sign of what is good for a player of the text, as the bot sees it. */
+  /** Sign, from the bot's view, of something good for a player named by the text. */
   #signOf(who: Who | undefined): number {
     return this.#isBot(who) ? 1 : -1
   }
@@ -202,14 +203,14 @@ export class TextValue {
     }
   }
 
-  /** What the offer is worth to the bot, if the player who may take it chooses what is best for them. */
+  /** Value of the offer to the bot, if the player who may take it chooses what is best for them. */
   may(effect: Extract<Effect, { kind: 'may' }>): number {
     const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
     const not = effect.ifNot ? this.of(effect.ifNot) : 0
     return this.#signOf(effect.who) > 0 ? Math.max(done, not) : Math.min(done, not)
   }
 
-  /** How much better it is for the bot that the offer is taken than that it is not. */
+  /** Advantage for the bot if the offer is taken rather than declined. */
   taking(effect: Extract<Effect, { kind: 'may' }>): number {
     const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
     return done - (effect.ifNot ? this.of(effect.ifNot) : 0)
@@ -231,7 +232,10 @@ export class TextValue {
     return this.#aim(target, (card) => effectValue(this.#now, kind, card))
   }
 
-  /** The sum over the cards that a target means, each at its value for the bot; choices go as their chooser likes. */
+  /**
+   * The sum over the cards that a target refers to, each at its value for the bot; choices are made as their chooser
+   * prefers.
+   */
   #aim(target: Target, value: (card: CardView) => number): number {
     if (typeof target === 'string') return target === 'self' && this.#self ? value(this.#self) : 0.4
     if (target.kind === 'top') return 0.3
@@ -324,7 +328,7 @@ export class TextValue {
     }
   }
 
-  /** How many points at the current mission a change of one for these cards is worth. */
+  /** Value in points at the current mission of a change of one for these cards. */
   #scopeCount(scope: Scope): number {
     const { swing } = this.#now
     if (typeof scope === 'string') return Math.max(0.3, swing)
@@ -332,7 +336,7 @@ export class TextValue {
     return cards.filter((card) => card.state === 'assigned').length * swing + 0.2
   }
 
-  /** Whose cards these are: 1 the bot's, -1 the other's. */
+  /** Side that these cards belong to: 1 for the bot's, -1 for the other's. */
   #scopeSign(scope: Scope): number {
     if (typeof scope === 'string') return this.#signOf(undefined)
     const side = sideOf(scope)
@@ -346,9 +350,9 @@ export class TextValue {
   }
 }
 
-/** What it costs to spend a point of power that would otherwise be lost at the end of the turn. */
+/** Price of spending a point of power that would otherwise be lost at the end of the turn. */
 const POWER = 0.35
-/** What a use must be worth beyond its price, so that nobody fidgets. */
+/** Minimum value of a use beyond its price, so that the bot does not fidget. */
 const THRESHOLD = 0.3
 
 /** Worth of an event from the hand, below 0 if it is better kept. */

@@ -5,8 +5,8 @@ import { activatedValue, eventValue } from './text-value'
 
 /**
  * One action of the villain player. While the mission would succeed and can still be made to fail, difficulty is added
- * by what costs least for what it adds. Where the hero player has given up or cannot reach the difficulty any more, an
- * adversary goes there to be scored. Power that is left is spent on adversaries, which stay.
+ * by the option with the lowest cost for its amount. If the hero player has given up or cannot reach the difficulty any
+ * more, an adversary is assigned to be scored. Remaining power is spent on adversaries, which stay.
  */
 export function villainAction(now: Situation): Weigh {
   const reach = now.missing <= 0 ? reachable(now) : 0
@@ -35,23 +35,23 @@ function worthOf(now: Situation, option: Option, reach: number): number {
   return -1
 }
 
-/** Whether the hero player will not meet the difficulty as far as the table shows. */
+/** True if, as far as the table shows, the hero player will not meet the difficulty. */
 const isLost = (now: Situation): boolean =>
   now.reserve + BOOSTS < now.missing || (now.view.passes > 0 && now.missing > 0)
 
-/** The next missions decide the game: what is left of the power had better oppose them than stay for later turns. */
+/** The next missions decide the game: remaining power had better oppose them than wait for later turns. */
 const isNearlyWon = (now: Situation): boolean => now.heroProgress >= 0.7
 
 /** Skill that may come from the hero player's hand. */
 const BOOSTS = 1
 
-/** Whether it adds to the difficulty; ships add firepower, which is another thing. */
+/** True if the option adds to the difficulty; ships add firepower, which is different. */
 function addsDifficulty(now: Situation, option: Option): boolean {
   if (addsOf(option) <= 0) return false
   return option.kind === 'complication' || now.card(option.key)?.type !== 'ship'
 }
 
-/** What is free comes first, then what adds most for its power. Of cards for a complication the least. */
+/** Free options come first, then those that add most for their power. For a complication, the least valuable card. */
 function worthOfOpposing(now: Situation, option: Option, surplus: number): number {
   const adds = addsOf(option)
   const power = powerOf(option)
@@ -80,7 +80,7 @@ function reckonReach(now: Situation): number {
   if (!mission) return 0
   let { power } = now.view.you
   let added = 0
-  // So few that a set of them would take longer.
+  // There are so few that a set of them would be slower.
   const used: number[] = []
   const others = decision.options.filter(
     (option) => option.kind !== 'complication' && addsDifficulty(now, option),
@@ -103,7 +103,7 @@ function reckonReach(now: Situation): number {
   return added
 }
 
-/** What becomes of an adversary: scored if that can be, else revived while the deck lasts. */
+/** The fate of an adversary: scored if possible, else revived while the deck lasts. */
 export function worthOfFate(now: Situation, option: Option): number {
   if (option.kind === 'score') return 10
   if (option.kind === 'destroy') return 0

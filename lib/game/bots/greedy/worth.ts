@@ -3,8 +3,8 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 
 /**
- * What a card is worth by itself, in power: the price a player would pay without knowing the game it comes into.
- * Rough on purpose, measured by the games that bots win with it.
+ * The value of a card by itself, in power: the price that a player would pay without knowing the game. Rough on
+ * purpose; its measure is the number of games that bots win with it.
  */
 
 const TEXT_WORTH: Readonly<Record<AbilityNode, number>> = {
@@ -53,14 +53,14 @@ function worthOf(card: Card): number {
 
 type End = 'success' | 'failure'
 
-/** What the bot wants to know of a card whatever the game, read from it once. */
+/** Facts about a card that the bot needs in any game, read from it once. */
 export interface CardProfile {
   readonly card: Card
   readonly worth: number
   readonly isUsable: boolean
-  /** Whether its text does something by itself. */
+  /** True if its text has an effect by itself. */
   readonly isAtWork: boolean
-  /** What it does when a mission ends. */
+  /** Its effects at the end of a mission. */
   readonly outcomes: Readonly<Record<End, readonly Effect[]>>
 }
 
@@ -85,7 +85,7 @@ const WORTHLESS = 0.5
 
 const KNOWN = new WeakMap<Pool, CardProfiles>()
 
-/** Of every card, made once for each pool. */
+/** Profiles of all cards, made once for each pool. */
 export function profilesOf(pool: Pool): CardProfiles {
   const known = KNOWN.get(pool)
   if (known) return known

@@ -1,20 +1,20 @@
 import type { Decision, Option } from '@/lib/game/engine'
 import type { Weigh } from '../options'
 
-/** One way to go on: options that come to the same are one move. */
+/** One way to go on: options with the same effect are one move. */
 export interface Move {
   /** Names the move in whatever imagined game it can be made. */
   readonly name: string
-  /** The option that stands for it. */
+  /** Index of the option that represents the move. */
   readonly index: number
-  /** As the greedy bot weighs it. */
+  /** The greedy bot's weighing of it. */
   readonly worth: number
 }
 
-/** Of cards for a complication only so many, the least useful ones, are looked at. */
+/** Maximum number of cards considered for a complication: the least useful ones. */
 const MAX_COMPLICATIONS = 2
 
-/** Options of the same kind with copies of the same card come to the same; choices on the table do not. */
+/** Options of the same kind with copies of the same card are equivalent; choices on the table are not. */
 function nameOf(decision: Decision, option: Option): string {
   const { kind, key, card, target, paragraph, ability, mode, amount, player, text } = option
   const subject = decision.kind === 'action' && kind !== 'use' ? (key ?? '') : `${key ?? ''}#${card ?? ''}`
@@ -31,7 +31,10 @@ function nameOf(decision: Decision, option: Option): string {
   ].join('/')
 }
 
-/** The moves of a decision, those first that the greedy bot likes best; none that leads round in a circle, if there are others. */
+/**
+ * The moves of a decision, the greedy bot's favourites first; without those that lead round in a circle, if there are
+ * others.
+ */
 export function movesOf(decision: Decision, weigh: Weigh): Move[] {
   const moves: Move[] = []
   const names = new Set<string>()

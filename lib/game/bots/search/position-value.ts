@@ -3,8 +3,8 @@ import { type Game, lazyView, type Player, type PlayerView, type View } from '@/
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 
 /**
- * How good a position is, as a chance of winning. The weights come from a logistic regression over the turns of 1,500
- * games of greedy bots with random decks and starters, without what came out as noise.
+ * Evaluates a position as a chance of winning. The weights come from a logistic regression over the turns of 1,500
+ * games of greedy bots with random decks and starters, without the features that turned out to be noise.
  */
 const WEIGHTS = {
   experience: 1.5,
@@ -51,8 +51,8 @@ function progressOf(player: PlayerView, isNext: boolean): number {
 }
 
 /**
- * The viewer's chance of winning as far as the table shows, from 0 to 1. With more players it is the chance against the
- * one who stands best. A game that is over is worth 1, 0, or a half if undecided.
+ * The viewer's chance of winning as far as the table shows, from 0 to 1. With more players, it is the chance against
+ * the player in the best position. A finished game is worth 1, 0, or a half if undecided.
  */
 export function chanceOf(view: View): number {
   const { result, viewer } = view
@@ -66,5 +66,5 @@ export function chanceOf(view: View): number {
 /** A player's chance of winning from a position, from 0 to 1, as far as they may see it. */
 export type PositionValue = (game: Game, player: Player) => number
 
-/** The value whose weights stand above: what `search` judges by where nothing else is said. */
+/** The value with the weights above; the default of `search`. */
 export const writtenValue: PositionValue = (game, player) => chanceOf(lazyView(game, player))

@@ -7,7 +7,7 @@ import { type Limits, think } from './think'
 export interface SearchOptions extends Limits {
   /** The same seed and iterations choose the same way, if there is no limit of time. */
   readonly seed: string
-  /** How positions are judged; by the written value if absent. */
+  /** Evaluates positions; the written value if absent. */
   readonly value?: PositionValue
   readonly tuning?: Partial<Tuning>
 }

@@ -6,16 +6,16 @@ import { type Move, movesOf } from './moves'
 import { type PositionValue, writtenValue } from './position-value'
 
 /**
- * A node of the tree: what is known of the games that went this way. The games of a node need not be the same position;
+ * A node of the tree: statistics of the games that went this way. The games of a node need not be the same position;
  * they look the same to the searching player, or differ in what the others hold.
  */
 export class Node {
   visits = 0
-  /** Sum of the chances of winning of the player who searches. */
+  /** Sum of the winning chances of the searching player. */
   total = 0
   readonly children = new Map<string, Node>()
 
-  /** Average chance of the player who searches, from 0 to 1. */
+  /** Mean winning chance of the searching player, from 0 to 1. */
   get mean(): number {
     return this.visits === 0 ? 0.5 : this.total / this.visits
   }
@@ -31,22 +31,22 @@ export class Node {
 
 /**
  * Information-set Monte Carlo tree search. Every iteration imagines a game that looks the same to the player, walks
- * down a tree that all these games share, adds a node, lets greedy bots play on for a turn or two, and judges where
- * that leads. The game that is really played is never looked at.
+ * down a tree that all these games share, adds a node, lets greedy bots play on for a turn or two, and evaluates the
+ * result. The game actually being played is never looked at.
  */
 
 export interface Tuning {
-  /** Turns that are played on by the greedy bot after the current one. */
+  /** Number of turns that the greedy bot plays on after the current one. */
   readonly turns: number
   /** Choices of the greedy bot at most before the position is judged. */
   readonly playOut: number
-  /** How much a move that was tried little is preferred to one that looks better. */
+  /** Preference for moves that were tried rarely over moves that look better. */
   readonly exploration: number
-  /** Moves below the first that are looked at: so many for each root of the visits. */
+  /** Number of moves considered below the first: this many for each root of the visits. */
   readonly widening: number
-  /** By how much, as a chance of winning, another move must look better than the greedy bot's own. */
+  /** Margin, as a chance of winning, by which another move must look better than the greedy bot's own. */
   readonly caution: number
-  /** Different imagined games; later iterations come back to them with other moves. */
+  /** Number of different imagined games; later iterations reuse them with other moves. */
   readonly worlds: number
   /** Decisions down from the first that the tree grows. */
   readonly depth: number
@@ -70,16 +70,16 @@ export interface Question {
   /** The same seed and number of iterations give the same answer. */
   readonly seed: string
   readonly tuning?: Partial<Tuning>
-  /** How positions are judged; by the written value if absent. */
+  /** Evaluates positions; the written value if absent. */
   readonly value?: PositionValue
 }
 
-/** What was found out about one move. */
+/** Statistics of one move. */
 export interface Finding {
   /** The number of its option. */
   readonly index: number
   readonly visits: number
-  /** Estimated chance of winning, from 0 to 1: the mean of what the imagined continuations were judged at. */
+  /** Estimated chance of winning, from 0 to 1: the mean evaluation of the imagined continuations. */
   readonly chance: number
 }
 
@@ -116,12 +116,12 @@ export class Search {
     return this.#iterations
   }
 
-  /** Whether there is anything to think about. */
+  /** True if there is only one move. */
   get isSettled(): boolean {
     return this.#moves.length === 1
   }
 
-  /** Whether one move has been so much better so far that more iterations will hardly change the choice. */
+  /** True if one move has been so much better so far that more iterations will hardly change the choice. */
   get isClear(): boolean {
     const { best } = this
     const least = this.#bound(best, CERTAINTY)
@@ -130,13 +130,13 @@ export class Search {
     )
   }
 
-  /** Does so many more iterations. */
+  /** Runs this many more iterations. */
   run(iterations: number): void {
     if (this.isSettled) return
     for (let i = 0; i < iterations; i++) this.#iterate()
   }
 
-  /** The moves looked at, the greedy bot's favourite first. */
+  /** The considered moves, the greedy bot's favourite first. */
   get findings(): readonly Finding[] {
     return this.#moves.map(({ index }, i) => {
       const node = this.#nodes[i]
@@ -158,7 +158,7 @@ export class Search {
     return best
   }
 
-  /** A chance that the move has at least, so many doubts below its mean: little visited moves look worse. */
+  /** Lower bound on the chance of a move, this many standard errors below its mean: rarely visited moves look worse. */
   #bound(i: number, doubts = 1): number {
     const node = this.#nodes[i]
     return !node || node.visits === 0 ? 0 : node.mean - (doubts * DOUBT) / Math.sqrt(node.visits)
@@ -271,9 +271,11 @@ export class Search {
   }
 }
 
-/** Every first move is tried so often before the better ones are preferred. */
+/** Number of times every first move is tried before the better ones are preferred. */
 const FIRST_VISITS = 4
-/** How uncertain one iteration is, as a chance of winning. */
+/** Uncertainty of one iteration, as a chance of winning. */
 const DOUBT = 0.08
-/** So many doubts on both sides must lie between the best move and the others for the choice to be clear. */
+/**
+ * Number of standard errors on both sides that must separate the best move from the others for the choice to be clear.
+ */
 const CERTAINTY = 2

@@ -1,14 +1,14 @@
 import { type Finding, type Question, Search } from './search'
 
 /**
- * Why a move was chosen, for a sentence in whatever language. All chances are estimates: an imagined continuation is
- * played on for a turn or two and then judged (`position-value.ts`), and only few of them are games that have ended. Chances
- * and differences are fractions of 1.
+ * Reason why a move was chosen, to be put into words in any language. All chances are estimates: an imagined
+ * continuation is played on for a turn or two and then evaluated (`position-value.ts`), and only few of them are games
+ * that have ended. Chances and differences are fractions of 1.
  */
 export type ReasonCode =
   /** There was nothing to choose between. */
   | 'only'
-  /** Nothing else was looked at: the limits were reached before. */
+  /** Nothing else was considered: the limits were reached before. */
   | 'alone'
   /** The chance is put at 95 % or more. */
   | 'winning'
@@ -20,7 +20,7 @@ export type ReasonCode =
   | 'slight'
   /** Within a point of the next best. */
   | 'even'
-  /** More than a point below another one, which was tried less often, so that less is known of it. */
+  /** More than a point below another one, which was tried less often, so that its estimate is less certain. */
   | 'behind'
 
 export interface Reason {
@@ -29,9 +29,9 @@ export interface Reason {
   readonly chance: number
   /** Imagined continuations that began with it. */
   readonly visits: number
-  /** The best of all other moves that were looked at; absent where there is none. */
+  /** The best of all other moves that were considered; absent if there is none. */
   readonly alternative?: Finding
-  /** How much better the chosen move looks than that; below 0 where it looks worse. */
+  /** Advantage of the chosen move over the alternative; below 0 if it looks worse. */
   readonly difference?: number
 }
 
@@ -40,27 +40,27 @@ export interface Thought {
   readonly index: number
   /** Imagined continuations in all. */
   readonly iterations: number
-  /** Every move that was looked at, the chosen one first, then by how often they were tried. */
+  /** Every move considered, the chosen one first, then by number of tries. */
   readonly findings: readonly Finding[]
   readonly reason: Reason
 }
 
 export interface Limits {
-  /** At most so many imagined continuations; fewer where one move is clearly better. */
+  /** Maximum number of imagined continuations; fewer are played if one move is clearly better. */
   readonly iterations: number
-  /** At most about so much time. With it the answer depends on how fast the machine is. */
+  /** Approximate maximum time. With it, the answer depends on the speed of the machine. */
   readonly milliseconds?: number
 }
 
 export interface Progress {
   readonly iterations: number
-  /** How much of the limits has been used up, from 0 to 1. */
+  /** Share of the limits used up so far, from 0 to 1. */
   readonly share: number
-  /** What would be answered now. */
+  /** The answer as of now. */
   readonly thought: () => Thought
 }
 
-/** This much of the iterations is spent even where a move looks clearly better. */
+/** Share of the iterations that is spent even if a move looks clearly better. */
 const MIN_SHARE = 0.2
 /** Imagined continuations between two looks at the clock: a few milliseconds. */
 const SLICE = 10

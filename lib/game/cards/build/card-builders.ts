@@ -6,12 +6,12 @@ import { type CardShape, emptyOf, type FactKind } from '../card-shape'
 import { anyCardSchema } from '../schema'
 
 /**
- * The words in which set modules are written: one function for each type of card, called with the collector
- * number, the title (and subtitle where the type has one), the printed facts, and one ability for each
- * paragraph of game text. Nothing is checked here; the build checks everything (`card-problems.ts`).
+ * The functions with which set modules describe cards: one for each card type, called with the collector number, the
+ * title (and the subtitle if the type has one), the printed facts, and one ability for each paragraph of game text.
+ * Nothing is checked here; the build checks everything (`card-problems.ts`).
  */
 
-/** A card as a set module states it: what the set and the list of OCTGN ids add is still missing. */
+/** A card as a set module states it, without the facts that the set and the list of OCTGN ids add. */
 export type AuthoredCard = Omit<Card, 'key' | 'set' | 'octgnId'>
 
 interface Printed {
@@ -29,7 +29,7 @@ export interface TeamFacts extends Printed, Readonly<Record<Skill, number>> {
 export interface SupportFacts extends Printed, Ratings {
   readonly cost: number
 }
-/** The one skill given is the required skill, and its number the difficulty. */
+/** The one given skill is the required skill, and its number the difficulty. */
 export interface MissionFacts extends Omit<Printed, 'traits'>, Ratings {
   readonly experience: number
   readonly glyph: Glyph
@@ -220,13 +220,13 @@ export const cardSet = (
     }))
     .sort((a, b) => a.number - b.number)
 
-/** What a schema describes, without what it adds to that. */
+/** Unwraps the schema from its optional and read-only wrappers. */
 function within(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod
   return def.type === 'optional' || def.type === 'readonly' ? within(def.innerType) : schema
 }
 
-/** Whether the schema takes what is empty: then the pool file leaves it out. */
+/** True if the schema accepts an empty value, which the pool file then leaves out. */
 const takes = (schema: z.core.$ZodType, empty: unknown): boolean =>
   (schema as unknown as z.ZodMiniType).safeParse(empty).success
 
@@ -249,7 +249,10 @@ function kindOf(schema: z.core.$ZodType): FactKind {
   }
 }
 
-/** What of a card the pool file holds, and how, as the schema of cards says. The key follows from set and number. */
+/**
+ * The facts of a card that the pool file holds, and their encoding, derived from the schema of cards. The key is left
+ * out because it follows from set and number.
+ */
 export const cardShape = (): CardShape =>
   Object.entries(anyCardSchema.shape)
     .filter(([name]) => name !== 'key')
@@ -265,7 +268,7 @@ export const cardShape = (): CardShape =>
       return { name, kind, ...(lacking && { lacking }) } as CardShape[number]
     })
 
-/** The module that holds the shape for those who read the pool file. */
+/** Source of the module with the shape, for readers of the pool file. */
 export const cardShapeModule = (): string => `/** Made by lib/game/cards/build from the schema of cards. */
 export const CARD_SHAPE = ${JSON.stringify(cardShape())} as const
 `

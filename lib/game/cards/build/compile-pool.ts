@@ -6,7 +6,7 @@ import { setProblems } from './set-invariants'
 
 /** A file as the browser gets it, and the hash that names it. */
 export interface CompiledFile {
-  /** First 16 hexadecimal digits of the SHA-256 of what it says: the same content always gives the same version. */
+  /** First 16 hexadecimal digits of the SHA-256 of the content: equal content always has the same version. */
   readonly version: string
   readonly json: string
 }
@@ -16,7 +16,7 @@ const SHAPE = cardShape()
 const isEmpty = (fact: unknown): boolean =>
   fact === '' || (typeof fact === 'object' && fact !== null && Object.keys(fact).length === 0)
 
-/** All facts of a card in the order of its shape, with what follows from other facts or is empty left out. */
+/** All facts of a card in the order of its shape, without those that are empty or follow from others. */
 const packed = (card: Card): object =>
   Object.fromEntries(
     SHAPE.flatMap(({ name, lacking }) => {
@@ -25,13 +25,13 @@ const packed = (card: Card): object =>
     }),
   )
 
-/** Everything wrong with the cards, one line each, naming the card. Empty when they may be compiled. */
+/** All problems of the cards, one line each, naming the card. Empty if they may be compiled. */
 export function poolProblems(cards: readonly Card[]): string[] {
   return [...cards.flatMap(cardProblems), ...setProblems(cards)]
 }
 
 /**
- * Checks the sets and makes the pool file of them, which `decodePool` reads.
+ * Checks the sets and makes their pool file, which `decodePool` reads.
  * @throws Error listing every problem, if there is one
  */
 export function compilePool(sets: readonly (readonly Card[])[]): CompiledFile {

@@ -5,8 +5,8 @@ import type { Card } from '../card'
 import type { CompiledFile } from './compile-pool'
 
 /**
- * Makes the file of rules texts in one language as the browser shows them: lighter than the code that writes them, and nothing to run.
- * `decodeTexts` reads it. Cards without a text are left out.
+ * Makes the file of rules texts in one language as the browser shows them: smaller than the code that writes them, and
+ * nothing to run. `decodeTexts` reads it. Cards without a text are left out.
  */
 export function compileTexts(cards: readonly Card[], language: Language): CompiledFile {
   const texts = cards.filter(({ abilities }) => abilities.length > 0)

@@ -51,9 +51,9 @@ function missionProblems(set: string, missions: readonly Card[]): string[] {
 }
 
 /**
- * What must hold of the sets that are there as wholes, beyond each card by itself: an official one is complete and
- * evenly made, and no two cards can be taken for each other. Sets from home may have any cards. Returns one line for
- * every breach; an empty list means that all is well.
+ * Invariants of whole sets, beyond the checks of each card: an official set is complete and evenly distributed, and no
+ * two cards can be confused. Own sets may contain any cards. Returns one line for each violation; an empty list if
+ * there are none.
  */
 export function setProblems(cards: readonly Card[]): string[] {
   const problems: string[] = []

@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '@/lib/game/text/tokens'
 import { cardShapeModule } from './card-builders'
 import type { CompiledFile } from './compile-pool'
 
-/** Where the build reads and writes, below the root of the project. */
+/** Inputs of the build, relative to the project root. */
 const SOURCES = [
   'lib/game/terms',
   'lib/game/abilities',
@@ -22,7 +22,7 @@ const SOURCES = [
 const GENERATED = 'lib/game/cards/generated'
 const PUBLIC_DATA = 'public/data'
 
-/** What the browser gets: the pool, and the rules texts in each language. */
+/** Files for the browser: the pool, and the rules texts in each language. */
 export interface CompiledFiles {
   readonly pool: CompiledFile
   readonly texts: Readonly<Record<Language, CompiledFile>>
@@ -88,7 +88,7 @@ const publicFiles = (root: string): string[] => {
   return existsSync(folder) ? readdirSync(folder).filter((name) => PUBLIC_FILE.test(name)) : []
 }
 
-/** Writes the generated files, and removes those of older versions from what the browser gets. */
+/** Writes the generated files and removes older versions from the browser's data directory. */
 export function writeFiles(root: string, files: CompiledFiles, sources: string): void {
   const generated = join(root, GENERATED)
   const data = join(root, PUBLIC_DATA)
@@ -102,11 +102,11 @@ export function writeFiles(root: string, files: CompiledFiles, sources: string):
   writeWhole(join(generated, 'addresses.json'), JSON.stringify(files.addresses))
   writeWhole(join(generated, 'card-shape.ts'), cardShapeModule())
   for (const name of publicFiles(root)) if (!names.includes(name)) rmSync(join(data, name), { force: true })
-  // Last, because it says that all of the above is complete.
+  // Last, because it certifies that all of the above is complete.
   writeWhole(join(generated, 'sources.sha256'), `${sources} ${versions.join(' ')}\n`)
 }
 
-/** Whether the generated files were made from these sources and are all there. */
+/** True if the generated files were made from these sources and are all present. */
 export function isFresh(root: string, sources: string): boolean {
   const stamp = join(root, GENERATED, 'sources.sha256')
   if (!existsSync(stamp)) return false

@@ -46,7 +46,7 @@ import { play, playOptions } from './play'
  * dash. It may be used again at once if it can be paid again (ruling 50).
  */
 
-/** Who may use a text: its controller, anybody, or the owner of the card on which it lies. */
+/** True if the player may use the text: its controller, anybody, or the owner of the card that it lies on. */
 export function mayUse(game: Game, player: Player, active: ActiveText, ability: CompiledActivated): boolean {
   if (ability.by === 'anyPlayer') return true
   if (ability.by === 'hostOwner') {
@@ -57,7 +57,7 @@ export function mayUse(game: Game, player: Player, active: ActiveText, ability: 
   return active.controller === player
 }
 
-/** Whether it can be used only once each turn and has been. */
+/** True if it can be used only once each turn and has been. */
 export const isUsedUp = (game: Game, active: ActiveText, ability: CompiledActivated): boolean =>
   ability.once && (usedAbilities(game, active.card) & usedBit(ability)) !== 0
 
@@ -170,18 +170,21 @@ function begin(game: Game): void {
 const ARMED = 1
 const IN_FORCE = 2
 
-/** The player can do nothing but pass, from the next pass on; one who already can do no more stays so bound. */
+/**
+ * The player can do nothing but pass, from the next pass on; for a player who is already bound to pass, nothing
+ * changes.
+ */
 export function bindToPass(game: Game, player: Player): void {
   if (!isBoundToPass(game, player)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, ARMED)
 }
 
 const PASS: Option = { kind: 'pass' }
 
-/** Whether a text leaves the player nothing but to pass. */
+/** True if a text leaves the player no choice but to pass. */
 export const isBoundToPass = (game: Game, player: Player): boolean =>
   numberOf(game, player, PLAYER_NUMBER.onlyPass) === IN_FORCE
 
-/** Options in a fixed order: cards to play, to assign, abilities, boosts, complications; to pass comes last. */
+/** Options in a fixed order: cards to play, cards to assign, abilities, boosts, complications; passing comes last. */
 function askAction(game: Game): Decision {
   const player = number(game, NUMBER.actor)
   const options: Option[] = []

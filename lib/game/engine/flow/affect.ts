@@ -28,8 +28,8 @@ import type { CardEffect } from './card-effects'
 import { CARD_EFFECTS, canBe, perform } from './card-effects'
 
 /**
- * Doing something to cards, one after the other. Before each of them, texts that say "would ... instead" are
- * offered; one that is used takes the place of what would have happened (ruling 24).
+ * Applies an effect to cards, one after the other. Before each of them, texts that say "would ... instead" are offered;
+ * if one is used, it takes the place of the effect (ruling 24).
  */
 
 const EFFECT = 0
@@ -46,13 +46,15 @@ const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
   incapacitate: 'incapacitate',
 }
 
-/** A text's effect, what a text offers ("you may"), a cost, or what the rules do to all that are at a mission. */
+/**
+ * The effect of a text, an offer of a text ("you may"), a cost, or the effect of the rules on all cards at a mission.
+ */
 export type AffectManner = 'effect' | 'offer' | 'cost' | 'clean-up'
 const MANNERS: readonly AffectManner[] = ['effect', 'offer', 'cost', 'clean-up']
 
 /**
- * Does something to cards, one after the other. Where a text at work could replace it, the rest is left to a frame of
- * its own, which asks about each card. Cards that an earlier one has taken away are left out.
+ * Applies an effect to cards, one after the other. If a text at work could replace it, the rest is left to a frame of
+ * its own, which asks about each card. Cards taken away by the effect on an earlier one are left out.
  */
 export function affect(
   game: Game,
@@ -68,14 +70,14 @@ export function affect(
       affectOneByOne(game, frame, effect, cards.slice(i), manner)
       return
     }
-    // What was done to the ones before can have taken this one away.
+    // The effect on the cards before may have taken this one away.
     if (i > 0 && !canBe(game, effect, card, true)) continue
     perform(game, effect, card, manner === 'clean-up')
     refresh(game, ofFrame(frame), card)
   }
 }
 
-/** Whether a text is at work that replaces something, so that it must be asked about each card. */
+/** True if a text is at work that replaces the event, so that each card must be checked for it. */
 export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
   if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
   if (replacingNow(game).length > 0) return true
@@ -100,15 +102,15 @@ function affectOneByOne(
 }
 
 /**
- * It happens to all of them at once, so each can still be used to replace it for another (rulings 24, 83), wherever it
- * lies among them: those whose own texts replace something come last.
+ * The effect is simultaneous, so each card can still be used to replace it for another (rulings 24, 83), whatever their
+ * order: cards whose own texts replace something come last.
  */
 function helpersLast(game: Game, cards: readonly CardId[]): readonly CardId[] {
   const helps = (card: CardId) => factsOf(game, card).compiled.text.replacements.length > 0
   return cards.some(helps) ? [...cards.filter((card) => !helps(card)), ...cards.filter(helps)] : cards
 }
 
-/** A replacement at work: where its program is and whose it is. */
+/** A replacement at work: its program and its controller. */
 export interface ActiveReplacement {
   readonly replacement: CompiledReplacement
   readonly context: Context
@@ -117,7 +119,7 @@ export interface ActiveReplacement {
   readonly record: number
 }
 
-/** Who is about to do it: the controller of the card whose text it is. */
+/** The player about to cause it: the controller of the card with the text. */
 export interface Cause {
   readonly player: Player
   readonly cost: boolean
@@ -154,8 +156,8 @@ export function replacementsFor(
 }
 
 /**
- * Whether texts that replace the same event could do so as often as that, one time after the other. A price that uses
- * up neither cards nor power can be paid once.
+ * True if texts that replace the same event could do so this many times, one after the other. A price that uses up
+ * neither cards nor power can be paid once.
  */
 export function canReplace(game: Game, found: readonly ActiveReplacement[], times: number): boolean {
   const trial: Trial = { bound: undefined, used: [], paid: [] }
@@ -182,7 +184,7 @@ export function canReplace(game: Game, found: readonly ActiveReplacement[], time
 
 const sum = (paid: readonly number[]): number => paid.reduce((all, power) => all + (power ?? 0), 0)
 
-/** What would happen, and to which card. */
+/** The event about to happen, and the card it would happen to. */
 interface Affected {
   readonly kind: ReplacedKind
   readonly card: CardId
@@ -214,8 +216,8 @@ function consider(
 }
 
 /**
- * Whether a replacement is being carried out already: it does not replace what happens by it (ruling 111), or two of them
- * could stand in for each other for ever.
+ * True if a replacement is already being carried out: it does not replace events that it causes (ruling 111), or two of
+ * them could stand in for each other for ever.
  */
 function isUnderWay(
   game: Game,
@@ -258,7 +260,7 @@ export function askReplacement(
   }
 }
 
-/** Carries out what happens instead. A replacement for once is used up. */
+/** Carries out the replacement. A one-time replacement is used up. */
 export function replace(game: Game, active: ActiveReplacement): Frame {
   const { context, home, replacement, record } = active
   const { source, sequence, controller, that, thatSequence } = context
@@ -284,7 +286,7 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   return replacementsFor(game, kind, card, cause)
 }
 
-/** The step at which one of the players is asked about the replacements that they control. */
+/** The step that asks one of the players about the replacements that they control. */
 const replaceStep = (
   name: string,
   whose: (game: Game, card: CardId, found: readonly ActiveReplacement[]) => Player,
@@ -304,7 +306,8 @@ const replaceStep = (
     )
     if (!active) return
     const manner = mannerOf(game, frame)
-    // What follows is about those to whom it has happened; a cost counts as paid by whoever was chosen (ruling 82).
+    // The rest of the text concerns the cards to which it has happened; a cost counts as paid by whichever card was
+    // chosen (ruling 82).
     if (manner !== 'cost') unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
     if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
     replace(game, active)
@@ -312,7 +315,10 @@ const replaceStep = (
   },
 })
 
-/** The frame that `affect` leaves cards to: offers the replacements of each, then does it where none was used. */
+/**
+ * The frame to which `affect` leaves cards: offers the replacements of each card, then applies the effect if none was
+ * used.
+ */
 export const affectProgram: Program = [
   {
     name: 'next',
@@ -335,7 +341,7 @@ export const affectProgram: Program = [
       const effect = effectOf(game, frame)
       goTo(game, frame, NEXT)
       if (card === NONE || !canBe(game, effect, card, true)) return
-      // What is destroyed can't have been told for all before: something else may have happened to one of them.
+      // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.
       perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
       refresh(game, ofFrame(frame - 1), card)
     },

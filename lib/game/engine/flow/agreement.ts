@@ -7,8 +7,8 @@ import { advance } from './machine'
 
 /**
  * A player concedes, no matter whose decision it is (ruling 96): the last one who has not conceded wins, and as long as
- * several are left they play on. Throws an `EngineError`: `game-over`, `unknown-player`, or
- * `illegal-answer` where the player has conceded before.
+ * several are left they play on. Throws an `EngineError`: `game-over`, `unknown-player`, or `illegal-answer` if the
+ * player has already conceded.
  */
 export function concede(game: Game, player: Player): void {
   if (isOver(game)) throw new EngineError('game-over')

@@ -73,7 +73,7 @@ const noOtherAdversary: Check = (game, _, card) => {
 
 const missionThere: Check = (game) => (currentMission(game) === NONE ? { code: 'no-mission' } : undefined)
 
-/** The change that blocks it, if one does (2008 rulebook, Glossary: block). */
+/** The change that blocks the card, if any (2008 rulebook, Glossary: block). */
 function blockOf(game: Game, card: CardId): ActiveModifier | undefined {
   const { blocked } = derived(game).modifiers
   if (blocked) for (const active of blocked) if (affects(game, active, card)) return active
@@ -91,7 +91,7 @@ const notForbidden: Check = (game, _, card) => {
   return forbidding === NONE ? undefined : { code: 'forbidden', card: forbidding }
 }
 
-/** A text that asks for something when a card is assigned. */
+/** A text that requires something when a card is assigned. */
 interface AssignCost {
   readonly cost: CompiledToAssign
   readonly text: ActiveText
@@ -117,7 +117,7 @@ function costsToAssign(game: Game, card: CardId): readonly AssignCost[] {
   return found
 }
 
-/** The power that assigning asks for. */
+/** The power required for assigning. */
 const powerToAssign = (game: Game, card: CardId, costs: readonly AssignCost[]): number => {
   if (costs.length === 0) return 0
   let power = 0
@@ -140,7 +140,7 @@ const payable: Check = (game, player, card) => {
   return { code: 'other-costs', card: first?.text.card }
 }
 
-/** Whether these costs can be paid one after the other, once so much power has been paid. */
+/** True if these costs can be paid one after the other, after this much power has been paid. */
 function canPayAll(
   game: Game,
   player: Player,
@@ -156,17 +156,17 @@ function canPayAll(
     if (!next) return true
     const context = payerContext(next.text, player)
     context.them = card
-    // What the texts before have spoken of is nothing to this one; what they have used up is.
+    // The cards that earlier texts refer to do not concern this one; the cards that they have used up do.
     context.trial = { bound: undefined, used, paid }
     return next.cost.possible(game, context, () => canPayFrom(place + 1))
   }
   return canPayFrom(0)
 }
 
-/** Whoever assigns pays and chooses, whoever's text it is. */
+/** The player who assigns pays and chooses, whoever has the text. */
 const payerContext = (text: ActiveText, player: Player): Context => contextFor(text.context, player)
 
-/** What must hold for a card to be assigned to the current mission. */
+/** Conditions for assigning a card to the current mission. */
 export const ASSIGN_CHECKS: readonly Check[] = [
   missionThere,
   inPlay,
@@ -181,8 +181,8 @@ export const ASSIGN_CHECKS: readonly Check[] = [
 ]
 
 /**
- * All the checks, those that fail most often first: this is asked more often than anything else. `skill`: the one that
- * the mission requires.
+ * All the checks, those that fail most often first: no function is called more often. `skill`: the one that the mission
+ * requires.
  */
 export const assignableNow = (
   game: Game,
@@ -222,7 +222,7 @@ function assignOption(game: Game, player: Player, card: CardId, skill: number): 
   return actionWith('assign', card, keyOf(game, card), power > 0 ? costOf(power) : undefined, adds)
 }
 
-/** Pays what assigning costs, then assigns; costs that ask for more than power run as programs. */
+/** Pays the costs of assigning, then assigns; costs other than power run as programs. */
 export function assign(game: Game, player: Player, card: CardId): void {
   const costs = costsToAssign(game, card)
   payPower(game, player, powerToAssign(game, card, costs))
@@ -231,8 +231,8 @@ export function assign(game: Game, player: Player, card: CardId): void {
     becomeAssigned(game, player, card)
     return
   }
-  // The last one called is the first to be paid. Whoever is stopped for one cost can still be destroyed for another,
-  // but not the other way round.
+  // The last one called is the first to be paid. A card stopped for one cost can still be destroyed for another, but
+  // not vice versa.
   const others = costs.filter(({ cost }) => !cost.power)
   for (const { cost, text } of [...others].sort(
     (a, b) => Number(b.cost.destroys) - Number(a.cost.destroys),

@@ -99,21 +99,21 @@ const somethingToBoost: Check = (game, player, card) =>
     ? undefined
     : { code: 'nothing-to-boost' }
 
-/** What must hold for a card in the hand to boost with. */
+/** Conditions for boosting with a card in the hand. */
 export const BOOST_CHECKS: readonly Check[] = [inHand, somethingToBoost]
 
-/** What one more boost adds to the skill total, difficulty or firepower at the current mission. */
+/** Amount that one more boost adds to the skill total, difficulty or firepower at the current mission. */
 function addedByBoost(game: Game, target: CardId): number {
   if (factsOf(game, target).type === 'ship') return BOOST
   return ratingOf(game, target, requiredSkill(game)) === NONE ? 0 : boostWorth(game, target)
 }
 
-/** What an assigned card counts for at the current mission. */
+/** Amount that an assigned card contributes at the current mission. */
 export function countsFor(game: Game, card: CardId): number {
   return contributionNow(game, card)
 }
 
-/** Cards that could be boosted at all: no longer those that are the other player's adversaries (ruling 12). */
+/** Cards that could be boosted at all: not those that are the other player's adversaries (ruling 12). */
 function assignedBy(game: Game, player: Player): readonly CardId[] {
   let cards: CardId[] | undefined
   for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {

@@ -19,16 +19,16 @@ import { happen } from '@/lib/game/engine/texts/runtime/events'
 import { isDestructible, leave } from './leave'
 
 /**
- * What texts do to cards in play: first whether it can be done, then doing it, which is an event that others may
- * watch. Replacements have been offered before (`affect.ts`).
+ * Effects of texts on cards in play: checks whether the effect is possible, then carries it out, which is an event that
+ * other texts may watch. Replacements have been offered before (`affect.ts`).
  */
 
 export type CardEffect = 'stop' | 'ready' | 'destroy' | 'incapacitate'
 export const CARD_EFFECTS: readonly CardEffect[] = ['stop', 'ready', 'destroy', 'incapacitate']
 
 /**
- * Whether it can be done to a card now. Incapacitated cards can be stopped or readied only by a text that names
- * them (2008 rulebook, Glossary: incapacitated; ruling 2).
+ * True if the effect is possible for a card now. Incapacitated cards can be stopped or readied only by a text that
+ * names them (2008 rulebook, Glossary: incapacitated; ruling 2).
  */
 export function canBe(game: Game, effect: CardEffect, card: CardId, namesIncapacitated = false): boolean {
   if (effect === 'destroy') return isDestructible(game, card)
@@ -45,7 +45,7 @@ export function canBe(game: Game, effect: CardEffect, card: CardId, namesIncapac
   }
 }
 
-/** `quiet`: one line of the log has told it for all. */
+/** `quiet`: a single log line has already covered all cards. */
 export function perform(game: Game, effect: CardEffect, card: CardId, quiet = false): void {
   if (effect === 'destroy') destroy(game, card, quiet)
   else if (effect === 'stop') stop(game, card, quiet)

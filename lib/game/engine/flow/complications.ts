@@ -22,7 +22,10 @@ export function complicationCount(game: Game): number {
   return count
 }
 
-/** Power for the next complication: 1, 1 for each other one there, and what texts change, never below 0 (ruling 14). */
+/**
+ * Power for the next complication: 1, plus 1 for each other one there, plus changes by texts; never below 0 (ruling
+ * 14).
+ */
 export function complicationCost(game: Game): number {
   let cost = COMPLICATION_COST * (1 + complicationCount(game))
   for (const active of derived(game).modifiers.complicationCost ?? NO_CHANGES) {
@@ -47,7 +50,7 @@ const affordable: Check = (game, player) => {
   return needed <= have ? undefined : { code: 'power', figures: { needed, have } }
 }
 
-/** What must hold for a card in the hand to be used as a complication. */
+/** Conditions for using a card in the hand as a complication. */
 export const COMPLICATION_CHECKS: readonly Check[] = [inHand, asVillain, missionThere, affordable]
 
 /** Adds an option for every card in the hand if the villain player can pay for a complication. */

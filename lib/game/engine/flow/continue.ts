@@ -9,12 +9,12 @@ import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
 import { missionGoes } from './mission-phase'
 
-/** Each mission that failed this turn counts, also where a text has taken it off the table (ruling 19). */
+/** Each mission that failed this turn counts, even if a text has taken it off the table (ruling 19). */
 const powerForFailures = (game: Game): number => POWER_PER_FAILED_MISSION * number(game, NUMBER.failures)
 
 /**
- * Power to play another mission: 1 for each failed mission this turn and what texts add (2008 rulebook, Deciding
- * to Continue). Nothing when a text has forced the hero player on (ruling 39).
+ * Power to play another mission: 1 for each failed mission this turn, plus additions by texts (2008 rulebook, Deciding
+ * to Continue). 0 if a text has forced the hero player on (ruling 39).
  */
 export function continueCost(game: Game): number {
   if (number(game, NUMBER.freeMission) === 1) return 0
@@ -26,13 +26,16 @@ export function continueCost(game: Game): number {
   return Math.max(0, cost)
 }
 
-/** Whether the current mission goes to the mission pile when it ends, so that there will be one to go on to. */
+/**
+ * True if the current mission returns to the mission pile when it ends, so that there will be a mission to continue
+ * with.
+ */
 function returnsToPile(game: Game): boolean {
   const to = missionGoes(game)
   return currentMission(game) !== NONE && (to === 'missionsTop' || to === 'missionsBottom')
 }
 
-/** Whether a text says that the hero player can't play any more missions (ruling 40). */
+/** True if a text says that the hero player can't play any more missions (ruling 40). */
 function noMoreMissions(game: Game): boolean {
   if (!game.setup.watched.continuing) return false
   const { noMissions } = derived(game).modifiers
@@ -44,15 +47,15 @@ function noMoreMissions(game: Game): boolean {
   return false
 }
 
-/** Whether a text that forces the hero player on would change anything (rulings 39, 40, 101). */
+/** True if a text that forces the hero player on would change anything (rulings 39, 40, 101). */
 export const canBeForcedOn = (game: Game): boolean =>
   (countIn(game, heroOf(game), ZONE.missions) > 0 || returnsToPile(game)) &&
   number(game, NUMBER.freeMission) === 0 &&
   !noMoreMissions(game)
 
 /**
- * What the villain player gains: 1 power for each failed mission this turn; by the 2007 rulebook what the hero player
- * pays, unless a text has forced them on, which says itself what is gained (ruling 102).
+ * Power that the villain player gains: 1 for each failed mission this turn; under the 2007 rulebook, the amount that
+ * the hero player pays, unless a text has forced them on, in which case the text itself states the gain (ruling 102).
  */
 function villainGains(game: Game): number {
   const { edition } = game.setup

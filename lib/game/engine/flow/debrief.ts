@@ -15,8 +15,8 @@ function readyStopped(game: Game): void {
 }
 
 /**
- * The failed missions go beneath the mission pile in the hero player's order, one by one and in the open, so that
- * both players know where they lie (ruling 53).
+ * The failed missions go beneath the mission pile in the hero player's order, one by one and face up, so that both
+ * players know their positions (ruling 53).
  */
 function askMissionToReturn(game: Game): Decision | undefined {
   const player = heroOf(game)
@@ -39,7 +39,7 @@ function refillOthers(game: Game): void {
   const others: Player[] = []
   for (let player = villainOf(game); player !== heroOf(game); player = nextFrom(game, player))
     others.push(player)
-  // What is called last runs first.
+  // Pushed on a stack: the last one called runs first.
   for (const player of others.reverse()) call(game, 'refill', NONE, player)
 }
 

@@ -14,17 +14,17 @@ export const MAX_CARDS = 2_000
 export interface DeckCards {
   /** In canonical order: a deck list in another order is the same game. */
   readonly deck: PlayerDeck
-  /** As which cards those of `deck` are shuffled; absent where every card is shuffled as itself. */
+  /** The cards as which those of `deck` are shuffled; absent if every card is shuffled as itself. */
   readonly drawnAs: DrawnAs | undefined
   readonly facts: readonly CardFacts[]
   /** Identifies each card and which copy of it in shuffles. */
   readonly hashes: readonly number[]
-  /** Where each card is when the game begins. */
+  /** Zone of each card at the beginning of the game. */
   readonly zones: readonly Zone[]
   readonly watched: Watched
-  /** Names of the counters that their texts speak of. */
+  /** Names of the counters that their texts mention. */
   readonly counters: readonly string[]
-  /** Places of those whose texts can change who wins. */
+  /** Indices of those whose texts can change who wins. */
   readonly counting: readonly number[]
 }
 
@@ -67,7 +67,7 @@ export function cardsOfDeck(
   return cards
 }
 
-/** Whether the lists are unchanged since. */
+/** True if the lists are unchanged since. */
 const isSame = (a: PlayerDeck, b: PlayerDeck): boolean =>
   isSameList(a.team, b.team) && isSameList(a.missions, b.missions) && isSameList(a.draw, b.draw)
 
@@ -87,8 +87,8 @@ interface PlacedCard {
 }
 
 /**
- * The cards of a deck in the order of their ids: the team as it stands, the rest by hash, so that an id that
- * comes into view says nothing about the cards that do not.
+ * The cards of a deck in the order of their ids: the team in its given order, the rest by hash, so that a visible id
+ * reveals nothing about hidden cards.
  */
 function placeDeck(
   facts: PoolFacts,
@@ -124,14 +124,14 @@ function placeDeck(
   }
 }
 
-/** Which copy of its card stands at a place of a list, from 1. */
+/** Number of the copy of its card at an index of a list, from 1. */
 function copyNumber(keys: readonly CardKey[], place: number): number {
   let copy = 1
   for (let i = 0; i < place; i++) if (keys[i] === keys[place]) copy++
   return copy
 }
 
-/** Hash and place as one number each, so that plain numbers are sorted. */
+/** Hash and index combined into one number each, so that plain numbers are sorted. */
 function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
   const order = Float64Array.from(cards, ({ hash }, i) => (hash + 2 ** 31) * MAX_CARDS + i).sort()
   const sorted: PlacedCard[] = []
@@ -142,7 +142,7 @@ function byHash(cards: readonly PlacedCard[]): PlacedCard[] {
   return sorted
 }
 
-/** What any of the cards watches. */
+/** Union of the events that any of the cards watches. */
 function watchedBy(cards: readonly PlacedCard[]): Watched {
   let events = 0
   let replaced = 0
@@ -167,18 +167,18 @@ interface SortedDeck {
   readonly drawnAs: DrawnAs | undefined
 }
 
-/** The order of a list says nothing, except for the team, which stands on the table as given. */
+/** The order of a list has no meaning, except for the team, which is on the table as given. */
 function sorted(pool: Pool, deck: PlayerDeck, drawnAs: DrawnAs | undefined): SortedDeck {
   const place = (key: CardKey) => pool.indexByKey.get(key) ?? -1
   const inOrder = (keys: readonly CardKey[]) => {
     const numbers = Int32Array.from(keys, place).sort()
-    // A card that is unknown has no place in the pool; what it is called is said when it is refused.
+    // An unknown card has no index in the pool; it is named in the error that refuses it.
     return numbers[0] === -1 ? [...keys] : Array.from(numbers, (number) => pool.cards[number]?.key ?? '')
   }
   const team = [...deck.team]
   if (!drawnAs || (isSameList(drawnAs.missions, deck.missions) && isSameList(drawnAs.draw, deck.draw)))
     return { deck: { team, missions: inOrder(deck.missions), draw: inOrder(deck.draw) }, drawnAs: undefined }
-  // With every card goes the one as which it is shuffled.
+  // Each card stays paired with the one as which it is shuffled.
   const paired = (keys: readonly CardKey[], as: readonly CardKey[]) =>
     keys
       .map((key, i) => ({ key, as: as[i] ?? key }))

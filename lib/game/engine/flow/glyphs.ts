@@ -28,12 +28,12 @@ import { happen } from '../texts/runtime/events'
 import { missionGoes } from './mission-phase'
 
 /**
- * Earn a Glyph (2008 rulebook): a successful mission goes beneath one of the characters that were assigned when
- * it was resolved. Where nobody was assigned it goes beneath the mission pile and still counts as successful
- * (ruling 16). The frame's source is the mission, its controller the hero player.
+ * Earn a Glyph (2008 rulebook): a successful mission goes beneath one of the characters that were assigned when it was
+ * resolved. If no character was assigned, it goes beneath the mission pile and still counts as successful (ruling 16).
+ * The frame's source is the mission, its controller the hero player.
  */
 function begin(game: Game, frame: Frame): void {
-  // One that a text sends elsewhere becomes no glyph (ruling 103).
+  // A mission that a text sends elsewhere becomes no glyph (ruling 103).
   if (!isIn(game, sourceOf(game, frame), ZONE.current) || missionGoes(game)) {
     finish(game)
     return
@@ -77,7 +77,7 @@ function takeEarner(game: Game, { card = NONE }: Option, frame: Frame): void {
   happen(game, EVENTS.earned, card, player, mission, had)
 }
 
-/** Whether a character has a glyph of that symbol; looked at before one more is earned (ruling 20). */
+/** True if a character has a glyph of that symbol; checked before one more is earned (ruling 20). */
 const hasSymbol = (game: Game, host: CardId, symbol: string): boolean =>
   cardsIn(game, ownerOf(game, host), ZONE.glyphs).some(
     (glyph) => hostOf(game, glyph) === host && factsOf(game, glyph).glyph === symbol,
@@ -89,14 +89,14 @@ export const earnGlyph: Program = [
 ]
 
 /**
- * The glyphs of a character that has left play go face down beneath the mission pile in the order of their owner's
- * choice (2008 rulebook, Earn a Glyph; ruling 32). Meanwhile they lie in no pile and count for nothing. This comes
- * before anything else goes on, also in the middle of a text.
+ * The glyphs of a character that has left play go face down beneath the mission pile in the order that their owner
+ * chooses (2008 rulebook, Earn a Glyph; ruling 32). Meanwhile they are in no pile and do not count. This comes before
+ * anything else continues, even in the middle of a text.
  */
 function ask(game: Game): Decision | undefined {
   const player = playersOf(game).find((one) => countIn(game, one, ZONE.returning) > 0)
   if (player === undefined) return undefined
-  // Of copies of one mission it is all the same which goes first.
+  // Copies of one mission are interchangeable, so each key is offered once.
   const options = new Map<string, Option>()
   for (const card of cardsIn(game, player, ZONE.returning)) {
     const key = keyOf(game, card)

@@ -24,9 +24,9 @@ import { NUMBER, ZONE, type Zone } from '../state/layout'
 import { clearOwner, ofCard } from '../texts/runtime/bindings'
 
 /**
- * A card leaves play for a pile of its owner, and what lay beneath it and on it leaves with it: glyphs go face
- * down beneath the mission pile in the order of their owner's choice (`glyphs.ts`), blockaded missions too,
- * other cards to their owners' discard piles (rulings 9, 30, 32).
+ * A card leaves play for a pile of its owner, and the cards beneath it and on it leave with it: glyphs go face down
+ * beneath the mission pile in the order that their owner chooses (`glyphs.ts`), blockaded missions too, other cards to
+ * their owners' discard piles (rulings 9, 30, 32).
  */
 export function leave(
   game: Game,
@@ -35,7 +35,7 @@ export function leave(
   options: { place?: 'top' | 'bottom'; faceDown?: boolean } = {},
 ): void {
   letGo(game, card)
-  // Placed on another card it goes on blocking.
+  // A card placed on another continues to block.
   if (zone !== ZONE.attached && isOnTable(game, card)) endBlocksBy(game, card)
   clearOwner(game, ofCard(card))
   move(game, card, zone, options)
@@ -72,12 +72,12 @@ function letGo(game: Game, host: CardId): void {
   setHadBeneath(game, host, beneath)
 }
 
-/** Whether a card is on the table where texts can touch it. */
+/** True if a card is on the table, where texts can affect it. */
 const isOnTable = (game: Game, card: CardId): boolean =>
   card >= 0 &&
   card < cardCount(game) &&
   (isInPlay(game, card) || isAgainstMission(game, card) || isIn(game, card, ZONE.attached))
 
-/** Whether a card can be destroyed at all: everything but team characters; as a complication any card. */
+/** True if a card can be destroyed at all: everything but team characters; as a complication, any card. */
 export const isDestructible = (game: Game, card: CardId): boolean =>
   isOnTable(game, card) && (factsOf(game, card).type !== 'team' || isAgainstMission(game, card))

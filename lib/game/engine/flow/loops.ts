@@ -20,17 +20,18 @@ import {
 } from '../state/turn-answers'
 
 /**
- * Loops within a turn (rulings 110 and 111). A player who acts and gets back to the same position has gained nothing by it,
- * and must eventually choose something else. If every round gains something, such as power, the position differs: such a
- * loop ends after more answers than any ordinary turn has. A loop that nobody can leave ends the game.
+ * Loops within a turn (rulings 110 and 111). A player who acts and gets back to the same position has gained nothing,
+ * and must eventually choose something else. If every round gains something, such as power, the position differs: such
+ * a loop ends after more answers than any ordinary turn has. A loop that nobody can leave ends the game.
  *
- * To compare positions at every answer would cost too much. A loop takes the same options again: so the position is looked
- * at only where an option has been taken before in this turn, wherever that was.
+ * Comparing positions at every answer would cost too much. A loop takes the same options again, so the position is only
+ * examined if an option has been taken before in this turn, in whatever position.
  */
 
 /**
- * What leads back to the same position is taken in it twice, after the first time, which is not looked at; by others than the
- * player whose turn it is once more: a loop in which several take part must be left by the player whose turn it is.
+ * An option that leads back to the same position is taken twice there, after a first time that is not observed; players
+ * other than the one whose turn it is may take it once more, because a loop with several players must be left by the
+ * player whose turn it is.
  */
 const OFTEN_ENOUGH = 2
 
@@ -39,10 +40,10 @@ const ORDINARY_TURN = 24
 
 /** Many times more than a turn takes: in 390,000 turns of random and greedy players the longest had 62 answers. */
 export const MAX_ANSWERS = 1_000
-/** A turn in which by then everybody only ends what they can has come to its end after so many more. */
+/** Number of further answers by which a turn must have ended, since by then everybody only ends what they can. */
 const MAX_FURTHER = 500
 
-/** Whether an option ends something: it is always offered, and is what a player who has conceded does (ruling 96). */
+/** True if an option ends something: it is always offered, and is chosen for a player who has conceded (ruling 96). */
 export const isEnding = (kind: OptionKind): boolean =>
   kind === 'pass' ||
   kind === 'done' ||
@@ -53,7 +54,7 @@ export const isEnding = (kind: OptionKind): boolean =>
 /** Neither does a new mission or another opening hand lead to a position that was there before. */
 const leadsOn = (kind: OptionKind): boolean => isEnding(kind) || kind === 'continue' || kind === 'mulligan'
 
-/** An option is about to be taken: notes it, and says in the log if it is then not offered here any more. */
+/** Records an option that is about to be taken, and logs it if the option will then no longer be offered here. */
 export function noteAnswer(game: Game, { player, options }: Decision, option: Option): void {
   const answers = countAnswer(game)
   if (answers === MAX_ANSWERS) {
@@ -68,17 +69,20 @@ export function noteAnswer(game: Game, { player, options }: Decision, option: Op
   record(game, 'loop', { player, ...(shown && { card }) })
 }
 
-/** How often an option is offered to a player in the same position. */
+/** Maximum number of times an option is offered to a player in the same position. */
 const mostFor = (game: Game, player: Player): number =>
   player === heroOf(game) ? OFTEN_ENOUGH : OFTEN_ENOUGH + 1
 
-/** The decision of a watched turn, without what has led round in a circle often enough, as long as anything else is left. */
+/**
+ * The decision of a watched turn, without options that have led round in a circle too often, as long as anything else
+ * is left.
+ */
 export function withoutLoops(game: Game, decision: Decision): Decision {
   if (answersThisTurn(game) >= MAX_ANSWERS) return onlyEnding(decision)
   return isAnyKeptAbout(game, decision) ? withoutRepeated(game, decision) : decision
 }
 
-/** Whether an answer is kept about anything that can be chosen now. */
+/** True if an answer is recorded about anything that can be chosen now. */
 function isAnyKeptAbout(game: Game, { options }: Decision): boolean {
   if (options.length === 1) return false
   for (const { card, kind } of options) if (mayBeAbout(game, card) && !leadsOn(kind)) return true
@@ -92,7 +96,7 @@ function withoutRepeated(game: Game, decision: Decision): Decision {
     leadsOn(option.kind) ? 0 : timesDone(game, position, nameOf(game, option)),
   )
   if (times.every((count) => count === 0)) return decision
-  // Where nothing else is left, the ways that were gone least often stay open.
+  // If nothing else is left, the options taken least often stay open.
   const limit = Math.max(mostFor(game, player), Math.min(...times) + 1)
   const isOffered = (_: Option, i: number) => (times[i] ?? 0) < limit
   const offered = options.map((option, i) => ((times[i] ?? 0) > 0 ? { ...option, repeats: true } : option))
@@ -103,7 +107,7 @@ function withoutRepeated(game: Game, decision: Decision): Decision {
   )
 }
 
-/** Of a turn that has been too long: what ends something, where anything does. */
+/** In a turn that has become too long, keeps only the options that end something, if there are any. */
 function onlyEnding(decision: Decision): Decision {
   const ending = decision.options.filter(({ kind }) => isEnding(kind))
   if (ending.length === 0) return decision
@@ -120,7 +124,7 @@ const offering = (decision: Decision, options: readonly Option[], refused: reado
   ...(refused.length > 0 && { refused }),
 })
 
-/** Ends the game where a turn goes on although everybody does what ends it. Returns whether it does. */
+/** Ends the game if a turn goes on although everybody chooses options that end something. Returns whether it does. */
 export function endWhereNobodyCan(game: Game): boolean {
   if (answersThisTurn(game) < MAX_ANSWERS + MAX_FURTHER || isOver(game)) return false
   endInLoop(game)
@@ -150,7 +154,7 @@ function roughName(game: Game, kind: OptionKind, card: CardId | undefined): numb
   return mix(31 * subject + kind.charCodeAt(0) + 5 * kind.length)
 }
 
-/** Names the option among those of a position, in 16 bits; copies of a card that are as good as each other share it. */
+/** Identifies an option of a position in 16 bits; interchangeable copies of a card share the number. */
 function nameOf(game: Game, option: Option): number {
   const { kind, card = NONE, target = NONE, textCard } = option
   const { paragraph = NONE, ability = NONE, mode = NONE, amount = NONE, player = NONE } = option

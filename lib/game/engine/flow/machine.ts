@@ -71,7 +71,7 @@ const programs: readonly Program[] = PROGRAM_NAMES.map((name) => PROGRAMS[name].
 
 /**
  * The last of the parts of the turn sequence between whose steps triggered texts are carried out. Refilling a hand is
- * none: a text can do that too, and is finished first (ruling 35).
+ * not one: a text can do that too, and it is finished first (ruling 35).
  */
 const FLOW = PROGRAM_NAMES.indexOf('debrief')
 const TRIGGERS = PROGRAM_NAMES.indexOf('triggers')
@@ -83,17 +83,17 @@ function programAt(game: Game, frame: Frame, program: number): Program | undefin
   return factsOf(game, textOf(game, frame)).compiled.programs[program - PROGRAM_NAMES.length]
 }
 
-/** Ends the topmost program and what only it knew. */
+/** Ends the topmost program and drops its bindings. */
 function end(game: Game, frame: Frame): void {
   clearOwner(game, ofFrame(frame))
   finish(game)
 }
 
-/** Whether triggered texts wait and nothing that must be finished first is going on. */
+/** True if triggered texts are waiting and nothing that must be finished first is in progress. */
 const mustOrder = (game: Game, program: number): boolean =>
   program <= FLOW && program !== TRIGGERS && waitingTexts(game) > 0
 
-/** More steps than any turn can take without a question; where they are reached texts start each other for ever. */
+/** More steps than any turn can take without a decision; reaching it means that texts start each other for ever. */
 const STEPS_PER_TURN = 20_000
 
 /** Runs the game until it must ask (`game.pending`) or is over. Changes nothing when it already waits. */
@@ -102,7 +102,7 @@ export function advance(game: Game): void {
   try {
     takeSteps(game)
   } catch (error) {
-    // Texts that need more room than a game has end it like those that never end.
+    // Texts that need more slots than a game has end it like those that never end.
     if (!(error instanceof EngineError) || error.code !== 'capacity') throw error
     endInLoop(game, textAtWork(game))
   }
@@ -111,20 +111,20 @@ export function advance(game: Game): void {
 function takeSteps(game: Game): void {
   let steps = 0
   let turn = number(game, NUMBER.turn)
-  // A game ends immediately, so totals are looked at after every step and not only where somebody is asked (ruling 34).
+  // A game ends immediately, so totals are checked after every step and not only at decisions (ruling 34).
   checkVictory(game)
   while (!isOver(game) && takeStep(game)) {
     checkVictory(game)
     if (++steps < STEPS_PER_TURN) continue
     const now = number(game, NUMBER.turn)
-    // With nobody left who is asked, whole turns go by.
+    // If nobody is left to make decisions, whole turns pass.
     if (now === turn && !isOver(game)) endInLoop(game, textAtWork(game))
     steps = 0
     turn = now
   }
 }
 
-/** The card whose text is carried out, where everybody may know it: what goes on for ever is named. */
+/** The card whose text is being carried out, if everybody may know it: it names the endless loop. */
 function textAtWork(game: Game): CardId | undefined {
   for (let frame = topFrame(game); frame >= 0; frame--) {
     const card = textOf(game, frame)
@@ -133,7 +133,10 @@ function textAtWork(game: Game): CardId | undefined {
   return undefined
 }
 
-/** Takes the next step of a game that is not over; false, with `game.pending`, where it must ask instead. */
+/**
+ * Takes the next step of a game that is not over; returns false, with `game.pending` set, if a decision is needed
+ * instead.
+ */
 export function takeStep(game: Game): boolean {
   const frame = topFrame(game)
   const program = programOf(game, frame)
@@ -169,9 +172,9 @@ export function takeStep(game: Game): boolean {
 }
 
 /**
- * The option that is taken without asking: the only one, but for actions, which one may look at, and for searches, where
- * not to ask would tell the others that there is nothing to find (ruling 44); and for a player who has conceded the one
- * that does least, or the first.
+ * The option that is taken without asking: the only one, except for actions, which players may look at, and for
+ * searches, since skipping the decision would reveal that there is nothing to find (ruling 44); for a player who has
+ * conceded, the one that does least, or the first.
  */
 function givenIn(game: Game, { player, kind, purpose, options }: Decision): Option | undefined {
   if (hasConceded(game, player)) return options.find((option) => isEnding(option.kind)) ?? options[0]
@@ -179,8 +182,8 @@ function givenIn(game: Game, { player, kind, purpose, options }: Decision): Opti
 }
 
 /**
- * With the name of the card that it is about, if the player who decides may know it. Every decision has the same fields in
- * the same order, so that objects share a hidden class and are read faster.
+ * Adds the name of the card that the decision is about, if the player who decides may know it. Every decision has the
+ * same fields in the same order, so that objects share a hidden class and are read faster.
  */
 function withKey(game: Game, decision: Decision): Decision {
   // The commonest has them already.
@@ -190,7 +193,7 @@ function withKey(game: Game, decision: Decision): Decision {
   return { player, kind, card, key, paragraph, purpose, options, refused }
 }
 
-/** What a card lacks that is none of the options of the decision which the game waits for. */
+/** Reason why a card is not among the options of the decision that the game is waiting for. */
 export function lacking(game: Game, card: CardId): Lack {
   const frame = topFrame(game)
   const step = programAt(game, frame, programOf(game, frame))?.[stepIndexOf(game, frame)]

@@ -24,8 +24,8 @@ import { leave } from './leave'
 import { shuffle } from './piles'
 
 /**
- * The top card of the hero player's mission pile becomes the current mission (2008 rulebook, Mission Phase).
- * With an empty pile there is none and the debrief phase follows (ruling 51). Returns whether there is a mission.
+ * The top card of the hero player's mission pile becomes the current mission (2008 rulebook, Mission Phase). If the
+ * pile is empty there is none, and the debrief phase follows (ruling 51). Returns whether there is a mission.
  */
 export function playMission(game: Game): boolean {
   const hero = heroOf(game)
@@ -52,7 +52,7 @@ export function playMission(game: Game): boolean {
   return true
 }
 
-/** What was said of the next mission is now said of this one. */
+/** Effects announced for the next mission now apply to this one. */
 function armNextMission(game: Game, mission: number): void {
   const end = records.recordsEnd(game)
   for (let one = 0; one < end; one++) {
@@ -64,8 +64,9 @@ function armNextMission(game: Game, mission: number): void {
 }
 
 /**
- * Where the current mission goes. A text that places it somewhere while it is being resolved does so when it ends: until
- * then it is the current mission to every other text, and it counts as failed or successful like any (ruling 103).
+ * Destinations of the current mission. A text that sends the mission somewhere while it is being resolved takes effect
+ * when it ends: until then it is the current mission to every other text, and it counts as failed or successful like
+ * any (ruling 103).
  */
 
 type Elsewhere = Exclude<(typeof MISSION_GOES)[number], 'asRuled'>
@@ -80,17 +81,20 @@ const ZONE_OF: Readonly<Record<Elsewhere, Zone>> = {
   deckShuffled: ZONE.deck,
 }
 
-/** A text says where the current mission goes; of several the last one counts. */
+/** A text sets the destination of the current mission; if several do, the last one counts. */
 export const sendMission = (game: Game, to: Elsewhere): void =>
   setNumber(game, NUMBER.missionGoes, MISSION_GOES.indexOf(to))
 
-/** Where a text has said that the current mission goes when it ends; undefined where none has. */
+/** Destination that a text has set for the current mission when it ends; undefined if none has. */
 export function missionGoes(game: Game): Elsewhere | undefined {
   const to = MISSION_GOES[number(game, NUMBER.missionGoes)]
   return to === 'asRuled' ? undefined : to
 }
 
-/** The current mission has ended: it goes where a text has said, and stays on the table as a failed one otherwise. */
+/**
+ * The current mission has ended: it goes to the destination set by a text, and otherwise stays on the table as a failed
+ * one.
+ */
 export function putMissionAway(game: Game): void {
   const mission = currentMission(game)
   const to = missionGoes(game)

@@ -58,7 +58,7 @@ export function createGame(pool: Pool, facts: PoolFacts, options: NewGameOptions
       joined(parts.map(({ facts }, owner) => facts.map(({ hash }) => mix(hash + owner)))),
     ),
     hashes: joined(parts.map((part) => part.hashes)),
-    // The team stands first among the cards of a deck.
+    // The team comes first among the cards of a deck.
     teams: firstIds.map((first) => Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => first + i)),
     watched: watchedByAll(parts),
     counters: [...new Set(parts.flatMap((part) => part.counters))].sort(),
@@ -72,8 +72,8 @@ export function createGame(pool: Pool, facts: PoolFacts, options: NewGameOptions
 }
 
 /**
- * Who begins must sit at the table, nobody can begin with cards that their deck does not have, and every card of a deck
- * is shuffled as one card.
+ * The first player must be at the table, opening hands may only contain cards of the deck, and every card of a deck is
+ * shuffled as one card.
  */
 function checkWishes({ decks, firstPlayer, openingHands = [], drawnAs = [] }: NewGameOptions): void {
   if (firstPlayer !== undefined && decks[firstPlayer] === undefined)
@@ -94,10 +94,10 @@ function checkWishes({ decks, firstPlayer, openingHands = [], drawnAs = [] }: Ne
   })
 }
 
-/** The lists one behind the other. */
+/** Concatenates the lists. */
 const joined = <T>([first = [], ...others]: readonly (readonly T[])[]): T[] => first.concat(...others)
 
-/** What any of the cards watches: the rest of what happens need not be looked at. */
+/** Union of the events that any of the cards watches: all others can be skipped. */
 function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let events = 0
   let replaced = 0

@@ -28,7 +28,7 @@ const MAX_OUTCOMES = 8
 interface Usable {
   readonly active: ActiveText
   readonly outcome: CompiledOutcome
-  /** Which of the texts from its home it is, and how often it has occurred. */
+  /** Identifies the text among those from its home, and its occurrence. */
   readonly mark: number
 }
 
@@ -69,7 +69,7 @@ function usable(game: Game, frame: Frame): Usable[] {
   return found
 }
 
-/** Whether a player may have any text of an outcome to use: without one nothing is begun. */
+/** True if a player may have any text of an outcome to use: without one, no frame is started. */
 export function hasOutcomeTexts(game: Game, player: Player, result: number): boolean {
   const { texts } = derived(game)
   for (let i = 0; i < texts.length; i++) {
@@ -80,7 +80,7 @@ export function hasOutcomeTexts(game: Game, player: Player, result: number): boo
   return false
 }
 
-/** How often the same text has been granted to the same card before this time. */
+/** Number of times the same text has been granted to the same card before this one. */
 function copiesBefore(texts: readonly ActiveText[], active: ActiveText): number {
   let copies = 0
   for (const other of texts) {
@@ -93,7 +93,7 @@ function copiesBefore(texts: readonly ActiveText[], active: ActiveText): number 
 const isWithoutFailure = (game: Game, card: CardId): boolean =>
   (derived(game).modifiers.noFailure ?? []).some((active) => affects(game, active, card))
 
-/** How often a text occurs in addition; several sources add up (ruling 23). */
+/** Number of additional times a text occurs; several sources add up (ruling 23). */
 function extraTimes(game: Game, card: CardId, result: number): number {
   const wanted = result === SUCCESS ? 'success' : result === FAILURE ? 'failure' : undefined
   let times = 0
@@ -104,7 +104,7 @@ function extraTimes(game: Game, card: CardId, result: number): number {
   return times
 }
 
-/** The price of using a failure text that a text has made optional; undefined where it is not optional. */
+/** The price of using a failure text that another text has made optional; undefined if it is not optional. */
 function priceOf(game: Game, card: CardId, result: number): number | undefined {
   if (result !== FAILURE) return undefined
   let price: number | undefined

@@ -26,11 +26,11 @@ import { happen } from '../texts/runtime/events'
 /** More than there are cards in any game. */
 const CARD_PLACES = 4_096
 
-/** What is done with decks and mission piles by every rule alike: shuffling, drawing. */
+/** Operations on decks and mission piles that all rules share: shuffling, drawing. */
 
 /**
- * Shuffles a pile with its own stream of random numbers. The order depends on the seed and on each card by
- * itself, so two versions of a deck are alike where their cards are alike.
+ * Shuffles a pile with its own random stream. The order depends on the seed and on each card by itself, so two versions
+ * of a deck are in the same order where their cards are the same.
  */
 export function shuffle(game: Game, player: Player, pile: 'deck' | 'missions'): void {
   const stream = nextStream(streamOf(game, player, pile))
@@ -50,8 +50,8 @@ export function shuffle(game: Game, player: Player, pile: 'deck' | 'missions'): 
 }
 
 /**
- * Draws up to `count` cards. From an empty deck nothing is drawn and the game goes on (2008 rulebook, Debrief
- * Phase; ruling 45). Returns the cards drawn.
+ * Draws up to `count` cards. If the deck is empty, nothing is drawn and the game goes on (2008 rulebook, Debrief Phase;
+ * ruling 45). Returns the cards drawn.
  */
 export function draw(game: Game, player: Player, count: number): CardId[] {
   const drawn: CardId[] = []
@@ -93,7 +93,7 @@ function askDiscard(game: Game, frame: Frame): Decision | undefined {
   const hand = cardsIn(game, player, ZONE.hand)
   const excess = hand.length - HAND_SIZE
   if (excess <= 0) return undefined
-  // From the last place on, and so that enough cards follow for the discards still to come.
+  // From the last index on, and so that enough cards follow for the remaining discards.
   const allowed = hand.slice(Math.max(0, slotOf(game, frame, PLACE)), hand.length - excess + 1)
   return {
     player,

@@ -90,7 +90,7 @@ const affordable: Check = (game, player, card) => {
 }
 
 /**
- * One cannot have two characters, two adversaries or, if it has a subtitle, two ships of one title in play
+ * A player cannot have two characters, two adversaries or, if it has a subtitle, two ships of the same title in play
  * (2008 rulebook, Play a card; ruling 41: only titles are compared, characters with characters and so on).
  */
 const notInPlayYet: Check = (game, player, card) => {
@@ -99,7 +99,7 @@ const notInPlayYet: Check = (game, player, card) => {
   for (let other = firstInPlay(game, player); other !== NONE; other = nextIn(game, other)) {
     const there = factsOf(game, other)
     if (other === card || there.title !== facts.title || !sameKind(there, facts)) continue
-    // As the other player's adversary it is none of one's own cards (ruling 12).
+    // As the other player's adversary, it is not one of the player's own cards (ruling 12).
     if (controllerNow(game, other) === player) return { code: 'same-title', card: other }
   }
   return undefined
@@ -108,7 +108,7 @@ const notInPlayYet: Check = (game, player, card) => {
 const isUnique = (game: Game, card: CardId): boolean =>
   isOf(game, card, CHARACTER | ADVERSARY) || (isOf(game, card, SHIP) && isOf(game, card, SUBTITLED))
 
-/** Whether two cards count as one kind where titles are compared (ruling 41). */
+/** True if two cards are of one kind when titles are compared (ruling 41). */
 export const sameKind = (a: CardFacts, b: CardFacts): boolean =>
   (isCharacter(a) && isCharacter(b)) || (a.type === b.type && a.side === b.side)
 
@@ -119,7 +119,7 @@ const matchesMission: Check = (game, _, card) => {
   return hasRating(game, card, skill) ? undefined : { code: 'no-rating', skill: SKILLS[skill] }
 }
 
-/** A text in play says that it can't be played; "can't" beats whatever allows it (2008 rulebook, Glossary: can't). */
+/** A text in play prohibits playing it; "can't" beats any permission (2008 rulebook, Glossary: can't). */
 const notForbidden: Check = (game, _, card) => {
   const { cannot } = derived(game).modifiers
   if (!cannot) return undefined
@@ -131,7 +131,7 @@ const notForbidden: Check = (game, _, card) => {
   return undefined
 }
 
-/** Its own text says when it can be played. */
+/** Its own text restricts when it can be played. */
 const ownCondition: Check = (game, player, card) => {
   const { playOnlyIf } = factsOf(game, card).compiled.text
   if (playOnlyIf.length === 0) return undefined
@@ -148,7 +148,7 @@ function contextOfPayer(game: Game, player: Player, card: CardId, free: boolean)
   return context
 }
 
-/** The first part of what its text asks for that cannot be paid, for explaining. */
+/** The first part of the costs in its text that cannot be paid, for explanations. */
 export function unpaidPart(game: Game, player: Player, card: CardId): CostPart | undefined {
   const context = contextOfPayer(game, player, card, false)
   return factsOf(game, card)
@@ -157,7 +157,7 @@ export function unpaidPart(game: Game, player: Player, card: CardId): CostPart |
     .find((part) => !part.payable(game, context))
 }
 
-/** What its text asks for beside the power, all of it with the power that is left (ruling 43). */
+/** The costs in its text beside the power, all of them together with the power that is left (ruling 43). */
 const otherCostsWith =
   (free: boolean): Check =>
   (game, player, card) => {
@@ -170,7 +170,7 @@ const otherCostsWith =
 const otherCosts = otherCostsWith(false)
 const otherCostsOfFree = otherCostsWith(true)
 
-/** What must hold for a card to be played from the hand for its cost. */
+/** Conditions for playing a card from the hand for its cost. */
 export const PLAY_CHECKS: readonly Check[] = [
   inHand,
   ofPlayableType,
@@ -201,7 +201,7 @@ function costToPlay(game: Game, card: CardId): number {
   return Math.max(0, sum)
 }
 
-/** Whether an effect may play a card, from wherever it lies. Only an obstacle needs a mission that is there still. */
+/** True if an effect may play a card, from any zone. Only an obstacle needs a mission that is still there. */
 export function canBePlayed(
   game: Game,
   player: Player,
@@ -222,7 +222,7 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
   const { modifiers } = derived(game)
   const costsChanged = modifiers.cost !== undefined || modifiers.noCost !== undefined
   for (let card = firstInHand(game, player); card !== NONE; card = nextIn(game, card)) {
-    // The commonest reasons first; the others are those of the list, in the order of their price.
+    // The most common reasons first; the others are those of the list, in the order of their cost.
     const bits = bitsAmong(game, card, HERO_SIDE | UNPLAYABLE | CHANGES_OWN_COST | OBSTACLE | ASKS_TO_PLAY)
     if ((bits & (HERO_SIDE | UNPLAYABLE)) !== side) continue
     const changed = costsChanged || (bits & CHANGES_OWN_COST) !== 0
@@ -241,7 +241,7 @@ export function playOptions(game: Game, player: Player, options: Option[]): void
 const asksTooMuch = (game: Game, player: Player, card: CardId): boolean =>
   (ownCondition(game, player, card) ?? otherCosts(game, player, card)) !== undefined
 
-/** How a card is played otherwise than by the action. */
+/** Ways in which playing a card differs from the action. */
 export interface PlayManner {
   readonly free?: boolean
   readonly complication?: boolean
@@ -252,7 +252,8 @@ const COST = 0
 const NEXT_TEXT = 1
 
 /**
- * Plays a card: a plain one at once; one with costs of its own or event text in a program, because it may ask.
+ * Plays a card: a plain one at once; one with costs of its own or event text in a program, because that may need
+ * decisions.
  */
 export function startPlay(game: Game, player: Player, card: CardId, manner: PlayManner = {}): void {
   if (manner.complication) {
@@ -276,7 +277,7 @@ export function startPlay(game: Game, player: Player, card: CardId, manner: Play
 /** The action: a card from the hand for its power. */
 export const play = (game: Game, player: Player, card: CardId): void => startPlay(game, player, card)
 
-/** Puts a card where it belongs. It has been played, and texts that watch for it see it there. */
+/** Puts a card in its place. It has been played, and texts that watch for it see it there. */
 function enter(game: Game, player: Player, card: CardId, cost: number): void {
   const { type: cardType } = factsOf(game, card)
   endNextPlayed(game, card)

@@ -38,22 +38,22 @@ import {
 } from './affect'
 import { leave } from './leave'
 
-/** Cards from the deck that reviving costs now, never below 0; `NONE` where it cannot be revived (ruling 62). */
+/** Number of cards from the deck that reviving costs now, never below 0; `NONE` if it cannot be revived (ruling 62). */
 export function reviveCostOf(game: Game, card: CardId): number {
   const base = asAdversary(game, card)?.reviveCostIs ?? factsOf(game, card).reviveCost
   return base === NONE ? NONE : Math.max(0, base + sumOf(game, derived(game).modifiers.reviveCost, card))
 }
 
 /**
- * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by
- * card where a text may replace that, from the deck of whoever controls the adversary (ruling 12). Scoring may take one
- * obstacle with dominion along (2008 rulebook, Glossary: dominion; ruling 28).
+ * Reviving or scoring one adversary, the frame's source. Reviving takes its cost from the top of the deck, card by card
+ * if a text may replace that, from the deck of the adversary's controller (ruling 12). Scoring may take along one
+ * obstacle with dominion (2008 rulebook, Glossary: dominion; ruling 28).
  */
 
-/** As the frame's X: score, not revive. */
+/** Value of the frame's X: score, not revive. */
 export const SCORING = 1
 
-/** Numbers: cards still to be taken, whether the one that is next was replaced, the obstacle that is scored along. */
+/** Slots: cards still to be taken, whether the next one was replaced, the obstacle that is scored along. */
 const LEFT = 0
 const ASKED = 1
 const DOMINION = 2
@@ -74,13 +74,13 @@ function sparing(game: Game, card: CardId, top: CardId): ActiveReplacement[] {
   return top === NONE ? found.filter(({ replacement }) => replacement.spares) : found
 }
 
-/** Whether so many cards can be taken from the deck for it, or replaced where the deck is too small (ruling 100). */
+/** True if this many cards can be taken from the deck for it, or replaced if the deck is too small (ruling 100). */
 function canTake(game: Game, card: CardId, player: Player, count: number): boolean {
   const missing = count - countIn(game, player, ZONE.deck)
   return missing <= 0 || canReplace(game, sparing(game, card, NONE), missing)
 }
 
-/** Whether the revive cost can be paid from the deck or in another way. */
+/** True if the revive cost can be paid from the deck or in another way. */
 export function canPayRevive(game: Game, card: CardId): boolean {
   const cost = reviveCostOf(game, card)
   if (cost === NONE) return false
@@ -254,7 +254,7 @@ export const reviveOrScore: Program = [
       const card = assignedAdversary(game)
       if (card === NONE) return
       goTo(game, frame, FATE)
-      // One whose end was prevented does not stay at a mission that is over (rulings 73, 83).
+      // An adversary whose end was prevented does not stay at a mission that is over (rulings 73, 83).
       if (slotOf(game, frame, DECIDED) === card) affect(game, frame, 'stop', [card])
     },
   },

@@ -26,7 +26,7 @@ import { draw, shuffle } from './piles'
 
 const firstPlayer = (game: Game): Player => number(game, NUMBER.firstPlayer)
 
-/** All players from the first one on to the left. */
+/** All players, clockwise from the first one. */
 function fromFirst(game: Game): Player[] {
   const first = firstPlayer(game)
   const players = playersOf(game)
@@ -60,10 +60,10 @@ function determineFirstPlayer(game: Game): void {
 
 /** Slot of the game's frame: set once the first player's team character has been stopped. */
 const FIRST_STOPPED = 0
-/** Slot of the game's frame: how many players after the second have been asked about their opening hands. */
+/** Slot of the game's frame: number of players after the second who have been asked about their opening hands. */
 const ASKED = 1
 
-/** Whose team character is stopped next. */
+/** The player whose team character is stopped next. */
 const toBeStopped = (game: Game, frame: Frame): Player =>
   slotOf(game, frame, FIRST_STOPPED) === NONE ? firstPlayer(game) : leftOf(game, firstPlayer(game))
 
@@ -128,7 +128,7 @@ function takeMulligan(game: Game, player: Player, option: Option): void {
   record(game, 'mulligan', { player, cards, secretOf: player, figures: { count: cards.length } })
 }
 
-/** Who, after the first player, is asked next about their opening hand. */
+/** The next player, after the first player, to decide about their opening hand. */
 const nextAboutHand = (game: Game, frame: Frame): Player =>
   fromFirst(game)[1 + Math.max(0, slotOf(game, frame, ASKED))] ?? 0
 

@@ -9,7 +9,7 @@ import { call, setSlot, slotOf } from '../state/program'
 import { affect } from './affect'
 import { VICTORY } from './outcome-texts'
 
-/** The frame keeps who achieved victory. */
+/** Slot of the frame for the player who achieved victory. */
 const VICTOR = 0
 
 /**

@@ -31,7 +31,7 @@ function paragraphOf(game: Game, record: records.RecordId): number {
   return triggers.find((trigger) => trigger.program === program)?.paragraph ?? 0
 }
 
-/** Alike texts of one card about the same event are offered once. */
+/** Identical texts of one card about the same event are offered once. */
 const identity = (game: Game, record: records.RecordId): string =>
   [
     records.textOf(game, record),
@@ -80,7 +80,7 @@ function start(game: Game, record: records.RecordId): void {
   records.freeRecord(game, record)
 }
 
-/** Carries out the texts that wait, one after the other, until none does. */
+/** Carries out the waiting texts, one after the other, until none is left. */
 export const triggerOrder: Program = [
   {
     name: 'next',

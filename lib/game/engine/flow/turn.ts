@@ -58,7 +58,7 @@ function firstHero(game: Game): Player {
   return hasConceded(game, first) ? nextFrom(game, first) : first
 }
 
-/** The player on the left, or the next one whom no text makes skip their turn (ruling 38). */
+/** The player on the left, or the next one who does not have to skip their turn because of a text (ruling 38). */
 function nextHero(game: Game): Player {
   let next = nextFrom(game, heroOf(game))
   for (
@@ -127,5 +127,5 @@ export const turn: Program = [
 const MISSION = placeOf(turn, 'mission-coming')
 const DEBRIEF = placeOf(turn, 'debrief-start')
 
-/** Turns of all players together after which a game of so many players ends undecided, unless set otherwise. */
+/** Number of turns of all players after which a game with this many players ends undecided, unless set otherwise. */
 export const defaultTurnLimit = (players: number): number => TURNS_OF_EACH_PLAYER * players

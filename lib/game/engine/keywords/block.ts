@@ -11,8 +11,9 @@ function isBlock(game: Game, record: records.RecordId): boolean {
 }
 
 /**
- * Blocks that a text has put on a card when something happened, as against those that hold by themselves. To
- * unblock a card ends them; what blocks a whole kind, or blocks as long as it lies on the card, goes on (rulings 7, 8).
+ * Blocks that a text has put on a card as the result of an event, as opposed to those that hold by themselves.
+ * Unblocking a card ends them; effects that block a whole kind, or block as long as a card lies on another, continue
+ * (rulings 7, 8).
  */
 function blocksOn(game: Game, card: CardId): records.RecordId[] {
   const found: records.RecordId[] = []
@@ -24,7 +25,7 @@ function blocksOn(game: Game, card: CardId): records.RecordId[] {
   return found
 }
 
-/** Whether a text has blocked the card for some time, beside what texts in play say of it. */
+/** True if a text has blocked the card for some time, apart from texts in play. */
 export const hasBlockRecord = (game: Game, card: CardId): boolean => blocksOn(game, card).length > 0
 
 /** Unblocks a card as far as texts have blocked it for some time. */
@@ -42,15 +43,15 @@ export function endBlocksBy(game: Game, source: CardId): void {
   }
 }
 
-/** Whether a card can't become assigned for being blocked (2008 rulebook, Glossary: block; rulings 7, 8). */
+/** True if a card can't become assigned because it is blocked (2008 rulebook, Glossary: block; rulings 7, 8). */
 export const isBlocked = (game: Game, card: CardId): boolean =>
   anyOf(game, derived(game).modifiers.blocked, card)
 
 type Withdraw = Extract<Ability, { node: 'withdraw' }>
 
 /**
- * What the keyword stands for, written as an ability: the controller of the card may destroy it and gains that much
- * power (2008 rulebook, Glossary: withdraw).
+ * The meaning of the keyword as an ability: the controller of the card may destroy it and gains that much power (2008
+ * rulebook, Glossary: withdraw).
  */
 export const withdrawal = ({
   n,

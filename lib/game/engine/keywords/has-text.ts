@@ -3,7 +3,7 @@ import type { CardId } from '../model/game'
 import { factsOf, type Game } from '../state'
 import { anyOf, derived, textsNow } from '../texts/runtime/derived'
 
-/** Whether a card has a kind of text now. Text that it was granted counts, text that it lost does not. */
+/** True if a card has a kind of text now. Granted text counts, lost text does not. */
 export function hasText(game: Game, card: CardId, text: NonNullable<Filter['text']>): boolean {
   const own = factsOf(game, card).compiled.text
   if (text === 'dominion' || text === 'withdraw') {

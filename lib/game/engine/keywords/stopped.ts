@@ -21,21 +21,21 @@ import { happen } from '../texts/runtime/events'
 
 /**
  * A stopped card cannot be used or assigned until it is ready again, by a text or in the debrief (2008 rulebook,
- * Glossary: stopped; ruling 2). Where the card lies is asked before.
+ * Glossary: stopped; ruling 2). The place of the card is checked before.
  */
 
-/** Whether a card in play can be stopped; an incapacitated one only by a text that names incapacitated cards. */
+/** True if a card in play can be stopped; an incapacitated one only by a text that names incapacitated cards. */
 export const canBeStopped = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
   isReady(game, card) || isAssigned(game, card) || (namesIncapacitated && isIncapacitated(game, card))
 
-/** Whether a card in play can be made ready; an incapacitated one only by a text that names incapacitated cards. */
+/** True if a card in play can be made ready; an incapacitated one only by a text that names incapacitated cards. */
 export const canBeReadied = (game: Game, card: CardId, namesIncapacitated: boolean): boolean =>
   (isInState(game, card, 'stopped') ||
     isAssigned(game, card) ||
     (namesIncapacitated && isIncapacitated(game, card))) &&
   !isForbidden(game, card, 'readied')
 
-/** Stops a card, which texts may watch. `quiet`: one line of the log has told it for all. */
+/** Stops a card, which texts may watch. `quiet`: a single log line has already covered all cards. */
 export function stop(game: Game, card: CardId, quiet: boolean): void {
   const player = ownerOf(game, card)
   setState(game, card, 'stopped')

@@ -4,13 +4,14 @@ import type { RULES_DECISIONS } from './decisions'
 import type { CardId, Player } from './game'
 
 /**
- * Why something cannot be done, and what a number is made of. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ * Reasons why something cannot be done, and the parts of a number. Plain data that survives JSON: input and output of
+ * the engine's API.
  */
 
-/** What can be asked of `explain`. Cards are named by id; hidden cards cannot be asked about. */
+/** Questions for `explain`. Cards are named by id; hidden cards cannot be asked about. */
 export type Question =
   | { readonly about: 'card'; readonly player: Player; readonly card: CardId }
-  /** Why it is none of the cards that a player is asked to choose from. */
+  /** Reason why it is not among the cards that a player may choose from. */
   | { readonly about: 'candidate'; readonly player: Player; readonly card: CardId }
   | { readonly about: 'difficulty' }
   | { readonly about: 'skill-total' }
@@ -23,7 +24,7 @@ export type Question =
   | { readonly about: 'complication-cost' }
   | { readonly about: 'continue-cost' }
 
-/** What a card lacks to be the one that a text, or a rule, asks for. */
+/** The condition of a text or a rule that a card does not meet. */
 export type Lack =
   | { readonly code: 'kind'; readonly kind: Kind }
   | { readonly code: 'place'; readonly place: Place }
@@ -37,13 +38,13 @@ export type Lack =
   | { readonly code: 'loop' }
   /** The rules ask, for something that the card is not. */
   | { readonly code: (typeof RULES_DECISIONS)[number] }
-  /** Cards are discarded in the order of the hand: this one's turn is over, or still to come. */
+  /** Cards are discarded in the order of the hand: this one has been passed, or comes later. */
   | { readonly code: 'discard-passed' | 'discard-later' }
 
-/** A thing one may want to do with a card; `use`: an activated ability. */
+/** A possible use of a card; `use`: an activated ability. */
 export type CardUse = 'play' | 'assign' | 'boost' | 'complication' | 'use'
 
-/** Why a use is not possible now. Figures by code are described in `explain.ts`. */
+/** Reason why a use is not possible now. Figures by code are described in `explain.ts`. */
 export type ReasonCode =
   | 'game-over'
   | 'not-your-decision'
@@ -77,18 +78,18 @@ export interface Reason {
   readonly card?: CardId
   readonly skill?: Skill
   readonly state?: CardState
-  /** Glyphs that are needed: all of them, or any one. */
+  /** Required glyphs: all of them, or any one. */
   readonly glyphs?: readonly Glyph[]
   readonly need?: 'all' | 'any'
-  /** What a part of a cost asks to do: an effect of the ability language. */
+  /** The effect that a part of a cost requires: an effect of the ability language. */
   readonly effectKind?: string
 }
 
-/** What one may want to do with a card, and why it is not possible now. No reasons: it is possible. */
+/** A use of a card, and the reasons why it is not possible now. No reasons: it is possible. */
 export interface ExplainedUse {
   readonly use: CardUse
   readonly reasons: readonly Reason[]
-  /** Of an activated ability: its paragraph, and the card whose text it is where that is another. */
+  /** For an activated ability: its paragraph, and the card with the text if that is another card. */
   readonly paragraph?: number
   readonly text?: CardKey
   readonly textCard?: CardId
@@ -130,7 +131,7 @@ export type Answer =
     }
   | {
       readonly about: 'candidate'
-      /** Absent where the card is a candidate, where no card is asked for, and of cards that the player may not know. */
+      /** Absent if the card is a candidate, if no card is asked for, and for cards that the player may not know. */
       readonly lacks?: Lack
     }
   | {

@@ -20,15 +20,15 @@ export interface StargateTypes extends GameTypes {
 }
 
 /**
- * The one door into the rules: the protocol that every game here has, and what this one can do beside it. The table,
- * bots, replays and tests use it and nothing else. Errors are `EngineError`s.
+ * The only entry point to the rules: the protocol that all games here share, and further functions of this one. The
+ * table, bots, replays and tests use nothing else. Errors are `EngineError`s.
  */
 export interface Engine extends GameRules<StargateTypes> {
   readonly pool: Pool
-  /** Why a card cannot be used now, or why a number is what it is. */
+  /** Explains why a card cannot be used now, or how a number comes about. */
   explain(game: Game, question: Question): Answer
-  /** The position as data that people can read: see `position/position.ts`. Only at some moments there is one. */
+  /** The position as readable data: see `position/position.ts`. Only available at some moments. */
   position(game: Game): Position
-  /** A game that goes on from a position; anything that cannot be one is refused. Its log begins anew. */
+  /** A game that continues from a position; anything that cannot be one is refused. Its log is empty. */
   parsePosition(position: unknown, options?: { log?: boolean }): Game
 }

@@ -13,12 +13,12 @@ export type CompiledCondition = (game: Game, context: Context) => boolean
 
 export type CardPredicate = (game: Game, context: Context, card: CardId) => boolean
 
-/** A filter: which cards, where they are looked for, and whether one card fits. */
+/** A filter: which cards, where to search for them, and whether one card matches. */
 export interface Selector {
   readonly fits: CardPredicate
   /** In a fixed order. */
   readonly cards: (game: Game, context: Context) => CardId[]
-  /** Whether there is any, without making a list. */
+  /** True if there is any, without building a list. */
   readonly any: (game: Game, context: Context) => boolean
 }
 
@@ -28,11 +28,11 @@ export interface GameEvent {
   readonly card: CardId
   readonly player: Player
   readonly earned: CardId
-  /** Of an earned glyph: whether the character had its symbol before. Of a mission: whether it succeeded. */
+  /** For an earned glyph: true if the character had its symbol before. For a mission: true if it succeeded. */
   readonly flag: boolean
 }
 
-/** Whether an event is one that a text waits for. */
+/** True if an event is one that a text waits for. */
 export type Matches = (game: Game, context: Context, event: GameEvent) => boolean
 
 export interface CompiledTrigger {
@@ -67,7 +67,7 @@ export interface CompiledActivated {
   /** Power that it costs, if that is settled, for the table to show. */
   readonly power: CompiledAmount
   readonly program: number
-  /** What it needs, part by part: only for explaining why it can't be used. */
+  /** Its requirements, part by part: only for explaining why it can't be used. */
   readonly needs: () => ActivatedNeeds
 }
 
@@ -80,35 +80,35 @@ export interface ActivatedNeeds {
 /** One part of a cost. */
 export interface CostPart {
   readonly effectKind: Effect['kind']
-  /** Whether it is the card itself that is stopped, blocked, destroyed. */
+  /** True if it is the card itself that is stopped, blocked, destroyed. */
   readonly self: boolean
-  /** Whether it can be paid together with the parts before it. */
+  /** True if it can be paid together with the parts before it. */
   readonly payable: CompiledCondition
-  /** Power that this part and those before it ask of whoever pays, where this part is power. */
+  /** Power that the payer needs for this part and those before it, if this part is power. */
   readonly power: CompiledAmount | undefined
 }
 
 export interface CompiledModifier {
   readonly kind: Modifier['kind']
-  /** Where it is listed while it is at work. */
+  /** Adds it to the lists of active modifiers. */
   readonly addTo: (modifiers: Modifiers, active: ActiveModifier) => void
-  /** When it counts, compared with other modifiers: see `LAST_LAYER`. */
+  /** Order in which it applies, compared with other modifiers: see `LAST_LAYER`. */
   readonly layer: number
-  /** Whether it can change who wins. */
+  /** True if it can change who wins. */
   readonly forTotals: boolean
-  /** Whether it can make a card count for more or less at a mission. */
+  /** True if it can make a card count for more or less at a mission. */
   readonly counts: boolean
-  /** Whether it then comes out otherwise once a card is assigned. */
+  /** True if the result can change once a card is assigned. */
   readonly asksWhoIsAssigned: boolean
   readonly node: Modifier
   /** The skills that it names, as bits by their places in `SKILLS`. */
   readonly skills: number
-  /** Which cards; for modifiers without cards it always fits. */
+  /** Test for the affected cards; always true for modifiers without cards. */
   readonly fits: CardPredicate
-  /** Set where the modifier names one card: it can then be settled on that card. */
+  /** Set if the modifier names one card: it can then be settled on that card. */
   readonly named: ((game: Game, context: Context, lastKnown?: boolean) => readonly CardId[]) | undefined
   readonly amount: CompiledAmount
-  /** Whether the amount depends on the card it is for. */
+  /** True if the amount depends on the affected card. */
   readonly perCard: boolean
   /** A granted ability, a card whose skills or traits are gained, filters of rule changes. */
   readonly gained: CompiledText | undefined
@@ -119,7 +119,7 @@ export interface CompiledModifier {
 export interface CompiledStatic {
   readonly gate: CompiledCondition | undefined
   readonly during: CompiledCondition | undefined
-  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result of `during`, as bits of `CHANGE`. */
   readonly asks: number
   readonly fromScorePile: boolean
   readonly modifiers: readonly CompiledModifier[]
@@ -130,21 +130,22 @@ export interface CompiledReplacement {
   readonly kind: ReplacedKind
   readonly gate: CompiledCondition | undefined
   readonly subject: (game: Game, context: Context, card: CardId) => boolean
-  /** Only what a card of that player does. */
+  /** Only effects of that player's cards. */
   readonly byCardOf: ((game: Game, context: Context, card: CardId) => Player) | undefined
   /** Absent: it must. */
   readonly payable: CompiledCondition | undefined
   /**
-   * Whether what it asks for can be done, and then whatever `next` asks for too. Absent where it must be used, or
-   * speaks of the card of the event, which has to be there then.
+   * Checks that it can be carried out, and then everything that `next` checks. Absent if it must be used, or refers to
+   * the card of the event, which has to be present then.
    */
   readonly spares: Possible | undefined
   readonly program: number
 }
 
 /**
- * Whether a cost can be paid in full, or something optional done at all, before anything of it is done. What
- * earlier parts would use up is noted in the context's trial; `next` asks whether all that follows is possible too.
+ * Checks that a cost can be paid in full, or something optional done at all, before any of it is done. Resources that
+ * earlier parts would use up are recorded in the context's trial; `next` checks that everything that follows is
+ * possible too.
  */
 export type Possible = (game: Game, context: Context, next: () => boolean) => boolean
 
@@ -160,11 +161,11 @@ export interface CompiledToAssign {
   readonly during: CompiledCondition | undefined
   readonly unless: CompiledCondition | undefined
   readonly subject: CardPredicate
-  /** The power that it asks for, if it asks for nothing else. */
+  /** The required power, if nothing else is required. */
   readonly power: CompiledAmount | undefined
-  /** Whether it can be paid, and then whatever `next` asks for too. */
+  /** Checks that it can be paid, and then everything that `next` checks. */
   readonly possible: Possible
-  /** Whether paying it takes cards out of play. */
+  /** True if paying it takes cards out of play. */
   readonly destroys: boolean
   readonly program: number
 }
@@ -195,7 +196,7 @@ export interface CompiledText {
   readonly withdraw: boolean
   readonly adversary: (AsAdversary & { readonly reviveCostIn?: CompiledAmount }) | undefined
   readonly abilities: readonly Ability[]
-  /** What it has, as bits: see `ROLES`. */
+  /** The parts it has, as bits: see `ROLES`. */
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
@@ -204,33 +205,33 @@ export interface CompiledText {
 /** Everything compiled from one card: its own text, and what its text can start or grant. */
 export interface CompiledCard {
   readonly text: CompiledText
-  /** Whether it has any text at all. */
+  /** True if it has any text at all. */
   readonly hasText: boolean
-  /** Whether its text asks for nothing when it is played, neither costs nor conditions. */
+  /** True if playing the card requires nothing beside the power: its text has neither costs nor conditions. */
   readonly playsPlainly: boolean
-  /** Whether its own text changes what it costs. */
+  /** True if its own text changes its cost. */
   readonly changesOwnCost: boolean
-  /** Whether its own text may change the difficulty that it adds. */
+  /** True if its own text may change the difficulty that it adds. */
   readonly changesOwnDifficulty: boolean
-  /** What a card that it lies on, or itself there, gains. */
+  /** Text gained by the card that it lies on, or by itself there. */
   readonly attached: CompiledText | undefined
   readonly programs: readonly Program[]
   readonly lasting: readonly Lasting[]
-  /** By place in `lasting`: the paragraph that begins it, from 0, for the table to show. */
+  /** By index in `lasting`: the paragraph that starts it, from 0, for display. */
   readonly lastingParagraphs: readonly number[]
   /** Kinds of events and replaceable events that anything of it watches, as bits. */
   readonly events: number
   readonly replaced: number
-  /** Whether it can change who wins, other than by moving glyphs and cards and by tokens. */
+  /** True if it can change who wins, other than by moving glyphs and cards and by tokens. */
   readonly changesVictory: boolean
-  /** Whether it can do that by something lasting, wherever the card is then. */
+  /** True if it can do that by a lasting effect, wherever the card is then. */
   readonly changesVictoryLater: boolean
   readonly changesPointValues: boolean
   readonly makesAdversaries: boolean
-  /** Whether it changes what another mission costs, or whether there may be one. */
+  /** True if it changes the cost of another mission, or whether there may be one. */
   readonly changesContinuing: boolean
   /** Texts with a dash that are used while the card is in the hand. */
   readonly fromHand: readonly CompiledActivated[]
-  /** Names of the counters that its text speaks of. */
+  /** Names of the counters that its text mentions. */
   readonly counters: readonly string[]
 }

@@ -2,26 +2,27 @@ import type { CardKey } from '@/lib/game/terms'
 import type { CardId, Player } from './game'
 
 /**
- * What players are asked, and what they can answer. Plain data that survives JSON: what goes in and comes out at the engine's API.
+ * Decisions of players, and their possible answers. Plain data that survives JSON: input and output of the engine's
+ * API.
  */
 
 /**
- * What is being decided.
+ * Kinds of decisions.
  * - `stop-team-character`: the player on the first player's left stops one of their team characters; with three or more
- *   players then one of their own
+ * players then one of their own
  * - `mulligan`: keep the opening hand, or shuffle it back and draw another
  * - `action`: one action, or pass
  * - `ship-battle`: whoever achieved victory may incapacitate an opposing assigned ship
- * - `revive-or-score`: what becomes of the assigned adversary
+ * - `revive-or-score`: the fate of the assigned adversary
  * - `earn-glyph`: which of the assigned characters earns it
  * - `continue`: play another mission, or end the mission phase
  * - `return-mission`: which failed mission goes beneath the mission pile next
  * - `return-glyph`: which glyph of a character that has left play goes beneath the mission pile next
  * - `discard`: down to the full hand, one card at a time in the order of the hand
- * - `choose`: a card for the text of `card`; several cards one after the other in the order in which they lie
- * - `may`: whether to do what the text allows; `choose-one`: one of its ways; `choose-player`: a player
- * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where a card goes that was
- *   looked at; `replace`: whether something else happens instead
+ * - `choose`: a card for the text of `card`; several cards one after the other in their order on the table
+ * - `may`: whether to do what the text allows; `choose-one`: one of its modes; `choose-player`: a player
+ * - `amount`: X; `order`: which of several texts is carried out next; `put-back`: where to put a card that was looked
+ * at; `replace`: whether something else happens instead
  */
 export type DecisionKind =
   | 'stop-team-character'
@@ -43,7 +44,7 @@ export type DecisionKind =
   | 'put-back'
   | 'replace'
 
-/** What a card is chosen for. */
+/** Purpose of choosing a card. */
 export type ChoicePurpose =
   | 'stop'
   | 'ready'
@@ -72,7 +73,7 @@ export type ChoicePurpose =
   | 'dominion'
 
 /**
- * What an option does.
+ * Kinds of options.
  * - `stop`: stop `card` (a team character of the first player)
  * - `keep`, `mulligan`: the opening hand
  * - `play`: play `card` from the hand for its power cost
@@ -81,14 +82,14 @@ export type ChoicePurpose =
  * - `boost`: discard `card` from the hand to boost the assigned `target`
  * - `pass`: perform no action
  * - `incapacitate`: incapacitate `card` (an opposing ship); `spare`: incapacitate none
- * - `revive`, `score`, `destroy`: what becomes of the adversary `card`
+ * - `revive`, `score`, `destroy`: the fate of the adversary `card`
  * - `earn`: `card` earns the glyph `target` (the mission)
  * - `continue`: play the next mission; `end`: go on to the debrief phase
  * - `return`: `card` goes beneath the mission pile next
  * - `discard`: discard `card` from the hand
  * - `use`: use the activated ability of `card` in `paragraph`
- * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: do what one may, or not
- * - `mode`: the way numbered `mode`; `player`: that `player`; `amount`: X is `amount`
+ * - `choose`: choose `card`; `done`: choose no more; `accept`, `decline`: take an offer, or not
+ * - `mode`: the mode numbered `mode`; `player`: that `player`; `amount`: X is `amount`
  * - `resolve`: carry out the text of `card` next; `top`, `bottom`: put `card` there
  * - `replace`: let the text of `card` happen instead
  */
@@ -124,7 +125,7 @@ export type OptionKind =
   | 'bottom'
   | 'replace'
 
-/** What an option takes from the player who chooses it. Absent means none. */
+/** Cost of an option for the player who chooses it. Absent means none. */
 export interface Cost {
   /** Power. */
   readonly power?: number
@@ -142,28 +143,28 @@ export interface Option {
   readonly target?: CardId
   readonly targetKey?: CardKey
   readonly cost?: Cost
-  /** What it adds at once to the hero player's skill total, the difficulty, a firepower or a score, if it does. */
+  /** Amount that it adds at once to the hero player's skill total, the difficulty, a firepower or a score, if any. */
   readonly adds?: number
   /** Power that the opponent gains by it. */
   readonly gives?: number
   /** The paragraph of the card's text that it is about, from 0. */
   readonly paragraph?: number
-  /** The card whose text it is, where the card was granted it by another. */
+  /** The card with the text, if another card has granted it. */
   readonly text?: CardKey
   readonly textCard?: CardId
-  /** Which of the card's activated abilities, which way of a text, which amount, which player, which waiting text. */
+  /** Selects one of the card's activated abilities, a mode of a text, an amount, a player, or a waiting text. */
   readonly ability?: number
   readonly mode?: number
   readonly amount?: number
   readonly player?: Player
   readonly waiting?: number
-  /** It has been taken in this very position before in this turn: it leads round in a circle (ruling 110). */
+  /** It has been taken in this same position before in this turn: it leads round in a circle (ruling 110). */
   readonly repeats?: boolean
 }
 
 /**
- * What can be done with a card as an action. Every part is named, in the order that the use of an ability has as well: all
- * actions are laid out alike then, and nothing that is made is read more often.
+ * Builds an option for an action with a card. Every property is set, in the same order as for the use of an ability:
+ * all actions then have the same layout, and no object is read more often.
  */
 export const actionWith = (
   kind: OptionKind,
@@ -187,19 +188,19 @@ export const actionWith = (
   adds,
 })
 
-/** A question to one player. There is always at least one option, and every option is legal and leads on. */
+/** A decision of one player. There is always at least one option, and every option is legal and makes progress. */
 export interface Decision {
   readonly player: Player
   readonly kind: DecisionKind
-  /** The card it is about: the adversary, the mission, the card whose text asks. */
+  /** The card concerned: the adversary, the mission, the card whose text asks. */
   readonly card?: CardId
   readonly key?: CardKey
-  /** The paragraph of that card's text, from 0, where a text asks. */
+  /** The paragraph of that card's text, from 0, if a text asks. */
   readonly paragraph?: number
-  /** What a card is chosen for, or the kind of effect that one may have. */
+  /** Purpose of choosing a card, or the kind of an optional effect. */
   readonly purpose?: string
   readonly options: readonly Option[]
-  /** What would be an option too, but has led back to this position too often in this turn (ruling 110). */
+  /** Further options that have led back to this position too often in this turn (ruling 110). */
   readonly refused?: readonly Option[] | undefined
 }
 

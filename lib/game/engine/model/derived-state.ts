@@ -3,17 +3,17 @@ import type { CompiledCondition, CompiledModifier, CompiledText } from './compil
 import type { CardId, Player } from './game'
 import type { Context } from './program'
 
-/** What follows from the state of a game and the texts at work in it, kept until something changes. */
+/** Values that follow from the state of a game and the texts at work in it, cached until something changes. */
 
 /**
- * An ability at work: a text, whose it is, and where its programs are. What is asked of every one whenever the texts
- * at work are gathered comes first, so that it lies together.
+ * An ability at work: a text, its card, and its programs. The fields that are read whenever the texts at work are
+ * gathered come first, so that they are close in memory.
  */
 export interface ActiveText {
   /** The zone sequence number of its card. */
   readonly sequence: number
   readonly controller: Player
-  /** What it has, as bits: see `ROLES`. */
+  /** The parts it has, as bits: see `ROLES`. */
   readonly roles: number
   /** Kinds of events that it watches, as bits. */
   readonly watches: number
@@ -28,11 +28,11 @@ export interface ActiveText {
   readonly standing: readonly StandingModifier[]
 }
 
-/** A modifier of a static text, with what it depends on. */
+/** A modifier of a static text, with its conditions. */
 export interface StandingModifier {
   readonly gate: CompiledCondition | undefined
   readonly during: CompiledCondition | undefined
-  /** The kinds of change after which `during` can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result of `during`, as bits of `CHANGE`. */
   readonly asks: number
   readonly fromScorePile: boolean
   readonly modifier: CompiledModifier
@@ -46,8 +46,8 @@ export interface StandingModifier {
 export type Modifiers = Record<Modifier['kind'], ActiveModifier[] | undefined>
 
 /**
- * Which texts are at work, and which changes they and what lasts ask for. It depends only on which cards lie
- * where, face up or not, with which glyphs, and on the records; so most changes of a game leave it as it is.
+ * The texts at work, and the changes made by them and by lasting effects. Depends only on the places of cards, whether
+ * they are face up, their glyphs, and the records, so most changes of a game leave it as it is.
  */
 export interface TextsAtWork {
   /** Cards' own texts, in the order in which they count. */
@@ -56,29 +56,29 @@ export interface TextsAtWork {
   readonly usable: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
-  /** Texts that may replace what would happen. */
+  /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
-  /** Whether any of them may give cards texts or take them away, so that others hold in the end. */
+  /** True if any of them may give texts to cards or take them away, which changes the resulting texts at work. */
   readonly changesTexts: boolean
   /** The villain player's hero cards whose own text makes them adversaries now. */
   readonly becoming: readonly CardId[]
-  /** Whether those or a text that makes others so are there at all. */
+  /** True if there are any such cards, or a text that makes others so. */
   readonly adversaries: boolean
-  /** What they change where their conditions hold, layer by layer. */
+  /** Changes that apply if their conditions hold, layer by layer. */
   readonly pending: readonly Pending[]
-  /** Whether any of that depends on more than what stands here. */
+  /** True if any of that depends on more than the fields of this object. */
   readonly conditional: boolean
-  /** The kinds of change after which it can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result, as bits of `CHANGE`. */
   readonly asks: number
-  /** Whether what a card counts for may come out otherwise once it, or another, is assigned. */
+  /** True if the contribution of a card may change once it, or another card, is assigned. */
   readonly asksWhoIsAssigned: boolean
-  /** Whether any of that counts for who wins. */
+  /** True if any of that affects who wins. */
   readonly totals: boolean
   /** Kinds of events that any of the texts watches, or could give another card to watch, as bits. */
   readonly events: number
   /** The same for effects that wait for an event. */
   readonly awaited: number
-  /** Cards on which changes of something lasting depend: whose texts those are, and whom they are about. */
+  /** Cards that lasting changes depend on: those with the texts, and those affected. */
   readonly lasting: readonly CardId[]
 }
 
@@ -87,7 +87,7 @@ export interface ActiveModifier {
   readonly modifier: CompiledModifier
   readonly context: Context
   readonly home: CardId
-  /** The one card that it has been settled on, or `NONE` for all that fit. */
+  /** The one card that it has been settled on, or `NONE` for all that match. */
   readonly target: CardId
   /** A settled amount, or `LIVE`. */
   readonly amount: number
@@ -96,33 +96,33 @@ export interface ActiveModifier {
 /** A change that holds if its condition does. */
 export type Pending = ActiveModifier & {
   readonly during: CompiledCondition | undefined
-  /** The kinds of change after which the condition can come out otherwise, as bits of `CHANGE`. */
+  /** The kinds of change that can affect the result of the condition, as bits of `CHANGE`. */
   readonly asks: number
 }
 
 /**
- * What the texts of the cards say at this moment. Derived when asked for from what stands on the table
- * (`texts-at-work.ts`), never part of the position.
+ * The combined effect of the card texts at this moment. Derived on demand from the texts at work (`texts-at-work.ts`),
+ * never part of the position.
  */
 export interface Derived {
   /** The kinds of change, as bits of `CHANGE`, after which it may be true no longer; others leave it as it is. */
   readonly asks: number
-  /** The pending changes whose conditions hold, as bits by their places, where there are not too many for that. */
+  /** The pending changes whose conditions hold, as bits by index, if there are few enough. */
   readonly held: number
-  /** The texts at work, with those that were granted. */
+  /** The texts at work, including granted ones. */
   readonly texts: readonly ActiveText[]
   readonly modifiers: Readonly<Record<Modifier['kind'], readonly ActiveModifier[] | undefined>>
   /** Those with activated abilities. */
   readonly usable: readonly ActiveText[]
   /** Texts that ask for something when a card is assigned. */
   readonly assigning: readonly ActiveText[]
-  /** Texts that may replace what would happen. */
+  /** Texts that may replace events. */
   readonly replacing: readonly ActiveText[]
   /** Hero cards that are adversaries now. */
   readonly adversaries: ReadonlyMap<CardId, HeroAsAdversary> | undefined
 }
 
-/** How a hero card is an adversary, with what its numbers come to. */
+/** A hero card's properties as an adversary, with its numbers worked out. */
 export interface HeroAsAdversary extends AsAdversary {
   readonly controllerIs: Player
   readonly reviveCostIs: number
@@ -132,7 +132,7 @@ export interface HeroAsAdversary extends AsAdversary {
 export interface DerivedCache {
   readonly texts: (ActiveText | undefined)[]
   readonly adversaries: Map<CardId, HeroAsAdversary>
-  /** The game's `changes` when totals were last looked at. */
+  /** The game's `changes` when totals were last checked. */
   checked: number
   /** The game's `tallies` then, if the totals depended on nothing else; `NONE` otherwise. */
   tallied: number

@@ -1,4 +1,4 @@
-/** What the engine refuses, as a code with figures. */
+/** Errors of the engine, as codes with figures. */
 export const ENGINE_ERROR_CODES = [
   'players',
   'team-size',
@@ -21,12 +21,12 @@ export const ENGINE_ERROR_CODES = [
   // No player can cause these: defects of a rule, or of code that wrote into a game.
   /** A place of the state is full (`of`): it has room for `most`. */
   'capacity',
-  /** The state says what it never says (`at`). */
+  /** The state has an impossible value (`at`). */
   'corrupt-state',
 ] as const
 export type EngineErrorCode = (typeof ENGINE_ERROR_CODES)[number]
 
-/** What the engine refuses: a code for message keys, with the figures and words that belong to it. */
+/** An error of the engine: a code for message keys, with its figures and words. */
 export class EngineError extends Error {
   readonly code: EngineErrorCode
   readonly figures: Readonly<Record<string, number | string>>

@@ -1,18 +1,18 @@
 import type { CardKey, Edition } from '@/lib/game/terms'
 
-/**
- * What a game begins with and how it ends. Plain data that survives JSON: what goes in and comes out at the engine's API.
- */
+/** Setup and result of a game. Plain data that survives JSON: input and output of the engine's API. */
 
-/** A seat at the table, from 0. Two to six seats; the player on the left of one is the next, of the last it is 0. */
+/**
+ * A seat at the table, from 0. Two to six seats; each player's left neighbour is the next, and that of the last is 0.
+ */
 export type Player = number
 
-/** One physical card of one game, from 0. Stays the same wherever the card goes. */
+/** One physical card of one game, from 0. Stays the same wherever the card moves. */
 export type CardId = number
 
-/** One player's cards as plain lists; copies are repeated. Legal or not is not the engine's business. */
+/** One player's cards as plain lists; copies are repeated. The engine does not check deck rules. */
 export interface PlayerDeck {
-  /** Exactly four team characters, in the order in which they stand on the table. */
+  /** Exactly four team characters, in their order on the table. */
   readonly team: readonly CardKey[]
   /** Only missions, any number. */
   readonly missions: readonly CardKey[]
@@ -21,9 +21,9 @@ export interface PlayerDeck {
 }
 
 /**
- * As which cards those of a deck are shuffled, card by card in the order of its lists: the place where a card comes in a
- * shuffle depends on the seed and on the card named here alone. So a card that took another one's place in a deck is
- * drawn where that one would have been, and two versions of a deck are alike but for what was changed.
+ * The cards as which those of a deck are shuffled, card by card in the order of its lists: the position of a card in a
+ * shuffle depends only on the seed and on the card named here. So a card that replaced another one in a deck is drawn
+ * where that one would have been, and two versions of a deck are alike but for what was changed.
  */
 export interface DrawnAs {
   readonly missions: readonly CardKey[]
@@ -37,21 +37,23 @@ export interface NewGameOptions {
   readonly decks: readonly PlayerDeck[]
   /** Any text. The same seed, decks and answers give the same game. */
   readonly seed: string
-  /** Who begins. By default the player with the highest victory total (2008 rulebook, Starting a Game). */
+  /** The player who begins. By default the player with the highest victory total (2008 rulebook, Starting a Game). */
   readonly firstPlayer?: Player
-  /** By seat: cards of the draw deck that the first opening hand holds for sure, at most eight; the rest is drawn. */
+  /**
+   * By seat: cards of the draw deck that the first opening hand certainly contains, at most eight; the rest is drawn.
+   */
   readonly openingHands?: readonly (readonly CardKey[])[]
-  /** By seat: as which cards those of the deck are shuffled. Every card as itself where absent. */
+  /** By seat: the cards as which those of the deck are shuffled. If absent, every card as itself. */
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
-  /** After so many turns the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
+  /** Number of turns after which the game ends undecided. By default 100 for each player (ruling 55); 1..10,000. */
   readonly turnLimit?: number
-  /** Whether log events are kept. True by default; simulations switch it off. */
+  /** True if log events are kept. Defaults to true; simulations switch it off. */
   readonly log?: boolean
 }
 
 /**
- * How a game ended: by one of the rulebook's conditions, at the turn limit (ruling 55), because all others have conceded
- * (ruling 96), because all have agreed to a draw (ruling 97), or because the text of a card has said so.
+ * Reason for the end of a game: one of the rulebook's conditions, the turn limit (ruling 55), all others have conceded
+ * (ruling 96), all have agreed to a draw (ruling 97), or the text of a card.
  */
 export type EndReason = 'glyphs' | 'experience' | 'score' | 'undecided' | 'concession' | 'draw' | 'text'
 
@@ -63,10 +65,10 @@ export interface GameResult {
   readonly turn: number
 }
 
-/** The phases of a turn (2008 rulebook, Turn Sequence), with what lies before the first turn and after the last. */
+/** The phases of a turn (2008 rulebook, Turn Sequence), and the states before the first turn and after the last. */
 export type Phase = 'setup' | 'power' | 'mission' | 'debrief' | 'over'
 
-/** The steps of the mission phase. `none` outside of it. */
+/** The steps of the mission phase; `none` outside of it. */
 export type Step =
   | 'none'
   | 'actions'

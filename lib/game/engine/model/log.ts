@@ -1,9 +1,7 @@
 import type { CardKey, CardType, Skill } from '@/lib/game/terms'
 import type { CardId, Player } from './game'
 
-/**
- * What is written down of what happens. Plain data that survives JSON: what goes in and comes out at the engine's API.
- */
+/** Log of events. Plain data that survives JSON: input and output of the engine's API. */
 
 /** A card in a log event. */
 export interface LoggedCard {
@@ -12,7 +10,7 @@ export interface LoggedCard {
   readonly key: CardKey | null
 }
 
-/** One event type has one message in the `log` namespace. */
+/** Each event type has one message in the `log` namespace. */
 export const LOG_EVENT_TYPES = [
   'victory-total',
   'first-player',
@@ -101,8 +99,8 @@ export const LOG_EVENT_TYPES = [
 export type LogEventType = (typeof LOG_EVENT_TYPES)[number]
 
 /**
- * When something that lasts is over: with the current mission, with the turn, with the next mission of this turn,
- * when the card that says it leaves or is turned over, never, or when a card is assigned.
+ * End of a lasting effect: with the current mission, with the turn, with the next mission of this turn, when the card
+ * with the text leaves or is turned over, never, or when a card is assigned.
  */
 export const LASTING_ENDS = [
   'mission',
@@ -116,7 +114,7 @@ export const LASTING_ENDS = [
 
 export type LastingEnd = (typeof LASTING_ENDS)[number]
 
-/** Numbers that texts add to for a while. `skills`: each skill of a card; `skill`: those that are named. */
+/** Numbers that texts change for a while. `skills`: each skill of a card; `skill`: the named ones. */
 export const CHANGED_NUMBERS = [
   'skills',
   'skill',
@@ -135,17 +133,17 @@ export const CHANGED_NUMBERS = [
 
 export type ChangedNumber = (typeof CHANGED_NUMBERS)[number]
 
-/** What a line of the log can say beside its type, with cards as `Named` has them. */
+/** Facts of a log line beside its type; `Named` is the representation of a card. */
 interface LogFacts<Named> {
   readonly player?: Player
   readonly card?: Named
   readonly target?: Named
   readonly cards?: readonly Named[]
-  /** Only this player may know the cards of the event; -1 where nobody may. */
+  /** Only this player may know the cards of the event; -1 if nobody may. */
   readonly secretOf?: Player
   readonly skill?: Skill
   readonly cardType?: CardType
-  /** Of a change that lasts: which number, where skills are named which, and until when. */
+  /** For a lasting change: the number that changes, the skills if any are named, and the end. */
   readonly changed?: ChangedNumber
   readonly skills?: readonly Skill[]
   readonly until?: LastingEnd
@@ -156,7 +154,7 @@ export interface LogEvent extends LogFacts<LoggedCard> {
   readonly type: LogEventType
   /** The turn it belongs to; 0 before the first. */
   readonly turn: number
-  /** Which mission of the turn, from 1; 0 outside the mission phase. */
+  /** Number of the mission in the turn, from 1; 0 outside the mission phase. */
   readonly mission: number
   readonly figures: Readonly<Record<string, number>>
 }
@@ -167,8 +165,8 @@ export interface LogEntry extends LogFacts<CardId> {
 }
 
 /**
- * Hears the lines of a log in place of its being kept, so that none is made that nobody reads. Of figures it hears those
- * that need no working out.
+ * Receives log lines instead of their being kept, so that no line is built that nobody reads. Only figures that need no
+ * computation are passed.
  */
 export interface LogListener {
   readonly hear: (type: LogEventType, entry: LogEntry) => void

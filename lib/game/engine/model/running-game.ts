@@ -5,35 +5,37 @@ import type { Derived, DerivedCache, TextsAtWork } from './derived-state'
 import type { CardId, DrawnAs, Player, PlayerDeck } from './game'
 import type { LogEvent, LogListener } from './log'
 
-/** A running game: a set-up that never changes, numbers that do, and what has been derived from both. */
+/** A running game: an immutable set-up, mutable numbers, and the data derived from both. */
 
-/** Which kinds of event and of replaceable event any card of this game watches, so that the rest costs nothing. */
+/** Kinds of events and of replaceable events that any card of this game watches, so that all others cost nothing. */
 export interface Watched {
   readonly events: number
   readonly replaced: number
-  /** Whether any text changes point values. */
+  /** True if any text changes point values. */
   readonly pointValues: boolean
-  /** Whether any card can become an adversary. */
+  /** True if any card can become an adversary. */
   readonly adversaries: boolean
-  /** Whether any text changes what another mission costs, or whether there may be one. */
+  /** True if any text changes the cost of another mission, or whether there may be one. */
   readonly continuing: boolean
-  /** Whether any text is used from the hand. */
+  /** True if any text is used from the hand. */
   readonly fromHand: boolean
 }
 
-/** What never changes in a game. Shared by all clones. */
+/** The constant data of a game. Shared by all clones. */
 export interface Setup {
   readonly edition: Edition
   readonly seed: string
   /** In canonical order: a deck list in another order is the same game. */
   readonly decks: readonly PlayerDeck[]
   readonly turnLimit: number
-  /** Who begins, and the cards of the first opening hands by player, where that was agreed upon. */
+  /** The first player, and the cards of the first opening hands by player, if those were agreed upon. */
   readonly firstPlayer?: Player
   readonly openingHands?: readonly (readonly CardKey[])[]
-  /** By player, in the order of the lists of `decks`: as which cards they are shuffled, where any is not as itself. */
+  /**
+   * By player, in the order of the lists of `decks`: the cards as which they are shuffled, if any differs from itself.
+   */
   readonly drawnAs?: readonly (DrawnAs | undefined)[]
-  /** All players, from 0; each sits to the left of the one before, the first to the left of the last. */
+  /** All players, from 0; each sits to the left of the previous one, the first to the left of the last. */
   readonly players: readonly Player[]
   /** By card id. */
   readonly facts: readonly CardFacts[]
@@ -47,9 +49,9 @@ export interface Setup {
   /** By player: the ids of the team. */
   readonly teams: readonly (readonly CardId[])[]
   readonly watched: Watched
-  /** Names of the counters that texts of this game speak of, in alphabetical order. */
+  /** Names of the counters that texts of this game mention, in alphabetical order. */
   readonly counters: readonly string[]
-  /** Cards whose texts can change who wins without a glyph's, a scored card's or a token's moving. */
+  /** Cards whose texts can change who wins without any move of a glyph, a scored card or a token. */
   readonly counting: readonly CardId[]
 }
 
@@ -60,28 +62,28 @@ export interface Game {
   readonly cells: Int16Array
   /** Undefined when no log is kept. Not part of the position. */
   log: LogEvent[] | undefined
-  /** Hears what the log would say where none is kept. Not part of the position, and of no copy. */
+  /** Receives log events if no log is kept. Not part of the position, and not copied. */
   listener: LogListener | undefined
-  /** The decision that the state waits for: derived, kept so that it is made only once. */
+  /** The decision that the state is waiting for: derived, and cached so that it is made only once. */
   pending: Decision | undefined
   /** Counts changes that a text of a card could depend on; only comparing it with itself means anything. */
   changes: number
   /** The kinds of them since `derived` was, as bits of `CHANGE`. */
   changed: number
   /**
-   * Counts changes of glyphs, villain score piles, tokens and of whose turn it is: without texts who wins depends on
-   * nothing else.
+   * Counts changes of glyphs, villain score piles, tokens and the turn: without texts, nothing else determines who
+   * wins.
    */
   tallies: number
-  /** Which texts are at work: gathered when asked for, dropped when a card comes, goes, or turns over. */
+  /** The texts at work: gathered on demand, dropped when a card comes, goes, or turns over. */
   standing: TextsAtWork | undefined
-  /** What holds now by those texts: derived when asked for, good until a change that they ask for. */
+  /** The current effects of those texts: derived on demand, valid until a change that they depend on. */
   derived: Derived | undefined
-  /** What deriving uses again and again; belongs to this object alone. */
+  /** Reused while deriving; belongs to this object alone. */
   readonly cache: DerivedCache
 }
 
-/** What the engine needs to know of a card, with numbers instead of words where it compares them. */
+/** The engine's data of a card, with numbers in place of words that it compares. */
 export interface CardFacts {
   readonly key: CardKey
   /** The key as 32 bits. */
@@ -93,18 +95,18 @@ export interface CardFacts {
   readonly traits: readonly string[]
   readonly type: CardType
   readonly side: Side
-  /** What is asked of it most often, as bits: see below. */
+  /** The facts needed most often, as bits: see below. */
   readonly bits: number
-  /** 0 where none is printed. */
+  /** 0 if none is printed. */
   readonly cost: number
   readonly pointValue: number
-  /** By skill in the order of `SKILLS`; `NONE` where the card has no rating. */
+  /** By skill in the order of `SKILLS`; `NONE` if the card has no rating. */
   readonly ratings: readonly number[]
-  /** The same by name, without those that it does not have. */
+  /** The same by name, without missing ratings. */
   readonly ratingsByName: Readonly<Partial<Record<Skill, number>>>
   /** Missions: place of the required skill in `SKILLS`, otherwise `NONE`. */
   readonly skill: number
-  /** `NONE` where the card cannot be revived. */
+  /** `NONE` if the card cannot be revived. */
   readonly reviveCost: number
   readonly firepower: number
   readonly experience: number
@@ -114,7 +116,7 @@ export interface CardFacts {
   readonly compiled: CompiledCard
 }
 
-/** What the engine knows of the cards of a pool. */
+/** The engine's data of the cards of a pool. */
 export interface PoolFacts {
   /** Undefined for a key that no card of the pool has. */
   readonly of: (key: CardKey) => CardFacts | undefined

@@ -2,9 +2,7 @@ import type { CardKey, CardState, Edition, Glyph, Side, Skill } from '@/lib/game
 import type { DecisionKind } from './decisions'
 import type { CardId, GameResult, Phase, Player, Step } from './game'
 
-/**
- * What a player sees. Plain data that survives JSON: what goes in and comes out at the engine's API.
- */
+/** A player's view of a game. Plain data that survives JSON: input and output of the engine's API. */
 
 /** A card as one player sees it. */
 export interface CardView {
@@ -15,23 +13,23 @@ export interface CardView {
   readonly owner: Player
   /** Null for cards that have no state: those in piles and hands, missions, obstacles, complications. */
   readonly state: CardState | null
-  /** Complications and incapacitated cards lie face down, also for those who know what they are. */
+  /** True for complications and incapacitated cards, which are face down even to those who know them. */
   readonly faceDown: boolean
-  /** How many boosts it has until the end of the current mission. */
+  /** Number of boosts it has until the end of the current mission. */
   readonly boosts: number
   /** Character: skills now. Obstacle or adversary: difficulties now. Complication and mission: see `MissionView`. */
   readonly ratings: Readonly<Partial<Record<Skill, number>>>
   /** Ships only: now. */
   readonly firepower?: number
-  /** What it counts at the current mission: skill for an assigned character, difficulty for what lies against it. */
+  /** Contribution at the current mission: skill for an assigned character, difficulty for cards against it. */
   readonly counts?: number
   /** Glyphs beneath a character, oldest first. */
   readonly glyphs: readonly CardView[]
-  /** Whether it can't be assigned for being blocked. */
+  /** True if it can't be assigned because it is blocked. */
   readonly blocked?: boolean
   /** Promotion tokens. */
   readonly tokens?: number
-  /** Counters by name, without those of which there is none. */
+  /** Counters by name, without zero counts. */
   readonly named?: Readonly<Record<string, number>>
   /** Cards beneath it that are no glyphs, blockaded missions among them. */
   readonly beneath?: readonly CardView[]
@@ -39,12 +37,12 @@ export interface CardView {
   readonly attached?: readonly CardView[]
 }
 
-/** All that belongs to one player, as somebody (perhaps another) sees it. */
+/** Everything that belongs to one player, as that player or another one sees it. */
 export interface PlayerView {
   readonly player: Player
-  /** Whoever is not the hero player has the role of a villain player; whether they play it now says `active`. */
+  /** Everybody but the hero player has the role of a villain player; `active` tells whether they play it now. */
   readonly role: Side
-  /** Whether the player takes part in this turn. False only with three or more players. */
+  /** True if the player takes part in this turn. False only with three or more players. */
   readonly active: boolean
   readonly power: number
   /** Power received so far this turn. */
@@ -75,7 +73,7 @@ export interface PlayerView {
 export interface MissionView {
   readonly card: CardView
   readonly skill: Skill
-  /** With everything that lies against it. */
+  /** Including everything that lies against it. */
   readonly difficulty: number
   readonly printedDifficulty: number
   /** Total of the assigned characters in the required skill. */
@@ -92,7 +90,7 @@ export interface MissionView {
   readonly complicationCost: number
 }
 
-/** What one player may see. Hidden cards never show in it. */
+/** Everything that one player may see. Never contains hidden cards. */
 export interface View {
   readonly viewer: Player
   readonly edition: Edition
@@ -108,20 +106,20 @@ export interface View {
   readonly missionsThisTurn: number
   /** Consecutive passes at this moment, 0 or 1. */
   readonly passes: number
-  /** Power that another mission would cost this turn: one for each failed one. */
+  /** Power for another mission this turn: one for each failed one. */
   readonly continueCost: number
   readonly mission?: MissionView
   /** Failed missions of this turn, oldest first. */
   readonly failed: readonly CardView[]
   readonly you: PlayerView
   /**
-   * With two players the other one. With more the other one of hero and villain player, and for an inactive player
+   * With two players, the other one. With more, the other one of hero and villain player, and for an inactive player
    * the one on their left.
    */
   readonly opponent: PlayerView
-  /** All players but the viewer, from their left on round the table; `opponent` is one of them. */
+  /** All players but the viewer, clockwise from their left; `opponent` is one of them. */
   readonly others: readonly PlayerView[]
-  /** Who must decide now; undefined when the game is over. */
+  /** The player who must decide now; undefined when the game is over. */
   readonly decider?: Player
   readonly decisionKind?: DecisionKind
   readonly result?: GameResult

@@ -2,7 +2,7 @@ import type { CardId } from '../model/game'
 import { firstObstacle, type Game, heroOf, nextIn, ownerOf, villainOf } from '../state'
 import { NONE } from '../state/card-facts'
 
-/** What lies at the current mission against the hero player. */
+/** Cards at the current mission that oppose the hero player. */
 
 /**
  * First of the obstacles and complications at the current mission, or `NONE`: the villain player's, then the hero
@@ -12,7 +12,7 @@ export const firstAgainstMission = (game: Game): CardId => {
   const first = firstObstacle(game, villainOf(game))
   return first === NONE ? firstOfHeroAgainstMission(game) : first
 }
-/** The one that follows there, or `NONE`. */
+/** The next card there, or `NONE`. */
 export const nextAgainstMission = (game: Game, card: CardId): CardId => {
   const next = nextIn(game, card)
   return next === NONE && ownerOf(game, card) !== heroOf(game) ? firstOfHeroAgainstMission(game) : next

@@ -11,7 +11,8 @@ import { payPower } from './power'
 import { ratingOf, requiredSkill } from './skills'
 
 /**
- * What a card counts for at the current mission: skill, difficulty or firepower. A character elsewhere counts nothing.
+ * Contribution of a card at the current mission: skill, difficulty or firepower. A character elsewhere contributes
+ * nothing.
  */
 export function contributionNow(game: Game, card: CardId): number {
   const there = isAssigned(game, card) || isAgainstMission(game, card)
@@ -19,8 +20,8 @@ export function contributionNow(game: Game, card: CardId): number {
 }
 
 /**
- * The same for a card that could be assigned now, as it will be then: texts that ask who is assigned speak of it as
- * well, and those that ask who is ready no longer, nor for the power that it costs. `skill`: the one that the mission
+ * The same for a card that could be assigned now, in its state after that: texts about assigned cards apply to it,
+ * texts about ready cards no longer do, and its cost in power has been paid. `skill`: the one that the mission
  * requires.
  */
 export function contributionOnceAssigned(
@@ -44,7 +45,7 @@ export function contributionOnceAssigned(
   return counts
 }
 
-/** What it counts for if nothing but where it is changed. */
+/** Its contribution if only its place changed. */
 function contributionOnceThere(game: Game, card: CardId, skill: number = requiredSkill(game)): number {
   if (isOf(game, card, SHIP)) return firepowerOf(game, card)
   if (isAgainstMission(game, card) || isAdversaryNow(game, card)) return difficultyAddedBy(game, card)

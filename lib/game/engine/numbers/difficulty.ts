@@ -20,9 +20,9 @@ import { isAdversaryNow } from './card-kinds'
 import { hasRating, ratingOf, requiredSkill } from './skills'
 
 /**
- * What an obstacle, a complication or the assigned adversary adds to the difficulty of the current mission. An
- * obstacle counts only in the required skill (2008 rulebook, Play an obstacle); one without a rating in it adds
- * nothing (ruling 18).
+ * Amount that an obstacle, a complication or the assigned adversary adds to the difficulty of the current mission. An
+ * obstacle counts only in the required skill (2008 rulebook, Play an obstacle); one without a rating in it adds nothing
+ * (ruling 18).
  */
 export function difficultyAddedBy(game: Game, card: CardId): number {
   if (isFaceDown(game, card))
@@ -31,8 +31,8 @@ export function difficultyAddedBy(game: Game, card: CardId): number {
 }
 
 /**
- * What an obstacle in the hand would add once it has been played for so much power: its own text counts as it would
- * at the mission.
+ * Amount that an obstacle in the hand would add after being played for this much power: its own text applies as it
+ * would at the mission.
  */
 export function difficultyOncePlayed(game: Game, player: Player, card: CardId, power: number): number {
   const now = difficultyAddedBy(game, card)
@@ -76,8 +76,8 @@ export function printedDifficulty(game: Game): number {
 }
 
 /**
- * The difficulty of the current mission with the obstacles, complications and the adversary there and what texts
- * add or take away, never below 0 (2008 rulebook, Determine Success or Failure; ruling 16).
+ * The difficulty of the current mission with its obstacles, complications and adversary and the changes by texts, never
+ * below 0 (2008 rulebook, Determine Success or Failure; ruling 16).
  */
 export function missionDifficulty(game: Game): number {
   const mission = currentMission(game)

@@ -23,7 +23,7 @@ export const firepowerOf = (game: Game, ship: CardId): number =>
       sumOf(game, derived(game).modifiers.firepower, ship),
   )
 
-/** Whether a ship of either side is assigned. */
+/** True if a ship of either side is assigned. */
 export const isAnyShipAssigned = (game: Game): boolean =>
   isShipAssigned(game, 'hero', heroOf(game)) || isShipAssigned(game, 'villain', villainOf(game))
 
@@ -53,7 +53,7 @@ export const firepowerTotal = (game: Game, side: Side): number =>
       extraFirepower(game, side),
   )
 
-/** What texts add to a player's total, whatever ships there are. */
+/** Amount that texts add to a player's total, regardless of ships. */
 function extraFirepower(game: Game, side: Side): number {
   const player = side === 'hero' ? heroOf(game) : villainOf(game)
   let sum = 0

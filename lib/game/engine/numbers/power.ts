@@ -31,7 +31,7 @@ export function receivePower(game: Game, player: Player, amount: number): void {
   )
 }
 
-/** Power that comes later in the turn. */
+/** Power gained in the course of the turn. */
 export function gainPower(game: Game, player: Player, amount: number): void {
   receivePower(game, player, amount)
   setNumberOf(
@@ -42,14 +42,14 @@ export function gainPower(game: Game, player: Player, amount: number): void {
   )
 }
 
-/** Power lost to a text, as far as there is any. Returns how much it was. */
+/** Power lost to a text, as far as there is any. Returns the amount. */
 export function losePowerNow(game: Game, player: Player, amount: number): number {
   const lost = Math.min(amount, powerOf(game, player))
   payPower(game, player, lost)
   return lost
 }
 
-/** Power cannot be saved: what is left at the end of a turn is lost (2008 rulebook, Power Phase). */
+/** Power cannot be saved: the rest is lost at the end of a turn (2008 rulebook, Power Phase). */
 export function losePower(game: Game, player: Player): void {
   setNumberOf(game, player, PLAYER_NUMBER.power, 0)
   setNumberOf(game, player, PLAYER_NUMBER.powerReceived, 0)

@@ -17,22 +17,22 @@ import { affects, amountFor, derived, sumOf } from '../texts/runtime/derived'
 import { isCharacterNow } from './card-kinds'
 
 /**
- * The ratings of a card as they are now. Always worked out from the printed ones when asked for, never stored
- * (2008 rulebook, Glossary: skills, negative numbers).
+ * The current ratings of a card. Always worked out from the printed ones on demand, never stored (2008 rulebook,
+ * Glossary: skills, negative numbers).
  */
 
 /**
- * A character's skill, or the difficulty that an obstacle or adversary adds, in the skill numbered `skill`;
- * `NONE` where it has no rating. First amounts that are set, then named skills, which can give a rating that the
- * card lacks, then what is added to all ratings that it has, 0 included, boosts among it; never below 0 in the end
- * (2008 rulebook, Glossary: skills, negative numbers; rulings 16, 17).
+ * A character's skill, or the difficulty that an obstacle or adversary adds, in the skill numbered `skill`; `NONE` if
+ * it has no rating. First amounts that are set, then named skills, which can give a rating that the card lacks, then
+ * additions to all ratings that it has, 0 and boosts included; the result is never below 0 (2008 rulebook, Glossary:
+ * skills, negative numbers; rulings 16, 17).
  */
 export function ratingOf(game: Game, card: CardId, skill: number): number {
   const own = ownRating(game, card, skill)
   return own === undefined ? NONE : Math.max(0, own + addedToAll(game, card))
 }
 
-/** All ratings of a card, in the order of `SKILLS`: what is added to every one of them is worked out once. */
+/** All ratings of a card, in the order of `SKILLS`: amounts added to every one of them are worked out once. */
 export function ratingsOf(game: Game, card: CardId): readonly number[] {
   const { ratings } = factsOf(game, card)
   if (areAsPrinted(game, card)) return ratings
@@ -44,7 +44,7 @@ export function ratingsOf(game: Game, card: CardId): readonly number[] {
   })
 }
 
-/** Whether nothing changes single ratings of cards: then all that is left is what is added to each of them. */
+/** True if nothing changes single ratings of cards: then only additions to all of them remain. */
 function isEachAsPrinted(game: Game): boolean {
   const { modifiers } = derived(game)
   return (
@@ -64,7 +64,7 @@ function ownRating(game: Game, card: CardId, skill: number): number | undefined 
   return rating + (named ?? 0) + (gained ?? 0)
 }
 
-/** What is added to every rating that a card has. */
+/** Amount added to every rating that a card has. */
 function addedToAll(game: Game, card: CardId): number {
   const { modifiers } = derived(game)
   const boosts = boostsOf(game, card)
@@ -75,7 +75,7 @@ function addedToAll(game: Game, card: CardId): number {
   return added
 }
 
-/** Whether nothing changes any rating of any card now, nor has this one been boosted. */
+/** True if nothing changes any rating of any card now, and this one has not been boosted. */
 function areAsPrinted(game: Game, card: CardId): boolean {
   if (boostsOf(game, card) > 0) return false
   const { modifiers } = derived(game)
@@ -83,8 +83,8 @@ function areAsPrinted(game: Game, card: CardId): boolean {
 }
 
 /**
- * Whether a card has a rating in a skill, 0 included; the current mission, whether it requires it. Changes of its
- * numbers cannot make or take a rating, so that they may themselves ask for it.
+ * True if a card has a rating in a skill, 0 included; for the current mission, if it requires the skill. Changes of
+ * numbers cannot add or remove a rating, so they may themselves test for it.
  */
 export function hasRating(game: Game, card: CardId, skill: number): boolean {
   if (card === currentMission(game)) return requiredSkill(game) === skill
@@ -96,7 +96,7 @@ export function hasRating(game: Game, card: CardId, skill: number): boolean {
   )
 }
 
-/** What one boost raises a card by: 1, or more where a text says so. */
+/** Amount by which one boost raises a card: 1, or more if a text says so. */
 export const boostWorth = (game: Game, card: CardId): number =>
   BOOST + sumOf(game, derived(game).modifiers.boostMore, card)
 
@@ -136,11 +136,11 @@ export function requiredSkill(game: Game): number {
   return changed?.kind === 'missionSkill' ? SKILLS.indexOf(changed.skill) : factsOf(game, mission).skill
 }
 
-/** What an assigned character contributes in a skill: a missing rating contributes nothing. */
+/** Contribution of an assigned character in a skill: a missing rating contributes nothing. */
 export const contributionOf = (game: Game, card: CardId, skill: number): number =>
   Math.max(0, ratingOf(game, card, skill))
 
-/** Whether a card counts as a character at the current mission. */
+/** True if a card counts as a character at the current mission. */
 export const isAssignedCharacter = (game: Game, card: CardId): boolean =>
   isAssigned(game, card) && isCharacterNow(game, card)
 

@@ -4,19 +4,19 @@ import { factsOf, firstGlyph, type Game, hostOf, nextIn, ownerOf } from '../stat
 import { NONE } from '../state/card-facts'
 
 /*
- * Symbols of glyphs as bits, so that whether two cards match is one comparison. A number has room for some thirty of
- * them: the official ones and the first others have a bit of their own. All further ones share one, and wherever that
- * bit alone would decide, the names do.
+ * Symbols of glyphs as bits, so that comparing two cards is a single operation. A number has space for some thirty: the
+ * official ones and the first others have a bit of their own. All further ones share one, and if that bit alone would
+ * decide, the names do.
  */
 
 /** Symbols with a bit of their own. */
 const OWN_BITS = 30
-/** The bit of all others. */
+/** The shared bit of all others. */
 const SHARED = 1 << OWN_BITS
 
 const bits = new Map<Glyph, number>(OFFICIAL_GLYPHS.map((symbol, i) => [symbol, 1 << i]))
 
-/** The bit of a symbol, which is not always its own: compare symbols with what this module offers. */
+/** The bit of a symbol, which it may share with others: compare symbols with the functions of this module. */
 export function symbolBit(symbol: Glyph): number {
   const known = bits.get(symbol)
   if (known !== undefined) return known
@@ -62,16 +62,16 @@ const meet = (a: ReadonlySet<Glyph>, b: ReadonlySet<Glyph>): boolean => {
   return false
 }
 
-/** Whether a card has any symbol. */
+/** True if a card has any symbol. */
 export const hasSymbols = (game: Game, card: CardId): boolean => symbolsOf(game, card) !== 0
 
-/** Whether a card has one of some symbols. */
+/** True if a card has one of some symbols. */
 export function hasAnySymbol(game: Game, card: CardId, { bits, names }: NamedSymbols): boolean {
   const common = symbolsOf(game, card) & bits
   return common === SHARED ? meet(names, symbolNamesOf(game, card)) : common !== 0
 }
 
-/** Whether a card has all of some symbols. */
+/** True if a card has all of some symbols. */
 export function hasAllSymbols(game: Game, card: CardId, { bits, names }: NamedSymbols): boolean {
   if ((symbolsOf(game, card) & bits) !== bits) return false
   if ((bits & SHARED) === 0) return true
@@ -80,7 +80,7 @@ export function hasAllSymbols(game: Game, card: CardId, { bits, names }: NamedSy
   return true
 }
 
-/** Whether a card has a symbol in common with one of some others. */
+/** True if a card has a symbol in common with one of some others. */
 export function sharesSymbol(game: Game, card: CardId, others: Iterable<CardId>): boolean {
   const own = symbolsOf(game, card)
   for (const other of others) {
@@ -91,7 +91,7 @@ export function sharesSymbol(game: Game, card: CardId, others: Iterable<CardId>)
   return false
 }
 
-/** How many different symbols some cards have together, or how many of those some others have as well. */
+/** Number of different symbols that some cards have together, or of those that some other cards have as well. */
 export function countDifferentSymbols(
   game: Game,
   cards: readonly CardId[],

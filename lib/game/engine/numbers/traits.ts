@@ -43,8 +43,8 @@ function lendersOf(game: Game, card: CardId): readonly CardId[] {
 const NOBODY: readonly CardId[] = []
 
 /**
- * Whether a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
- * character can have lent it beside its own (2008 rulebook, Glossary: traits; ruling 42).
+ * True if a character is of a type now, `TEAM` or `SUPPORT`. The type is a trait like any other, which another
+ * character can have lent it in addition to its own (2008 rulebook, Glossary: traits; ruling 42).
  */
 export function isOfTypeNow(game: Game, card: CardId, type: number): boolean {
   return isOf(game, card, type) || lendersOf(game, card).some((from) => isOf(game, from, type))
@@ -56,6 +56,6 @@ export function promote(game: Game, card: CardId): void {
   record(game, 'token', { player: ownerOf(game, card), card })
 }
 
-/** A point value with the character's promotion tokens, of what it is without them (ruling 34). */
+/** A point value with the character's promotion tokens, given the value without them (ruling 34). */
 export const promoted = (game: Game, card: CardId, before: number): number =>
   Math.max(before, Math.min(HIGHEST_POINT_VALUE, before + tokensOf(game, card) * POINTS_PER_TOKEN))

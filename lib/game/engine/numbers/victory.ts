@@ -29,8 +29,8 @@ import { isCharacterNow } from './card-kinds'
 import { promoted } from './traits'
 
 /**
- * What a player needs in experience or score: the point values of the team of the player on their left, with two
- * players the other one (2008 rulebook, Starting a Game, Three or More Players).
+ * Experience or score that a player needs: the point values of the team of the player on their left, with two players
+ * the other one (2008 rulebook, Starting a Game, Three or More Players).
  */
 export const victoryTotal = (game: Game, player: Player): number => teamValue(game, leftOf(game, player))
 
@@ -40,7 +40,7 @@ function teamValue(game: Game, player: Player): number {
   return total
 }
 
-/** The point value of a team character with what texts change, and then with its promotion tokens (ruling 34). */
+/** The point value of a team character with changes by texts, and then with its promotion tokens (ruling 34). */
 export function pointValueOf(game: Game, card: CardId): number {
   const { pointValue: printed } = factsOf(game, card)
   // In most games no text changes any: then what holds now need not be worked out for it.
@@ -50,8 +50,8 @@ export function pointValueOf(game: Game, card: CardId): number {
 }
 
 /**
- * Glyphs beneath a player's characters; missions anywhere else are none, nor are those beneath adversaries (rulings 11,
- * 60).
+ * Glyphs beneath a player's characters; missions in other places do not count, nor do those beneath adversaries
+ * (rulings 11, 60).
  */
 export function glyphCount(game: Game, player: Player): number {
   if (!game.setup.watched.adversaries) return countIn(game, player, ZONE.glyphs)
@@ -71,7 +71,7 @@ export function experienceOf(game: Game, player: Player): number {
   return experience + experienceElsewhere(game, player)
 }
 
-/** Experience on one glyph, 0 as long as the card above it is an adversary and no character (rulings 11, 60). */
+/** Experience on one glyph; 0 while the card above it is an adversary and not a character (rulings 11, 60). */
 export const experienceOfGlyph = (game: Game, glyph: CardId): number =>
   game.setup.watched.adversaries && !isCharacterNow(game, hostOf(game, glyph))
     ? 0
@@ -98,17 +98,17 @@ export function scoreOf(game: Game, player: Player): number {
   return score
 }
 
-/** What a card counts for in a player's villain score pile, or would count for if it were scored now. */
+/** Value of a card in a player's villain score pile, or its value if it were scored now. */
 export const costInScorePile = (game: Game, player: Player, card: CardId): number =>
   costThere(game, card, scoreCostChanges(game, player))
 
-/** Texts that change costs there speak of their own player's pile. */
+/** Texts that change costs there apply to their own player's pile. */
 const scoreCostChanges = (game: Game, player: Player): readonly ActiveModifier[] | undefined =>
   canTextsCount(game)
     ? derived(game).modifiers.scoreCost?.filter(({ context }) => context.controller === player)
     : undefined
 
-/** Whether any card of this game has a text that can count for who wins. */
+/** True if any card of this game has a text that can affect who wins. */
 const canTextsCount = (game: Game): boolean => game.setup.counting.length > 0
 
 function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] | undefined): number {
@@ -118,9 +118,10 @@ function costThere(game: Game, card: CardId, changes: readonly ActiveModifier[] 
 
 /**
  * Ends the game at once if a player meets a victory condition (2008 rulebook, Winning the Game): seven glyphs and
- * experience win for the hero player, the villain score pile for the villain player, nothing for one who is inactive
- * (rulings 67, 89), nor for one who has conceded (ruling 96); of both at the same moment the hero player (rulings 34, 56). Called after every step of the rules;
- * where nothing has changed on which it could depend, that costs next to nothing.
+ * experience win for the hero player, the villain score pile for the villain player, nothing for an inactive player
+ * (rulings 67, 89), nor for one who has conceded (ruling 96); if both meet one at the same moment, the hero player wins
+ * (rulings 34, 56). Called after every step of the rules; if nothing that it depends on has changed, that costs next to
+ * nothing.
  */
 export function checkVictory(game: Game): void {
   const { cache } = game
@@ -134,7 +135,7 @@ export function checkVictory(game: Game): void {
   if (!endIfHeroWins(game, hero)) endIfVillainWins(game, villainOf(game))
 }
 
-/** Whether a text counts for who wins now; which texts are at work is looked up only where one could. */
+/** True if a text affects who wins now; the texts at work are looked up only if one could. */
 function isChangeable(game: Game): boolean {
   for (const card of game.setup.counting)
     if (isWhereTextsWork(game, card) || factsOf(game, card).compiled.changesVictoryLater)
@@ -144,7 +145,7 @@ function isChangeable(game: Game): boolean {
 
 function endIfHeroWins(game: Game, player: Player): boolean {
   if (hasConceded(game, player)) return false
-  // Those beneath adversaries among them; that there are seven at all is rare.
+  // This includes those beneath adversaries; seven in all are rare anyway.
   if (countIn(game, player, ZONE.glyphs) >= GLYPHS_TO_WIN) {
     const glyphs = glyphCount(game, player)
     if (glyphs >= GLYPHS_TO_WIN) {
@@ -176,13 +177,13 @@ export function endUndecided(game: Game): void {
   end(game, 'undecided', NONE)
 }
 
-/** Ends the game without a winner where nobody can leave a loop (ruling 111). */
+/** Ends the game without a winner if nobody can leave a loop (ruling 111). */
 export function endInLoop(game: Game, card?: CardId): void {
   record(game, 'endless-loop', card === undefined ? {} : { card })
   end(game, 'undecided', NONE)
 }
 
-/** The last who has not conceded wins (ruling 96). */
+/** The last player who has not conceded wins (ruling 96). */
 export const endByConcession = (game: Game, winner: Player): void => end(game, 'concession', winner)
 
 /** A player wins because a text says so, unless they have conceded. */

@@ -52,8 +52,9 @@ import {
 } from './position'
 
 /**
- * A game that goes on from a position. `given` may be anything: what is no position, or one that cannot be, is refused
- * with an `EngineError` `bad-position`, whose figures say where and what. Decks need not be legal.
+ * Creates a game that continues from a position. `given` may be anything: a value that is no position, or an impossible
+ * one, is refused with an `EngineError` `bad-position`, whose figures name the place and the problem. Decks need not be
+ * legal.
  */
 export function parsePosition(
   pool: Pool,
@@ -85,11 +86,11 @@ export function parsePosition(
 const bad = (at: string, problem: Problem): EngineError => new EngineError('bad-position', { at, problem })
 
 /**
- * What is wrong with a position: `shape`: the value is of another kind; `unknown-card`; `type`: such a card cannot lie
- * there; `no-such-player`; `no-such-label` and `label-twice`: names of cards; `no-such-text`: what lasts names a text
- * that the card does not have; `no-such-counter`: no text of these cards speaks of it; `team`: not the cards of the
+ * Problems of a position: `shape`: the value is of another kind; `unknown-card`; `type`: such a card cannot be in that
+ * place; `no-such-player`; `no-such-label` and `label-twice`: names of cards; `no-such-text`: a lasting effect names a
+ * text that the card does not have; `no-such-counter`: no text of these cards mentions it; `team`: not the cards of the
  * starting team; `no-mission`: an action without a current mission; `actor`: neither hero nor villain player; `copy`:
- * there are not so many equal cards, or it is named twice.
+ * there are not that many equal cards, or it is named twice.
  */
 type Problem =
   | 'shape'
@@ -123,14 +124,14 @@ function parse(given: unknown): Position {
   return position
 }
 
-/** A card of a position with all that follows from where it is written. */
+/** A card of a position with everything that follows from its place in the description. */
 interface Placed {
   readonly path: string
   readonly described: PositionCardWithMore
   readonly owner: Player
   readonly zone: Zone
   readonly inTeam: boolean
-  /** The place of the card that it lies at in the list of all. */
+  /** Index, in the list of all cards, of the card that it lies at. */
   readonly host: number | undefined
 }
 
@@ -177,7 +178,7 @@ function placedCards(position: Position): readonly Placed[] {
   })
   return placed
 
-  /** Keys of the cards of a starting team that lie somewhere else than in play. */
+  /** Keys of the cards of a starting team that are not in play. */
   function cardsElsewhere(seat: Position['seats'][number], side: Player): string[] {
     const keys: string[] = []
     const look = (given: PositionCard, owner: Player): void => {
@@ -213,7 +214,7 @@ function checkCards(facts: PoolFacts, placed: readonly Placed[]): void {
   }
 }
 
-/** The deck that a player must have begun with: missions come from the mission pile, in 2007 also from the deck. */
+/** The deck that a player must have started with: missions come from the mission pile, in 2007 also from the deck. */
 function deckOf(
   facts: PoolFacts,
   edition: Edition,
@@ -231,7 +232,10 @@ function deckOf(
   }
 }
 
-/** For each card of the position one of the game's; of equal ones the one that is said, or else as they are written. */
+/**
+ * Assigns one of the game's cards to each card of the position; among equal ones the stated copy, or else in the
+ * written order.
+ */
 function idsOf(game: Game, placed: readonly Placed[]): readonly CardId[] {
   const equal = new Map<string, CardId[]>()
   for (let card = 0; card < cardCount(game); card++) {
@@ -293,7 +297,7 @@ function layOut(game: Game, placed: readonly Placed[], ids: readonly CardId[]): 
   orderAtMission(game, placed, ids)
 }
 
-/** Numbers what is at the current mission from 1, as it is said or else as it is written. */
+/** Numbers the cards at the current mission from 1, in the stated order or else as written. */
 function orderAtMission(game: Game, placed: readonly Placed[], ids: readonly CardId[]): void {
   const atMission = placed
     .map(({ described, zone }, number) => ({ card: ids[number] ?? NONE, described, zone, number }))
@@ -380,7 +384,7 @@ function sayWhatLasts(
   })
 }
 
-/** Puts on the stack what is going on at the position's moment. */
+/** Puts the programs of the position's moment on the stack. */
 function begin(game: Game, { moment = 'turn', turn = 1, hero = 0, actor, passes = 0 }: Position): void {
   const at = (name: ProgramName, program: Program, step: string): void =>
     goTo(game, call(game, name), placeOf(program, step))

@@ -14,7 +14,7 @@ export const SEAT_ZONES = [
   ['failed', ZONE.failed],
 ] as const
 
-/** What lies on a card or beneath it, in the order in which it is written. */
+/** Zones of cards on or beneath a card, in the order in which they are written. */
 export const HOSTED_ZONES = [
   ['glyphs', ZONE.glyphs],
   ['blockade', ZONE.blockade],
@@ -28,7 +28,7 @@ export const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
     cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
   )
 
-/** Whether a card belongs to the team that its owner began with. */
+/** True if a card belongs to the team that its owner began with. */
 export const isOfTeam = (game: Game, card: CardId): boolean =>
   (game.setup.teams[ownerOf(game, card)] ?? []).includes(card)
 
@@ -36,8 +36,8 @@ export const isOfTeam = (game: Game, card: CardId): boolean =>
 export const equalsOf = (owner: Player, key: CardKey, inTeam: boolean): string => `${owner} ${inTeam} ${key}`
 
 /**
- * Who knows which card it is where nothing was done beyond putting it there: all of a card in the open, its owner of
- * one in the hand or face down, nobody of one in a pile.
+ * The players who know a card if nothing but placing it has happened: everybody for a face-up card, its owner for one
+ * in the hand or face down, nobody for one in a pile.
  */
 export function knownByDefault(
   players: readonly Player[],

@@ -3,12 +3,12 @@ import { EDITIONS, MAX_PLAYERS, SKILLS, STARTING_TEAM_SIZE, STATES } from '@/lib
 import { MAX_COUNTERS } from '../state/layout'
 
 /**
- * A position as somebody would describe it: who sits where, which cards lie where and how, whose turn it is and what is
- * being decided. Plain data that survives JSON, for puzzles, examples of rules, tests and reports of mistakes. What is
- * left out has the plain value: no cards, no power, ready.
+ * A position as a person would describe it: the players, the places and states of cards, the player whose turn it is,
+ * and the pending decision. Plain data that survives JSON, for puzzles, examples of rules, tests and bug reports.
+ * Omitted values have plain defaults: no cards, no power, ready.
  */
 
-/** Most cards of one pile in a position: far above any that people play. */
+/** Maximum number of cards in one pile of a position: far above any real one. */
 const MAX_IN_PILE = 500
 const MAX_LASTING = 64
 const MAX_SPOKEN = 96
@@ -18,10 +18,10 @@ const count = z.int().check(z.gte(0), z.lte(MAX_NUMBER))
 const number = z.int().check(z.gte(-MAX_NUMBER - 1), z.lte(MAX_NUMBER))
 const player = z.int().check(z.gte(0), z.lt(MAX_PLAYERS))
 const key = z.string().check(z.minLength(1), z.maxLength(64))
-/** A name that a card has within a position, so that others can speak of it. */
+/** A name that a card has within a position, so that others can refer to it. */
 const label = z.string().check(z.minLength(1), z.maxLength(32))
 
-/** A card, or a player, that a text has spoken of: the slot of the text, and the number of the object that the card was. */
+/** A card or a player that a text has referred to: the slot of the text, and the object number of the card. */
 const spokenSchema = z.strictObject({
   slot: count,
   card: z.optional(label),
@@ -34,13 +34,16 @@ const spoken = z.optional(z.array(spokenSchema).check(z.maxLength(MAX_SPOKEN)))
 const describedCard = {
   card: key,
   id: z.optional(label),
-  /** Its owner, where that is not the player on whose side it is written. */
+  /** Its owner, if that is not the player on whose side it is written. */
   owner: z.optional(player),
-  /** Belongs to the starting team; said only where it lies somewhere else than in play. */
+  /** Belongs to the starting team; only stated if it is not in play. */
   team: z.optional(z.literal(true)),
-  /** Which of several equal cards it is, from 0, as shuffles tell them apart, where that is not the order written here. */
+  /**
+   * Index of the card among equal cards, from 0, as shuffles distinguish them, if that differs from the order written
+   * here.
+   */
   copy: z.optional(count),
-  /** Its place among its owner's cards of that kind of place, from 0, where the order written here is another. */
+  /** Its index among its owner's cards in that kind of place, from 0, if it differs from the order written here. */
   place: z.optional(count),
   state: z.optional(z.enum(STATES)),
   faceDown: z.optional(z.literal(true)),
@@ -51,24 +54,24 @@ const describedCard = {
   counters: z.optional(
     z.record(z.string().check(z.maxLength(24)), z.int().check(z.gte(0), z.lte(MAX_COUNTERS))),
   ),
-  /** When it came to the current mission, compared with the others there. */
+  /** Order of its arrival at the current mission, relative to the others there. */
   order: z.optional(count),
   /** Was assigned when the current mission was resolved. */
   tookPart: z.optional(z.literal(true)),
-  /** Who knows which card it is, where that does not follow from where it lies. */
+  /** The players who know the card, if that does not follow from its place. */
   knownBy: z.optional(z.array(player).check(z.maxLength(MAX_PLAYERS))),
-  /** Which of its abilities that can be used once each turn have been used, as bits. */
+  /** The abilities usable once each turn that have been used, as bits. */
   used: z.optional(count),
   /** The turn in which it was last played. */
   playedIn: z.optional(count),
-  /** How many cards lay beneath it when it left play. */
+  /** Number of cards beneath it when it left play. */
   hadBeneath: z.optional(count),
-  /** How many places it has been in: what texts have spoken of is the card with that number. */
+  /** Number of places it has been in: references of texts are to the card with that number. */
   object: z.optional(number),
   spoken,
 }
 type DescribedCard = z.infer<z.ZodMiniObject<typeof describedCard>>
-/** A card by its key where nothing else is to be said of it. */
+/** A card, by its key if nothing else needs to be stated. */
 export type PositionCard = string | PositionCardWithMore
 export interface PositionCardWithMore extends DescribedCard {
   /** Earned missions beneath it. */
@@ -81,7 +84,7 @@ export interface PositionCardWithMore extends DescribedCard {
   readonly on?: readonly PositionCard[] | undefined
 }
 
-/** Cards lie on cards and beneath them, and something can lie on those: more often than this it never happens. */
+/** Maximum nesting of cards on and beneath other cards; deeper nesting never occurs. */
 export const DEEPEST = 3
 const listOf = (card: z.ZodMiniType<PositionCard>) =>
   z.optional(z.readonly(z.array(card).check(z.maxLength(MAX_IN_PILE))))
@@ -98,7 +101,7 @@ const card = cardSchema(DEEPEST)
 const cards = listOf(card)
 const pile = listOf(cardSchema(0))
 
-/** How a text binds a player to pass, in the order of the engine's numbers from 1 (ruling 37). */
+/** The ways in which a text binds a player to pass, in the order of the engine's numbers from 1 (ruling 37). */
 export const BOUND_TO_PASS = ['from the next pass on', 'now'] as const
 
 const seatSchema = z.strictObject({
@@ -116,7 +119,7 @@ const seatSchema = z.strictObject({
   play: cards,
   /** Failed missions of this turn. */
   failed: pile,
-  /** At the beginning of a turn it comes to what the power phase brings, and may be below 0. */
+  /** At the beginning of a turn, the power phase adds to it; it may be below 0. */
   power: z.optional(number),
   powerReceived: z.optional(count),
   powerGained: z.optional(count),
@@ -124,13 +127,13 @@ const seatSchema = z.strictObject({
   skips: z.optional(count),
   /** Bound to pass by a text: from the next pass on, or already. */
   boundToPass: z.optional(z.enum(BOUND_TO_PASS)),
-  /** Where the player's streams of random numbers stand, beside those that follow from the seed. */
+  /** Positions of the player's random streams, unless they follow from the seed. */
   chance: z.optional(z.strictObject({ deck: z.int(), missions: z.int() })),
 })
 
 /** A change that holds for a while, as the engine keeps it: see `texts/runtime/records.ts`. */
 const lastingSchema = z.strictObject({
-  /** The card whose text it is, and which of the text's lasting things. */
+  /** The card with the text, and the index among the text's lasting effects. */
   text: label,
   entry: count,
   source: label,
@@ -147,7 +150,7 @@ const lastingSchema = z.strictObject({
 })
 
 /**
- * The moments that can be written down: the beginning of a turn, before anything of it has happened; an action of the
+ * The moments that can be serialized: the beginning of a turn, before anything of it has happened; an action of the
  * hero or the villain player; the hero player's decision whether to continue.
  */
 export const MOMENTS = ['turn', 'action', 'continue'] as const
@@ -158,31 +161,31 @@ const skills = z.optional(z.array(z.enum(SKILLS)).check(z.maxLength(SKILLS.lengt
 export const positionSchema = z.strictObject({
   version: z.literal(1),
   edition: z.optional(z.enum(EDITIONS)),
-  /** From which everything comes that is left to chance. */
+  /** Source of all randomness. */
   seed: z.optional(z.string().check(z.maxLength(200))),
   turnLimit: z.optional(count),
-  /** The seats, each to the left of the one before. */
+  /** The seats, each to the left of the previous one. */
   seats: z.array(seatSchema).check(z.minLength(2), z.maxLength(MAX_PLAYERS)),
   /** The number of the turn, from 1. */
   turn: z.optional(count),
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   hero: z.optional(player),
-  /** Who was the first player of the game. */
+  /** The first player of the game. */
   firstPlayer: z.optional(player),
-  /** Whether the lot decided that: who may stop one of the others' team characters depends on it. */
+  /** True if that was decided by lot: it determines who may stop one of the others' team characters. */
   firstByLot: z.optional(z.literal(true)),
   moment: z.optional(z.enum(MOMENTS)),
-  /** Whose action it is, and how often it has been passed since the last one. */
+  /** The player to act, and the number of passes since the last action. */
   actor: z.optional(player),
   passes: z.optional(z.int().check(z.gte(0), z.lte(1))),
-  /** The current mission, and what lies there against the hero player, the oldest first. */
+  /** The current mission, and the cards there against the hero player, the oldest first. */
   mission: z.optional(card),
   against: cards,
   missionsThisTurn: z.optional(count),
   successes: z.optional(count),
-  /** Missions that have failed this turn, where it is not those that lie on the table. */
+  /** Missions that have failed this turn, if they are not the same as those on the table. */
   failures: z.optional(count),
-  /** How the last mission ended, with which skill. */
+  /** Result and skill of the last mission. */
   succeeded: z.optional(z.literal(true)),
   lastSkill: z.optional(z.enum(SKILLS)),
   successSkills: skills,
@@ -190,7 +193,7 @@ export const positionSchema = z.strictObject({
   /** A text has forced the hero player to play another mission. */
   freeMission: z.optional(z.literal(true)),
   lasting: z.optional(z.array(lastingSchema).check(z.maxLength(MAX_LASTING))),
-  /** Where the stream for lots stands. */
+  /** Position of the random stream for lots. */
   chance: z.optional(z.int()),
 })
 

@@ -53,15 +53,16 @@ import {
 } from './position'
 
 /**
- * A game at one of the moments that a position can stand at, written down whole: `positionFrom` goes on from there as
- * this game does, unless its decks were shuffled as others (`drawnAs`): then later shuffles differ. Throws an `EngineError` `no-position` in between: in the middle of a text, of setting up or of
- * resolving a mission, and when the game is over.
+ * Serializes a game at a moment that a position can represent: `positionFrom` continues from there as this game does,
+ * unless its decks were shuffled as others (`drawnAs`): then later shuffles differ. Throws an `EngineError`
+ * `no-position` at other moments: in the middle of a text, of setting up or of resolving a mission, and when the game
+ * is over.
  */
 export function serializePosition(game: Game): Position {
   return new Writer(game, momentOf(game)).position()
 }
 
-/** What stands on the stack at each moment, from the bottom. */
+/** Programs on the stack at each moment, from the bottom. */
 const STACKS: Readonly<Record<string, Moment>> = { 'game turn actions': 'action', 'game turn': 'continue' }
 
 function momentOf(game: Game): Moment {
@@ -82,7 +83,7 @@ function momentOf(game: Game): Moment {
 /** The card that ends something by being assigned, or `NONE`. */
 const endedBy = (game: Game, record: records.RecordId): CardId => records.argumentOf(game, record)
 
-/** Without what has the plain value. */
+/** Removes default values. */
 function withoutDefaults<Fields extends object>(fields: Fields): Fields {
   const kept = Object.entries(fields).filter(
     ([, value]) =>
@@ -97,11 +98,11 @@ class Writer {
   /** All cards in the order in which they are written. */
   private readonly order: readonly CardId[]
   private readonly labels: ReadonlyMap<CardId, string>
-  /** Zones of an owner in which cards lie in another order than they are written. */
+  /** Zones of an owner whose cards are in a different order than written. */
   private readonly disordered: ReadonlySet<string>
-  /** Which of its equals a card is, where they lie in another order than that in which shuffles know them. */
+  /** Index of a card among its equals, if their order differs from the one in which shuffles know them. */
   private readonly copies: ReadonlyMap<CardId, number>
-  /** Whether cards came to the current mission in another order than they are written. */
+  /** True if cards came to the current mission in another order than they are written. */
   private readonly mixed: boolean
 
   constructor(
@@ -178,7 +179,7 @@ class Writer {
     }
   }
 
-  /** Cards of a row of a seat; those of the team that are in play are written with the team. */
+  /** Cards of a row of a seat; team members in play are written with the team. */
   private rowOf(player: Player, zone: Zone): CardId[] {
     const cards = cardsIn(this.game, player, zone)
     const team = this.game.setup.teams[player] ?? []
@@ -308,7 +309,7 @@ class Writer {
     )
   }
 
-  /** Names for the cards of which something that lasts, or another card, speaks. */
+  /** Names for the cards that lasting effects, or other cards, refer to. */
   private labelled(): Map<CardId, string> {
     const { game } = this
     const spokenOf = new Set<CardId>()

@@ -5,14 +5,14 @@ import type { Position, PositionCard } from '../position/position'
 import type { Game } from '../state'
 
 /**
- * How a game begins: with shuffled decks, or in a position. Of a game that begins in a position `decks` says which cards
- * are in it, seat by seat: what replays are pinned to, and shorten the keys of cards by.
+ * The beginning of a game: shuffled decks, or a position. For a game that begins in a position, `decks` lists the cards
+ * in it, seat by seat; replays are pinned to them and shorten card keys by them.
  */
 export interface Beginning extends Omit<NewGameOptions, 'log'> {
   readonly position?: Position
 }
 
-/** A card of a position, and all that lie on it and beneath it. */
+/** A card of a position, and all cards on it and beneath it. */
 function keysOf(card: PositionCard): readonly CardKey[] {
   if (typeof card === 'string') return [card]
   const { glyphs = [], blockade = [], beneath = [], on = [] } = card

@@ -8,9 +8,9 @@ import type { Option } from '../model/decisions'
 import type { PlayerDeck } from '../model/game'
 import { RULES_HASH } from './rules-hash'
 
-/** What does not matter in a game: which printing it is. */
+/** Facts that do not affect a game: those of the printing. */
 const UNPLAYED: ReadonlySet<keyof Card> = new Set(['set', 'number', 'rarity', 'octgnId'])
-/** Facts that count as they are, in the order of the schema: a new one changes what replays are pinned to. */
+/** Facts that count as they are, in the order of the schema: a new one changes the fingerprints of replays. */
 const PLAYED = CARD_SHAPE.map(({ name }) => name).filter(
   (name) => !UNPLAYED.has(name) && name !== 'ratings' && name !== 'abilities',
 )
@@ -37,7 +37,7 @@ function canonical(node: unknown): unknown {
     .map(([name, value]) => [name, canonical(value)])
 }
 
-/** What a game with these decks is pinned to here: the rules, and all that the cards in them are. */
+/** Fingerprint of a game with these decks here: the rules, and all facts of the cards in them. */
 export function fingerprintsOf(pool: Pool, decks: readonly PlayerDeck[]): RulesFingerprint {
   const keys = new Set<CardKey>()
   for (const { team, missions, draw } of decks)
@@ -50,6 +50,6 @@ export function fingerprintsOf(pool: Pool, decks: readonly PlayerDeck[]): RulesF
   return { rules: RULES_HASH, cards: cards >>> 0 }
 }
 
-/** What an option means, as text: its kind, then its cards. */
+/** Meaning of an option, as text: its kind, then its cards. */
 export const optionSignature = ({ kind, key, targetKey }: Option): string =>
   [kind, key, targetKey].filter(Boolean).join(' ')

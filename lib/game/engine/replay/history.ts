@@ -19,7 +19,7 @@ import {
 } from './replay'
 import { decodeReplay, encodeReplay, type Replay } from './replay-format'
 
-/** What a history asks of the rules, for games that begin so. */
+/** The rules that a history needs, for games with this beginning. */
 export const historyRules = (engine: Engine, beginning: Beginning): HistoryRules<Game> => ({
   ...engine,
   newGame: () => beginGame(engine, beginning, true),
@@ -42,9 +42,9 @@ export interface GameHistory {
   readonly play: (move: Move) => void
   /** Back or on to the moment before the move numbered `at`, from 0 to `length()`. Others are ignored. */
   readonly goTo: (at: number) => void
-  /** Back to the last decision of this player before now; of anybody if none is named. False if there is none. */
+  /** Back to the last decision of this player before now; of any player if none is named. False if there is none. */
   readonly undo: (player?: Player) => boolean
-  /** On to the next decision of this player, or as far as moves go. False if there is nothing to redo. */
+  /** On to the next decision of this player, or to the end of the moves. False if there is nothing to redo. */
   readonly redo: (player?: Player) => boolean
   /** The game up to now as a replay string. */
   readonly replay: () => string
@@ -55,25 +55,28 @@ export function startHistory(engine: Engine, beginning: Beginning): GameHistory 
   return spoken(engine, beginning, new History(historyRules(engine, beginning)))
 }
 
-/** What a replay string holds. */
+/** Contents of a replay string. */
 export interface OpenedReplay {
-  /** The replay as it was read; absent where it cannot be. */
+  /** The replay as read; absent if it is unreadable. */
   readonly replay?: Replay
-  /** What was played, as it was noted then: there also where the game itself can't be played here. */
+  /** The moves as recorded at the time; present even if the game itself can't be played here. */
   readonly log: readonly StoredStep[]
-  /** The game as far as it can be played, at its last good move. Absent where it can't even begin. */
+  /** The game as far as it can be played, at its last valid move. Absent if it can't even begin. */
   readonly history?: GameHistory
-  /** The same as the protocol has it: what a table plays on with. */
+  /** The same in the form of the protocol: the history with which a table plays on. */
   readonly line?: History<Game>
   /** Moves of the replay that can be relied upon, played or not. */
   readonly answers: number
-  /** Why it is not, or not wholly, the game that it was. With a history one can still go on from where that stands. */
+  /**
+   * Reason why it is not, or not completely, the original game. If there is a history, the game can still be continued
+   * from its end.
+   */
   readonly error?: ReplayError
 }
 
 /**
- * Opens a replay string: reads and plays it once. Never throws for what stands in it. `isOwn` says of the players of a
- * replay whether what they did is theirs to take back; it is by default.
+ * Opens a replay string: reads and plays it once. Never throws because of its content. `isOwn` tells for each player of
+ * a replay whether their moves may be taken back; by default they may.
  */
 export function openReplay(
   engine: Engine,
@@ -83,7 +86,7 @@ export function openReplay(
   const decoded = decodeReplay(text)
   if (!decoded.ok) return { log: [], answers: 0, error: decoded.error }
   const { replay } = decoded
-  // Beyond the last checksum of a string without an end only what can be played is sure to be as it was.
+  // Beyond the last checksum of a truncated string, only moves that can be played are sure to be intact.
   const sure = decoded.flaw === undefined ? replay.answers.length : (replay.turns.at(-1)?.at ?? 0)
   const until = (played: number) => {
     const answers = Math.max(sure, played)

@@ -19,8 +19,8 @@ import { NUMBER, PLAYER_NUMBER, ZONES } from '../state/layout'
 const STATES = [null, 'ready', 'assigned', 'stopped', 'incapacitated']
 
 /**
- * A hash of what lies on the table, in whatever way the state holds it: 32 bits. Equal positions of one game have
- * equal hashes.
+ * A hash of the table, independent of its representation in the state: 32 bits. Equal positions of one game have equal
+ * hashes.
  */
 export function positionHash(game: Game): number {
   let hash = game.setup.turnLimit

@@ -18,12 +18,12 @@ export function writeText(out: number[], text: string): void {
   for (const byte of bytes) out.push(byte)
 }
 
-/** A number of exactly so many bytes. */
+/** A number with exactly this many bytes. */
 export function writeFixed(out: number[], value: number, bytes: number): void {
   for (let i = 0; i < bytes; i++) out.push((value >>> (8 * i)) & 255)
 }
 
-/** Closes what was written since the last such call with a checksum of so many bytes. Returns where it ends. */
+/** Appends a checksum of the given number of bytes over everything written since the last one. Returns its end. */
 export function writeChecksum(out: number[], from: number, bytes: number): number {
   writeFixed(out, checksum(out, from, out.length), bytes)
   return out.length
@@ -35,11 +35,11 @@ function checksum(bytes: readonly number[], from: number, to: number): number {
   return sum
 }
 
-/** Reads what was written above; once it runs out or meets nonsense it is broken and gives nothing more. */
+/** Reads the data written above; once it runs out or meets invalid data, it is broken and returns nothing more. */
 export class ByteReader {
   broken = false
   private at = 0
-  /** Where the part begins that the next checksum is about. */
+  /** Start of the part covered by the next checksum. */
   private part = 0
 
   constructor(private readonly bytes: readonly number[]) {}
@@ -75,7 +75,7 @@ export class ByteReader {
     return value >>> 0
   }
 
-  /** A text of at most so many bytes. */
+  /** A text of at most this many bytes. */
   text(longest: number): string {
     const length = this.number()
     if (length > longest || length > this.bytes.length - this.at) {
@@ -87,7 +87,7 @@ export class ByteReader {
     return new TextDecoder().decode(Uint8Array.from(slice))
   }
 
-  /** Whether the checksum that follows is that of the part read since the last one. */
+  /** True if the next checksum is that of the part read since the last one. */
   agrees(bytes: number): boolean {
     const sum = checksum(this.bytes, this.part, this.at)
     const found = this.fixed(bytes)
@@ -113,7 +113,7 @@ export function encodeBase64(bytes: readonly number[]): string {
   return bits > 0 ? text + ALPHABET.charAt((buffer << (6 - bits)) & 63) : text
 }
 
-/** The bytes of such a text; undefined where another character stands in it. */
+/** Decodes the text; undefined if it contains an invalid character. */
 export function decodeBase64(text: string): number[] | undefined {
   const bytes: number[] = []
   let bits = 0

@@ -18,7 +18,7 @@ import {
 /** An option, or a move that every game has. */
 export type MoveKind = OptionKind | Exclude<Move, number>['kind']
 
-/** What a move meant when it was made, whatever its number means by other rules. */
+/** Meaning of a move when it was made, whatever its number means under other rules. */
 export interface OptionSignature {
   readonly player: Player
   readonly kind: MoveKind
@@ -37,24 +37,24 @@ export interface TurnMark {
 }
 
 /**
- * A whole game as a short string: `c7r` and the version of the format, then URL-safe base64. The bytes begin with
- * the set-up and what it is pinned to, closed by a checksum; then come the moves, each with its meaning, and at
- * the start of every turn a hash of the position, with a checksum of what came since the one before. So what is left of
- * a string that was cut or damaged can still be used up to there.
+ * A whole game as a short string: `c7r` and the version of the format, then URL-safe base64. The bytes begin with the
+ * set-up and its fingerprints, closed by a checksum; then come the moves, each with its meaning, and at the start of
+ * every turn a hash of the position, with a checksum of everything since the previous one. So the intact beginning of a
+ * string that was cut or damaged can still be used.
  */
 export interface Replay {
   readonly options: Beginning
-  /** Absent where nobody noted them: then nothing is known of what it was played with. */
+  /** Absent if they were not recorded: then nothing is known about the rules and cards. */
   readonly pins?: RulesFingerprint
   readonly answers: readonly Move[]
-  /** By move; undefined where it was not noted. */
+  /** By move; undefined if not recorded. */
   readonly meanings: readonly (OptionSignature | undefined)[]
   /** From the first turn on, as far as the game went. */
   readonly turns: readonly TurnMark[]
 }
 
 const FORMAT = 4
-/** The same, of a game that begins in a position, which stands behind the decks. */
+/** The same, for a game that begins in a position, which follows the decks. */
 const POSITION_FORMAT = 5
 /** The format before, which knew only answers, is read as it is. */
 const OLDEST_FORMAT = 3
@@ -73,7 +73,7 @@ export type DecodedReplay =
   | { readonly ok: true; readonly replay: Replay; readonly flaw?: ReplayFlaw }
   | { readonly ok: false; readonly error: { readonly kind: UnreadableReplay; readonly version?: number } }
 
-/** The numbers of kinds of moves in the format: never given anew. 0 stands for an answer whose meaning is unknown. */
+/** The numbers of kinds of moves in the format, which are never reused. 0 means an answer of unknown meaning. */
 const KIND_NUMBERS: Readonly<Record<MoveKind, number>> = {
   stop: 1,
   keep: 2,
@@ -113,7 +113,7 @@ const KINDS = new Map(
   Object.keys(KIND_NUMBERS).flatMap((kind) => (isKind(kind) ? [[KIND_NUMBERS[kind], kind]] : [])),
 )
 
-/** What follows an answer of each kind: nothing, a card, a card and another, a card and a number. */
+/** Data after an answer of each kind: nothing, a card, two cards, a card and a number. */
 type Shape = 'nothing' | 'card' | 'cards' | 'number'
 const SHAPES: Readonly<Partial<Record<MoveKind, Shape>>> = {
   keep: 'nothing',
@@ -131,10 +131,10 @@ const SHAPES: Readonly<Partial<Record<MoveKind, Shape>>> = {
   amount: 'number',
   resolve: 'number',
 }
-/** What is stored of the meaning of an option of that kind. */
+/** Data stored about an option of that kind. */
 export const shapeOf = (kind: MoveKind): Shape => SHAPES[kind] ?? 'card'
 
-/** What the set-up says beside the decks, as bits of one byte. */
+/** Contents of the set-up beside the decks, as bits of one byte. */
 const PINNED = 1
 const FIRST = 2
 const HANDS = 4
@@ -174,7 +174,7 @@ export function encodeReplay(replay: Replay): string {
       for (const key of keys) writeNumber(out, places.get(key) ?? 0)
     }
   }
-  // As decks without a team; an empty list where every card is shuffled as itself.
+  // Like decks without a team; an empty list if every card is shuffled as itself.
   if (drawnAs) writeDecks(out, withoutTeams(decks, drawnAs))
   // Always in the order of the schema, so that the same position gives the same text.
   if (position) writeText(out, JSON.stringify(positionSchema.safeParse(position).data ?? position))
@@ -212,14 +212,14 @@ const withoutTeams = (
   drawnAs: readonly (DrawnAs | undefined)[],
 ): PlayerDeck[] => decks.map((_, player) => ({ team: [], missions: [], draw: [], ...drawnAs[player] }))
 
-/** All keys of the decks, each once, as they come. */
+/** All keys of the decks, each once, in order of appearance. */
 const distinctKeys = (decks: readonly PlayerDeck[]): CardKey[] => [
   ...new Set(decks.flatMap(({ team, missions, draw }) => [...team, ...missions, ...draw])),
 ]
 
 /**
- * Reads a replay string. Never throws: what is wrong comes back as an error, or as a flaw where the beginning of
- * the game could still be read.
+ * Reads a replay string. Never throws: problems are returned as an error, or as a flaw if the beginning of the game
+ * could still be read.
  */
 export function decodeReplay(text: string): DecodedReplay {
   const fail = (kind: UnreadableReplay, version?: number): DecodedReplay => ({
@@ -233,7 +233,7 @@ export function decodeReplay(text: string): DecodedReplay {
   const version = Number(head[1])
   if (version > POSITION_FORMAT || version < OLDEST_FORMAT) return fail('other-version', version)
   const body = head[2] ?? ''
-  // What follows a character that cannot be is lost, but not what stands before it.
+  // Everything after an invalid character is lost, but not the part before it.
   const sound = /^[\w-]*/.exec(body)?.[0] ?? ''
   const bytes = decodeBase64(sound)
   if (!bytes) return fail('damaged')
@@ -268,7 +268,10 @@ function readSetUp(reader: ByteReader): Pick<Replay, 'options' | 'pins'> | undef
   return said & PINNED ? { options, pins } : { options }
 }
 
-/** Whether what a set-up says beside a position is what follows from it: its cards are pinned and its seats counted by that. */
+/**
+ * True if the facts of a set-up beside a position are consistent with it: they determine its pinned cards and the
+ * number of seats.
+ */
 function beginsIn(position: Position, options: Beginning): boolean {
   const { edition = '2008', seed, decks, turnLimit = defaultTurnLimit(decks.length) } = beginningIn(position)
   return (
@@ -281,7 +284,7 @@ function beginsIn(position: Position, options: Beginning): boolean {
 
 const listsOf = ({ team, missions, draw }: PlayerDeck) => [team, missions, draw]
 
-/** What can be no position at all breaks the reader; whether a game can begin in it says the engine. */
+/** A text that is no position at all breaks the reader; the engine decides whether a game can begin in the position. */
 function readPosition(reader: ByteReader): Position | undefined {
   const text = reader.text(MAX_REPLAY_LENGTH)
   try {
@@ -312,14 +315,14 @@ function readHands(reader: ByteReader, decks: readonly PlayerDeck[]): CardKey[][
 
 type Played = Pick<Replay, 'answers' | 'meanings' | 'turns'>
 
-/** As many answers as can be trusted. */
+/** The answers up to the last one that can be trusted. */
 function readAnswers(reader: ByteReader, decks: readonly PlayerDeck[]): Played & { flaw?: ReplayFlaw } {
   const keys = distinctKeys(decks)
   const answers: Move[] = []
   const meanings: (OptionSignature | undefined)[] = []
   const turns: TurnMark[] = []
   const read = (flaw?: ReplayFlaw) => ({ answers, meanings, turns, flaw })
-  // Where something cannot be, only what stands before the last checksum that agreed is as it was.
+  // If a value is impossible, only the part before the last matching checksum is intact.
   const damaged = () => {
     const sound = turns.at(-1)?.at ?? 0
     answers.length = sound
@@ -398,10 +401,10 @@ function split(key: CardKey): { set: string; number: number } | undefined {
   return plain ? { set, number } : undefined
 }
 
-/** Copies so often fit beside the place of the set. */
+/** Maximum number of copies that fits beside the index of the set. */
 const FEW = 3
 
-/** The names of the sets, then the keys of every list in their order, as runs: the same key so many times. */
+/** The names of the sets, then the keys of every list in order, as runs: the same key and its count. */
 function writeDecks(out: number[], decks: readonly PlayerDeck[]): void {
   const lists = decks.flatMap(({ team, missions, draw }) => [team, missions, draw])
   const sets = [...new Set(lists.flatMap((keys) => keys.flatMap((key) => split(key)?.set ?? [])))]
@@ -417,7 +420,7 @@ function writeDecks(out: number[], decks: readonly PlayerDeck[]): void {
     writeNumber(out, runs.length)
     for (const { key, count } of runs) {
       const parts = split(key)
-      // Place 0 is for keys that are none of set and number; they stand in full.
+      // Index 0 is for keys that do not consist of set and number; they are written in full.
       const place = parts ? sets.indexOf(parts.set) + 1 : 0
       writeNumber(out, place * (FEW + 1) + (count <= FEW ? count : 0))
       if (count > FEW) writeNumber(out, count)

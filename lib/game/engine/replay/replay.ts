@@ -19,14 +19,14 @@ import {
 } from './replay-format'
 
 /**
- * Why a replay is not, or not wholly, the game that it was.
+ * Reason why a replay is not, or not completely, the original game.
  * - `not-a-replay`, `too-long`: no replay string at all
- * - `other-version`: of another format; `version` says which
+ * - `other-version`: of another format; `version` has the number
  * - `damaged`, `truncated`: characters have changed or are missing
- * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were others
- * - `illegal-answer`: a move cannot be made, or the option is not what it was when it was chosen
+ * - `other-rules`, `other-cards`: it was played by other rules, or cards in its decks were different
+ * - `illegal-answer`: a move is not possible, or the option is not the one that was chosen
  * - `departed`: at the start of a turn the position is not the recorded one
- * - `unplayable`: the game cannot begin here; `code` says why, as when a card is unknown
+ * - `unplayable`: the game cannot begin here; `code` has the reason, such as an unknown card
  */
 export type ReplayErrorKind =
   | UnreadableReplay
@@ -41,19 +41,19 @@ export interface ReplayError {
   readonly kind: ReplayErrorKind
   readonly version?: number
   readonly code?: EngineErrorCode
-  /** The last turn that could be played, where one could. */
+  /** The last turn that could be played, if any. */
   readonly turn?: number
 }
 
 /** The number of the turn that the first mark of a replay stands for: a position may begin in any. */
 const firstTurn = ({ options }: Pick<Replay, 'options'>): number => Math.max(1, options.position?.turn ?? 1)
 
-/** Marks a turn that has begun: asked at the start and after every move. `first`: the turn of the first mark. */
+/** Marks a turn that has begun: called at the start and after every move. `first`: the turn of the first mark. */
 function noteTurn(turns: TurnMark[], game: Game, at: number, first: number): void {
   if (number(game, NUMBER.turn) >= first + turns.length) turns.push({ at, hash: positionHash(game) })
 }
 
-/** What a move means, as replays note it. */
+/** Meaning of a move, as recorded in replays. */
 function optionSignature(game: Game, decision: Decision, move: Move): OptionSignature | undefined {
   if (!isAnswer(move)) return move
   const option = decision.options[move]
@@ -82,14 +82,14 @@ const means = (a: OptionSignature | undefined, b: OptionSignature): boolean =>
   a.target === b.target &&
   a.number === b.number
 
-/** One line of what a replay says was played, which needs neither the rules nor the cards of then. */
+/** One line of a recorded game, which needs neither the rules nor the cards of that time. */
 export interface StoredStep {
   /** From 1; 0 before the first turn. */
   readonly turn: number
   readonly meaning: OptionSignature
 }
 
-/** What a replay says was played, answer by answer up to `end`, those without a known meaning left out. */
+/** The recorded game, answer by answer up to `end`, without answers of unknown meaning. */
 export function storedLog(replay: Replay, end = replay.answers.length): StoredStep[] {
   const { turns } = replay
   const before = firstTurn(replay) - 1
@@ -100,7 +100,7 @@ export function storedLog(replay: Replay, end = replay.answers.length): StoredSt
   })
 }
 
-/** Why the rules or the cards are not those of a replay; undefined where they are, or where nothing is known. */
+/** The difference in rules or cards from those of a replay; undefined if they are the same, or if nothing is known. */
 export function fingerprintError(pool: Pool, replay: Replay): 'other-rules' | 'other-cards' | undefined {
   if (!replay.pins) return undefined
   const here: RulesFingerprint = fingerprintsOf(pool, replay.options.decks)
@@ -114,8 +114,8 @@ export interface Replayed {
   /** Answers that were played. */
   readonly played: number
   /**
-   * Why it did not go to the end: `illegal-answer` is about the answer numbered `played`; with `departed` the game
-   * given is that of the moment when it was noticed.
+   * Reason for stopping before the end: `illegal-answer` is about the answer numbered `played`; with `departed`, the
+   * game is in the state in which the difference was noticed.
    */
   readonly stopped?: { readonly kind: 'illegal-answer' | 'departed'; readonly turn: number }
 }
@@ -125,13 +125,13 @@ type Rules = Pick<
   'newGame' | 'parsePosition' | 'decision' | 'answer' | 'concede' | 'agreeToDraw' | 'players' | 'conceded'
 >
 
-/** What plays a replay: a game alone, or one with its history. */
+/** A player of replays: for a game alone, or one with its history. */
 interface Player {
   readonly game: () => Game
   readonly play: (move: Move) => void
 }
 
-/** As `follow`, a move at a time: the caller decides when the next one is played, and whether at all. */
+/** Like `follow`, one move at a time: the caller decides when, and whether, the next one is played. */
 export function* followSteps(rules: Rules, replay: Replay, player: Player): Generator<undefined, Replayed> {
   const turns: TurnMark[] = []
   const first = firstTurn(replay)
@@ -162,7 +162,7 @@ export function* followSteps(rules: Rules, replay: Replay, player: Player): Gene
   return { game: player.game(), played }
 }
 
-/** Makes the moves of a replay as long as each is what it was and every turn begins as it did. */
+/** Makes the moves of a replay as long as each has its recorded meaning and every turn begins as recorded. */
 export function follow(rules: Rules, replay: Replay, player: Player): Replayed {
   const steps = followSteps(rules, replay, player)
   for (;;) {
@@ -186,19 +186,22 @@ export function playReplay(engine: Rules, replay: Replay, options: { log?: boole
   return follow(engine, replay, { game: () => game, play: (move) => play(engine, game, move) })
 }
 
-/** What became of a replay string that was played to see whether it is whole. */
+/** Result of playing a replay string to check that it is complete. */
 export interface CheckedReplay {
-  /** As it was read; absent where it cannot be. */
+  /** As read; absent if it is unreadable. */
   readonly replay?: Replay
-  /** After the last good move; absent where it cannot even begin. */
+  /** After the last valid move; absent if the game cannot even begin. */
   readonly game?: Game
   /** Moves that could be played. */
   readonly played: number
-  /** Why it is not, or not wholly, the game that it was. */
+  /** Reason why it is not, or not completely, the original game. */
   readonly error?: ReplayError
 }
 
-/** Plays a decoded replay without keeping its history, with a pause after each move. Never throws for what stands in it. */
+/**
+ * Plays a decoded replay without keeping its history, with a pause after each move. Never throws because of its
+ * content.
+ */
 export function* checkingReplay(
   engine: Engine,
   decoded: DecodedReplay & { readonly ok: true },
@@ -227,7 +230,7 @@ export function* checkingReplay(
   }
 }
 
-/** A game as a replay, with what every move means and what it is pinned to. Throws as the engine does. */
+/** A game as a replay, with the meanings of all moves and its fingerprints. Throws as the engine does. */
 export function recordReplay(engine: Engine, options: Beginning, answers: readonly Move[]): Replay {
   const game = beginGame(engine, options, false)
   const first = firstTurn({ options })
@@ -243,7 +246,10 @@ export function recordReplay(engine: Engine, options: Beginning, answers: readon
   return { options, pins: fingerprintsOf(engine.pool, options.decks), answers, meanings, turns }
 }
 
-/** Tells one cause from a decoded string, the rules here and how far it could be played: the first that explains. */
+/**
+ * Determines the cause from a decoded string, the rules here and the number of moves that could be played: the first
+ * explanation that applies.
+ */
 export function errorOf(
   decoded: DecodedReplay & { ok: true },
   pinned: 'other-rules' | 'other-cards' | undefined,
@@ -256,7 +262,7 @@ export function errorOf(
 /** An `EngineError` as the error of a replay; anything else is thrown on. */
 export function unplayable(error: unknown): ReplayError {
   if (error instanceof EngineError) {
-    // A position says where in it the card stands that nobody knows; that matters to nobody who opens a replay.
+    // A position names the place of its unknown card; that is of no interest to somebody who opens a replay.
     const code = error.figures.problem === 'unknown-card' ? 'unknown-card' : error.code
     return { kind: 'unplayable', code }
   }

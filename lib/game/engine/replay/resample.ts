@@ -9,7 +9,7 @@ import { carryAnswers } from '../state/turn-answers'
 
 /**
  * Zones whose hidden cards may be exchanged for one another. A mission is never hidden among other cards, so the
- * pile stands apart from deck, hand, complications and what lies face down beneath other cards.
+ * mission pile is separate from deck, hand, complications and face-down cards beneath other cards.
  */
 const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
   [ZONE.deck, ZONE.hand, ZONE.obstacles, ZONE.beneath],
@@ -17,8 +17,8 @@ const HIDDEN_TOGETHER: readonly (readonly Zone[])[] = [
 ]
 
 /**
- * The cards of an owner that a player does not know, in groups of interchangeable ones. A player who searches a pile sees
- * which cards are in it, though not in what order: these stay there.
+ * The cards of an owner that a player does not know, in groups of interchangeable ones. A player who searches a pile
+ * sees which cards are in it, but not their order: these stay there.
  */
 export function hiddenTogether(game: Game, player: Player, owner: Player): readonly (readonly CardId[])[] {
   const searched = searchedZone(game, player, owner)
@@ -32,24 +32,23 @@ export function hiddenTogether(game: Game, player: Player, owner: Player): reado
   })
 }
 
-/** The pile of an owner that the player is searching; undefined where it is another's, or nobody searches. */
+/** The pile of an owner that the player is searching; undefined if it is another player's, or nobody searches. */
 function searchedZone(game: Game, player: Player, owner: Player): Zone | undefined {
   const { pending } = game
   // Players search only piles of their own.
   if (player !== owner || pending?.player !== player || pending.purpose !== 'search') return undefined
   const found = pending.options.find(({ card }) => card !== undefined)?.card
-  // Only in a deck can there be nothing that fits: of missions any fits, and how many are left everybody sees.
+  // Only in a deck can there be no match: any mission matches, and everybody sees how many are left.
   return found === undefined ? ZONE.deck : zoneOf(game, found)
 }
 
-/** So many deals are tried before the true one is kept. */
+/** Number of deals tried before the true one is kept. */
 const MAX_DEALS = 8
 
 /**
- * Another position that looks the same to `player`: the cards that they do not know are dealt anew among their
- * places, and all chance to come is seeded anew. The game given stays as it is. The same seed gives the same
- * position. A deal in which the decision that is waited for would not have come up is no position that the player
- * must reckon with, and another one is tried.
+ * Another position that looks the same to `player`: the cards that they do not know are redealt among their places, and
+ * all future chance is reseeded. The given game is not changed. The same seed gives the same position. A deal in which
+ * the pending decision would not have come up is no position that the player must consider, and another one is tried.
  */
 export function resample(game: Game, player: Player, seed: string): Game {
   for (let attempt = 0; attempt < MAX_DEALS; attempt++) {
@@ -65,15 +64,15 @@ export function resample(game: Game, player: Player, seed: string): Game {
 }
 
 function reseeded(game: Game, player: Player, seed: string): Game {
-  // The seed that is to come must not be readable from the copy either.
-  // What the others are going to draw is hidden too, even where it was agreed upon.
+  // The future seed must not be readable from the copy either. Cards that the others are going to draw are hidden too,
+  // even if they were agreed upon.
   const openingHands = game.setup.openingHands?.map((keys, owner) => (owner === player ? keys : []))
   const sample = clone(game, { setup: withSeed(game.setup, seed, openingHands) })
   seedStreams(sample, `${seed}/${player}/${leftOf(sample, player)}`)
   return sample
 }
 
-/** Derives the decision anew; false if the game does not wait for one where it stands. */
+/** Derives the decision again; false if the game does not wait for one at this point. */
 export function stillWaits(game: Game): boolean {
   const before = copyOfCells(game.cells)
   advance(game)

@@ -1,6 +1,6 @@
 /**
- * Stands for the behaviour of the rules: a hash of how a number of games go, and of a number of the
- * revision (tests/unit/engine/replay/rules-hash.test.ts says how it is made, and what it must be when a rule has changed). A
- * replay that carries another one was played by other rules.
+ * Represents the behaviour of the rules: a hash of the course of a number of games, and of a revision number
+ * (tests/unit/engine/replay/rules-hash.test.ts computes it, and gives the new value after a change of the rules). A
+ * replay with a different value was played by other rules.
  */
 export const RULES_HASH = 2_290_744_540

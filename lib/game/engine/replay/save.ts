@@ -30,8 +30,8 @@ import { PROGRAM_NAMES, programOf, stepIndexOf, textOf } from '../state/program'
 /** A saved position as text: the set-up and the numbers of the state. The log is not part of it. */
 const VERSION = 5
 /**
- * The version before: it has no number of the missions that have failed this turn, nor where the current one goes, nor what
- * was answered in the turn.
+ * The previous version: it lacks the number of missions that have failed this turn, the destination of the current one,
+ * and the answers of the turn.
  */
 const BEFORE = 4
 const NUMBERS_BEFORE = NUMBER.failures
@@ -67,7 +67,7 @@ export function save(game: Game): string {
 }
 
 /**
- * A saved position, ready to go on. Throws an `EngineError`: `newer-save` for a save of a later version,
+ * A saved position, ready to continue. Throws an `EngineError`: `newer-save` for a save of a later version,
  * `damaged-save` for anything that cannot be a position, `unknown-card` and the like if the pool lacks a card.
  */
 export function restore(pool: Pool, facts: PoolFacts, data: string, options: { log?: boolean } = {}): Game {
@@ -110,7 +110,7 @@ function parse(data: string): z.infer<typeof savedSchema> {
   return saved.data
 }
 
-/** The cells of a save of the version before, with room for the numbers that have been added to those of the game. */
+/** The cells of a save of the previous version, with space for the numbers added to those of the game. */
 const withNewNumbers = (cells: readonly number[]): readonly number[] => [
   ...cells.slice(0, NUMBERS_BEFORE),
   0,
@@ -124,7 +124,7 @@ function fill(target: Int16Array, values: readonly number[]): void {
   if (values.some((value, i) => target[i] !== value)) throw new EngineError('damaged-save')
 }
 
-/** Whether a frame names one of the rules' programs, or one of the text of a card that exists. */
+/** True if a frame names one of the rules' programs, or one of the text of an existing card. */
 function isProgram(game: Game, frame: number): boolean {
   const program = programOf(game, frame)
   if (program < PROGRAM_NAMES.length) return PROGRAM_NAMES[program] !== undefined

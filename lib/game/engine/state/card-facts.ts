@@ -5,7 +5,7 @@ import type { CardFacts } from '../model/running-game'
 /** No rating, no cost, no card: absent numbers inside the engine. */
 export const NONE = -1
 
-/** A card's type, and what else of it is asked at every decision. */
+/** A card's type, and other facts that every decision needs. */
 export const TEAM = 1
 export const SUPPORT = 2
 export const MISSION = 4
@@ -21,9 +21,9 @@ export const HERO_SIDE = 256
 export const SUBTITLED = 512
 /** It has text. */
 export const TEXT = 1024
-/** Its text asks for something when it is played, be it a cost or a condition. */
+/** Its text requires something when it is played: a cost or a condition. */
 export const ASKS_TO_PLAY = 2048
-/** Its own text changes what it costs. */
+/** Its own text changes its cost. */
 export const CHANGES_OWN_COST = 4096
 /** It is a hero card whose text makes it an adversary. */
 export const BECOMES_ADVERSARY = 8192

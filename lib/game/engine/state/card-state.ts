@@ -34,7 +34,7 @@ import {
   type Zone,
 } from './layout'
 
-/** The cards of a game: where each lies, in which state, who knows it, and how it moves. */
+/** The cards of a game: their places, their states, the players who know them, and their movements. */
 
 const { play: PLAY, hand: HAND, glyphs: GLYPHS, obstacles: OBSTACLES, score: SCORE } = ZONE
 
@@ -54,9 +54,9 @@ const WORKING: readonly Zone[] = [
   ZONE.current,
   ZONE.attached,
 ]
-/** By zone number: whether the texts of cards there, or of cards beneath which they lie, can be at work. */
+/** By zone number: whether texts of cards there, or of cards that those are beneath, can be at work. */
 const WITH_TEXTS: readonly boolean[] = ZONES.map((zone) => WORKING.includes(zone))
-/** By zone number: whether whoever sits at the table sees the faces of the cards there. */
+/** By zone number: whether the players at the table see the faces of the cards there. */
 const PUBLIC: readonly boolean[] = ZONES.map((zone) => !HIDDEN_ZONES.includes(zone))
 
 const STATE_NAMES: readonly CardState[] = ['ready', 'assigned', 'stopped', 'incapacitated']
@@ -71,10 +71,10 @@ export const factsOf = (game: Game, card: CardId): CardFacts => {
   if (facts === undefined) throw new EngineError('corrupt-state', { at: `card ${card}` })
   return facts
 }
-/** Whether a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */
+/** True if a card has any of these bits of `card-facts.ts`: its type, its side, whether it has text. */
 export const isOf = (game: Game, card: CardId, bits: number): boolean =>
   ((game.setup.bits[card] as number) & bits) !== 0
-/** Which of these bits a card has. */
+/** Returns those of the given bits that a card has. */
 export const bitsAmong = (game: Game, card: CardId, bits: number): number =>
   (game.setup.bits[card] as number) & bits
 export const keyOf = (game: Game, card: CardId): CardKey => factsOf(game, card).key
@@ -89,7 +89,7 @@ export const firstInHand = (game: Game, player: Player): CardId => firstIn(game,
 export const firstGlyph = (game: Game, player: Player): CardId => firstIn(game, player, GLYPHS)
 export const firstObstacle = (game: Game, player: Player): CardId => firstIn(game, player, OBSTACLES)
 export const isInPlay = (game: Game, card: CardId): boolean => field(game, card, IN_ZONE) === PLAY
-/** Whether it is an obstacle or a complication at the current mission. */
+/** True if it is an obstacle or a complication at the current mission. */
 export const isAgainstMission = (game: Game, card: CardId): boolean =>
   field(game, card, IN_ZONE) === OBSTACLES
 export const isReady = (game: Game, card: CardId): boolean => field(game, card, STATE) === READY
@@ -126,7 +126,7 @@ export const isInState = (game: Game, card: CardId, state: CardState): boolean =
 /** Some states as bits, to be compared with that of a card. */
 export const stateBits = (states: readonly CardState[]): number =>
   states.reduce((bits, state) => bits | (1 << stateNumber(state)), 0)
-/** Whether a card in play is in one of these states. */
+/** True if a card in play is in one of these states. */
 export const isInOneOf = (game: Game, card: CardId, bits: number): boolean =>
   // Elsewhere the state is `NONE`, and no state has the bit that this comes to.
   (bits & (1 << field(game, card, STATE))) !== 0
@@ -143,7 +143,7 @@ export function setState(game: Game, card: CardId, state: CardState): void {
   if (state === 'assigned') writeField(game, card, ORDER, nextOrder(game))
 }
 
-/** Lets a ready card count as assigned, or an assigned one as ready, without telling anybody: see `contribution.ts`. */
+/** Makes a ready card count as assigned, or an assigned one as ready, without any event: see `contribution.ts`. */
 export const pretendAssigned = (game: Game, card: CardId, assigned: boolean): void =>
   writeField(game, card, STATE, assigned ? ASSIGNED : READY)
 
@@ -154,7 +154,7 @@ const setFlag = (game: Game, card: CardId, flag: number, on: boolean): void => {
 }
 export const isFaceDown = (game: Game, card: CardId): boolean => hasFlag(game, card, FACE_DOWN)
 export const tookPart = (game: Game, card: CardId): boolean => hasFlag(game, card, TOOK_PART)
-/** No text asks for it. */
+/** No text depends on it. */
 export const setTookPart = (game: Game, card: CardId, on: boolean): void => {
   const flags = field(game, card, FLAGS)
   writeField(game, card, FLAGS, on ? flags | TOOK_PART : flags & ~TOOK_PART)
@@ -173,7 +173,7 @@ export const setHost = (game: Game, card: CardId, host: CardId): void => {
 
 /** Counts the zones that a card has been in: the same card with another number is another object. */
 export const sequenceOf = (game: Game, card: CardId): number => field(game, card, SEQUENCE)
-/** The card counts as the object of that number, as where a position is laid out in which texts speak of it. */
+/** Makes the card the object with that number, for example when a position is set up in which texts refer to it. */
 export const setSequence = (game: Game, card: CardId, sequence: number): void =>
   writeField(game, card, SEQUENCE, sequence)
 
@@ -189,12 +189,12 @@ const countersAt = (game: Game, card: CardId): number => {
   const { counters, facts } = game.setup
   return game.cells.length - TURN_CELLS - counters.length * (facts.length - card)
 }
-/** How many counters of a name lie on a card: none of a name that no text of this game has. */
+/** Number of counters with a name on a card: 0 for a name that no text of this game has. */
 export function countersOf(game: Game, card: CardId, name: string): number {
   const place = game.setup.counters.indexOf(name)
   return place < 0 ? 0 : read(game, countersAt(game, card) + place)
 }
-/** Those that lie on a card, by name; undefined where none does. */
+/** Counters on a card, by name; undefined if there are none. */
 export function countersByName(game: Game, card: CardId): Readonly<Record<string, number>> | undefined {
   if (game.setup.counters.length === 0 || !hasCounters(game, card)) return undefined
   const named = game.setup.counters.map((name) => [name, countersOf(game, card, name)] as const)
@@ -208,7 +208,7 @@ export function setCounters(game: Game, card: CardId, name: string, n: number): 
   game.tallies++
   dropTexts(game)
 }
-/** Whether any counter lies on a card. */
+/** True if there is any counter on a card. */
 function hasCounters(game: Game, card: CardId): boolean {
   const { length } = game.setup.counters
   const at = countersAt(game, card)
@@ -216,7 +216,7 @@ function hasCounters(game: Game, card: CardId): boolean {
   return false
 }
 
-/** Which of its abilities that can be used once each turn have been used, as bits. */
+/** The abilities usable once each turn that have been used, as bits. */
 export const usedAbilities = (game: Game, card: CardId): number => field(game, card, USED)
 export const setUsedAbilities = (game: Game, card: CardId, used: number): void =>
   writeField(game, card, USED, used)
@@ -228,7 +228,7 @@ export function forgetUsedAbilities(game: Game): void {
   for (let cell = CARDS_AT + USED; cell < end; cell += CARD_FIELDS) if (cells[cell] !== 0) cells[cell] = 0
 }
 
-/** How many cards lay beneath it when it left play. */
+/** Number of cards beneath it when it left play. */
 export const hadBeneath = (game: Game, card: CardId): number => field(game, card, HAD_BENEATH)
 export const setHadBeneath = (game: Game, card: CardId, count: number): void =>
   setField(game, card, HAD_BENEATH, count, CHANGE.table)
@@ -238,12 +238,12 @@ export const playedIn = (game: Game, card: CardId): number => field(game, card, 
 export const setPlayedIn = (game: Game, card: CardId, turn: number): void =>
   setField(game, card, PLAYED_IN, turn, CHANGE.table)
 
-/** When it came to the current mission, compared with the other cards there. */
+/** Order of its arrival at the current mission, relative to the other cards there. */
 export const orderOf = (game: Game, card: CardId): number => field(game, card, ORDER)
 export const setOrder = (game: Game, card: CardId, order: number): void =>
   writeField(game, card, ORDER, order)
 
-/** Whether a player knows which card it is. */
+/** True if a player knows the identity of a card. */
 export const knows = (game: Game, player: Player, card: CardId): boolean =>
   (field(game, card, KNOWN) & (1 << player)) !== 0
 /** Exactly these players know which card it is. */
@@ -256,7 +256,7 @@ export const setKnownBy = (game: Game, card: CardId, players: readonly Player[])
   )
 /** After this nobody knows which card it is, as after a shuffle. */
 export const forget = (game: Game, card: CardId): void => writeField(game, card, KNOWN, 0)
-/** A player has seen it where it is. */
+/** Records that a player has seen the card in its place. */
 export const learn = (game: Game, player: Player, card: CardId): void =>
   writeField(game, card, KNOWN, field(game, card, KNOWN) | (1 << player))
 /** A player has put it somewhere among others unseen: nobody else can still tell which card it is. */
@@ -264,8 +264,8 @@ export const hideFromAllBut = (game: Game, player: Player, card: CardId): void =
   writeField(game, card, KNOWN, field(game, card, KNOWN) & (1 << player))
 
 /**
- * A card goes face down out of a hand: whoever has seen that hand can't tell which card it was, so nor which are still
- * there (ruling 61).
+ * A card goes face down out of a hand: a player who has seen that hand can't tell which card it was, and therefore not
+ * which are still there (ruling 61).
  */
 function hideFromOthers(game: Game, card: CardId): void {
   const owner = ownerOf(game, card)
@@ -306,7 +306,7 @@ function link(game: Game, card: CardId, zone: number, place: 'top' | 'bottom'): 
   game.cells[at + COUNT] = read(game, at + COUNT) + 1
 }
 
-/** Puts a card of a new game into a zone, below those that are there already. */
+/** Puts a card of a new game into a zone, below the cards already there. */
 export function placeAtFirst(game: Game, card: CardId, zone: Zone): void {
   link(game, card, zone, 'bottom')
   setField(game, card, STATE, zone === PLAY ? READY : NONE, CHANGE.states)
@@ -358,11 +358,11 @@ export function move(
     dropTexts(game)
 }
 
-/** Whether a card lies where its text can be at work. */
+/** True if a card is in a zone in which its text can be at work. */
 export const isWhereTextsWork = (game: Game, card: CardId): boolean =>
   WITH_TEXTS[field(game, card, IN_ZONE)] === true
 
-/** Whether a card that comes to a zone or goes from it can bring or take a text, or count for a total. */
+/** True if moving a card to or from a zone can add or remove a text, or affect a total. */
 function canMatter(game: Game, card: CardId, zone: number, faceDown: boolean): boolean {
   if (zone === PLAY) return isOf(game, card, TEXT)
   return WITH_TEXTS[zone] === true && !(faceDown && zone === OBSTACLES)
@@ -388,7 +388,7 @@ export function arrange(game: Game, zone: Zone, cards: readonly CardId[]): void 
 }
 
 /**
- * Whether a card counts this turn by whose it is: hero cards of the hero player, villain cards of the villain player
+ * True if a card counts this turn by its owner: hero cards of the hero player, villain cards of the villain player
  * (2008 rulebook, Turn Sequence).
  */
 export const isOfThisTurn = (game: Game, card: CardId): boolean =>

@@ -12,26 +12,23 @@ import {
   ZONES_AT,
 } from './layout'
 
-/**
- * Where the numbers of a game are read and written. Only the modules behind `index.ts` use this; the rules speak
- * through theirs.
- */
+/** Reads and writes the cells of a game. Only the modules behind `index.ts` use this; the rules use those modules. */
 
-/** Where the numbers of the third player and of further ones begin: beyond those of the cards. */
+/** Offset of the numbers of the third and further players: after those of the cards. */
 export const furtherAt = (game: Game, player: Player): number =>
   CARDS_AT + game.setup.facts.length * CARD_FIELDS + (player - MIN_PLAYERS) * FURTHER_PLAYER
 
-/** Every place that is asked for lies within the array: a test whether it does would be made millions of times. */
+/** All offsets are within the array: a bounds check would run millions of times. */
 export const read = (game: Game, at: number): number => game.cells[at] as number
 
-/** One of a card's numbers, by its place in `layout.ts`. */
+/** One of a card's numbers, by its offset in `layout.ts`. */
 export const field = (game: Game, card: CardId, at: number): number =>
   game.cells[CARDS_AT + card * CARD_FIELDS + at] as number
-/** For what no text depends on: where in its zone a card lies, who knows it, what has been used. */
+/** For fields that no text depends on: a card's position in its zone, the players who know it, its used abilities. */
 export const writeField = (game: Game, card: CardId, at: number, value: number): void => {
   game.cells[CARDS_AT + card * CARD_FIELDS + at] = value
 }
-/** Writes what a text of a card could depend on; `kind` is one of `CHANGE`. */
+/** Writes a value that a card's text could depend on; `kind` is one of `CHANGE`. */
 export const setField = (game: Game, card: CardId, at: number, value: number, kind: number): void => {
   const cell = CARDS_AT + card * CARD_FIELDS + at
   if (game.cells[cell] === value) return
@@ -53,7 +50,7 @@ export function dropTexts(game: Game): void {
 }
 
 const ZONES_OF_PLAYER = ZONES.length * ZONE_FIELDS
-/** Where the numbers of a player's zone begin. */
+/** Offset of the numbers of a player's zone. */
 export const zoneAt = (game: Game, player: Player, zone: number): number =>
   player < MIN_PLAYERS
     ? ZONES_AT + player * ZONES_OF_PLAYER + zone * ZONE_FIELDS

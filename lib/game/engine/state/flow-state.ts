@@ -15,7 +15,7 @@ import {
   STREAMS_AT,
 } from './layout'
 
-/** Numbers of the game as a whole and of its players: phases, the turn, who is who, the streams of chance. */
+/** Numbers of the game as a whole and of its players: phases, the turn, the roles, the random streams. */
 
 /** From here on numbers only steer the flow: no text of a card depends on them. */
 const TEXTS_NEVER_ASK_FROM = NUMBER.firstPlayer
@@ -39,14 +39,14 @@ export const setNumberOf = (game: Game, player: Player, at: PlayerNumber, value:
   noteChange(game, CHANGE.power)
 }
 
-/** How many frames lie on the stack. */
+/** Number of frames on the stack. */
 export const depthOf = (game: Game): number => number(game, NUMBER.depth)
-/** How many places for records, and for cards that texts have spoken of, are or were in use. */
+/** Number of slots, in use or freed, for records; below, for cards that texts refer to. */
 export const recordsIn = (game: Game): number => number(game, NUMBER.records)
 export const entriesIn = (game: Game): number => number(game, NUMBER.entries)
-/** How many triggered texts wait for their turn. */
+/** Number of triggered texts waiting for their turn. */
 export const waitingTexts = (game: Game): number => number(game, NUMBER.waiting)
-/** How many glyphs are on their way beneath their owners' mission piles. */
+/** Number of glyphs on their way beneath their owners' mission piles. */
 export const returningGlyphs = (game: Game): number => number(game, NUMBER.returning)
 
 type Stream = (typeof STREAMS)[number]
@@ -55,7 +55,7 @@ const streamIndex = (game: Game, player: Player, stream: Stream): number =>
     ? STREAMS_AT + player * STREAMS.length * 2
     : furtherAt(game, player) + PLAYER_NUMBERS) +
   STREAMS.indexOf(stream) * 2
-/** The 32 bits at which a stream of random numbers stands. The stream for lots is that of player 0. */
+/** The 32-bit state of a random stream. The stream for lots is that of player 0. */
 export const streamOf = (game: Game, player: Player, stream: Stream): number => {
   const at = streamIndex(game, player, stream)
   return (read(game, at) << 16) | (read(game, at + 1) & 0xffff)
@@ -66,7 +66,7 @@ export const setStream = (game: Game, player: Player, stream: Stream, value: num
   game.cells[at + 1] = value & 0xffff
 }
 
-/** Numbers what comes to the current mission, in order. */
+/** Numbers the cards that come to the current mission, in order. */
 export function nextOrder(game: Game): number {
   const order = number(game, NUMBER.order) + 1
   setNumber(game, NUMBER.order, order)
@@ -127,7 +127,7 @@ export const playersOf = (game: Game): readonly Player[] => game.setup.players
 export const leftOf = (game: Game, player: Player): Player =>
   player + 1 === game.setup.players.length ? 0 : player + 1
 
-/** Whether a player has conceded (ruling 96). */
+/** True if a player has conceded (ruling 96). */
 export const hasConceded = (game: Game, player: Player): boolean =>
   (number(game, NUMBER.conceded) & (1 << player)) !== 0
 export const setConceded = (game: Game, player: Player): void =>
@@ -137,21 +137,21 @@ export const concededIn = (game: Game): readonly Player[] =>
 /** All who have not conceded, in order of their seats. */
 export const playersLeft = (game: Game): readonly Player[] =>
   playersOf(game).filter((player) => !hasConceded(game, player))
-/** From now on whoever has conceded is passed over: called when a turn begins. */
+/** From now on, players who have conceded are skipped: called when a turn begins. */
 export function passOverConceded(game: Game): void {
   const conceded = number(game, NUMBER.conceded)
   if (number(game, NUMBER.gone) === conceded) return
   setNumber(game, NUMBER.gone, conceded)
-  // Another one may be the villain player now, and so other texts at work, although the hero player is the same.
+  // A different player may be the villain player now, and so other texts at work, although the hero player is the same.
   game.tallies++
   dropTexts(game)
 }
 
-/** The next player on the left who is not passed over: the next to be the hero player. */
+/** The next player on the left who is not skipped: the next hero player. */
 export function nextFrom(game: Game, player: Player): Player {
   const gone = number(game, NUMBER.gone)
   let next = leftOf(game, player)
-  // One at least is left, or the game would be over.
+  // At least one player is left, or the game would be over.
   while ((gone & (1 << next)) !== 0) next = leftOf(game, next)
   return next
 }
@@ -162,12 +162,12 @@ export function nextFrom(game: Game, player: Player): Player {
  */
 export const heroOf = (game: Game): Player => number(game, NUMBER.hero)
 export const villainOf = (game: Game): Player => nextFrom(game, heroOf(game))
-/** Whether a player is the hero or the villain player of this turn. With two players each always is. */
+/** True if a player is the hero or the villain player of this turn. With two players, always true. */
 export const isActive = (game: Game, player: Player): boolean =>
   game.setup.players.length === 2 || player === heroOf(game) || player === villainOf(game)
 /**
- * To the hero player the villain player and the other way round; before the first turn the first player counts as
- * the hero player. Of an inactive player nobody asks in play; seen from there it is the player on the left.
+ * For the hero player the villain player and vice versa; before the first turn the first player counts as the hero
+ * player. Play never asks for the opponent of an inactive player; it is the player on their left.
  */
 export function opponentOf(game: Game, player: Player): Player {
   if (game.setup.players.length === 2) return 1 - player

@@ -1,12 +1,12 @@
 import { MIN_PLAYERS } from '@/lib/game/terms'
 
 /**
- * How the numbers of a game lie in their array: named numbers, then the stack of frames, what lasts, the zones and the
- * cards. Everything is named by its place, because the rules ask for numbers and zones more often than for anything
- * else, and a place needs no looking up.
+ * Layout of a game's numbers in their array: named numbers, then the stack of frames, lasting effects, the zones and
+ * the cards. Everything is named by its offset, because numbers and zones are what the rules read most often, and an
+ * offset needs no lookup.
  */
 
-/** Where cards are. Each player has every zone; a card is always in a zone of its owner. */
+/** Zones of cards. Each player has every zone; a card is always in a zone of its owner. */
 export const ZONE = {
   deck: 0,
   hand: 1,
@@ -28,7 +28,7 @@ export const ZONE = {
   current: 8,
   /** Failed missions of this turn. */
   failed: 9,
-  /** Cards that lie beneath another one and are no glyphs. */
+  /** Cards beneath another one that are not glyphs. */
   beneath: 10,
   /** Cards that lie on another one. */
   attached: 11,
@@ -40,9 +40,9 @@ export const ZONE = {
   returning: 14,
 } as const
 export type Zone = (typeof ZONE)[keyof typeof ZONE]
-/** In the order of their numbers. */
+/** In numerical order. */
 export const ZONES: readonly Zone[] = Object.values(ZONE)
-/** Where cards lie face down to whoever sits at the table. */
+/** Zones whose cards are face down to the players at the table. */
 export const HIDDEN_ZONES: readonly Zone[] = [ZONE.deck, ZONE.hand, ZONE.missions]
 
 /** Numbers of the game as a whole. */
@@ -70,15 +70,18 @@ export const NUMBER = {
   freeMission: 20,
   lastSkill: 21,
   returning: 22,
-  /** Who has conceded, and who of them is passed over since a turn has begun (ruling 96): a bit for each player. */
+  /**
+   * The players who have conceded, and those of them who have been skipped since a turn began (ruling 96): a bit for
+   * each player.
+   */
   conceded: 23,
   gone: 24,
-  /** Missions that have failed this turn, wherever they lie now (ruling 19). */
+  /** Missions that have failed this turn, wherever they are now (ruling 19). */
   failures: 25,
-  /** Where the current mission goes when it ends, as a text has said: a place in `MISSION_GOES` (ruling 103). */
+  /** Destination of the current mission when it ends, as set by a text: an index in `MISSION_GOES` (ruling 103). */
   missionGoes: 26,
 } as const
-/** Where a text can send the current mission: 0, to nowhere in particular, leaves that to the rules. */
+/** Destinations to which a text can send the current mission: 0, no particular one, leaves that to the rules. */
 export const MISSION_GOES = [
   'asRuled',
   'missionsTop',
@@ -103,24 +106,24 @@ export const PLAYER_NUMBER = {
 } as const
 export type PlayerNumber = (typeof PLAYER_NUMBER)[keyof typeof PLAYER_NUMBER]
 export const PLAYER_NUMBERS = Object.keys(PLAYER_NUMBER).length
-/** Streams of random numbers: one for lots, one for each player and purpose. Each takes two cells. */
+/** Random streams: one for lots, one for each player and purpose. Each takes two cells. */
 export const STREAMS = ['lot', 'deck', 'missions'] as const
 
-/** Room for so many frames of so many numbers each: see `program.ts`. */
+/** Number of fields of a frame; below, maximum number of frames: see `program.ts`. */
 export const FRAME_FIELDS = 17
 export const STACK_DEPTH = 24
-/** Room for what lasts and for triggered texts that wait: see `texts/runtime/records.ts`. */
+/** Space for lasting effects and waiting triggered texts: see `texts/runtime/records.ts`. */
 export const RECORD_FIELDS = 12
 export const MAX_RECORDS = 64
-/** Room for cards that texts have spoken of: see `texts/runtime/bindings.ts`. */
+/** Space for cards that texts refer to: see `texts/runtime/bindings.ts`. */
 export const ENTRY_FIELDS = 4
 export const MAX_ENTRIES = 96
-/** Which number of an entry is a card. */
+/** Index of the card in an entry. */
 export const ENTRY_CARD = 2
 export const ZONE_FIELDS = 3
 export const CARD_FIELDS = 14
 
-/** Where each part begins. */
+/** Offset of each part. */
 export const PLAYERS_AT = NUMBERS
 export const STREAMS_AT = NUMBERS + MIN_PLAYERS * PLAYER_NUMBERS
 export const STACK_AT = STREAMS_AT + MIN_PLAYERS * STREAMS.length * 2
@@ -128,19 +131,19 @@ export const RECORDS_AT = STACK_AT + STACK_DEPTH * FRAME_FIELDS
 export const ENTRIES_AT = RECORDS_AT + MAX_RECORDS * RECORD_FIELDS
 export const ZONES_AT = ENTRIES_AT + MAX_ENTRIES * ENTRY_FIELDS
 export const CARDS_AT = ZONES_AT + MIN_PLAYERS * ZONES.length * ZONE_FIELDS
-/** A third player's numbers, streams and zones, and those of every further one, lie behind the cards. */
+/** The numbers, streams and zones of the third and every further player come after the cards. */
 export const FURTHER_PLAYER = PLAYER_NUMBERS + STREAMS.length * 2 + ZONES.length * ZONE_FIELDS
 
 /**
- * Most counters of one name on a card. Before what was answered in this turn lie the counters of each card, a cell for each
- * name that this game has.
+ * Maximum number of counters of one name on a card. The counters of each card come before the answers of this turn, one
+ * cell for each name in this game.
  */
 export const MAX_COUNTERS = 999
 
 /**
- * What was answered in this turn lies behind everything else, so that a loop ends: see `flow/loops.ts`. First how often
- * players have answered, how many answers are kept and whether the turn is watched, then as bits which options have been taken and about which cards
- * the answers are that are kept, then those: in which position (two cells), which option, and how often.
+ * The answers of this turn are at the end, so that a loop ends: see `flow/loops.ts`. First the number of answers, the
+ * number of recorded answers and whether the turn is watched; then, as bits, the options taken and the cards that
+ * recorded answers are about; then the recorded answers: the position (two cells), the option, and the number of times.
  */
 export const ANSWERS = 0
 export const KEPT = 1
@@ -154,12 +157,12 @@ export const KEPT_FIELDS = 4
 export const MAX_KEPT = 32
 export const TURN_CELLS = KEPT_AT + MAX_KEPT * KEPT_FIELDS
 
-/** Of a zone: its first card (the top of a pile), its last one and how many there are. */
+/** Fields of a zone: its first card (the top of a pile), its last one and the number of cards. */
 export const FIRST = 0
 export const LAST = 1
 export const COUNT = 2
 
-/** Of a card: its zone, its neighbours there, its state and the rest. */
+/** Fields of a card: its zone, its neighbours there, its state and the rest. */
 export const IN_ZONE = 0
 export const NEXT = 1
 export const PREVIOUS = 2

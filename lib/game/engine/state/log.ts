@@ -4,7 +4,7 @@ import type { LogEntry, LogEvent, LogEventType, LoggedCard } from '../model/log'
 import { type Game, keyOf, number } from './'
 import { NUMBER } from './layout'
 
-/** Whether lines of the log are kept, or heard. */
+/** True if log lines are kept, or listened to. */
 export const isTold = (game: Game): boolean => game.log !== undefined || game.listener !== undefined
 
 /** Writes a line into the game's log, if one is kept, or passes it to the listener instead. */
@@ -36,8 +36,8 @@ function write(game: Game, log: LogEvent[], type: LogEventType, entry: LogEntry)
 }
 
 /**
- * The log as one player may read it: cards that only the other knows become unknown. The number of lines stays. Beneath
- * which card another one was placed face down everybody has seen.
+ * The log as one player may read it: cards that only the other knows become unknown. The number of lines stays the
+ * same. Everybody has seen which card another one was placed face down beneath.
  */
 export function logFor(events: readonly LogEvent[], reader: Player): readonly LogEvent[] {
   const hide = (card: LoggedCard | undefined): LoggedCard | undefined => card && { id: -1, key: null }
@@ -53,12 +53,12 @@ export function logFor(events: readonly LogEvent[], reader: Player): readonly Lo
   )
 }
 
-/** How the names in a message are found. */
+/** Finds the names in a message. */
 export interface LogNames {
   readonly nameOf: (player: Player) => string
   readonly titleOf: (key: CardKey) => string
   readonly skillName: (skill: Skill) => string
-  /** The player who reads, addressed as "you"; absent when nobody is. */
+  /** The reader, addressed as "you"; absent if there is none. */
   readonly reader?: Player
 }
 
@@ -66,9 +66,9 @@ export interface LogNames {
 export type LogValues = Record<string, string | number>
 
 /**
- * Values for ICU messages: `player` and `self` (yes or no: the reader is that player); `card`, `target`, `cards`
- * as titles with `known` (yes or no) for the first and for the target; `skill`, `cardType`; `changed`,
- * `skillNames` and `until` of a change that lasts; and every figure by its own name.
+ * Values for ICU messages: `player` and `self` (yes or no: the reader is that player); `card`, `target`, `cards` as
+ * titles with `known` (yes or no) for the first and for the target; `skill`, `cardType`; `changed`, `skillNames` and
+ * `until` of a lasting change; and every figure by its own name.
  */
 export function logValues(event: LogEvent, names: LogNames): LogValues {
   const title = (card: LoggedCard | undefined): string => (card?.key ? names.titleOf(card.key) : '')

@@ -6,13 +6,13 @@ import { NONE } from './card-facts'
 import { FRAME_FIELDS, NUMBER, STACK_AT, STACK_DEPTH } from './layout'
 
 /**
- * How the rules flow. The state holds a stack of frames; a frame names a program (one part of the turn sequence
- * now, a compiled ability later), the step it has reached, and what it works with. The machine (`flow/machine.ts`)
- * runs the steps of the topmost frame until one of them must ask. Nothing of a step lives outside the state, so
- * a game can be saved, cloned or undone at any decision, however deep.
+ * Control flow of the rules. The state holds a stack of frames; a frame names a program (a part of the turn sequence or
+ * a compiled ability), its current step, and its data. The machine (`flow/machine.ts`) runs the steps of the topmost
+ * frame until one of them must ask. No step keeps anything outside the state, so a game can be saved, cloned or undone
+ * at any decision, however deep.
  */
 
-/** The parts of the turn sequence. A frame holds the place in this list, so the order is part of the save format. */
+/** The parts of the turn sequence. A frame holds the index in this list, so the order is part of the save format. */
 export const PROGRAM_NAMES = [
   'game',
   'turn',
@@ -33,7 +33,7 @@ export const PROGRAM_NAMES = [
 ] as const
 export type ProgramName = (typeof PROGRAM_NAMES)[number]
 
-/** The same step with all its parts named: such steps are laid out alike, and so are found faster. */
+/** The same step with all its properties: such steps have the same layout, and so are found faster. */
 export const alike = (step: ProgramStep): ProgramStep =>
   step.run
     ? { name: step.name, run: step.run, ask: undefined, take: undefined, lacks: undefined }
@@ -63,11 +63,11 @@ const write = (game: Game, frame: Frame, at: number, value: number): void => {
 export const topFrame = (game: Game): Frame => depthOf(game) - 1
 
 export const programOf = (game: Game, frame: Frame): number => read(game, frame, PROGRAM)
-/** Which part of the rules a frame carries out; undefined for the text of a card. */
+/** The part of the rules that a frame carries out; undefined for the text of a card. */
 export const programNameOf = (game: Game, frame: Frame): ProgramName | undefined =>
   PROGRAM_NAMES[programOf(game, frame)]
 export const stepIndexOf = (game: Game, frame: Frame): number => read(game, frame, PC)
-/** Whether a frame carries out that program of the text of that card. */
+/** True if a frame carries out that program of the text of that card. */
 export const isOfText = (game: Game, frame: Frame, text: CardId, program: number): boolean =>
   programOf(game, frame) === PROGRAM_NAMES.length + program && textOf(game, frame) === text
 /** The card for which the frame runs, or `NONE`. */
@@ -100,7 +100,7 @@ const programNumbers: Readonly<Record<string, number>> = Object.fromEntries(
   PROGRAM_NAMES.map((name, place) => [name, place]),
 )
 
-/** Starts a part of the rules above the current program; that one goes on when it has ended. */
+/** Starts a part of the rules above the current program, which continues when that part has ended. */
 export const call = (
   game: Game,
   program: ProgramName,
@@ -140,7 +140,7 @@ function push(game: Game, program: number, text: CardId, source: CardId, control
   setNumber(game, NUMBER.depth, frame + 1)
   const { cells } = game
   const at = STACK_AT + frame * FRAME_FIELDS
-  // One by one: for so few numbers that is faster than to fill a range.
+  // One by one: for so few cells this is faster than filling a range.
   for (let cell = at; cell < at + FRAME_FIELDS; cell++) cells[cell] = NONE
   cells[at + PROGRAM] = program
   cells[at + PC] = 0
@@ -156,7 +156,7 @@ export const finish = (game: Game): void => setNumber(game, NUMBER.depth, depthO
 /** Ends all programs: the game is over. */
 export const finishAll = (game: Game): void => setNumber(game, NUMBER.depth, 0)
 
-/** The frame goes on at this step of its program. */
+/** The frame continues at this step of its program. */
 export const goTo = (game: Game, frame: Frame, step: number): void => write(game, frame, PC, step)
 
 /** The place of a step in its program. Throws when there is none of that name: a defect of the rules. */

@@ -42,20 +42,20 @@ import {
 } from './layout'
 
 /**
- * What was answered in this turn, as far as loops ask for it (`flow/loops.ts`): how often, roughly which options have been
- * taken, and of some of them in which positions.
+ * The answers of this turn, as far as loop detection needs them (`flow/loops.ts`): their number, approximately the
+ * options taken, and for some of them the positions.
  */
 
-/** Where it begins. */
+/** Offset of the answers. */
 const turnAt = (game: Game): number => game.cells.length - TURN_CELLS
 const cell = (game: Game, at: number): number => game.cells[at] as number
 
-/** A turn begins: nothing has been answered in it. */
+/** Called when a turn begins: it has no answers yet. */
 export const forgetAnswers = (game: Game): void => void game.cells.fill(0, turnAt(game))
 
-/** How often anybody has answered in this turn. */
+/** Number of answers of all players in this turn. */
 export const answersThisTurn = (game: Game): number => cell(game, turnAt(game) + ANSWERS)
-/** One more answer. Returns how many there are. */
+/** Counts one more answer. Returns the new number. */
 export const countAnswer = (game: Game): number => {
   const answers = answersThisTurn(game) + 1
   game.cells[turnAt(game) + ANSWERS] = answers
@@ -70,19 +70,19 @@ const setBit = (game: Game, from: number, bit: number): void => {
   game.cells[from + (bit >> 4)] = cell(game, from + (bit >> 4)) | (1 << (bit & 15))
 }
 
-/** Whether the options of this turn are to be looked at: answers are kept, or there are too many. */
+/** True if the options of this turn need to be checked: answers are recorded, or there are too many. */
 export const isWatched = (game: Game): boolean => cell(game, game.cells.length - WATCHED_FROM_END) !== 0
 export const watch = (game: Game): void => {
   game.cells[turnAt(game) + WATCHED] = 1
 }
 const WATCHED_FROM_END = TURN_CELLS - WATCHED
 
-/** What is taken has two bits, so that seldom others have both. */
+/** Each option taken has two bits, so that others rarely share both. */
 const TAKEN_BITS = TAKEN_CELLS * 16
 
 /**
- * Notes that something is taken whose name are 32 bits. Returns whether it may have been before in this turn; if not, it was
- * not.
+ * Records that something with a 32-bit name is taken. Returns whether it may have been taken before in this turn; if
+ * false, it was not.
  */
 export function mayBeTakenAgain(game: Game, name: number): boolean {
   const from = turnAt(game) + TAKEN_AT
@@ -94,7 +94,7 @@ export function mayBeTakenAgain(game: Game, name: number): boolean {
   return false
 }
 
-/** Whether any of the answers that are kept may be about a card, or about none. */
+/** True if any of the recorded answers may be about a card, or about none. */
 export const mayBeAbout = (game: Game, card: CardId | undefined): boolean =>
   hasBit(game, turnAt(game) + ABOUT_AT, aboutName(card))
 const aboutName = (card: CardId | undefined): number =>
@@ -110,7 +110,7 @@ const entryAt = (game: Game, entry: number): number => turnAt(game) + KEPT_AT + 
 const isOfPosition = (game: Game, at: number, position: number): boolean =>
   cell(game, at + HIGH) === position >> 16 && cell(game, at + LOW) === (position << 16) >> 16
 
-/** Where it is kept that something, named in 16 bits, was done in a position; `NONE` where it is not. */
+/** Offset of the record that an act, named in 16 bits, was done in a position; `NONE` if there is none. */
 function entryOf(game: Game, position: number, what: number): number {
   const end = Math.min(keptSoFar(game), MAX_KEPT)
   for (let entry = 0; entry < end; entry++) {
@@ -120,14 +120,14 @@ function entryOf(game: Game, position: number, what: number): number {
   return NONE
 }
 
-/** How often something was done in a position, as far as that is kept. */
+/** Number of times an act was done in a position, as far as recorded. */
 export function timesDone(game: Game, position: number, what: number): number {
   const at = entryOf(game, position, what)
   return at === NONE ? 0 : cell(game, at + TIMES)
 }
 
 /**
- * Keeps what is done in a position and with which card, in place of the oldest if there is no room. Returns how often it
+ * Records an act in a position and its card, in place of the oldest record if there is no space. Returns how often it
  * was done.
  */
 export function keepDone(game: Game, position: number, what: number, card: CardId | undefined): number {
@@ -150,8 +150,8 @@ export function keepDone(game: Game, position: number, what: number, card: CardI
 }
 
 /**
- * Of a copy in which hidden cards were dealt anew, and which so stands in another position: what was done in the position of
- * the game counts as done in that one.
+ * For a copy with redealt hidden cards, which is in another position: acts in the position of the game count as acts in
+ * that of the copy.
  */
 export function carryAnswers(game: Game, copy: Game): void {
   if (keptSoFar(game) === 0) return
@@ -166,7 +166,7 @@ export function carryAnswers(game: Game, copy: Game): void {
   }
 }
 
-/** What of the flow can be otherwise. Passes are not among it: whatever is done instead ends them. */
+/** Flow numbers that distinguish positions. Passes are not among them: any other action ends them. */
 const FLOW_NUMBERS = [
   NUMBER.hero,
   NUMBER.missionsThisTurn,
@@ -186,9 +186,9 @@ const FLOW_NUMBERS = [
 ] as const
 
 /**
- * The position in 32 bits, the same for all that play alike: neither chance to come nor the log counts, nor in which order
- * cards have come, how often they have moved, or which of several copies they are. What lies in a deck unseen is whatever
- * lies nowhere else.
+ * The position in 32 bits, equal for all positions that play alike: future chance and the log do not count, nor the
+ * order in which cards came, how often they have moved, or which of several copies they are. The unseen cards of a deck
+ * are those that are nowhere else.
  */
 export function positionNow(game: Game): number {
   let hash = 0
@@ -206,7 +206,7 @@ export function positionNow(game: Game): number {
   return mix(hash + recordsNow(game) + Math.imul(entriesNow(game), FACTOR))
 }
 
-/** Odd, and large enough that the numbers which follow each other do not run into one another. */
+/** Odd, and large enough that successive numbers do not overlap. */
 export const FACTOR = 0x01000193
 /** The game, the turn and its actions. */
 const FRAMES_AT_ACTION = 3
@@ -214,8 +214,8 @@ const FRAMES_AT_ACTION = 3
 const { deck: DECK, missions: MISSIONS, hand: HAND, discard: DISCARD } = ZONE
 
 /**
- * What lies where, in no order but that of what is known in piles. What nobody knows in them is what lies nowhere else, and
- * only how much it is counts.
+ * The places of cards, without an order except that of known cards in piles. Unknown cards in piles are those that are
+ * nowhere else, and only their number counts.
  */
 function cardsTogether({ cells, setup }: Game): number {
   const { names } = setup
@@ -232,7 +232,7 @@ function cardsTogether({ cells, setup }: Game): number {
   return sum | 0
 }
 
-/** A card as it stands: equal for two copies of which it does not matter which one is taken. */
+/** A card with its state: equal for two copies that are interchangeable. */
 export const cardNow = ({ cells, setup }: Game, card: CardId): number =>
   mix(standing(cells, setup.names, card, CARDS_AT + card * CARD_FIELDS))
 
@@ -256,7 +256,7 @@ function standing(cells: Int16Array, names: Int32Array, card: CardId, at: number
   return hash + Math.imul((names[host] as number) + state + 2, 0x27d4eb2f)
 }
 
-/** Which counters lie on which cards. */
+/** The counters on each card. */
 function countersTogether({ cells, setup }: Game): number {
   const { counters, names } = setup
   let sum = 0
@@ -269,7 +269,7 @@ function countersTogether({ cells, setup }: Game): number {
   return sum | 0
 }
 
-/** How many cards lie above it, and itself. */
+/** Number of cards above it in the pile, plus itself. */
 function placeInPile(cells: Int16Array, at: number): number {
   let place = 1
   let above = cells[at + PREVIOUS] as number
@@ -279,7 +279,7 @@ function placeInPile(cells: Int16Array, at: number): number {
 
 const isCard = (game: Game, card: number): boolean => card >= 0 && card < cardCount(game)
 
-/** Whether a card is still the object of which something is said, whatever its number is by now. */
+/** 1 if a card is still the object of a reference, whatever its number is by now, else 0. */
 const isSame = (game: Game, card: number, sequence: number): number =>
   isCard(game, card) && sequenceOf(game, card) === sequence ? 1 : 0
 
@@ -306,7 +306,7 @@ const RECORD_SEQUENCE = 4
 const RECORD_TARGET = 6
 const RECORD_TARGET_SEQUENCE = 7
 
-/** What lasts or waits, in no order. */
+/** Lasting and waiting effects, without an order. */
 function recordsNow(game: Game): number {
   let sum = 0
   const end = recordsIn(game)
@@ -327,13 +327,13 @@ function recordNow(game: Game, record: number): number {
   return mix(hash)
 }
 
-/** Owners of what is bound: from the first number on they are records, from the second on cards. */
+/** Owners of bindings: from the first number on they are records, from the second on cards. */
 const OF_RECORDS = 100
 const OF_CARDS = 1_000
 const ENTRY_SLOT = 1
 const ENTRY_MARK = 3
 
-/** Cards that texts have spoken of, in no order. */
+/** Cards that texts refer to, without an order. */
 function entriesNow(game: Game): number {
   let sum = 0
   const end = entriesIn(game)

@@ -25,7 +25,7 @@ import {
   type Zone,
 } from './layout'
 
-/** The state of a game as one thing: made, copied, and with cards exchanged. */
+/** The state of a game as a whole: creating, copying, and exchanging cards. */
 
 /** A game in which every card is in its owner's zone as named, in order of id. Nothing has happened yet. */
 export function createState(setup: Setup, zones: readonly Zone[], log: boolean): Game {
@@ -64,7 +64,9 @@ export function createState(setup: Setup, zones: readonly Zone[], log: boolean):
   return game
 }
 
-/** The same set-up with another seed and other opening hands. Every field is named, so that all are laid out alike. */
+/**
+ * The same set-up with another seed and other opening hands. Every field is named, so that all have the same layout.
+ */
 export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openingHands']): Setup => ({
   edition: setup.edition,
   seed,
@@ -85,7 +87,9 @@ export const withSeed = (setup: Setup, seed: string, openingHands: Setup['openin
   counters: setup.counters,
 })
 
-/** An independent copy that goes on the same way. The log is copied only when asked for; so is another set-up taken. */
+/**
+ * An independent copy that continues the same way. The log is copied only on request, and another set-up may be used.
+ */
 export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NOTHING_ELSE): Game {
   return {
     setup: options.setup ?? game.setup,
@@ -105,9 +109,9 @@ export function clone(game: Game, options: { log?: boolean; setup?: Setup } = NO
 const NOTHING_ELSE = {}
 
 /**
- * The same position with card `to[i]` wherever card `from[i]` was, for cards of one owner. What a card is goes
- * with it, and that it has been played, which everybody has seen; where it lies, who knows it and its state stay with
- * the place.
+ * The same position with card `to[i]` in place of card `from[i]`, for cards of one owner. A card's identity moves with
+ * it, and so does the fact that it has been played, which everybody has seen; place, knowledge and state belong to the
+ * place.
  */
 export function exchange(game: Game, from: readonly CardId[], to: readonly CardId[]): void {
   const target = new Map(from.map((card, i) => [card, to[i] ?? card]))

@@ -6,8 +6,8 @@ import { cardsIn, type Game } from '../state'
 import { ZONE } from '../state/layout'
 
 /**
- * Why a card is no candidate of the choice that a player is asked for: by the tests that made the options, where a text
- * asks. Nothing where it is one, or where no card is asked for.
+ * Reason why a card is no candidate of the choice that a player is asked to make, by the tests that made the options if
+ * a text asks. Undefined if it is a candidate, or if no card is asked for.
  */
 export function lackOfCandidate(game: Game, player: Player, card: CardId): Lack | undefined {
   const decision = game.pending

@@ -34,7 +34,7 @@ import { hiddenId } from './shown-id'
 export const rowOf = (game: Game, viewer: Player, cards: readonly CardId[]): CardView[] =>
   cards.map((card, place) => new CardNow(game, viewer, card, place))
 
-/** A card at a place (from 0) of its row, as a player sees it; each part is worked out when it is first asked for. */
+/** A card at an index (from 0) of its row, as a player sees it; each part is computed on first access. */
 export class CardNow implements CardView {
   readonly #game: Game
   readonly #viewer: Player
@@ -101,7 +101,7 @@ export class CardNow implements CardView {
     return this.#lying(ZONE.attached)
   }
 
-  /** What lies at a card in play; undefined where nothing does. */
+  /** Cards lying at a card in play; undefined if there are none. */
   #lying(...zones: readonly Zone[]): CardView[] | undefined {
     if (!this.#isInPlay) return undefined
     const cards = zones.flatMap((zone) => lyingAt(this.#game, this.#card, zone))
@@ -116,11 +116,11 @@ const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
       : cardsIn(game, player, zone).filter((card) => hostOf(game, card) === host),
   )
 
-/** A card's ratings as texts have changed them, without those that it does not have. */
+/** A card's ratings as changed by texts, without missing ones. */
 function ratingsNow(game: Game, card: CardId): CardView['ratings'] {
   const { ratings: printed, ratingsByName } = factsOf(game, card)
   const now = ratingsOf(game, card)
-  // Most are what is printed, and bots look at all of them.
+  // Most ratings are the printed ones, and bots read all of them.
   return isSameList(now, printed) ? ratingsByName : byName(now)
 }
 
@@ -136,7 +136,7 @@ function byName(now: readonly number[]): CardView['ratings'] {
   return ratings
 }
 
-/** Only what is at the current mission counts there. */
+/** Only cards at the current mission count there. */
 function countsNow(game: Game, card: CardId): number | undefined {
   if (isAgainstMission(game, card)) return difficultyAddedBy(game, card)
   return isAssigned(game, card) && zoneOf(game, card) === ZONE.play ? countsFor(game, card) : undefined

@@ -11,8 +11,8 @@ import { ZONE } from '../state/layout'
 import { derived } from '../texts/runtime/derived'
 
 /**
- * Why the activated abilities of a card cannot be used now (2008 rulebook, Activated Abilities). The questions are
- * those of `activated.ts`, which makes the options; what can't be paid is found part by part.
+ * Explains why the activated abilities of a card cannot be used now (2008 rulebook, Activated Abilities). Uses the
+ * checks of `activated.ts`, which makes the options; unpayable costs are found part by part.
  */
 export function explainAbilities(game: Game, player: Player, card: CardId): ExplainedUse[] {
   // Face down it has no text (2008 rulebook, Glossary: complication).
@@ -58,7 +58,7 @@ function reasonsAgainst(game: Game, player: Player, text: ActiveText, ability: C
   return reasons
 }
 
-/** What is the matter with the first part of a cost that cannot be paid. */
+/** Reason why the first unpayable part of a cost cannot be paid. */
 function unpayable(game: Game, player: Player, text: ActiveText, cost: CostPart): Reason {
   const { card } = text
   if (cost.power) {

@@ -41,11 +41,11 @@ import { lackOfCandidate } from './candidate'
 import { explainAbilities } from './explain-abilities'
 
 /**
- * Why a card cannot be used now, and why a number is what it is. The checks are those that make the options, so
+ * Explains why a card cannot be used now, and how a number comes about. The checks are those that make the options, so
  * an answer cannot disagree with them.
  *
- * Figures of reasons: `power` has `needed` and `have`. Cards: `same-title` and `adversary-assigned` name the card
- * in the way, `blocked` and `forbidden` the card whose text it is; `no-rating` names the skill, `not-ready` the state,
+ * Figures of reasons: `power` has `needed` and `have`. Cards: `same-title` and `adversary-assigned` name the card in
+ * the way, `blocked` and `forbidden` the card with the text; `no-rating` names the skill, `not-ready` the state,
  * `glyph` the glyphs that must lie beneath the card, `cost` the part of the cost that cannot be paid.
  */
 export function explain(game: Game, question: Question): Answer {
@@ -71,7 +71,7 @@ const CHECKS: Readonly<Record<Exclude<CardUse, 'use'>, readonly Check[]>> = {
   complication: COMPLICATION_CHECKS,
 }
 
-/** What one may ever want to do with a card of a type from the hand. */
+/** All possible uses of a card of a type from the hand. */
 const USES_FROM_HAND: Readonly<Record<CardType, readonly (keyof typeof CHECKS)[]>> = {
   team: ['boost', 'complication'],
   support: ['play', 'boost', 'complication'],
@@ -97,7 +97,7 @@ function explainCard(game: Game, player: Player, card: CardId): Answer {
   return { about: 'card', uses: explained.map((use) => withLoop(game.pending, card, use)) }
 }
 
-/** With the reason that it leads round in a circle (ruling 110), where nothing else is against it. */
+/** Adds the reason that it leads round in a circle (ruling 110), if there is no other reason against it. */
 function withLoop(decision: Decision | undefined, card: CardId, explained: ExplainedUse): ExplainedUse {
   const { use, paragraph, textCard, reasons } = explained
   const isIt = (option: Option) =>
@@ -116,7 +116,7 @@ const against = (game: Game, use: keyof typeof CHECKS, player: Player, card: Car
       : reason,
   )
 
-/** In play it can be assigned, unless it is gear; what lies at the mission or on a card has only its text. */
+/** In play it can be assigned, unless it is gear; cards at the mission or on a card have only their text. */
 function usesOf(game: Game, card: CardId): readonly (keyof typeof CHECKS)[] {
   const { type } = factsOf(game, card)
   if (isInPlay(game, card)) return type === 'gear' ? [] : ['assign']
@@ -164,7 +164,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
         ...byTextsOnSkill(game, card, skill),
         ...byTexts(game, 'difficulty', card),
       ]
-      // No text has made up for what would be below 0.
+      // The limit at 0 is not the effect of a text.
       return [...known, ...rest(known, rating).filter(({ amount }) => rating > 0 || amount < 0)]
     }
     case 'firepower':
@@ -221,7 +221,7 @@ function contributionsTo(game: Game, question: NumberQuestion): Contribution[] {
   }
 }
 
-/** What texts add to a number of one card, each with the card that says it. */
+/** Amounts that texts add to a number of one card, each with the card that has the text. */
 const byTexts = (game: Game, kind: 'skills' | 'difficulty', card: CardId): Contribution[] =>
   partsOf(game, kind, card).map(({ source, amount }) => ({ code: 'text', amount, card: source }))
 
@@ -231,7 +231,7 @@ const byTextsOnSkill = (game: Game, card: CardId, skill: number): Contribution[]
     .filter((active) => (active.modifier.skills & (1 << skill)) !== 0 && affects(game, active, card))
     .map((active) => ({ code: 'text', amount: amountFor(game, active, card), card: active.context.source }))
 
-/** What is left to the total comes from other texts together. */
+/** The rest of the total comes from other texts together. */
 function rest(known: readonly Contribution[], total: number): Contribution[] {
   const amount = total - known.reduce((sum, contribution) => sum + contribution.amount, 0)
   return amount === 0 ? [] : [{ code: 'text', amount }]
@@ -261,7 +261,7 @@ function difficultyContributions(game: Game): Contribution[] {
   return contributions
 }
 
-/** What was received this turn less what has been spent of it. */
+/** Power received this turn minus the power spent of it. */
 function powerContributions(game: Game, player: Player): Contribution[] {
   const received = numberOf(game, player, PLAYER_NUMBER.powerReceived)
   if (received === 0) return []

@@ -9,15 +9,15 @@ import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
 import { shownId } from './shown-id'
 
-/** When something that waits happens: at the end of the current mission, or when a phase starts or ends. */
+/** Moment of a waiting effect: at the end of the current mission, or when a phase starts or ends. */
 export const LASTING_MOMENTS = ['mission end', ...PHASE_EVENTS] as const
 export type LastingMoment = (typeof LASTING_MOMENTS)[number]
 
-/** Something that a text has begun and that still holds or still waits, as one player may see it. */
+/** An effect started by a text that still applies or still waits, as one player may see it. */
 export interface LastingView {
-  /** A change that holds; a text that waits for a moment once, or each time; one that takes the place of another. */
+  /** A change that applies; a text that waits for a moment once, or each time; one that replaces another effect. */
   readonly kind: 'modifier' | 'later' | 'whenever' | 'insteadOf'
-  /** The card that began it; absent where the viewer may not know which card of the game it is now. */
+  /** The card that started it; absent if the viewer may not know which card of the game it is now. */
   readonly card?: CardId
   readonly key: CardKey
   /** The card whose text it is (a granted text is another's), and the paragraph, from 0. */
@@ -25,11 +25,11 @@ export interface LastingView {
   readonly paragraph: number
   readonly controller: Player
   readonly until: LastingEnd
-  /** What a text waits for, where that is a moment of the turn and nothing that players do. */
+  /** The moment that a text waits for, if that is a moment of the turn and not an action of players. */
   readonly moment?: LastingMoment
-  /** The cards that it has been settled on; empty where it is about all that fit, or about no cards. */
+  /** The cards that it has been settled on; empty if it applies to all that match, or to no cards. */
   readonly targets: readonly LoggedCard[]
-  /** What it adds to each of them, where that is settled. */
+  /** Amount added to each of them, if it is settled. */
   readonly amount?: number
   /** The card that ends it by being assigned. */
   readonly awaited?: LoggedCard
@@ -43,8 +43,8 @@ const END_OF: Readonly<Record<number, LastingEnd>> = Object.fromEntries(
 )
 
 /**
- * What outlives the text that began it, in the order in which it began; one entry for each text, however many cards
- * it has been settled on. What no longer holds is left out.
+ * Effects that outlive the text that started them, in order of their start; one entry for each text, however many cards
+ * it has been settled on. Expired ones are left out.
  */
 export function lastingEffects(game: Game, viewer: Player): readonly LastingView[] {
   const found: { view: LastingView; targets: LoggedCard[]; entry: string }[] = []

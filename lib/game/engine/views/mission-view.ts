@@ -19,7 +19,7 @@ import { NONE } from '../state/card-facts'
 import { CardNow, rowOf } from './card-view'
 import { againstRow, isAgainst } from './shown-id'
 
-/** The current mission and what stands there, as a player sees it; each part is worked out when it is first asked for. */
+/** The current mission and the cards there, as a player sees them; each part is computed on first access. */
 export class MissionNow implements MissionView {
   readonly #game: Game
   readonly #viewer: Player

@@ -54,7 +54,7 @@ function villainRowsOf(game: Game, viewer: Player, player: Player): VillainRows 
   return rows
 }
 
-/** Where a hero card in play lies; nowhere if it is of none of the kinds. */
+/** Row of a hero card in play; undefined if it is of none of the kinds. */
 function heroRowFor(rows: HeroRows, game: Game, card: CardId): CardView[] | undefined {
   if (isOf(game, card, TEAM)) return rows.team
   if (isOf(game, card, SUPPORT)) return rows.supports
@@ -67,7 +67,7 @@ function villainRowFor(rows: VillainRows, game: Game, card: CardId): CardView[] 
   return isOf(game, card, SHIP) ? rows.villainShips : undefined
 }
 
-/** A player as another (or they themselves) sees them; each part is worked out when it is first asked for. */
+/** A player as another (or they themselves) sees them; each part is computed on first access. */
 export class PlayerNow implements PlayerView {
   readonly #game: Game
   readonly #viewer: Player

@@ -20,8 +20,8 @@ import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 
 /**
- * How a player may speak of a card: by its own number where they know which card it is, else by its place in the row
- * in which they see it. A number of its own would tell a hidden card from others.
+ * Id by which a player may refer to a card: its own number if they know its identity, else its position in the row in
+ * which they see it. Its own number would distinguish a hidden card from others.
  */
 export function shownId(game: Game, viewer: Player, card: CardId): number {
   return knows(game, viewer, card) ? card : hiddenId(rowAround(game, card).indexOf(card))
@@ -37,7 +37,7 @@ function rowAround(game: Game, card: CardId): readonly CardId[] {
   return zone === ZONE.beneath ? cards.filter((other) => hostOf(game, other) === hostOf(game, card)) : cards
 }
 
-/** What stands against the hero player at the current mission, in the order in which it came there. */
+/** Cards against the hero player at the current mission, in the order in which they came there. */
 export function againstRow(game: Game): CardId[] {
   const cards = cardsAgainstMission(game)
   const addAssignedOf = (player: Player) => {
@@ -50,6 +50,9 @@ export function againstRow(game: Game): CardId[] {
   return cards.sort((a, b) => orderOf(game, a) - orderOf(game, b))
 }
 
-/** Whether an assigned card is there for the villain player: their ships and adversaries, also hero cards that are. */
+/**
+ * True if an assigned card fights for the villain player: their ships and adversaries, including hero cards that are
+ * adversaries.
+ */
 export const isAgainst = (game: Game, card: CardId): boolean =>
   factsOf(game, card).side === 'villain' || isAdversaryNow(game, card)

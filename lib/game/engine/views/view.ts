@@ -24,8 +24,8 @@ import { MissionNow } from './mission-view'
 import { PlayerNow } from './player-view'
 
 /**
- * What an object of a class shows, fields and getters, down through the objects of classes that it holds: a plain
- * object that stays as it is. What is undefined is left out; an object that is held twice is held twice again.
+ * Copies the fields and getters of an object of a class, recursively, into a plain object that stays as it is.
+ * Undefined values of getters are left out; an object referenced twice is copied once and referenced twice.
  */
 export function whole<Shown extends object>(shown: Shown): Shown
 export function whole(shown: object): object {
@@ -63,7 +63,7 @@ function gettersOf(prototype: object): readonly string[] {
   return names
 }
 
-/** How the game ended, or undefined while it goes on. */
+/** Result of the game, or undefined while it goes on. */
 export function resultOf(game: Game): GameResult | undefined {
   const reason = reasonOf(game)
   if (!isOver(game) || !reason) return undefined
@@ -72,14 +72,14 @@ export function resultOf(game: Game): GameResult | undefined {
 }
 
 /**
- * What a player may see, for good: later answers do not change it. Nothing in it depends on a hidden card: the others'
- * hands and complications, all decks, all mission piles but for the missions that went beneath them in the open.
+ * A permanent copy of a player's view: later answers do not change it. Nothing in it depends on a hidden card: the
+ * others' hands and complications, all decks, all mission piles except missions that went beneath them face up.
  */
 export const view = (game: Game, viewer: Player): View => whole(lazyView(game, viewer))
 
 /**
- * The same, each part worked out when it is first asked for, for readers that look at little and look often. It reads
- * the game itself: it holds only until the next answer.
+ * The same, with each part computed on first access, for readers that read little and often. It reads the game itself,
+ * so it is only valid until the next answer.
  */
 export function lazyView(game: Game, viewer: Player): View {
   if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
@@ -91,7 +91,7 @@ class ViewNow implements View {
   readonly viewer: Player
   #mission: MissionView | null | undefined
   #failed: CardView[] | undefined
-  /** By seat, those that somebody has looked at. */
+  /** By seat, those that have been accessed. */
   readonly #players: PlayerView[] = []
 
   constructor(game: Game, viewer: Player) {
@@ -157,7 +157,7 @@ class ViewNow implements View {
   }
   get others() {
     const players = playersOf(this.#game)
-    // From the viewer's left on round the table.
+    // Clockwise from the viewer's left.
     return [...players.slice(this.viewer + 1), ...players.slice(0, this.viewer)].map((player) =>
       this.#player(player),
     )

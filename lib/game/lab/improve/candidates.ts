@@ -3,36 +3,39 @@ import type { PlayerDeck } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
 
-/** Parts of a deck in which a card can be exchanged. The team is what a deck is about, so it stays. */
+/** Parts of a deck in which a card can be exchanged. The team defines a deck, so it stays. */
 export const CHANGED_PILES = ['missions', 'draw'] as const
 export type ChangedPile = (typeof CHANGED_PILES)[number]
 
-/** One copy of a card for one of another. */
+/** Exchange of one copy of a card for one copy of another. */
 export interface Change {
   readonly pile: ChangedPile
   readonly out: CardKey
   readonly in: CardKey
 }
 
-/** What may be tried. */
+/** Constraints on the changes to try. */
 export interface Wish {
   /** Cards that stay with all their copies. */
   readonly keep: ReadonlySet<CardKey>
-  /** Whether so many copies of a card may be in the deck: by the collection, or always. */
+  /** True if the deck may contain this many copies of a card: depending on the collection, or always. */
   readonly isToBeHad: (key: CardKey, copies: number) => boolean
-  /** Whether a changed deck may be played: that it is legal, or as legal as before. */
+  /** True if a changed deck may be played: it is legal, or as legal as before. */
   readonly isAllowed: (deck: PlayerDeck) => boolean
 }
 
-/** The deck after a change, the new card in the place of the old. It is the same deck if the old one is not in it. */
+/**
+ * The deck after a change, with the new card in the place of the old. It is the same deck if it does not contain the
+ * old one.
+ */
 export function changed(deck: PlayerDeck, change: Change): PlayerDeck {
   const at = deck[change.pile].indexOf(change.out)
   return at < 0 ? deck : { ...deck, [change.pile]: deck[change.pile].with(at, change.in) }
 }
 
 /**
- * Every single change that a wish allows, in the order of deck and pool. Missions go for missions, cards of the draw
- * deck for cards of the same side.
+ * Every single change that a wish allows, in the order of deck and pool. Missions are exchanged for missions, cards of
+ * the draw deck for cards of the same side.
  */
 export function changesOf(pool: Pool, deck: PlayerDeck, { keep, isToBeHad, isAllowed }: Wish): Change[] {
   const all = [...deck.team, ...deck.missions, ...deck.draw]
@@ -50,10 +53,7 @@ export function changesOf(pool: Pool, deck: PlayerDeck, { keep, isToBeHad, isAll
   )
 }
 
-/**
- * At most so many of the changes, each as likely as any other, the same ones for the same seed; in the order in which
- * they were.
- */
+/** At most this many of the changes, each equally likely, the same ones for the same seed; in their original order. */
 export function sampleChanges(changes: readonly Change[], most: number, seed: string): Change[] {
   const salt = hashText(seed)
   return changes

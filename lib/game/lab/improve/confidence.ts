@@ -1,4 +1,4 @@
-/** How often each of two games of a pair was won by one deck only: by the changed one (`gained`), by the other (`lost`). */
+/** Number of pairs won by one deck only: by the changed one (`gained`), by the other (`lost`). */
 export interface PairCounts {
   /** Pairs of games, 0 or more. */
   readonly n: number
@@ -27,13 +27,13 @@ const HALVINGS = 40
 
 /**
  * A confidence sequence for the mean of paired differences in {-1, 0, 1}: with probability `1 - error` the interval
- * contains the mean after every number of pairs at once, so that looking as often as one likes, and stopping when one
- * likes, does not spoil it.
+ * contains the mean after every number of pairs at once, so it stays valid however often one looks, and whenever one
+ * stops.
  *
- * By betting (Waudby-Smith and Ramdas 2023, "Estimating means of bounded random variables by betting"): whoever bets at
- * fair odds that the mean is above `m` multiplies their stake by `1 / error` at any time with probability `error` at
- * most if it is not (Ville's inequality). Several fixed stakes at once, averaged, are such a bet too, and with three
- * possible values it depends on the counts alone. `error` is above 0 and below 1, half of it for each end.
+ * By betting (Waudby-Smith and Ramdas 2023, "Estimating means of bounded random variables by betting"): a player who
+ * bets at fair odds that the mean is above `m` multiplies their stake by `1 / error` at any time with probability
+ * `error` at most if it is not (Ville's inequality). The average of several fixed stakes is such a bet too, and with
+ * three possible values it depends on the counts alone. `error` is above 0 and below 1, half of it for each end.
  */
 export function pairBounds({ n, gained, lost }: PairCounts, error: number): Bounds {
   const needed = Math.log(2 / error)

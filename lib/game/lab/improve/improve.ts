@@ -6,20 +6,20 @@ import { type Change, changed } from './candidates'
 import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, sum } from './confidence'
 import type { Race } from './race'
 
-/** Both games of a pair: how the deck did as it is, and how with the change. */
+/** Both games of a pair: the result of the unchanged deck, and that with the change. */
 export interface PlayedPair {
   readonly game: GameNumber
   readonly before: Outcome
   readonly after: Outcome
 }
 
-/** Changes of one deck, and who plays their games, wherever that is. */
+/** Changes of one deck, and the workers that play their games. */
 interface Played {
   readonly pool: Pool
   readonly setup: LabSetup
   readonly changes: readonly Change[]
   readonly workers: readonly LabWorker[]
-  /** Hears of the pairs of a change, by its place, that count in what is said of it. */
+  /** Called with the pairs of a change, by its index, that count towards its result. */
   readonly paired?: (change: number, pairs: readonly PlayedPair[]) => void
   /** After every heat of a race, after every step of a second look. */
   readonly heard?: () => void
@@ -28,7 +28,7 @@ interface Played {
 
 /** A race of changes of one deck. */
 export interface ImproveRun extends Played {
-  /** For as many arms as there are changes. One that was broken off is gone on with where it stood. */
+  /** With as many arms as there are changes. An interrupted race continues from its last state. */
   readonly race: Race
 }
 
@@ -37,8 +37,8 @@ export const setupOf = (pool: Pool, setup: LabSetup, change: Change): LabSetup =
   pairedSetups(pool, setup, { ...setup, deck: changed(setup.deck, change) })[1]
 
 /**
- * Runs a race to its end or until it is broken off; what was played of a heat that was broken off is forgotten, so that
- * the result is the same. Throws what a worker throws.
+ * Runs a race to its end or until it is cancelled; games of an interrupted heat are discarded, so that the result is
+ * the same. Passes on errors of workers.
  */
 export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'> {
   const { race, paired, heard, signal } = run
@@ -55,7 +55,7 @@ export async function runImprove(run: ImproveRun): Promise<'done' | 'cancelled'>
   return 'done'
 }
 
-/** What a second bot found of one change. */
+/** Result of a second bot for one change. */
 export interface SecondOpinion extends PairCounts, Bounds {
   readonly change: Change
 }
@@ -69,7 +69,7 @@ const SECOND_ITERATIONS = 60
 const SECOND_STEP = 2
 
 /**
- * With what changes are looked at again: the searching bot on both sides, as what the greedy one plays badly biases its
+ * Setup for checking changes again: the searching bot on both sides, since poor play of the greedy bot biases its
  * advice, and new games.
  */
 export const secondSetup = (setup: LabSetup): LabSetup => ({
@@ -83,7 +83,7 @@ export const secondSetup = (setup: LabSetup): LabSetup => ({
   })),
 })
 
-/** What was found so far when changes are looked at again. It can be broken off and gone on with. */
+/** Results so far of checking changes again. It can be interrupted and resumed. */
 export class SecondLook {
   private readonly counts: PairCounts[]
 
@@ -100,7 +100,7 @@ export class SecondLook {
     return this.counts[0]?.n ?? 0
   }
 
-  /** The intervals hold all at once, however often one looks, as those of a race do. */
+  /** The intervals are valid all at once, however often one looks, like those of a race. */
   opinions(): SecondOpinion[] {
     return this.changes.map((change, place) => {
       const counts = this.counts[place] ?? NO_PAIRS
@@ -108,7 +108,7 @@ export class SecondLook {
     })
   }
 
-  /** Takes further pairs in, those of each change in their order. */
+  /** Adds further pairs, those of each change in order. */
   tell(played: readonly PairCounts[]): void {
     played.forEach((counts, place) => {
       this.counts[place] = sum(this.counts[place] ?? NO_PAIRS, counts)
@@ -117,8 +117,8 @@ export class SecondLook {
 }
 
 /**
- * Plays changes once more as `secondSetup` says, until there are so many pairs of each, or it is broken off; what was
- * played of a step that was broken off is forgotten. Throws what a worker throws.
+ * Plays changes again with `secondSetup`, until each has the given number of pairs, or it is cancelled; games of an
+ * interrupted step are discarded. Passes on errors of workers.
  */
 export async function lookAgain(
   run: Omit<Played, 'changes'>,
@@ -190,7 +190,7 @@ async function outcomes(
   return end === 'done' ? found : null
 }
 
-/** A game counts by whether it was won: one without a decision is not. */
+/** A game counts as won or not: an undecided one is not won. */
 function counted(pairs: readonly PlayedPair[]): PairCounts {
   let gained = 0
   let lost = 0

@@ -1,4 +1,4 @@
-/** Improve a deck: which exchange of one card helps most, found by a race that says how sure it is. */
+/** Improve a deck: finds the exchange of one card that helps most, by a race that states its certainty. */
 export * from './candidates'
 export * from './confidence'
 export * from './improve'

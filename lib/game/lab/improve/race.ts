@@ -1,13 +1,13 @@
 import type { GameNumber } from '../types'
 import { type Bounds, NO_PAIRS, type PairCounts, pairBounds, sum } from './confidence'
 
-/** How a race is run; it is fixed before the first game. */
+/** Parameters of a race; fixed before the first game. */
 export interface RacePlan {
-  /** Games in all, those of the unchanged deck too. */
+  /** Games in all, including those of the unchanged deck. */
   readonly games: number
   /** Chance that any interval of the race, at any time, misses the truth: above 0, below 1. */
   readonly error: number
-  /** How many changes come out of the first rounds into the race. */
+  /** Number of changes that advance from the first rounds into the race. */
   readonly finalists: number
   /** Part of the games that the first rounds may use, 0 to 1. */
   readonly first: number
@@ -22,7 +22,7 @@ export const RACE_PLAN: RacePlan = { games: 20_000, error: 0.05, finalists: 12, 
 const MIN_PAIRS = 8
 
 /**
- * - `left`: fell behind in the first rounds; nothing is claimed of it
+ * - `left`: fell behind in the first rounds; no claim is made about it
  * - `racing`: may still be the best
  * - `worse`: surely worse than the unchanged deck
  * - `behind`: surely worse than another change
@@ -33,26 +33,26 @@ export type LaneState = 'left' | 'racing' | 'worse' | 'behind'
 export interface Lane extends Bounds {
   readonly arm: number
   readonly state: LaneState
-  /** Pairs of the race itself; those of the first rounds, that chose the finalists, do not count in it. */
+  /** Pairs of the race itself, without those of the first rounds, which chose the finalists. */
   readonly pairs: PairCounts
 }
 
-/** Games to be played next: those numbers with the unchanged deck and with each of the changes. */
+/** Games to be played next: these numbers with the unchanged deck and with each of the changes. */
 export interface Heat {
   readonly from: GameNumber
   readonly to: GameNumber
   readonly arms: readonly number[]
 }
 
-/** What a heat gave for one change. */
+/** Result of a heat for one change. */
 export type HeatResult = PairCounts
 
 /**
- * Finds the best of many changes. First rounds of sequential halving choose the finalists; then these race on games
- * that nobody has played before, so that having been chosen is no advantage, and are dropped as soon as they are surely
- * worse than the unchanged deck or than another change. The intervals hold all at once, after every heat, with
- * probability `1 - error` (a confidence sequence for each finalist, the error shared out among them): then every change
- * said to help does help, and the best finalist is never dropped.
+ * Finds the best of many changes. First rounds of sequential halving choose the finalists; then these race on new
+ * games, so that having been chosen is no advantage, and are dropped as soon as they are surely worse than the
+ * unchanged deck or than another change. All intervals are valid at once, after every heat, with probability `1 -
+ * error` (a confidence sequence for each finalist, with the error divided among them): then every change reported to
+ * help does help, and the best finalist is never dropped.
  */
 export interface Race {
   readonly plan: RacePlan
@@ -61,9 +61,9 @@ export interface Race {
   readonly heat: () => Heat | null
   /** Results of the present heat, in the order of its `arms`. */
   readonly tell: (results: readonly HeatResult[]) => void
-  /** Of every change, finalists or not. */
+  /** All changes, finalists or not. */
   readonly lanes: () => readonly Lane[]
-  /** Whether the finalists are chosen. */
+  /** True once the finalists are chosen. */
   readonly isFinal: () => boolean
   /** Games played so far. */
   readonly played: () => number
@@ -79,11 +79,11 @@ interface Runner {
 
 const meanOf = ({ n, gained, lost }: PairCounts): number => (n === 0 ? 0 : (gained - lost) / n)
 
-/** How many changes the first rounds can tell apart at all with the games of a plan. */
+/** Maximum number of changes that the first rounds can tell apart with the games of a plan. */
 export const mostArms = ({ games, first, finalists }: RacePlan): number =>
   Math.max(finalists, Math.floor((games * first) / (2 * MIN_PAIRS)))
 
-/** A race that has not begun. Throws a `RangeError` (`plan`) for a plan that cannot be kept to. */
+/** A race that has not begun. Throws a `RangeError` (`plan`) for a plan that cannot be carried out. */
 export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   const { games, error, finalists, first, step } = plan
   const whole = [games, finalists, step].every((number) => Number.isInteger(number) && number >= 1)
@@ -122,7 +122,7 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   const drop = () => {
     const share = error / Math.min(arms, finalists)
     for (const runner of racing()) {
-      // All intervals so far hold at once, hence what they have in common does.
+      // All intervals so far are valid at once, and therefore so is their intersection.
       const { low, high } = pairBounds(runner.pairs, share)
       runner.low = Math.max(runner.low, low)
       runner.high = Math.min(runner.high, high)
@@ -159,17 +159,17 @@ export function createRace(arms: number, plan: RacePlan = RACE_PLAN): Race {
   }
 }
 
-/** What a race has found, as far as it has come. */
+/** Findings of a race so far. */
 export interface Verdict {
   /** Changes that surely help, the highest lower end first. */
   readonly help: readonly Lane[]
-  /** Of those that came into the race the ones that nothing can be said of. */
+  /** Finalists without a clear result. */
   readonly open: readonly Lane[]
   /** Finalists that surely do not help. */
   readonly worse: readonly Lane[]
 }
 
-/** Sorts the finalists by what may be claimed of them. No change helping is a result like others. */
+/** Sorts the finalists by the claims that can be made about them. A result in which no change helps is valid too. */
 export function verdictOf(race: Race): Verdict {
   const lanes = race.isFinal() ? race.lanes().filter(({ state }) => state !== 'left') : []
   return {

@@ -9,12 +9,15 @@ import type { Order } from './qualities'
 export interface Phrase extends Span {
   /** In the search language; absent where they only order what is found. */
   readonly query?: string
-  /** What they may ask for as well, if that finds nothing: each a little less. Empty for nothing at all. */
+  /**
+   * Alternatives to try if the query finds nothing, each less strict than the last. An empty string means no condition
+   * at all.
+   */
   readonly otherwise: readonly string[]
   readonly order?: Order
-  /** Whether it asks for a number: the first to be taken less strictly. */
+  /** True if it asks for a number, which is the first to be relaxed. */
   readonly isFigure?: boolean
-  /** What it is one value of, so that others of the same field join it. */
+  /** The field and value that it stands for, so that other values of the same field join it. */
   readonly value?: { readonly field: string; readonly value: string }
 }
 

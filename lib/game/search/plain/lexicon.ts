@@ -9,7 +9,7 @@ import { QUALITIES, type QualityName } from './qualities'
 
 type BoundOperator = keyof PlainWords['bounds']
 
-/** What a phrase can mean; one phrase may mean several things, and what stands around it decides. */
+/** Meaning of a phrase; one phrase may have several, and its context decides. */
 export type Meaning =
   | {
       readonly kind:
@@ -42,13 +42,13 @@ interface Entry {
   readonly meaning: Meaning
 }
 
-/** Endings that the beginning of a short word may go on with, and letters that that of a longer one may. */
+/** Endings that may follow the stem of a short word, and the number of letters that may follow that of a longer one. */
 const SHORT_STEM = 4
 const SHORT_ENDINGS =
   /^(?:[aeiouy]|ou|[aeiouy]m|[aeiouy]ch|[ae]mi|imi|ymi|eho|emu|ovi|ov[aeyui]|ove(?:ho|mu|m)?|ovou|ovych?|ovymi?|it|at|et|out|il[aiyo]?|al[aiyo]?|eni|ani|eme|ete|ime|ite|uji?|uje|uj[ie]ci|aji|eji|ejme|s|es|er|ent|ez|nt|nou|ne|nout|ny|na|ni|nych|sk[yaeiou]|skych?|ske(?:ho|mu)?)?$/
 const MAX_ENDING = 6
 
-/** Whether a word is one form of another, of which the beginning is known. */
+/** True if a word is a form of another whose beginning is given. */
 const isForm = (stem: string, word: string): boolean => {
   if (!word.startsWith(stem)) return false
   const ending = word.slice(stem.length)
@@ -67,8 +67,8 @@ const lettersOf = ({ words }: Entry): number =>
   )
 
 /**
- * The meanings that say the most of the words: `obtížnost-` is no form of `obtížn-`. Of one kind only the longest
- * counts, of different kinds those that are about as long.
+ * The meanings that cover the most letters: `obtížnost-` is no form of `obtížn-`. Within one kind only the longest
+ * counts; of different kinds, those of about the same length.
  */
 function nearest(entries: readonly Entry[]): readonly Meaning[] {
   const most = Math.max(...entries.map(lettersOf))
@@ -80,13 +80,13 @@ function nearest(entries: readonly Entry[]): readonly Meaning[] {
     .map(({ meaning }) => meaning)
 }
 
-/** Fields whose values are everyday words, those that are meant more often first. */
+/** Fields whose values are everyday words, in order of how often they are meant. */
 const VALUE_FIELDS = ['type', 'side', 'trait', 'skill', 'rarity', 'glyph', 'set', 'keyword'] as const
 
 /** Fields with a number that people name, and the shortest alias that is a word to anybody. */
 const MIN_ALIAS = 3
 
-/** What a change of a figure is among the words of `does:`. */
+/** The word of `does:` for a change of each figure. */
 const CHANGED: Readonly<Record<string, string>> = {
   culture: 'skills',
   science: 'skills',
@@ -107,7 +107,7 @@ const split = (phrases: string): readonly string[] =>
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
 
-/** The everyday words of some languages, and what they mean in the search language. */
+/** The everyday words of some languages, and their meanings in the search language. */
 export class Lexicon {
   private readonly byFirst = new Map<string, Entry[]>()
   private readonly singles: string[] = []
@@ -122,19 +122,19 @@ export class Lexicon {
     return this.tables[0]?.language ?? 'en'
   }
 
-  /** By what a thing is known in the rules texts of a language, if its words are among these. */
+  /** Stem of an object in the rules texts of a language, if its words are in this lexicon. */
   stemOf(object: ObjectName, language: Language): readonly string[] {
     const table = this.tables.find((one) => one.language === language)
     return table ? [foldWords(table.objects[object].stem)] : []
   }
 
-  /** How texts in a language may write a number, folded: in figures or words, or the beginning of those. */
+  /** Ways in which texts of a language may write a number, folded: in figures or words, or the stems of those. */
   numberStems(value: number, language: Language): readonly string[] {
     const words = split(this.tables.find((one) => one.language === language)?.numbers[value] ?? '')
     return [String(value), ...words.map((word) => foldWords(word.replace(/-$/, '')))]
   }
 
-  /** Whether a number behind a word is a price: `ships for 2`. */
+  /** True if a number after the word is a price: `ships for 2`. */
   isBeforePrice(word: string): boolean {
     return this.tables.some((table) => split(table.beforePrice).map(foldWords).includes(word))
   }
@@ -236,7 +236,7 @@ export class Lexicon {
     }
   }
 
-  /** What the longest phrase means that begins at a place, and how many words it has. */
+  /** Meanings and word count of the longest phrase that begins at an index. */
   longestAt(
     words: readonly string[],
     at: number,
@@ -259,7 +259,7 @@ export class Lexicon {
     return length === 0 ? undefined : { length, meanings: nearest(fitting) }
   }
 
-  /** The known word that one is written nearly as, but for a letter; undefined where there is none. */
+  /** The known word that differs from the given one in a letter; undefined if there is none. */
   nearly(word: string): string | undefined {
     if (word.length < MIN_DOUBLED) return undefined
     if (this.known.has(word)) return this.known.get(word)

@@ -2,7 +2,7 @@ import type { Language } from '@/lib/game/text/tokens'
 import { Lexicon } from './lexicon'
 import type { PlainWords } from './plain-tokens'
 
-/** Everyday words by language: only those are fetched that a reader may use. */
+/** Everyday words by language: only those that a reader may use are loaded. */
 const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {
   en: () => import('./english').then(({ ENGLISH }) => ENGLISH),
   cs: () => import('./czech').then(({ CZECH }) => CZECH),
@@ -12,7 +12,7 @@ const TABLES: Readonly<Record<Language, () => Promise<PlainWords>>> = {
 const lexicons = new Map<Language, Promise<Lexicon>>()
 
 async function makeLexicon(language: Language): Promise<Lexicon> {
-  // Cards are called in English, and so players speak of them in English too.
+  // Card names are in English, so players also use English words for them.
   const languages: readonly Language[] = language === 'en' ? ['en'] : [language, 'en']
   return new Lexicon(await Promise.all(languages.map((one) => TABLES[one]())))
 }
@@ -27,5 +27,5 @@ export function loadLexicon(language: Language): Promise<Lexicon> {
   return made
 }
 
-/** A lexicon without words, with which a query is what the search language makes of it. */
+/** A lexicon without words, with which a query has only the meaning of the search language. */
 export const NO_WORDS = new Lexicon([])

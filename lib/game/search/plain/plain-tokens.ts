@@ -6,17 +6,17 @@ import type { Span } from '../query'
 import { foldWords } from '../words/fold-words'
 import type { QualityName } from './qualities'
 
-/** A word of a query as it can stand in everyday words. */
+/** A word of a query as everyday language. */
 export interface Token extends Span {
   /** Folded. */
   readonly word: string
   /** The part of the query without white space that it belongs to, by its place. */
   readonly part: number
-  /** Whether nothing but a hyphen or points stand between it and the token before: `2-4`. */
+  /** True if only a hyphen or points separate it from the token before: `2-4`. */
   readonly isJoined: boolean
-  /** Whether the search language joins alternatives with it. */
+  /** True if it joins alternatives in the search language. */
   readonly isOr: boolean
-  /** Whether it was written as the name of a field: `cost: 2`. */
+  /** True if it was written as the name of a field: `cost: 2`. */
   readonly isField: boolean
 }
 
@@ -29,7 +29,7 @@ const LETTERS_THEN_DIGITS = /^(\p{L}+)(\d+)$/u
 
 type Piece = Span & { readonly word: string; readonly isJoined: boolean }
 
-/** The words of a piece of text, with where they stand. */
+/** The words of a piece of text with their positions. */
 function piecesOf(text: string, offset: number, language: Language): readonly Piece[] {
   if (ABBREVIATION.test(text))
     return [{ word: foldWords(text), from: offset, to: offset + text.length, isJoined: false }]
@@ -49,7 +49,7 @@ function piecesOf(text: string, offset: number, language: Language): readonly Pi
   })
 }
 
-/** The words of a phrase of a table, folded; what ends with `-` keeps that. */
+/** The words of a phrase of a table, folded; a final `-` is kept. */
 export const phraseWords = (phrase: string, language: Language): readonly string[] =>
   phrase
     .trim()
@@ -60,15 +60,15 @@ export const phraseWords = (phrase: string, language: Language): readonly string
       return isStem ? [...pieces.slice(0, -1), `${pieces.at(-1) ?? ''}-`] : pieces
     })
 
-/** The letters and the digits of a word that has first the ones and then the others. */
+/** Splits a word of letters followed by digits into the two. */
 export function lettersAndDigits({ word, from, to }: Token): readonly [string, string, number] | undefined {
   const [, letters, digits] = LETTERS_THEN_DIGITS.exec(word) ?? []
   return letters && digits && to - from === word.length ? [letters, digits, from + letters.length] : undefined
 }
 
 /**
- * Whether a field is written that there is none of, or one without a value, so that it may as well be a word before a
- * colon: `Anubis: Banished Lord`, `cost: 2`.
+ * True if the field is unknown or has no value, so that it may as well be a word before a colon: `Anubis: Banished
+ * Lord`, `cost: 2`.
  */
 const mayBeWord = (lexeme: Extract<Lexeme, { kind: 'field' }>): boolean =>
   lexeme.operator === ':' &&
@@ -76,7 +76,7 @@ const mayBeWord = (lexeme: Extract<Lexeme, { kind: 'field' }>): boolean =>
   !isGroup(lexeme) &&
   (lexeme.values.length === 0 || fieldNamed(lexeme.name) === undefined)
 
-/** What of a query is written in plain words, and whether it has anything else. */
+/** The plain words of a query, and whether it contains anything else. */
 export interface PlainText {
   readonly tokens: readonly Token[]
   readonly hasOperators: boolean
@@ -110,7 +110,7 @@ export function plainTextOf(text: string, language: Language): PlainText {
   return { tokens, hasOperators }
 }
 
-/** What texts speak of, and what a card does that brings more of it. */
+/** Objects that texts mention, and the effect word of cards that bring more of them. */
 export const OBJECTS = {
   power: 'gain',
   hand: undefined,
@@ -129,9 +129,9 @@ export const OBJECTS = {
 export type ObjectName = keyof typeof OBJECTS
 
 /**
- * Everyday words for what the search language can ask, one table for each language. Phrases are separated by `|`. A word
- * that ends with `-` is the beginning of a word in all its forms: `levn-` stands for `levný`, `levná`, `levní`. English
- * nouns and verbs are given once, and `english-forms.ts` makes the others.
+ * Everyday words for the conditions of the search language, one table for each language. Phrases are separated by `|`.
+ * A word that ends with `-` is a stem: `levn-` stands for `levný`, `levná`, `levní`. English nouns and verbs are given
+ * once, and `english-forms.ts` makes their other forms.
  *
  * Names of fields and values are not repeated here: they come from the field table and its vocabulary.
  */
@@ -141,13 +141,13 @@ export interface PlainWords {
   readonly fillers: string
   /** Words that ask for nothing, and after which a noun is no object of the verb before them. */
   readonly breaks: string
-  /** What a card is called. */
+  /** Words for a card. */
   readonly cards: string
   readonly not: string
   readonly when: string
   readonly between: string
   readonly to: string
-  /** `against replicators`: cards whose text speaks of them. */
+  /** `against replicators`: cards whose text mentions them. */
   readonly against: string
   /** `make missions harder`. */
   readonly make: string
@@ -157,21 +157,21 @@ export interface PlainWords {
   readonly numbers: readonly string[]
   /** Before a number: `at least 3`; and after it: `3 or more`. */
   readonly bounds: Readonly<Record<'<' | '<=' | '>' | '>=' | '=', { before: string; after?: string }>>
-  /** Names of number fields beside those of the search language. */
+  /** Names of number fields in addition to those of the search language. */
   readonly figures: Readonly<Record<string, string>>
   /** `high combat`, `the most combat`. */
   readonly degrees: Readonly<Record<'high' | 'low' | 'highest' | 'lowest', string>>
-  /** Adjectives that stand for a figure: `cheap`, and `cheapest` where it is a matter of order alone. */
+  /** Adjectives that stand for a figure: `cheap`, and `cheapest` if it only sorts. */
   readonly qualities: Readonly<Partial<Record<QualityName, { plain: string; most?: string }>>>
   /** Values of list fields beside the names that the search language knows. */
   readonly values: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Verbs by what cards do then, one or several of the words of `does:`. */
+  /** Verbs by effect: one or several of the words of `does:`. */
   readonly verbs: Readonly<Record<string, string>>
-  /** Nouns of what cards do, behind what they do it to: `obstacle removal`. */
+  /** Nouns for effects, after their object: `obstacle removal`. */
   readonly actionNouns: Readonly<Record<string, string>>
   /** Verbs that change a figure: `lower the cost` is `does:cost`. */
   readonly changes: string
-  /** What texts speak of and no condition asks for, with the beginning of the word that stands in rules texts. */
+  /** Objects that texts mention and that have no condition of their own, with the stem used in rules texts. */
   readonly objects: Readonly<Record<ObjectName, { readonly stem: string; readonly words: string }>>
   /** Whole conditions in the search language: `unique`, `in my deck`. */
   readonly conditions: Readonly<Record<string, string>>

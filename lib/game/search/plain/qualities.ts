@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { SKILLS } from '@/lib/game/terms'
 import { fieldNamed } from '../fields'
 
-/** By which measure results are put in order, and whether the most comes first. */
+/** Sort measure of results, and whether the most comes first. */
 export interface Order {
   /** A number field, or `strength`. */
   readonly by: string
@@ -10,9 +10,9 @@ export interface Order {
 }
 
 interface Quality {
-  /** In the search language; what it leaves of no card at all is dropped, and the order stays. */
+  /** In the search language; if it leaves no cards, it is dropped and only the order stays. */
   readonly query: string
-  /** What comes closest where that is none. */
+  /** The closest alternative if there is none. */
   readonly otherwise?: string
   readonly order: Order
 }
@@ -20,7 +20,7 @@ interface Quality {
 const STRONG = [...SKILLS.map((skill) => `${skill}>=3`), 'firepower>=3'].join(' or ')
 const NOT_WEAK = [...SKILLS, 'firepower'].map((field) => `-${field}>=2`).join(' ')
 
-/** What adjectives mean. `strong` is no word for missions and cards without ratings, which have no strength. */
+/** Meanings of adjectives. `strong` does not apply to missions and cards without ratings, which have no strength. */
 export const QUALITIES = {
   cheap: { query: 'cost<=2', order: { by: 'cost', descending: false } },
   expensive: { query: 'cost>=5', order: { by: 'cost', descending: true } },
@@ -34,13 +34,13 @@ export const QUALITIES = {
 } as const satisfies Readonly<Record<string, Quality>>
 export type QualityName = keyof typeof QUALITIES
 
-/** What counts as much and as little of a field: `high combat`, `low cost`. */
+/** Thresholds for much and little of a field: `high combat`, `low cost`. */
 const MUCH: Readonly<Record<string, number>> = { cost: 5, difficulty: 5, revive: 5, points: 4 }
 const LITTLE: Readonly<Record<string, number>> = { cost: 2, difficulty: 3, revive: 3, points: 2 }
 export const muchOf = (field: string): number => MUCH[field] ?? 3
 export const littleOf = (field: string): number => LITTLE[field] ?? 1
 
-/** How strong a card is: its best rating first, then all of them; ships have none and are told apart by their firepower. */
+/** Strength of a card: its best rating first, then the sum; ships have no ratings and are compared by firepower. */
 const strengthOf = ({ type, ratings, firepower }: Card): number | undefined => {
   if (type === 'mission') return undefined
   const figures = SKILLS.flatMap((skill) => ratings[skill] ?? [])
@@ -48,7 +48,7 @@ const strengthOf = ({ type, ratings, firepower }: Card): number | undefined => {
   return Math.max(...figures) * 100 + figures.reduce((sum, figure) => sum + figure, 0)
 }
 
-/** The cards in an order; those without the figure last, equal ones as they were. */
+/** Sorts the cards; those without the figure come last, and equal ones keep their order. */
 export function ordered(cards: readonly Card[], { by, descending }: Order): readonly Card[] {
   const field = fieldNamed(by)
   const measure = (card: Card) =>

@@ -6,8 +6,8 @@ import { Reader } from './reader'
 import { valueQuery } from './spoken'
 
 /**
- * Reads everyday words as conditions of the search language: `cheap jaffa` is `trait:jaffa cost<=2`. What is no known
- * word stays a word to be looked for.
+ * Reads everyday words as conditions of the search language: `cheap jaffa` is `trait:jaffa cost<=2`. Unknown words
+ * remain search words.
  */
 
 /** Conditions that a card must fulfil together. */
@@ -16,20 +16,22 @@ export interface PlainPart {
   readonly words: readonly PlainWord[]
 }
 
-/** What plain words ask for: any one of the parts. */
+/** Meaning of plain words: any one of the parts. */
 export interface PlainReading {
   readonly parts: readonly PlainPart[]
   readonly phrases: readonly Phrase[]
-  /** Every plain word that says something, understood or not. */
+  /** Every plain word with a meaning, understood or not. */
   readonly content: readonly PlainWord[]
-  /** The rest of the query, in the search language: as long as the whole one, with spaces for what is plain. */
+  /**
+   * The rest of the query, in the search language: as long as the whole query, with spaces in place of the plain words.
+   */
   readonly rest: string
   readonly hasOperators: boolean
-  /** Of the reader. */
+  /** Language of the reader. */
   readonly language: Language
 }
 
-/** Fields of which a card has one value: who names two of them wants the cards of either. */
+/** Fields of which a card has a single value: naming two of them asks for the cards of either. */
 const EXCLUSIVE: ReadonlySet<string> = new Set(['type', 'side', 'rarity', 'set'])
 
 /** The tokens as the longest phrases that are known. */
@@ -80,7 +82,7 @@ function itemsOf(
 const isPhrase = (one: Phrase | PlainWord | 'or' | undefined): one is Phrase =>
   one !== undefined && one !== 'or' && 'otherwise' in one
 
-/** Alternatives of one field as one condition, and values that no card can have together as alternatives. */
+/** Joins alternatives of one field into one condition, and values that no card can have together into alternatives. */
 function joinValues(found: readonly (Phrase | PlainWord | 'or')[]): readonly (Phrase | PlainWord | 'or')[] {
   const joined: (Phrase | PlainWord | 'or')[] = []
   for (let at = 0; at < found.length; at++) {
@@ -116,7 +118,7 @@ function together(a: Phrase, b: Phrase): Phrase {
   const span = { from: Math.min(a.from, b.from), to: Math.max(a.to, b.to) }
   if (a.query === b.query) return { ...a, ...span }
   if (a.value && b.value) {
-    // `support characters` says which kind of characters.
+    // `support characters`: the first word specifies the kind of characters.
     if (a.value.field === 'type' && (a.value.value === 'character' || b.value.value === 'character'))
       return { ...(a.value.value === 'character' ? b : a), ...span }
     return { ...a, ...span, query: `${a.query},${valueQuery('', b.value.value).slice(1)}` }
@@ -124,13 +126,13 @@ function together(a: Phrase, b: Phrase): Phrase {
   return { otherwise: [], ...span, query: `(${a.query} or ${b.query})` }
 }
 
-/** Longer texts are no plain query; the search language takes them as they stand. */
+/** Longer texts are no plain queries; the search language takes them literally. */
 export const MAX_PLAIN_WORDS = 40
 
 /**
- * Reads the plain words of a query; undefined where it has none.
- * @param isName whether cards are called by a word or what begins so: such a word is no misspelling of another
- * @param textLanguage of the rules texts that are searched
+ * Reads the plain words of a query; undefined if it has none.
+ * @param isName whether the name of a card contains the word or begins with it: such a word is no misspelling
+ * @param textLanguage language of the searched rules texts
  */
 export function readPlainly(
   text: string,
@@ -147,13 +149,13 @@ export function readPlainly(
     if (one === 'or') groups.push([])
     else groups.at(-1)?.push(one)
   }
-  // What the search language joins stays its own.
+  // Parts joined by the search language stay as written.
   if (groups.length > 1 && hasOperators) return undefined
   const isUsed = (token: Token) =>
     found.some((one) => isPhrase(one) && one.from <= token.from && token.to <= one.to)
   const isWord = (token: Token) =>
     found.some((one) => one !== 'or' && !isPhrase(one) && one.from === token.from && one.to === token.to)
-  /** Whether anything of the written word was understood, or left out: else it stays as it is written. */
+  /** If no part of the written word was understood or left out, it stays as written. */
   const wordsOf = (group: readonly (Phrase | PlainWord)[]): readonly PlainWord[] => {
     const parts = new Set<number>()
     return group.flatMap((one) => {

@@ -30,13 +30,13 @@ const NAMED_ALONE: ReadonlySet<string> = new Set([
 /** Words between `make` and what it makes of them. */
 const MAX_BETWEEN = 4
 
-/** What is paid for something. */
+/** Prices: fields that are paid for something. */
 const PRICES: ReadonlySet<string> = new Set(['cost', 'revive'])
 
 /** Keywords that are what a text waits for. */
 const OUTCOMES: ReadonlySet<string> = new Set(['success', 'failure', 'victory'])
 
-/** Where cards lie. */
+/** Places of cards. */
 const PLACES: ReadonlySet<string> = new Set(['hand', 'deck', 'mission-pile', 'discard-pile'])
 
 /** Things that `does:` has words for, whatever is done with them: to move a glyph is `does:glyph`. */
@@ -52,7 +52,7 @@ export class Reader {
     private readonly items: readonly Item[],
     private readonly lexicon: Lexicon,
     private readonly textLanguage: Language,
-    /** Whether cards are called by a word. */
+    /** True if the names of some cards contain the word. */
     private readonly isName: (word: string) => boolean,
   ) {
     this.spoken = new Spoken(lexicon, textLanguage)
@@ -389,7 +389,7 @@ export class Reader {
       end = from + 1
     }
     if (objects.length === 0 && this.preventing(does, end)) return true
-    // What texts call taking: `return cards from the discard pile`.
+    // Rules texts write taking as `return cards from the discard pile`.
     if (does.includes('return') && objects.some(({ isDiscardPile }) => isDiscardPile))
       does = ['take', ...does]
     const narrowed = objects.flatMap((object) => object.does ?? [])
@@ -454,7 +454,7 @@ export class Reader {
     return true
   }
 
-  /** What texts call otherwise than the reader does: `graveyard`. */
+  /** Searches texts for an object that they name differently from the reader: `graveyard`. */
   private spokenOnly(item: Item): boolean {
     const noun = meant(item, 'object')
     if (!noun) return false

@@ -15,14 +15,14 @@ import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
 import { calledSo, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 
 /**
- * Searches by everyday words: what is called just so comes first, then what fulfils the conditions that the words are
- * understood as, then whatever else has the words in its name. Where the words are no conditions they are looked for as
- * the search language does, and the less they are found the less is asked of them.
+ * Searches by everyday words: exact names come first, then cards that fulfil the conditions that the words stand for,
+ * then other cards with the words in their names. Words that are no conditions are searched as in the search language,
+ * with decreasing strictness if nothing is found.
  */
 
-/** Part of a query as it was understood, and how it is asked for in the search language. */
+/** A part of a query that was understood, and its form in the search language. */
 export interface UnderstoodPhrase extends Span {
-  /** Empty where it only puts the results in order. */
+  /** Empty if it only sorts the results. */
   readonly query: string
   readonly order?: Order
 }
@@ -30,9 +30,9 @@ export interface UnderstoodPhrase extends Span {
 export interface PlainResult {
   /** Best first, unless the query asks for another order. */
   readonly cards: readonly Card[]
-  /** Absent where some cards are called so, or fulfil conditions. */
+  /** Absent if the names of some cards match, or some fulfil conditions. */
   readonly widened?: Widened | 'some'
-  /** The phrases that were understood, in the order of the query; none where its words are looked for as words. */
+  /** The phrases that were understood, in the order of the query; empty if its words are searched as words. */
   readonly phrases: readonly UnderstoodPhrase[]
   /** The words beside them that were looked for. */
   readonly words: readonly PlainWord[]
@@ -44,13 +44,13 @@ export interface PlainResult {
   readonly query: Query
 }
 
-/** What a query is known to ask for before any card is looked for. */
+/** Everything known about a query before any card is searched. */
 export interface PlainQuery {
   /** In the search language, as written. */
   readonly written: Query
-  /** Absent where nothing is to be understood. */
+  /** Absent if no words were understood. */
   readonly reading?: PlainReading
-  /** What is wrong with it, as far as it is no plain text. */
+  /** Problems of the query outside its plain text. */
   readonly problems: readonly QueryProblem[]
 }
 
@@ -67,27 +67,27 @@ export function readQuery(pool: Pool, text: string, lexicon: Lexicon, textLangua
   return { written, reading, problems: usesRest ? parseQuery(reading.rest).problems : written.problems }
 }
 
-/** What a search has to be given beside the pool, to answer a query as it was read. */
+/** Parts of the context that a search needs beside the pool to answer a query as read. */
 export function plainContextNeeded({ written, reading }: PlainQuery): ReadonlySet<keyof SearchContext> {
   const queries = reading ? reading.phrases.flatMap(({ query }) => (query ? [parseQuery(query)] : [])) : []
   return new Set([written, ...queries].flatMap((query) => [...contextNeeded(query)]))
 }
 
-/** Whether what a query finds is not known before the rules texts are there. */
+/** True if the results of a query are unknown until the rules texts are loaded. */
 export function waitsForTexts(pool: Pool, asked: PlainQuery): boolean {
   const { written, reading } = asked
   if (plainContextNeeded(asked).has('texts')) return true
   if (!reading || reading.phrases.length === 0)
     return isUnnamed(pool, written) && calledSo(pool, written.text).length === 0
   if (reading.parts.some(({ words }) => words.length > 0)) return true
-  // What its conditions do not find may stand in texts.
+  // Cards missed by the conditions may mention them in their texts.
   const mayBeSpoken = reading.phrases.some(({ otherwise }) =>
     otherwise.some((query) => query.includes('text:')),
   )
   return mayBeSpoken && findCards(pool, conditionsAt(pool, reading, STRICT), {}).cards.length === 0
 }
 
-/** Whether a query looks for words, in rules texts too as soon as they are there. */
+/** True if a query searches for words, also in rules texts once those are loaded. */
 export const looksForWords = ({ written, reading }: PlainQuery): boolean =>
   reading && reading.phrases.length > 0
     ? reading.parts.some(({ words }) => words.length > 0) || asksForWords(parseQuery(reading.rest))
@@ -110,9 +110,9 @@ const wordNodes = (pool: Pool, words: readonly PlainWord[], language: Language) 
     return [{ kind: 'or', parts: [written, named] }]
   })
 
-/** How strictly the conditions and the words of a query are taken. */
+/** Strictness towards the conditions and the words of a query. */
 interface Strictness {
-  /** The place among the ways to read each phrase: 0 as it was said. */
+  /** Index into the readings of each phrase; 0 is the literal one. */
   readonly phrase: number
   /** The same for phrases that ask for a number. */
   readonly figure: number
@@ -144,7 +144,7 @@ const LEVELS: readonly Strictness[] = [asWritten, nearlyAsWritten].flatMap((read
 )
 const WITHOUT_WORDS: readonly Strictness[] = PHRASE_LEVELS.map((level) => ({ ...level, drops: true }))
 
-/** The conditions that a query is understood as, and those that it has in the search language. */
+/** The conditions that a query's words stand for, plus those in the search language. */
 function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Query {
   const rest = parseQuery(reading.rest)
   const parts = reading.parts.flatMap((part) => partNode(pool, part, level, reading.language) ?? [])
@@ -153,7 +153,7 @@ function conditionsAt(pool: Pool, reading: PlainReading, level: Strictness): Que
   return { text: reading.rest, root, sort: rest.sort, problems: rest.problems }
 }
 
-/** What the conditions find that words are understood as. */
+/** Searches by the conditions that the words stand for. */
 function searchConditions(
   pool: Pool,
   reading: PlainReading,
@@ -188,7 +188,7 @@ function searchConditions(
   return undefined
 }
 
-/** What is looked for as words, by fewer and fewer of them. */
+/** Searches by words, using fewer and fewer of them. */
 function searchWords(
   pool: Pool,
   { written, reading }: PlainQuery,
@@ -205,7 +205,7 @@ function searchWords(
     return { ...found, query }
   }
   const { isNamed, ...spelled } = as('and', asWritten)
-  // What a card is called goes before what its text says: `what does Teal’c do`.
+  // A match of a card's name ranks above one of its text: `what does Teal’c do`.
   if (isNamed && spelled.cards.length > 0) return spelled
   if (hasFound && wide.widened === 'texts') return { ...wide, query: written }
   if (spelled.cards.length > 0) return spelled
@@ -272,5 +272,5 @@ function calledByIgnored(
   return isNamed ? cards : []
 }
 
-/** Lists of cards one after another, each card once. */
+/** Concatenates lists of cards, each card once. */
 const firstOf = (...lists: readonly (readonly Card[])[]): readonly Card[] => [...new Set(lists.flat())]

@@ -24,7 +24,7 @@ function stemsIn(language: Language, field: string, value: string): readonly str
   return known.length > 0 ? known.map(foldWords) : [foldWords(value)]
 }
 
-/** What texts say where cards do something that `does:` has no verb of its own for. */
+/** Words for effects that appear in texts but have no verb of their own in `does:`. */
 const NO_VERBS: ReadonlySet<string> = new Set([
   'skills',
   'grant',
@@ -34,10 +34,10 @@ const NO_VERBS: ReadonlySet<string> = new Set([
   'instead',
 ])
 
-/** What many texts wait for, and few do. */
+/** Effects that many texts wait for and few bring about. */
 const AWAITED: ReadonlySet<string> = new Set(['revive', 'score'])
 
-/** What a verb is about: as rules texts call it, as a condition, and as what cards do. */
+/** The object of a verb: its stems in rules texts, as a condition, and as an effect. */
 export interface VerbObject {
   readonly stems: readonly string[]
   readonly query?: string
@@ -45,7 +45,7 @@ export interface VerbObject {
   readonly isDiscardPile?: boolean
 }
 
-/** How rules texts speak of what a query asks for. */
+/** Wording of rules texts for the parts of a query. */
 export class Spoken {
   constructor(
     private readonly lexicon: Lexicon,
@@ -84,7 +84,7 @@ export class Spoken {
     }
   }
 
-  /** What a verb can be about. */
+  /** The object that an item can be for a verb. */
   objectOf(item: Item): VerbObject | undefined {
     const value = meant(item, 'value')
     const noun = meant(item, 'object')
@@ -112,7 +112,7 @@ export class Spoken {
     return undefined
   }
 
-  /** Where no card has a skill or a trait, texts may speak of it: `gear for combat`. */
+  /** If no card has a skill or a trait, texts may mention it: `gear for combat`. */
   mentionsOf(field: string, value: string): readonly string[] {
     if (field !== 'skill' && field !== 'trait') return []
     const stems = this.stemsOf(field, value).map(escaped).join('|')

@@ -6,7 +6,7 @@ import { noPlaces } from '../places'
 import { indexOf } from '../search-index'
 import { foldWords, wordsIn } from '../words/fold-words'
 
-/** Cards by what they are called, however people write it: `SG1`, `F 302`, `anubis: banished lord`. */
+/** Finds cards by name regardless of spelling: `SG1`, `F 302`, `anubis: banished lord`. */
 
 /** Letters and digits alone. */
 const compact = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
@@ -16,13 +16,13 @@ interface Named {
   readonly title: string
   /** Title and subtitle. */
   readonly whole: string
-  /** With spaces, as far as it was written. */
+  /** With spaces, as far as typed. */
   readonly spaced: string
 }
 
 interface TitleIndex {
   readonly named: readonly Named[]
-  /** Words of names that are made of several, such as `sg-1`, by their letters without what stands between. */
+  /** Compound words of names such as `sg-1`, by their letters and digits without separators. */
   readonly joined: ReadonlyMap<string, string>
   /** Every title once, in the order of the pool. */
   readonly titles: readonly { readonly title: string; readonly folded: string }[]
@@ -51,12 +51,12 @@ function titleIndexOf(pool: Pool): TitleIndex {
   return made
 }
 
-/** Letters from which on the beginning of one title alone is taken for it. */
+/** Minimum number of letters for which the unique beginning of a title is taken for it. */
 const MIN_UNIQUE = 4
 
 /**
- * The cards that are called so, or whose title begins so: as whole words, as several, or as the beginning of no other
- * title. Best first.
+ * The cards with that title, or whose title begins with the text: as whole words, as several, or as the beginning of no
+ * other title. Best first.
  */
 export function calledSo(pool: Pool, text: string): readonly Card[] {
   const asked = compact(text)
@@ -77,8 +77,8 @@ export function calledSo(pool: Pool, text: string): readonly Card[] {
 }
 
 /**
- * A word that is written without the hyphen or space that it has on cards, as it is written there; undefined for all
- * others. The beginning of one will do, and then it is not whole.
+ * The spelling on cards of a word that was written without its hyphen or space; undefined for all others. The beginning
+ * of such a word suffices, in which case it is not whole.
  */
 export function spelledOut(
   pool: Pool,
@@ -94,7 +94,7 @@ export function spelledOut(
   return undefined
 }
 
-/** As much of a spaced word as has the letters that were asked for. */
+/** The beginning of a spaced word that covers the letters asked for. */
 function cut(spaced: string, asked: string): string {
   let left = asked.length
   let end = 0
@@ -102,14 +102,14 @@ function cut(spaced: string, asked: string): string {
   return spaced.slice(0, end)
 }
 
-/** Whether a word of a name begins so. */
+/** True if a word of some name begins with it. */
 export const hasWord = (pool: Pool, word: string): boolean => {
   const places = noPlaces(pool.cards.length)
   indexOf(pool).names().index.begins(word, { places })
   return places.some((bits) => bits !== 0)
 }
 
-/** Whether cards have a word in their names, with or without what stands between its letters. */
+/** True if cards have the word in their names, with or without separators between its letters. */
 export const isNameWord = (pool: Pool, word: string): boolean =>
   indexOf(pool)
     .names()
@@ -154,7 +154,7 @@ export function nameFormOf(pool: Pool, word: string, language: Language): string
 const MAX_TITLES = 6
 const MIN_LETTERS = 2
 
-/** Titles that begin so, then those of which a word does. */
+/** Titles that begin with the text, then those of which a word does. */
 export function titlesBeginning(pool: Pool, text: string): readonly string[] {
   const asked = foldWords(text)
   const letters = compact(text)

@@ -1,4 +1,4 @@
-/** Which cards belong together: alike in what they do, made for each other, or one against the other. */
+/** Cards that belong together: similar in effect, made for each other, or counters of each other. */
 
 export { type Mention, mentionsOf, type Named, namedBy } from './mentions'
 export { wordOfPart } from './part-words'

@@ -4,23 +4,23 @@ import type { Card } from '@/lib/game/cards/card'
 import { SKILLS } from '@/lib/game/terms'
 
 /**
- * What the texts of a card speak of: every filter in its abilities, what is done with the cards that fit, and which cards
- * can fit by what is printed on them.
+ * References in the texts of a card: every filter in its abilities, its use, and the cards that can match by their
+ * printed facts.
  */
 
 /**
- * What is done with the cards of a filter: the kind of the effect or modifier around it, `costs` and `saves` before it
- * where it is a price, or something that is kept from happening. `asks` where a text only looks whether there are any.
+ * Use of the cards of a filter: the kind of the surrounding effect or modifier; role `costs` for a price, `saves` for
+ * something prevented, `asks` if a text only checks whether there are any.
  */
 export interface Mention {
   readonly filter: Filter
   readonly effectKind: string
   readonly role: 'does' | 'costs' | 'saves' | 'waits' | 'asks'
-  /** Whether another card than the one with the text is meant. */
+  /** True if it refers to another card than the one with the text. */
   readonly isOther: boolean
 }
 
-/** Every key that a filter can have: what has no other keys and no kind is one. */
+/** Every key that a filter can have: a node with no other keys and no kind is one. */
 const FILTER_KEYS: ReadonlySet<string> = new Set<keyof Filter>([
   'what',
   'place',
@@ -57,13 +57,13 @@ const FILTER_KEYS: ReadonlySet<string> = new Set<keyof Filter>([
   'anyOf',
 ])
 
-/** The node as a filter, where it is one. */
+/** The node as a filter, if it is one. */
 const asFilter = (node: AnyNode): Filter | undefined => {
   const keys = Object.keys(node)
   return keys.length > 0 && keys.every((key) => FILTER_KEYS.has(key)) ? node : undefined
 }
 
-/** Kinds of node that say what is chosen, not what is done with it. */
+/** Kinds of node that state the choice, not the effect on it. */
 const SELECTING: ReadonlySet<string> = new Set(['choose', 'every', 'top', 'upTo', 'any'])
 /** Kinds of amounts and conditions: they ask, and do nothing. */
 const ASKING: ReadonlySet<string> = new Set([
@@ -92,7 +92,7 @@ type Around = Omit<Mention, 'filter' | 'isOther'> & {
 
 const known = new WeakMap<Card, readonly Mention[]>()
 
-/** All that the texts of a card speak of, in the order of reading. */
+/** All references in the texts of a card, in reading order. */
 export function mentionsOf(card: Card): readonly Mention[] {
   const before = known.get(card)
   if (before) return before
@@ -112,7 +112,7 @@ function collect(value: unknown, around: Around, found: Mention[]): void {
   if (filter) {
     const { effectKind, role, beside } = around
     found.push({ filter, effectKind, role, isOther: beside === true || filter.other !== undefined })
-    // What a filter is compared with is looked for, and nothing is done with it.
+    // A filter used for comparison is only searched, without an effect.
     for (const part of Object.values(filter))
       collect(part, { effectKind: around.effectKind, role: 'asks' }, found)
     return
@@ -141,7 +141,7 @@ function within(kind: unknown, around: Around): Around {
 
 // ---------------------------------------------------------------- what is printed
 
-/** What of a card a filter names: these facts make the two belong together. */
+/** A fact of a card that a filter names and that links the two cards. */
 export type Named =
   | { readonly kind: 'trait'; readonly trait: string }
   | { readonly kind: 'title' }
@@ -158,7 +158,7 @@ const KIND_TYPES: Readonly<Record<Kind, readonly Card['type'][]>> = {
   gear: ['gear'],
   event: ['event'],
   obstacle: ['obstacle'],
-  // Any card can lie face down as a complication: none is meant by it.
+  // Any card can lie face down as a complication: it does not refer to any in particular.
   complication: [],
   adversary: ['adversary'],
   ship: ['ship'],
@@ -169,8 +169,8 @@ const listed = <T>(value: T | readonly T[] | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T]
 
 /**
- * What a filter names of a card; empty where the card fits, but by its kind alone, and undefined where it cannot fit.
- * States, places and players are not looked at: what is printed does not say them.
+ * Facts of a card that a filter names; empty if the card matches only by its kind, and undefined if it cannot match.
+ * States, places and players are ignored, since they are not printed.
  */
 export function namedBy(filter: Filter, card: Card): readonly Named[] | undefined {
   const named: Named[] = []
@@ -221,7 +221,7 @@ const PRINTED: ReadonlySet<string> = new Set<keyof Filter>([
   'cost',
   'text',
 ])
-/** What a card must not be can be said of it only where nothing but print decides. */
+/** A negated filter can only be decided if it depends on printed facts alone. */
 const isOnlyPrinted = (filter: Filter): boolean => Object.keys(filter).every((key) => PRINTED.has(key))
 
 function fitsRating({ rating }: Filter, card: Card): boolean {

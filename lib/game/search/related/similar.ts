@@ -4,9 +4,9 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { mentionsOf } from './mentions'
 
-/** Cards that do what another does: by the trees of their texts, of which the rare parts weigh most. */
+/** Cards with similar effects, by the trees of their texts, in which rare parts have the most weight. */
 
-/** One thing that a text does or waits for, as a search asks for it. */
+/** One effect or trigger of a text, in the form in which a search asks for it. */
 export interface TextPart {
   readonly field: 'does' | 'trigger' | 'keyword'
   readonly value: string
@@ -18,13 +18,13 @@ export interface SimilarCard {
   readonly shared: readonly TextPart[]
   /** The parts that only its text has, the rarest first. */
   readonly more: readonly TextPart[]
-  /** 1 where both have just the same parts, 0 where they have none in common. */
+  /** 1 if both have exactly the same parts, 0 if they have none in common. */
   readonly likeness: number
 }
 
 const keyOf = ({ field, value }: TextPart): string => `${field}:${value}`
 
-/** What the texts of a card do and wait for; a keyword that is itself what a text waits for ("failure") once. */
+/** The effects and triggers of a card's texts; a keyword that is also a trigger ("failure") appears once. */
 export function partsOfCard(card: Card): readonly TextPart[] {
   const { does, moments, keywords } = featuresOf(card.abilities)
   const parts = [
@@ -69,7 +69,7 @@ interface PoolParts {
 
 const known = new WeakMap<Pool, PoolParts>()
 
-/** The parts of all cards of a pool; a part weighs the more, the fewer cards have it. */
+/** The parts of all cards of a pool; the rarer a part, the higher its weight. */
 function partsIn(pool: Pool): PoolParts {
   const before = known.get(pool)
   if (before) return before
@@ -95,14 +95,14 @@ function partsIn(pool: Pool): PoolParts {
 
 /** Below this the two have little more in common than any two cards. */
 const MIN_LIKENESS = 0.28
-/** How much less alike cards are that are played for another side, and those of another type. */
+/** Factors of likeness for cards of the other side, and of another type. */
 const OTHER_SIDE = 0.5
 const OTHER_TYPE = 0.85
 
 /**
- * The cards whose texts do most nearly what a card's text does, the nearest first: the weight of what both have over
- * the weight of what either has. Other versions of the same title are left out, since a player who looks for alternatives
- * knows them; so are cards without a text.
+ * The cards with the most similar effects, the nearest first: the weight of the shared parts over the weight of all
+ * parts of either. Other versions of the same title are left out, since a player who looks for alternatives knows them;
+ * so are cards without a text.
  */
 export function similarTo(pool: Pool, card: Card, most: number): readonly SimilarCard[] {
   const { byCard, weights } = partsIn(pool)
@@ -138,7 +138,7 @@ export function similarTo(pool: Pool, card: Card, most: number): readonly Simila
 /** The search for all cards that have these parts. */
 export const queryOfParts = (parts: readonly TextPart[]): string => parts.map(keyOf).join(' ')
 
-/** The parts that a card has in common with most of those that are like it, so many at most. */
+/** The parts that a card shares with most of the similar cards, up to the given number. */
 export function partsShared(similar: readonly SimilarCard[], most: number): readonly TextPart[] {
   const sharers = new Map<string, { readonly part: TextPart; readonly count: number }>()
   for (const { shared } of similar)
@@ -150,5 +150,5 @@ export function partsShared(similar: readonly SimilarCard[], most: number): read
     .map(({ part }) => part)
 }
 
-/** Whether two parts are the same. */
+/** True if two parts are the same. */
 export const samePart = (a: TextPart, b: TextPart): boolean => keyOf(a) === keyOf(b)

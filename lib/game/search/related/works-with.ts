@@ -2,9 +2,9 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Mention, mentionsOf, type Named, namedBy } from './mentions'
 
-/** What a card works with, and what works against it: from the trees of the texts, never from their words. */
+/** Cards that a card works with and cards that work against it, from the trees of the texts, never from their words. */
 
-/** What undoes a card, the strongest first. */
+/** Effects that undo a card, the strongest first. */
 export const UNDOING = [
   'destroy',
   'incapacitate',
@@ -15,11 +15,11 @@ export const UNDOING = [
   'discard',
 ] as const
 export type Undoing = (typeof UNDOING)[number]
-/** What a text can keep from happening to a card. */
+/** Effects that a text can keep from happening to a card. */
 export const SAVED_FROM = ['destroy', 'incapacitate', 'stop'] as const
 export type SavedFrom = (typeof SAVED_FROM)[number]
 
-/** Another card, and by what the two belong together. */
+/** Another card, and the fact that links the two. */
 export interface NamedTie {
   readonly card: Card
   readonly named: Named
@@ -30,9 +30,9 @@ export interface EffectTie<Kind> {
 }
 
 export interface RelatedCards {
-  /** Cards whose traits, title, glyph, skill or kind of text this one's text names. */
+  /** Cards with traits, title, glyph, skill or kind of text that this one's text names. */
   readonly names: readonly NamedTie[]
-  /** Cards whose text names what this one has. */
+  /** Cards whose text names a fact of this one. */
   readonly namedBy: readonly NamedTie[]
   /** Cards of the same side that make it ready again. */
   readonly readiedBy: readonly EffectTie<'ready'>[]
@@ -45,14 +45,14 @@ export interface RelatedCards {
 const isOneOf = <T extends string>(list: readonly T[], word: string): word is T =>
   (list as readonly string[]).includes(word)
 
-/** The facts that tell most come first: few cards have just this title, many have a rating. */
+/** The most specific facts come first: few cards have exactly this title, many have a rating. */
 const NAMED_ORDER: readonly Named['kind'][] = ['title', 'text', 'trait', 'glyph', 'skill']
 
-/** Whether a text that speaks of these cards wants them: not where it does them harm, but for a price. */
+/** True if a text that refers to these cards benefits from them: harming them does not count, except as a price. */
 const wants = ({ role, effectKind, filter }: Mention): boolean =>
   filter.whose !== 'opponent' && (role !== 'does' || !isOneOf(UNDOING, effectKind))
 
-/** The fact of a card by which a text names it best; undefined where it does not. */
+/** The most telling fact by which a text names a card; undefined if it does not. */
 function bestNamed(reader: Card, card: Card): Named | undefined {
   let best: Named | undefined
   for (const mention of mentionsOf(reader)) {
@@ -92,8 +92,9 @@ const canBeTheirs = (mention: Mention): boolean => isInPlay(mention) && mention.
 const staysInPlay = ({ type }: Card): boolean => type !== 'event' && type !== 'mission'
 
 /**
- * What a card of a pool works with and what undoes it. Cards of its own title are left out. Each list is whole: what
- * names the card comes before what means its whole kind, cheap cards before dear ones, then the order of release.
+ * The cards of a pool that a card works with, and those that undo it. Cards with its own title are left out. Each list
+ * is complete: cards that name it come before those that refer to its whole kind, cheap cards before expensive ones,
+ * then in order of release.
  */
 export function findRelatedCards(pool: Pool, card: Card): RelatedCards {
   const others = pool.cards.filter((other) => other.title !== card.title)

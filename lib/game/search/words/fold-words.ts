@@ -1,6 +1,6 @@
 import { fold } from '@/lib/game/cards/fold'
 
-/** Words of plain letters with one space between: there is nothing in them to be folded but capitals. */
+/** Words of plain letters with single spaces: nothing in them needs folding except capitals. */
 const PLAIN_WORDS = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/
 
 /**
@@ -41,7 +41,7 @@ function distance(a: string, b: string): number {
 
 const MAX_WORD_LENGTH = 40
 
-/** The known word closest to one that is not known, if there is one that may well have been meant. */
+/** The known word closest to an unknown one, if it is a plausible intention. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   if (word.length < 2 || word.length > MAX_WORD_LENGTH) return undefined
   let best: string | undefined

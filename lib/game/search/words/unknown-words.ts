@@ -21,7 +21,7 @@ function unknownHolders(
     if (holdersNamed(known, word, false).length > 0) return []
     if (word === OPEN_DECK) return [{ code: 'no-open-deck', field, word, from, to }]
     const folded = foldWords(word)
-    // A name, or one of the words that it is made of.
+    // A name, or one of the words in it.
     const near = nearest(
       folded,
       known.flatMap((holder) => [holder.word, ...holder.word.split(' ')]),
@@ -39,8 +39,8 @@ export const unknownDecks = (query: Pick<Query, 'root'>, context: SearchContext)
   })
 
 /**
- * Words of a query that no card of the pool has, so that a search for them is in vain: `trait:jafa`; and decks that the
- * searcher does not have. They are no problems of the query itself, since another pool or person may know them.
+ * Words of a query that no card of the pool has, so that searching for them is in vain: `trait:jafa`; and decks that
+ * the searcher does not have. They are no problems of the query itself, since another pool or person may know them.
  */
 export const unknownInPool = (
   pool: Pool,

@@ -9,8 +9,8 @@ interface Words {
 }
 
 /**
- * Names of fields by their English name. The first one of a language is shown where the search explains itself; where
- * a language has none, it calls the field as English does.
+ * Names of fields by their English name. The first one of a language is shown in explanations of a search; if a
+ * language has none, the English name is used.
  */
 export const FIELD_WORDS: Readonly<Record<string, Words>> = {
   title: { cs: ['název', 'jméno'], fr: ['titre', 'nom'] },
@@ -51,7 +51,7 @@ export const SORT_WORDS: readonly string[] = ['sort', 'order', 'řadit', 'řazen
 /** Words that put results in groups, in every language. */
 export const GROUP_WORDS: readonly string[] = ['group', 'skupina', 'seskupit', 'grouper', 'groupe']
 
-/** What joins conditions, in every language: alternatives, and conditions that must all hold. */
+/** Words that join conditions, in every language: alternatives, and conditions that must all hold. */
 export const OR_WORDS: readonly string[] = ['or', 'nebo', 'ou']
 export const AND_WORDS: readonly string[] = ['and', 'et']
 
@@ -75,8 +75,8 @@ const SIDES: Readonly<Record<string, Words>> = {
 const DECK: Readonly<Record<string, Words>> = { deck: { cs: ['balíček', 'balíčk-'], fr: [] } }
 
 /**
- * Values of list fields by field and English value. What ends with a hyphen is the beginning of a word in all its
- * forms: `jaffsk-` stands for `jaffský`, `jaffská`, `jaffští`.
+ * Values of list fields by field and English value. A final hyphen marks a stem: `jaffsk-` stands for `jaffský`,
+ * `jaffská`, `jaffští`.
  */
 export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   type: TYPES,
@@ -191,6 +191,6 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
   },
 }
 
-/** What a language calls a value of a field; undefined where it says it as English does. Never the beginning of a word. */
+/** Word of a language for a value of a field; undefined if it is the same as in English. Never a stem. */
 export const wordFor = (field: string, value: string, language: 'cs' | 'fr'): string | undefined =>
   VALUE_WORDS[field]?.[value]?.[language].find((word) => !word.endsWith('-'))

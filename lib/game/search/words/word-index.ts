@@ -2,34 +2,34 @@ import { type AlikeTest, lettersIn, mayBeAlike } from '../alike'
 import { add, noPlaces, type Places, unite } from '../places'
 import { foldWords, wordsIn } from './fold-words'
 
-/** A text of a card, and how much its words count: 1 to 60. */
+/** A text of a card, and the weight of its words: 1 to 60. */
 export interface WeighedText {
   readonly text: string
   readonly weight: number
 }
 
-/** How much each card of a pool fits what was asked, by its place: 0 where it does not. */
+/** Score of each card of a pool, by its place: 0 if it does not match. */
 export type Weights = Uint8Array<ArrayBuffer>
 
-/** Where words are found, and how well they fit there, if that is of account. */
+/** Places where words are found, with their scores if those matter. */
 export interface Finds {
   readonly places: Places
   readonly weights?: Weights | undefined
 }
 
-/** Words that follow one another, by their numbers. */
+/** Adjacent words, by number. */
 export interface Phrase {
   readonly words: readonly number[]
-  /** What the last of them may be: from one number to another, exclusive. */
+  /** Range of words that the last one may be, by number; the end is exclusive. */
   readonly from: number
   readonly to: number
 }
 
-/** What a word loses where only its beginning, or only some part of it, was asked for. */
+/** Score lost by a word of which only the beginning, or only a part, was asked for. */
 const BEGUN = 1
 const WITHIN = 3
 
-/** Stands between two texts of a card: no word has so high a number. */
+/** Separates two texts of a card: no word has so high a number. */
 const BREAK = 0xffffffff
 
 /** A letter in five bits, as `lettersIn` tells it from others. */
@@ -61,26 +61,26 @@ class WordsBy {
 }
 
 /**
- * The words of many texts in order, each with the places where it stands: what is asked of a word is asked of the
- * vocabulary once and never of all texts. A place is the number of a card in its pool.
+ * The words of many texts in sorted order, each with its places: a query is matched once against the vocabulary and
+ * never against all texts. A place is the number of a card in its pool.
  */
 export class WordIndex {
   private readonly vocabulary: readonly string[]
-  /** Where the places of each word begin in `places`, and at last where they end. */
+  /** Offset of each word's places in `places`, with one more entry for the end. */
   private readonly offsets: Uint32Array
   private readonly places: Uint32Array
   private readonly weights: Uint8Array
-  /** The numbers of the words of each card as they follow one another, and where those of each card begin. */
+  /** The numbers of the words of each card in sequence; with `starts`, the beginning of each card. */
   private readonly running: Uint32Array
   private readonly starts: Uint32Array
-  /** What is made once somebody asks for it: words by two neighbouring letters, by the first and by the second. */
+  /** Indexes built on first use: words by two neighbouring letters, by the first and by the second. */
   private byPair: WordsBy | undefined
   private byLetter: WordsBy | undefined
   private letters: Int32Array | undefined
-  /** Where words stand that begin with a letter. */
+  /** Places of words that begin with a letter. */
   private readonly begun = new Map<string, Places>()
 
-  /** @param texts one list for each card; a word that stands in several texts counts as in the weightiest */
+  /** @param texts one list for each card; a word in several texts counts as in the one with the highest weight */
   constructor(texts: readonly (readonly WeighedText[])[]) {
     const numbers = new Map<string, number>()
     const running: number[] = []
@@ -96,7 +96,7 @@ export class WordIndex {
           const number = numbers.get(word) ?? numbers.size
           numbers.set(word, number)
           running.push(number)
-          // What a title begins with is what people call the card.
+          // People call a card by the first word of its title.
           counts.push(first === 0 ? weight + 1 : weight)
         })
       })
@@ -130,7 +130,7 @@ export class WordIndex {
     )
   }
 
-  /** Calls for each word of each card when it is first met there, and then for wherever it stands. */
+  /** Calls `first` at the first occurrence of each word in each card, and then `every` at all occurrences. */
   private eachOnce(
     first: (word: number, place: number) => void,
     every?: (word: number, at: number) => void,
@@ -159,7 +159,7 @@ export class WordIndex {
     }
   }
 
-  /** The number of the first word that is not before the given one. */
+  /** The number of the first word that does not sort before the given one. */
   private from(word: string): number {
     let low = 0
     let high = this.vocabulary.length
@@ -171,14 +171,14 @@ export class WordIndex {
     return low
   }
 
-  /** The number after the last word that begins so, of those from a number on. */
+  /** The number after the last word with that beginning, among those from a number on. */
   private endOf(beginning: string, from: number): number {
     let end = from
     while (this.vocabulary[end]?.startsWith(beginning)) end++
     return end
   }
 
-  /** Adds all places that have a word which begins so; one that is just so counts more. */
+  /** Adds all places with a word that begins with the text; an exact match counts more. */
   begins(beginning: string, into: Finds): void {
     if (beginning.length === 1 && into.weights === undefined) {
       unite(into.places, this.begunWith(beginning))
@@ -189,7 +189,7 @@ export class WordIndex {
     for (let at = from; at < end; at++) this.mark(at, this.vocabulary[at] === beginning ? 0 : BEGUN, into)
   }
 
-  /** Half of all words of a language begin with one of a few letters: these are gone through once. */
+  /** Half of all words of a language begin with one of a few letters: these are processed once. */
   private begunWith(letter: string): Places {
     const known = this.begun.get(letter)
     if (known) return known
@@ -197,12 +197,12 @@ export class WordIndex {
     const from = this.from(letter)
     const end = this.endOf(letter, from)
     for (let at = from; at < end; at++) this.mark(at, 0, { places })
-    // No more than there are letters to begin with.
+    // There are no more entries than initial letters.
     if (end > from) this.begun.set(letter, places)
     return places
   }
 
-  /** Adds all places that have a word in which the part stands: two letters or more. */
+  /** Adds all places with a word that contains the part: two letters or more. */
   holds(part: string, into: Finds): void {
     this.byPair ??= new WordsBy(this.vocabulary, PAIRS, (word) =>
       Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => pairAt(word, at)),
@@ -215,7 +215,7 @@ export class WordIndex {
     for (const word of fewest) if (this.vocabulary[word]?.includes(part)) this.mark(word, WITHIN, into)
   }
 
-  /** Adds all places that have a word, or one that begins so, which is nearly the typed one. */
+  /** Adds all places with a word that nearly is, or begins with, the typed one. */
   where(test: AlikeTest, loss: number, into: Finds): void {
     const { vocabulary } = this
     this.letters ??= Int32Array.from(vocabulary, lettersIn)
@@ -223,7 +223,7 @@ export class WordIndex {
     const { letters, byLetter } = this
     const first = letterAt(test.typed, 0)
     const second = letterAt(test.typed, 1)
-    // One of the first two letters is right.
+    // At least one of the first two letters is right.
     for (const bucket of [first, 32 + second])
       for (const word of byLetter.of(bucket)) {
         if (!mayBeAlike(test, letters[word] ?? 0)) continue
@@ -233,7 +233,7 @@ export class WordIndex {
       }
   }
 
-  /** Words that follow one another; undefined where one of them stands nowhere. */
+  /** A sequence of adjacent words; undefined if one of them occurs nowhere. */
   phraseOf(words: readonly string[], isWhole: boolean): Phrase | undefined {
     const numbers = words.map((word) => this.from(word))
     const last = numbers.at(-1)
@@ -246,7 +246,10 @@ export class WordIndex {
     return to === last ? undefined : { words: numbers.slice(0, -1), from: last, to }
   }
 
-  /** Where a phrase first stands among the words of a card, the breaks between its texts counted as words; else -1. */
+  /**
+   * Index of the first occurrence of a phrase among the words of a card, counting the breaks between its texts as
+   * words; -1 if none.
+   */
   standsAt({ words, from, to }: Phrase, place: number): number {
     const start = this.starts[place] ?? 0
     const last = (this.starts[place + 1] ?? 0) - words.length
@@ -259,14 +262,14 @@ export class WordIndex {
     return -1
   }
 
-  /** Adds the places where a phrase stands, by the weight it has as `standsAt` says where. */
+  /** Adds the places with a phrase, weighed by the index that `standsAt` returns. */
   hasPhrase(
     phrase: Phrase,
     weightOf: (place: number, at: number) => number,
     { places, weights }: Finds,
   ): void {
     const size = (word: number) => (this.offsets[word + 1] ?? 0) - (this.offsets[word] ?? 0)
-    // Wherever it stands its rarest word does.
+    // Every occurrence includes the rarest word.
     let [from, to] = [phrase.from, phrase.to]
     for (const word of phrase.words)
       if (to - from !== 1 || size(word) < size(from)) [from, to] = [word, word + 1]
@@ -280,7 +283,7 @@ export class WordIndex {
     }
   }
 
-  /** The number of the text in which the word of a card stands, as its lists of texts were given. */
+  /** Index of the text that contains the word of a card, in the order of the given lists of texts. */
   textAt(place: number, at: number): number {
     const start = this.starts[place] ?? 0
     return this.running

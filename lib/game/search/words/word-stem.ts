@@ -1,9 +1,9 @@
 import type { Language } from '@/lib/game/text/tokens'
 
 /**
- * Endings of nouns, adjectives and verbs, without accents; the longest that leaves enough of the word is taken off.
- * Light stemming as in L. Dolamic and J. Savoy, "Indexing and stemming approaches for the Czech language" (2009): what
- * is left is looked for at the beginnings of words, so that too short an ending only finds more.
+ * Endings of nouns, adjectives and verbs, without accents; the longest one that leaves enough of the word is removed.
+ * Light stemming as in L. Dolamic and J. Savoy, "Indexing and stemming approaches for the Czech language" (2009): the
+ * rest is matched at the beginnings of words, so that removing too little only finds more.
  */
 const ENDINGS: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   cs: [
@@ -67,7 +67,7 @@ const ENDINGS: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   ],
 }
 
-/** What is left of a word must still say something. */
+/** The rest of a word must be long enough to carry meaning. */
 const MIN_STEM_LENGTH = 4
 
 /** The part of a folded word that all its forms have in common, as well as endings tell. */
@@ -78,53 +78,53 @@ export function wordStem(folded: string, language: Exclude<Language, 'en'>): str
   return ending === undefined ? folded : folded.slice(0, -ending.length)
 }
 
-/**
- * What stands before a vowel without one of its own, in French: folded texts have no apostrophes, so `l’ennemi` is one
- * word there.
- */
+/** Elided prefixes before a vowel in French: folded texts have no apostrophes, so `l’ennemi` is one word there. */
 const ELIDED = '(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])?'
 const SOUNDS_OPEN = /^[aeiouyh]/
 
-/** The pattern of a stem where a word begins. */
+/** Pattern of a stem at the beginning of a word. */
 const stemPattern = (stem: string, language: Language): string =>
   (language === 'fr' && SOUNDS_OPEN.test(stem) ? ELIDED : '') + stem.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The pattern of a word that begins with a stem, from the beginning of the word on. */
+/** The pattern of a word that begins with a stem, anchored at the beginning of the word. */
 const beginningWith = (stem: string, language: Language): string =>
   `(?<![\\p{L}\\p{N}])${stemPattern(stem, language)}`
 
-/** Takes off what is elided before the words that were asked for: `l’ennemi` asks for `ennemi`. */
+/** Removes elided prefixes from a query: `l’ennemi` asks for `ennemi`. */
 export const withoutElided = (asked: string, language: Language): string =>
   language === 'fr'
     ? asked.replace(/(?<!\p{L})(?:(?:jus|lors|puis|quoi)?qu|[cdjlmnst])['’](?=[aeiouyhàâéèêëîïôûùœæ])/giu, '')
     : asked
 
-/** Whether a folded text has a word that begins with one in some form, in languages that inflect; else as it is. */
+/**
+ * Returns a test whether a folded text has a word that begins with some form of the given one in languages that
+ * inflect; in English, with the word itself.
+ */
 export function formBegins(folded: string, language: Language): (text: string) => boolean {
   const stem = language === 'en' ? folded : wordStem(folded, language)
   const pattern = new RegExp(beginningWith(stem, language), 'u')
   return (text) => pattern.test(text)
 }
 
-/** What is left of a word and what stands before the next, from a place on. */
+/** The rest of a word and the separators before the next, from a given index. */
 const REST = /[\p{L}\p{N}]*([^\p{L}\p{N}]+)/uy
 
 /**
- * Whether folded texts hold some words. In English they are looked for as they stand. In languages that inflect, each
- * word is looked for in all its forms; several words have to follow one another.
+ * Returns a test whether folded texts contain some words. In English they are searched literally. In languages that
+ * inflect, each word is searched in all its forms; several words must be adjacent.
  */
 export function textHolds(folded: string, language: Language): (text: string) => boolean {
   if (language === 'en') return (text) => text.includes(folded)
   const [first = '', ...rest] = folded.split(' ').map((word) => wordStem(word, language))
   const begins = new RegExp(beginningWith(first, language), 'gu')
-  // One pattern for all of them would take seconds to be made of many words; these are made when they are asked for.
+  // A single pattern for many words would take seconds to compile; these are compiled on demand.
   const made = new Map<string, RegExp>()
   const patternOf = (stem: string): RegExp => {
     const pattern = made.get(stem) ?? new RegExp(stemPattern(stem, language), 'uy')
     made.set(stem, pattern)
     return pattern
   }
-  /** Where a stem ends that stands behind the word which goes on, or ends, at a place. */
+  /** Ends of a stem that follows the word continuing, or ending, at an index. */
   const endsBehind = (text: string, at: number, stem: string): readonly number[] => {
     REST.lastIndex = at
     const [, between = ''] = REST.exec(text) ?? []

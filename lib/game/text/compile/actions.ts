@@ -11,7 +11,7 @@ import { type Pointed, self } from './references'
 import { sentences, stop } from './sentences'
 import { glyphName } from './words'
 
-/** Paragraphs with a price before a dash: actions, who may perform them, and what limits them. */
+/** Paragraphs with a price before a dash: actions, the players who may perform them, and their limits. */
 
 const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
   map(
@@ -24,7 +24,7 @@ const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
 
 const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
 
-/** With a colon, or where a mark of a symbol stood before the first word, without. */
+/** With a colon; without one if a symbol's mark comes before the first word. */
 export const gateBefore: Parser<Gate> = alt<Gate>(
   map(seq<[Gate, string]>(gate, w(':')), ([of]) => of),
   (source, at) =>
@@ -41,7 +41,7 @@ export const costs: Parser<readonly Effect[]> = rule(() =>
   ),
 )
 
-/** "Pay power as listed below": what it costs say the modes. */
+/** "Pay power as listed below": the modes state their costs. */
 const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({
   kind: 'nothing' as const,
 }))
@@ -69,7 +69,7 @@ export const limit: Parser<Limit> = rule(() => {
     'only use this ability',
   )
   return alt<Limit>(
-    // What nothing limits anyway.
+    // Permissions without an effect, since nothing limits the number anyway.
     map(
       seq<[string, string]>(
         w(
@@ -134,7 +134,7 @@ export const limit: Parser<Limit> = rule(() => {
   )
 })
 
-/** "Once per turn, you may pay 1 power to ready a character": an action too. */
+/** "Once per turn, you may pay 1 power to ready a character" is an action too. */
 export const offeredAction: Parser<Ability> = rule(() =>
   map(
     seq<[Gate | undefined, string, string, Effect, string, Effect, string]>(

@@ -19,7 +19,7 @@ import {
 
 // ---------------------------------------------------------------- what is counted
 
-/** Of whom: the cards on which glyphs are. */
+/** The cards that the glyphs are on. */
 const bearer: Parser<string | Filter> = rule(() =>
   alt<string | Filter>(
     map(pointed, ({ ref }) => ref),
@@ -167,7 +167,7 @@ const counted: Parser<Amount> = rule(() =>
       counter,
       of,
     })),
-    // "For each hero card discarded this way": some of those.
+    // "For each hero card discarded this way": a subset of those.
     map(seq<[Countable, string]>(countableLater, w(...Object.keys(DONE))), ([{ filter }, done]) => {
       const how = DONE[done]
       return how && Object.keys(filter).length > 1
@@ -405,7 +405,7 @@ export function bounded<T>(of: Parser<T>): Parser<{ readonly of: T; readonly bou
   )
 }
 
-/** An amount so many times. */
+/** An amount multiplied. */
 export function scaled(n: Amount, times: number): Amount {
   if (times === 1) return n
   if (typeof n === 'number') return n * times

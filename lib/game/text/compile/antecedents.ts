@@ -2,26 +2,26 @@ import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import type { CardType } from '@/lib/game/terms'
 
-/** Cards that a text has spoken of, and what kind of word can mean them. */
+/** Cards that a text has mentioned, and the kind of word that can refer to them. */
 
-/** Cards that the text has spoken of. */
+/** Cards that the text has mentioned. */
 export interface Antecedent {
   readonly ref: string
   readonly kinds: readonly Kind[]
   readonly many: boolean
-  /** What was done to them. */
+  /** The effect on them. */
   readonly verb?: string
-  /** Where they were: cards of hands and piles are "it", not "they". */
+  /** Their former place: cards of hands and piles are "it", not "they". */
   readonly place?: string
   readonly whose?: string
   /** The cards that they are some of. */
   readonly among?: string
 }
 
-/** What the earlier paragraphs of a card have chosen, by name. */
+/** Cards chosen by earlier paragraphs, by name. */
 export interface Known {
   readonly antecedents: readonly Antecedent[]
-  /** What was chosen to play the card: in the text that follows it is still "that card". */
+  /** Cards chosen to play the card: in the text that follows they are still "that card". */
   readonly spoken?: readonly Antecedent[]
   /** Names that are taken. */
   readonly names: number

@@ -32,7 +32,7 @@ const changed: Parser<What> = alt<What>(table(WHATS), skill)
 export interface Change {
   readonly what: What
   readonly n: Amount
-  /** X, to be told behind. */
+  /** X, explained after it. */
   readonly x?: 1 | -1
 }
 
@@ -47,7 +47,10 @@ const change: Parser<Change> = rule(() =>
   ),
 )
 
-/** "skills +1", "Culture +1 and Combat +1", "difficulty +1 for each ...". What is counted is said once for all before it. */
+/**
+ * "skills +1", "Culture +1 and Combat +1", "difficulty +1 for each ...". The counted amount applies to all changes
+ * before it.
+ */
 const changes: Parser<readonly Change[]> = rule(() =>
   map(
     listed<{ all: readonly Change[]; each: boolean }>(
@@ -105,7 +108,7 @@ const changes: Parser<readonly Change[]> = rule(() =>
 
 export const scaledBy = (n: Amount, each: Amount): Amount => (typeof n === 'number' ? scaled(each, n) : n)
 
-/** Changes, and what X is. */
+/** Changes, and the definition of X. */
 export const getting: Parser<readonly Change[]> = rule(() =>
   map(
     seq<[readonly Change[], Amount | undefined]>(
@@ -130,7 +133,7 @@ export const getting: Parser<readonly Change[]> = rule(() =>
   ),
 )
 
-/** Named skills that change alike are one modifier. */
+/** Named skills with equal changes are one modifier. */
 export function modifiersOf(of: Scope, all: readonly Change[]): readonly Modifier[] | undefined {
   const by: Modifier[] = []
   for (const { what, n } of all) {

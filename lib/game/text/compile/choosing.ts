@@ -10,7 +10,7 @@ import { chosen } from './subjects'
 import { doneBy, SAME, sequence } from './targets'
 import { figure, perDoer } from './words'
 
-/** Choosing: cards that get something, and one or several of some ways. */
+/** Choosing: cards that get something, and one or several modes. */
 
 /** "Choose an obstacle to get dominion." */
 export const chosenForDominion = perDoer((doer) =>
@@ -64,7 +64,7 @@ export const chosenToGet = perDoer((doer) =>
   ),
 )
 
-/** Set by the sentences: what may stand in a list to choose from. */
+/** Set by the sentences: the items of a list to choose from. */
 export const knot: { sentences: Parser<Effect> } = {
   sentences: () => [],
 }
@@ -73,14 +73,14 @@ const sentences: Parser<Effect> = rule(() => (source, at) => knot.sentences(sour
 
 const modeBreak = w('; or', ', or', ';', 'or', '. or', '•')
 
-/** What must be paid to take a way is its price. */
+/** A payment required for a mode is its price. */
 function modeOf(effect: Effect): Mode {
   if (effect.kind !== 'seq') return { do: effect }
   const [first, ...rest] = effect.do
   return first?.kind === 'pay' && rest.length > 0 ? { costs: [first], do: sequence(rest) } : { do: effect }
 }
 
-/** A way, and whether it says who does it. */
+/** A mode, and whether it names the acting player. */
 interface Way {
   readonly do: Effect
   readonly subject: boolean
@@ -90,7 +90,7 @@ const way: Parser<Way> = map(sentences, (effect, at, _, source) => ({
   subject: ['they', 'he', 'she'].includes(source.words[at]?.text ?? ''),
 }))
 
-/** "They lose 2 power or discard a card": that the second is theirs too would have to be said. */
+/** "They lose 2 power or discard a card": the text would have to state that the second is theirs too. */
 const modes: Parser<readonly Mode[]> = rule(() =>
   map(
     seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':')), way, manyModes()),
@@ -136,7 +136,7 @@ const priced: Parser<readonly Mode[]> = rule(() => {
 const isEnd = (text: string | undefined): boolean =>
   text === undefined || text === '.' || text === '"' || text === ')'
 
-/** "Choose two: ...": so many different ways. */
+/** "Choose two: ...": that many different modes. */
 export const choosingSome = perDoer((doer) =>
   map(
     seq<[string, number, string | undefined, readonly Mode[]]>(

@@ -16,16 +16,16 @@ import type { Statement } from './subjects'
 import { sequence, targetOf } from './targets'
 import { figure, particle, player } from './words'
 
-/** Clauses: what is so for a while, what players may do, and what happens to cards. */
+/** Clauses: temporary states, permissions of players, and effects on cards. */
 
-/** For as long as the rules of the place say: see `resolve`. */
+/** For the default duration in that place: see `resolve`. */
 export const UNSAID: Duration = { kind: 'untilAssigned', card: pointing({ by: 'same' }) }
 
 const until = opt(duration)
 
 /**
- * "Each ready character gets skills +1 until the end of the turn": those who are ready now, who may then be assigned. A
- * change of all that fit would end as they are no longer ready.
+ * "Each ready character gets skills +1 until the end of the turn": those who are ready now, and who may then be
+ * assigned. A change of all matching cards would end once they are no longer ready.
  */
 function settledOn(
   by: Statement['by'],
@@ -79,7 +79,7 @@ function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect
   ])
 }
 
-/** "The next gear you play this turn costs 2 less power": a change of what it costs, until one is played. */
+/** "The next gear you play this turn costs 2 less power": a change of the cost, until one is played. */
 const nextPlayed: Parser<Effect> = rule(() =>
   map(
     seq<[string, Cards, Who | 'anyone', string, PriceChange, string | undefined]>(
@@ -220,7 +220,7 @@ const stating: Parser<Effect> = rule(() =>
   ),
 )
 
-/** "They" is the opponent where the text has named them before, or else the player of the event. */
+/** "They" is the opponent if the text has named them before, or else the player of the event. */
 const theirs: Parser<Who> = map(w('they', 'he', 'he or she', 'she'), (_, at, __, source) => {
   const before = source.words.slice(0, at)
   if (before.some((one) => one.text === 'opponent')) return 'opponent' as const
@@ -258,7 +258,7 @@ const bothMay: Parser<Effect> = rule(
     ),
 )
 
-/** "Pay 2 power to ready a character": a price, and what it is paid for. */
+/** "Pay 2 power to ready a character": a price, and the effect that it is paid for. */
 const forPrice = (who: Who): Parser<Effect> =>
   map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({
     kind: 'may' as const,
@@ -272,7 +272,7 @@ const haveOthers: Parser<Effect> = rule(() =>
 )
 
 function offered(who: Who, effect: Effect): Effect {
-  // "You may wound characters up to three times": each time is offered by itself.
+  // "You may wound characters up to three times": each time is offered separately.
   if (effect.kind === 'repeat' && effect.do.kind === 'may' && (effect.do.who ?? 'you') === who) return effect
   if (effect.kind === 'may' && effect.who === undefined && effect.ifDone)
     return who === 'you' ? effect : { ...effect, who }
@@ -288,7 +288,7 @@ const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), 
 
 const bare: Parser<Effect> = rule(() => after(opt(particle), doings('you')))
 
-/** Something becomes so: "They are stopped." */
+/** A change of state: "They are stopped." */
 const becoming: Parser<Effect> = rule(() => alt<Effect>(becomingSo, promoted, unlessDone))
 
 /** "Each assigned character gets a promotion token." */
@@ -303,7 +303,7 @@ const promoted: Parser<Effect> = rule(() =>
   ),
 )
 
-/** "Destroy a gear unless your opponent pays 2 power": what they may do, and what follows if they don't. */
+/** "Destroy a gear unless your opponent pays 2 power": an option of theirs, and the effect if they don't take it. */
 const unlessDone: Parser<Effect> = rule(
   () => (source, at) =>
     bare(source, at).flatMap(({ v: effect, e }) =>
@@ -344,7 +344,7 @@ const withSubject: Parser<Effect> = rule(() =>
 
 const and = w('and', ', and', ', then', 'then', ', and then')
 
-/** Without a subject a clause goes on with what the same player does, so it stands first or behind a state of things. */
+/** A clause without a subject continues the same player's actions, so it comes first or after a statement. */
 export const main: Parser<Effect> = rule(() =>
   alt<Effect>(
     map(listed(withSubject, and, 3), (all) => sequence(all)),

@@ -9,7 +9,7 @@ import { UNSAID } from './clauses'
 import { isPointing, pointing, pointingOf } from './references'
 import { sequence } from './targets'
 
-/** Sentences one after the other: what stands before and behind an effect, and how the next one goes on. */
+/** Sequences of sentences: the parts before and after an effect, and the continuation by the next one. */
 
 export type Lead =
   | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
@@ -29,7 +29,7 @@ export interface Sentence {
   readonly unless?: Condition
 }
 
-/** An effect with what a sentence says before and behind it. */
+/** An effect with the parts before and after it in its sentence. */
 function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
   return leads.reduceRight<Effect | undefined>((inner, one) => {
     if (inner === undefined) return undefined
@@ -58,7 +58,7 @@ function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
   }, effect)
 }
 
-/** What is counted before a change does not speak of the cards that will change. */
+/** An amount counted before a change does not refer to the cards that will change. */
 export function leading(n: Amount): Amount {
   const text = JSON.stringify(n, (_, value: unknown) => {
     if (typeof value !== 'string' || !isPointing(value)) return value
@@ -68,7 +68,7 @@ export function leading(n: Amount): Amount {
   return JSON.parse(text) as Amount
 }
 
-/** "For each complication, gain 1 power": so many times over, or so much more. */
+/** "For each complication, gain 1 power": the effect repeated, or its amount multiplied. */
 function timed(effect: Effect, n: Amount): Effect {
   if (effect.kind === 'modify') {
     const by = effect.by.map((one) =>
@@ -125,7 +125,7 @@ function lastParts(
   return found
 }
 
-/** An effect whose conditional or repeated part, the last of it that was said, is replaced in every way that `into` gives. */
+/** Replaces the last conditional or repeated part of an effect in every way that `into` gives. */
 function withLastBranch(effect: Effect, into: (branch: Effect) => Effect[]): Effect[] {
   switch (effect.kind) {
     case 'may':
@@ -148,7 +148,7 @@ const partsOf = (effect: Effect): readonly Effect[] => (effect.kind === 'seq' ? 
 const deeper = (effect: Effect, make: (last: Effect) => Effect | undefined): Effect[] =>
   withLastBranch(effect, (branch) => lastParts(partsOf(branch), make).map(sequence))
 
-/** What follows is put behind all, or within what the last sentence made conditional. */
+/** Appends the next effect after all others, or inside the effects that the last sentence made conditional. */
 function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])[] {
   const last = effects.at(-1)
   const rest = effects.slice(0, -1)
@@ -158,7 +158,7 @@ function appended(effects: readonly Effect[], next: Effect): (readonly Effect[])
 
 function within(effect: Effect, next: Effect): Effect[] {
   const into = (branch: Effect) => appended(partsOf(branch), next).map(sequence)
-  // A duration ends all of it, so only what follows goes inside.
+  // A duration ends all of it, so only the following part goes inside.
   if (effect.kind === 'whenever') return into(effect.do).map((inner) => ({ ...effect, do: inner }))
   return withLastBranch(effect, into)
 }
@@ -226,11 +226,11 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   const inner = led(one.do, one.leads)
   if (inner === undefined) return []
   const [whole, ...inside] = appended(effects, unlessOf(inner))
-  // What follows may be about the last thing done alone.
+  // The next effect may concern only the last one.
   const all =
     whole === undefined
       ? inside
       : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
-  // "Then" goes on with what has just been done, where that depends on something.
+  // "Then" continues the last action, if that depends on something.
   return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }

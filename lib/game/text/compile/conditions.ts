@@ -10,7 +10,7 @@ import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w 
 import { type Pointed, pointed } from './references'
 import { type Counter, counterNoun, figure, pile, player, skill } from './words'
 
-/** Conditions: behind "if", "while" and "unless". */
+/** Conditions: after "if", "while" and "unless". */
 
 const cards = cardsOf('you')
 
@@ -18,7 +18,7 @@ const cards = cardsOf('you')
 const inStore = (of: Filter): Filter =>
   of.beneath === undefined || of.place !== undefined || of.what === 'glyph' ? of : { ...of, place: 'beneath' }
 
-/** Cards that fit, or none, or so many. */
+/** Matching cards exist, or none, or this many. */
 function presence(of: Cards, more: Filter = {}): Condition | undefined {
   const filter = inStore({ ...of.filter, ...more })
   for (const key of Object.keys(more) as (keyof Filter)[])
@@ -92,7 +92,7 @@ const compared = ({ of, bound: is }: { of: Cards; bound: Bound }, more: Filter =
   b: is.n,
 })
 
-/** Whom a card is assigned with is another anyway. */
+/** A card that another is assigned with is always a different card. */
 const company = ({ other: _, ...of }: Filter): Filter => of
 
 const denied = (of: Condition): Condition => ({ kind: 'not', of })
@@ -241,7 +241,7 @@ const single: Parser<Condition> = rule(() =>
       is: '>' as const,
       b: { kind: 'count' as const, of: b.filter },
     })),
-    // Something is so.
+    // A statement about a state.
     map(seq<[Cards, Filter]>(alt(cards, some), predicate), ([of, is]) => {
       if (of.det.det === 'all' || of.det.det === 'each')
         return { kind: 'all' as const, of: of.filter, are: is }

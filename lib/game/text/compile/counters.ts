@@ -115,7 +115,7 @@ export const countersBy = perDoer((doer) => {
   )
 })
 
-/** "He gets a wound token": what is put on cards that are spoken of. */
+/** "He gets a wound token": counters on cards mentioned before. */
 export const getsCounters: Parser<Effect> = rule(() =>
   map(
     seq<[NounPhrase, string, { n: Amount; counter: string }]>(

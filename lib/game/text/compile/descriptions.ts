@@ -21,9 +21,9 @@ import {
   trait,
 } from './words'
 
-/** What is said of cards before and behind their noun: "ready SGC", "with a glyph", "at the current mission". */
+/** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
 
-/** What is said of cards before or behind their noun. `head` is the noun itself. */
+/** Modifiers of a noun, before and after it. `head` is the noun itself. */
 export interface Head {
   readonly filter: Filter
   readonly many: boolean
@@ -36,7 +36,7 @@ export const or = w('or', 'and/or', 'and', ', or', ', and', ',')
 const oneOrList = <T>(of: readonly T[]): T | readonly T[] =>
   of.length === 1 && of[0] !== undefined ? of[0] : of
 
-/** Either of them. Behind "is" and "a", "SGC and Jaffa" would be both. */
+/** Either of them. After "is" and "a", "SGC and Jaffa" would mean both. */
 const eitherState: Parser<Filter> = map(listed<CardState>(state, w('or', ', or'), 3), (of) => ({
   state: oneOrList(of),
 }))
@@ -95,10 +95,10 @@ const adjective: Parser<Filter> = alt<Filter>(
   ),
 )
 
-/** A noun with all that stands before it. */
+/** A noun with everything that precedes it. */
 export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
 
-/** "Stopped support and assigned support characters": one noun, said with each of two adjectives. */
+/** "Stopped support and assigned support characters": one noun, with each of two adjectives. */
 const doubleHead: Parser<Head> = rule(() =>
   map(
     seq<[readonly Filter[], 'support' | 'team', string, readonly Filter[], Noun]>(
@@ -177,7 +177,7 @@ const glyphCount: Parser<Filter> = alt<Filter>(
   ),
 )
 
-/** Whose glyph must match: "one of Teal'c's", "the current mission", "one that Teal'c has". */
+/** Owner of the glyphs that must match: "one of Teal'c's", "the current mission", "one that Teal'c has". */
 const matched: Parser<Filter> = rule(() =>
   map(
     alt<string | Filter>(
@@ -226,7 +226,7 @@ const rating: Parser<Filter> = alt<Filter>(
   map(bounded(skill), ({ of, bound }) => ({ rating: { skill: of, ...bound } })),
 )
 
-/** What cards have: behind "has" or "with". */
+/** Properties after "has" or "with". */
 export const having: Parser<Filter> = rule(() =>
   alt<Filter>(
     glyphCount,
@@ -303,7 +303,7 @@ export const having: Parser<Filter> = rule(() =>
   ),
 )
 
-/** What cards are: behind "is". */
+/** Properties after "is". */
 const being: Parser<Filter> = rule(() =>
   alt<Filter>(
     eitherState,
@@ -344,7 +344,7 @@ const negated = (of: Filter): Filter => {
   return { not: of }
 }
 
-/** What a verb says of cards: "is ready", "costs 3 or less". */
+/** Predicates of cards: "is ready", "costs 3 or less". */
 export const predicate: Parser<Filter> = rule(() =>
   alt<Filter>(
     map(after(is, being), (of) => of),
@@ -421,7 +421,7 @@ const whose: Parser<Filter> = rule(() =>
   ),
 )
 
-/** Where cards are. */
+/** Places of cards. */
 const place: Parser<Filter> = alt<Filter>(
   map(
     w(
@@ -437,7 +437,7 @@ const place: Parser<Filter> = alt<Filter>(
   map(w('in play'), () => ({})),
 )
 
-/** What stands behind a noun. */
+/** Modifiers after a noun. */
 export const behind = (doer: Doer): Parser<Filter> =>
   rule(() =>
     alt<Filter>(

@@ -1,7 +1,10 @@
 import type { Difference } from './result'
 import { type Word, wordsOf } from './tokens'
 
-/** Where a typed text and the text of its tree say other words; what stands for the same sign counts as the same. */
+/**
+ * Finds the differences between a typed text and the rendered text of its tree; different words for the same sign count
+ * as equal.
+ */
 export function differences(typed: readonly Word[], rendered: string): readonly Difference[] {
   const words = wordsOf(rendered)
   const said: readonly Word[] = isList(words) ? words : []

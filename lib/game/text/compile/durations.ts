@@ -2,10 +2,10 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import { alt, map, type Parser, seq, w } from './parser'
 import { type Pointed, pointed, pointing } from './references'
 
-/** How long a change holds. */
+/** Duration of a change. */
 
 export const duration: Parser<Duration> = alt<Duration>(
-  // What lies on a card does what it says as long as it lies there.
+  // A card lying on another has its effect as long as it lies there.
   map(
     w(
       'while this obstacle is on them',

@@ -10,7 +10,7 @@ import { draining, drawing, moving } from './piles'
 import { doneBy, sequence } from './targets'
 import { perDoer, player } from './words'
 
-/** What players do: verbs of every kind, one after the other, and by whom. */
+/** Actions of players: verbs of every kind, one after the other, and their subjects. */
 
 const turnEffects: Parser<Effect> = alt<Effect>(
   map(
@@ -28,7 +28,7 @@ const turnEffects: Parser<Effect> = alt<Effect>(
   map(w('skip your next turn'), () => ({ kind: 'skipTurn' as const, who: 'you' as const })),
 )
 
-/** One thing that somebody does, without saying who. */
+/** One action, without its subject. */
 const oneEffect = perDoer((doer) =>
   alt<Effect>(
     verbEffects(doer),
@@ -50,7 +50,7 @@ const oneEffect = perDoer((doer) =>
 
 const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', 'and also')
 
-/** Several things that somebody does, in order. */
+/** Several actions of one player, in order. */
 export const doings = perDoer((doer) =>
   alt<Effect>(
     map(listed(oneEffect(doer), and, 4), (all) => sequence(all)),
@@ -74,8 +74,8 @@ export const doings = perDoer((doer) =>
 )
 
 /**
- * What both players do, you first. "Their" is each player's own, so it is read as what the opponent does, and that again
- * with you in their place; who else is spoken of would be exchanged as well.
+ * Effects for both players, you first. "Their" is each player's own, so the text is read as the opponent's effect, and
+ * once more with you in their place; other players referred to are swapped as well.
  */
 export const byBoth =
   (
@@ -102,7 +102,7 @@ function yours(effect: Effect): Effect {
         field === 'whose' && who === 'opponent' ? [field, 'you'] : [field, who],
       ),
     )
-    // Of a pile that is looked at, and of a hand or pile, one's own goes without saying.
+    // The player's own hand or pile, or the pile that is looked at, needs no mention.
     return key !== '' && 'place' in own && own.whose === 'you' && own.place === 'hand'
       ? Object.fromEntries(Object.entries(own).filter(([field]) => field !== 'whose'))
       : own
@@ -120,7 +120,7 @@ const bothPlayers: Parser<Effect> = rule(
     )(source, at).flatMap(({ e }) => byBoth(doings)(source, w('must')(source, e)[0]?.e ?? e)),
 )
 
-/** Who does it, if the clause says so. */
+/** The player who acts, if the clause names them. */
 export const subjectDoes: Parser<Effect> = rule(() => alt<Effect>(bothPlayers, namedDoes))
 
 const namedDoes: Parser<Effect> = rule(

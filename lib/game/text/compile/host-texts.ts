@@ -2,7 +2,7 @@ import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 
 /** Texts about the card that this one lies on. */
 
-/** What is said of the card on which this one is placed holds as long as it lies there. */
+/** Effects on the card on which this one is placed last as long as it lies there. */
 export function attachedTexts(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(attachedTexts)
   if (!isNode(value)) return value
@@ -50,7 +50,7 @@ function gainedText(effect: AnyNode): AnyNode | undefined {
     : undefined
 }
 
-/** "While this gear is on a character, that character gets": that it lies there says the host already. */
+/** "While this gear is on a character, that character gets": the host already implies that it is there. */
 export function hosted(value: unknown): unknown {
   if (!isNode(value) || value.node !== 'static' || !isNode(value.while) || !Array.isArray(value.by))
     return value

@@ -11,7 +11,7 @@ import { chosen } from './subjects'
 import { doneBy, isOneOf, object, objectInPlay, SAME, sequence } from './targets'
 import { type Doer, figure, letterX, perDoer, signedNumber } from './words'
 
-/** What is done to cards in play: stopped, readied, destroyed, blocked, assigned; and power. */
+/** Effects on cards in play: stop, ready, destroy, block, assign; and power. */
 
 const VERBS = {
   stop: w('stop', 'stops'),
@@ -50,7 +50,7 @@ export const verbEffects = perDoer((doer) =>
         if (how === 'or')
           return { kind: 'chooseOne' as const, modes: [{ do: first }, { do: second }], ...doneBy(doer) }
         if (typeof target === 'string' || target.kind !== 'choose') return undefined
-        // One card, and one of both or both done to it.
+        // One card, and one of two effects or both for it.
         const same = (kind: VerbKind): Effect => ({ kind, target: SAME })
         return sequence([
           { kind: 'choose', target },
@@ -220,7 +220,7 @@ export const verbEffects = perDoer((doer) =>
   ),
 )
 
-/** Who wins where another loses, for players whose opponent has a word. */
+/** The winner when a player loses, for players whose opponent has a word. */
 const OPPONENTS: Readonly<Partial<Record<Doer, Who>>> = {
   you: 'opponent',
   opponent: 'you',

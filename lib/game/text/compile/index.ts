@@ -31,14 +31,14 @@ export type {
 } from './result'
 export { REASONS } from './result'
 
-/** What an earlier paragraph has left to the next one. */
+/** State that an earlier paragraph leaves to the next one. */
 interface Before {
   readonly abilities: readonly Ability[]
   readonly known: Known
 }
 const NOTHING_BEFORE: Before = { abilities: [], known: NOTHING_KNOWN }
 
-/** A reading, and what later paragraphs can speak of after it. */
+/** A reading, and the cards that later paragraphs can refer to after it. */
 interface Candidate extends Reading {
   readonly resolved: Resolved
   readonly equal: boolean
@@ -125,7 +125,7 @@ function unexpected(source: Source, text: string): TextProblem {
   }
 }
 
-/** The likeliest words in place of one: those spelled alike. */
+/** The likeliest replacements for a word: those with a similar spelling. */
 function suggestionsAt(source: Source, word: string): readonly string[] {
   const near = [...source.expected]
     .filter((one) => one !== '')
@@ -230,7 +230,7 @@ export function compileParagraph(text: string, facts: CardFacts): CompileResult 
   return resultOf(read(text, facts, NOTHING_BEFORE), text)
 }
 
-/** Reads all paragraphs of a card: what one of them chooses another may speak of. */
+/** Reads all paragraphs of a card: one may refer to choices of another. */
 export function compileCard(texts: readonly string[], facts: CardFacts): CardResult {
   let before = NOTHING_BEFORE
   const results: CompileResult[] = []

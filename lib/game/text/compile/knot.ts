@@ -2,9 +2,9 @@ import type { Amount, Bound, Filter } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import type { Parser } from './parser'
 
-/** Where rules of different files speak of each other in a circle: each is put here by the file that has it. */
+/** Rules of different files that refer to each other in a circle: each is registered here by its own file. */
 
-/** How many. */
+/** Quantity. */
 export type Determiner =
   | { readonly det: 'a' | 'all' | 'each' | 'plural' | 'no' | 'any'; readonly random?: true }
   | { readonly det: 'count' | 'upTo'; readonly n: Amount; readonly random?: true }

@@ -6,9 +6,9 @@ import { alt, before, map, opt, type Parser, seq, table, w } from './parser'
 import { doneBy, inHandOf, targetOf } from './targets'
 import { type Doer, perDoer, pile } from './words'
 
-/** Looking at cards, searching piles, and playing what is found. */
+/** Looking at cards, searching piles, and playing the cards found. */
 
-/** What joins the steps of one thing to do. */
+/** Connectors between the steps of one action. */
 const step = w(
   ', then',
   'then',
@@ -40,7 +40,7 @@ const those = w(
   'that card back',
 )
 
-/** The pile that the cards go back to, where it is named: it must be the one that was looked at. */
+/** The pile that the cards go back to, if named: it must be the one that was looked at. */
 interface Back {
   readonly place?: Place
   readonly whose?: Who
@@ -152,7 +152,7 @@ export const looking = perDoer((doer) => {
   return alt<Effect>(
     map(
       seq<[string, FromPile, string, PutBack]>(w('look at', 'looks at'), top, step, putBack(doer)),
-      // Who may leave them as they are could also not put one of them on top.
+      // A player who may leave them in place could also not put one of them on top.
       ([, of, how, { how: reordered, piles }]) =>
         isBackTo(of, piles) && !(how.includes('may') && reordered === 'oneOnTop')
           ? look(of, reordered)

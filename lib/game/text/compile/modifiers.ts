@@ -12,7 +12,7 @@ import { isSelf, type Pointed, pointed, pointedOwner } from './references'
 import { cards, type Statement, type Subject, subject, whole } from './subjects'
 import { figure, type Noun, noun, player, skill, trait } from './words'
 
-/** What holds of cards: numbers that change, what is not allowed, text that they get. */
+/** Statements about cards: changed numbers, prohibitions, text that they get. */
 
 const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
 
@@ -101,7 +101,7 @@ const getsNumbers: Parser<Statement> = rule(() =>
 
 const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefined))
 
-/** Cards are played from hands: those of whoever is named, or else of both players. */
+/** Cards are played from hands: those of the named player, or else of both players. */
 function inHands(scope: Scope): readonly Scope[] {
   if (typeof scope === 'string' || scope.place !== undefined) return [scope]
   if (scope.whose !== undefined) return [{ ...scope, place: 'hand' }]
@@ -127,7 +127,7 @@ const boostingCard: Parser<Filter> = rule(() =>
   ),
 )
 
-/** Whom a text lets be boosted: a card that is spoken of, or any that fits. */
+/** Cards that a text allows to be boosted: a reference, or all matching cards. */
 const boosted: Parser<Scope> = rule(() =>
   alt<Scope>(
     map(pointed, ({ ref, many }) => (many ? undefined : ref)),
@@ -135,7 +135,7 @@ const boosted: Parser<Scope> = rule(() =>
   ),
 )
 
-/** Whether cards that a statement is about are of a kind in any case: then to call them so says nothing new. */
+/** True if the subject of a statement is of a kind anyway: naming the kind then adds no information. */
 function isOfKind({ of }: Subject, what: Kind, type: CardType): boolean {
   if (typeof of !== 'string') return of.what === what
   if (!isSelf(of)) return false
@@ -510,7 +510,7 @@ const statementPart: Parser<Statement> = rule(() =>
   alt<Statement>(getsNumbers, costs, missionCost, others, becomes),
 )
 
-/** What more is said of the same cards: "gets skills +1 and is blocked". */
+/** Further statements about the same cards: "gets skills +1 and is blocked". */
 export const statement: Parser<Statement> = rule(() =>
   alt<Statement>(
     statementPart,

@@ -11,8 +11,8 @@ import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { TreeVisitor } from './tree-visitor'
 
 /**
- * Two trees that do the same in the same words may still differ: by the names that they bind, by "it" or a name for the
- * same card, by what is the rule where nothing is said. Their normal forms are equal.
+ * Two trees with the same effect in the same words may still differ: in the names that they bind, in "it" or a name for
+ * the same card, in explicit defaults. Their normal forms are equal.
  */
 export function normalForm(abilities: readonly Ability[]): readonly string[] {
   const normal = new Normal()
@@ -27,7 +27,7 @@ export const sameMeaning = (a: readonly Ability[], b: readonly Ability[]): boole
 
 const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
 
-/** Fields in which a no says something. */
+/** Fields in which a "no" is meaningful. */
 const SAYING_NO: readonly string[] = ['blocked', 'token', 'assignable']
 
 class Normal extends TreeVisitor {
@@ -148,7 +148,7 @@ class Normal extends TreeVisitor {
     return { anyOf: branches.map((one) => JSON.stringify(sorted(one))).sort() }
   }
 
-  /** Cards whose cost changes are those of a hand. */
+  /** Cards whose cost changes are those in a hand. */
   protected override modifier(value: unknown): unknown {
     const made = super.modifier(value)
     if (
@@ -250,7 +250,7 @@ class Normal extends TreeVisitor {
       if (one.kind === 'blocked' && typeof one.of === 'string')
         return { kind: 'block', target: one.of, until: made.until === 'open' ? 'here' : made.until }
     }
-    // So many times one is so many, and what is up to so many may be none.
+    // Repeating a single one n times is a count of n, and "up to" may be none.
     if (
       made.kind === 'repeat' &&
       isNode(made.do) &&
@@ -295,14 +295,14 @@ function sameButTrait(branches: readonly unknown[]): AnyNode | undefined {
   return rests.size === 1 && isNode(first) ? { ...first, trait: traits.sort() } : undefined
 }
 
-/** What is assigned is at the current mission. */
+/** An assigned card is at the current mission. */
 function unassigned(of: AnyNode): AnyNode {
   if (of.state !== 'assigned') return of
   const { atMission: _, ...rest } = of
   return rest
 }
 
-/** What a card spoken of is, without the noun that it was called by. */
+/** Properties of a known card, without the noun used for it. */
 function predicate(of: AnyNode): AnyNode {
   const not = isNode(of.not) ? { not: predicate(of.not) } : {}
   const whole: AnyNode = { ...of, ...not }
@@ -313,7 +313,7 @@ function predicate(of: AnyNode): AnyNode {
 
 // ---------------------------------------------------------------- after the walk
 
-/** Lists of effects without lists within; a choice and what is done to the chosen card at once are one. */
+/** Flattens lists of effects; a choice and the effect on the chosen card become one. */
 function folded(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(folded)
   if (!isNode(value)) return value
@@ -374,7 +374,7 @@ function folded(value: unknown): unknown {
   return flat.length === 1 ? flat[0] : { ...made, do: flat }
 }
 
-/** What happens to the card on which this one may be placed happens only if it is. */
+/** Effects on the card on which this one may be placed happen only if it is placed. */
 function withHosted(effects: readonly unknown[]): readonly unknown[] {
   const list: unknown[] = []
   for (const one of effects) {
@@ -400,7 +400,7 @@ function withHosted(effects: readonly unknown[]): readonly unknown[] {
   return list
 }
 
-/** Changes of the same cards in one order. */
+/** Changes of the same cards in a canonical order. */
 function mergedModifiers(by: readonly AnyNode[]): readonly unknown[] {
   const split = by.flatMap((one) =>
     one.kind === 'skill' && Array.isArray(one.skill)
@@ -433,7 +433,7 @@ function namesRead(trees: readonly unknown[]): ReadonlySet<string> {
   return read
 }
 
-/** Names in the order in which they are met; those that nothing reads are left out. */
+/** Names in order of appearance; those that nothing reads are left out. */
 function renamed(value: unknown, names: Map<string, string>, read: ReadonlySet<string>): unknown {
   const nameOf = (old: string): string => {
     const known = names.get(old)

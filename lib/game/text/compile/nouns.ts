@@ -8,26 +8,26 @@ import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from './
 import { isPointing, OTHER, type Pointed, pointed } from './references'
 import { type Doer, figure, letterX, merged, otherTitle, perDoer, pile, possessive, skill } from './words'
 
-/** Noun phrases: which cards, how many, and who picks them. */
+/** Noun phrases: the cards, their number, and the player who chooses them. */
 
 export type NounPhrase =
   | Cards
   | ({ readonly kind: 'pointed' } & Pointed)
   | { readonly kind: 'top'; readonly of: FromPile }
 
-/** One noun or several with all that is said of them. */
+/** One noun or several with all their modifiers. */
 interface Nouns {
   readonly filter: Filter
   readonly many: boolean
   readonly either: boolean
-  /** "Gear and ship": one card is not both, and of two cards it is not said how many of each. */
+  /** "Gear and ship": one card is not both, and for two cards the number of each is not stated. */
   readonly both: boolean
 }
 
-/** What can be said of each of several nouns, because the kind of card can be so. */
+/** Properties that each of several nouns may have on its own, because its kind of card can have them. */
 const PERSONAL: readonly (keyof Filter)[] = ['glyphs', 'glyph', 'matching', 'token', 'counter', 'most']
 
-/** A head, and the place behind its last word. */
+/** A head, and the index after its last word. */
 type Placed = Head & { readonly end: number }
 const placedHead: Parser<Placed> = map(head, (of, _, end) => ({ ...of, end }))
 
@@ -87,7 +87,7 @@ const nouns = (doer: Doer): Parser<Nouns> =>
     ),
   )
 
-/** A filter of a noun with what is said behind it, "gear or ship" within "not". */
+/** A filter of a noun with the modifiers after it, "gear or ship" within "not". */
 function joined(of: Filter, more: Filter): Filter | undefined {
   if (of.not !== undefined && more.not !== undefined) {
     const { not: first, ...rest } = of
@@ -228,7 +228,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<['other' | undefined, Nouns]>(opt(table({ other: 'other' as const })), of), ([more, some]) =>
         isSeveral(some) ? det({ det: 'plural' }, some.filter, more ? other : {}) : undefined,
       ),
-      // Whose they are, before the noun.
+      // Owner of the cards, before the noun.
       map(
         seq<[Determiner, Filter, string | undefined, Nouns, string | undefined]>(
           part,
@@ -265,7 +265,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<[string, Nouns]>(w('the'), of), ([, some]) =>
         some.filter.most !== undefined ? det({ det: 'a' }, some.filter) : undefined,
       ),
-      // As many as something says.
+      // As many as an amount.
       map(
         seq<[string, Nouns, string, Amount]>(w('a number of'), of, w('equal to'), amount),
         ([, some, , n]) => (isSeveral(some) ? det({ det: 'count', n }, some.filter) : undefined),
@@ -294,7 +294,7 @@ const cards = (doer: Doer): Parser<Cards> =>
       map(seq<[number, Nouns, Amount]>(figure, of, counting), ([times, some, n]) =>
         det({ det: 'count', n: scaled(n, times) }, some.filter),
       ),
-      // Some of those spoken of.
+      // Some of those mentioned.
       map(
         seq<[Determiner, Pointed, string | undefined]>(part, pointed, opt(w('at random'))),
         ([how, those, lots]) =>
@@ -456,7 +456,7 @@ const topEqual = (doer: Doer): Parser<NounPhrase> =>
     },
   )
 
-/** For amounts that speak of cards. */
+/** For amounts that refer to cards. */
 const countable: Parser<Countable> = rule(() =>
   map(seq<[string | undefined, Nouns]>(opt(w('other')), nounsOf('you')), ([more, some]) => {
     const of = joined(placedBeneath(some.filter), more ? other : {})
@@ -498,7 +498,7 @@ knot.bound = bound
 
 export type { Cards, Determiner }
 
-/** A noun without a word before it: behind "at least one". */
+/** A noun without a determiner: after "at least one". */
 export const bareNoun: Parser<Cards> = map(countable, ({ filter, many: several, either }) =>
   several && !either ? undefined : { kind: 'cards' as const, det: { det: 'a' as const }, filter },
 )

@@ -11,7 +11,7 @@ import { type Pointed, pointed, self } from './references'
 import { sentences, stop } from './sentences'
 import { player, skill } from './words'
 
-/** What a card asks for to be played or assigned, and when it can be. */
+/** Costs and conditions for playing or assigning a card. */
 
 const exception = opt(after(w(', unless', 'unless'), condition))
 
@@ -49,7 +49,7 @@ export const toPlay: Parser<Ability> = rule(() =>
 const costsOf = (who: Who): Parser<readonly Effect[]> =>
   map(doings(who), (effect) => (effect.kind === 'seq' ? effect.do : [effect]))
 
-/** Who pays says the rules: the text names them again. */
+/** The rules determine who pays: the text names them again. */
 const payer: Parser<Who> = alt<Who>(
   player,
   map(w('that player', 'they'), () => 'opponent' as const),
@@ -108,7 +108,7 @@ export const toAssign: Parser<Ability> = rule(() => {
   )
 })
 
-/** In the price of an assignment the payer is whoever assigns. */
+/** In the price of an assignment, the payer is whoever assigns. */
 function withoutPayer(effect: Effect, who: Who): Effect {
   const plain: Record<string, unknown> = { ...effect }
   if (plain.who === who) delete plain.who
@@ -172,7 +172,7 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
   )
 })
 
-/** "This mission can't be played unless you have a ship in play": as what it asks for to be played. */
+/** "This mission can't be played unless you have a ship in play": a condition for playing it. */
 export const notPlayedUnless: Parser<Ability> = rule(() =>
   map(
     seq<[Pointed, string, string, Condition, string]>(
@@ -233,7 +233,7 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
       ),
       ([of, , only]) => cannot(of, { kind: 'not', of: only }),
     ),
-    // Of the mission where this card is.
+    // The mission that this card is at.
     map(
       seq<[Scope, string, string]>(
         map(cardsOf('you'), (of: Cards) => (of.det.det === 'plural' ? of.filter : undefined)),
@@ -262,7 +262,7 @@ const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), ca
     : undefined,
 )
 
-/** "Only team characters may be assigned to this mission": those who are not are blocked. */
+/** "Only team characters may be assigned to this mission": all others are blocked. */
 export const onlyAssigned: Parser<Ability> = rule(() =>
   map(
     seq<[string, Cards, string, string, string]>(

@@ -203,7 +203,7 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
-    // "Your next power phase" is waited for once: a paragraph that is looked at each time cannot say it.
+    // "Your next power phase" happens once: a paragraph with a continuous condition cannot express it.
     map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on, next }]) =>
       next && on.kind !== 'missionEnd' ? undefined : { on },
     ),
@@ -235,7 +235,7 @@ const whileInPlay: Parser<unknown> = map(
   () => 'in play',
 )
 
-/** "This effect works even while you are the villain player": that every player's phase is meant says the rest. */
+/** "This effect works even while you are the villain player": naming every player's phase already implies it. */
 const inBothTurns = w(
   'this effect works even while you are the villain player .',
   'this works even while you are the villain player .',
@@ -278,7 +278,7 @@ const triggered: Parser<Ability> = rule(() =>
       if (also !== undefined && asked !== undefined) return undefined
       if (first !== undefined && beside !== undefined) return undefined
       if (limited !== undefined && Object.keys(limited).join() !== 'once') return undefined
-      // In the order of reading: what is spoken of last is what "he" means.
+      // In reading order: the last mention is the referent of "he".
       return {
         node: 'triggered' as const,
         ...gated(of),
@@ -378,7 +378,8 @@ const holding: Parser<Ability> = rule(() =>
     ),
     ([of, from, one, each, by, two, eachBehind]) => {
       if (each !== undefined && eachBehind !== undefined) return undefined
-      // That a card can't be played it would say where none of its texts works: see `notPlayedUnless`.
+      // A text can't say that its card can't be played, since none of its texts works at that point: see
+      // `notPlayedUnless`.
       if (
         by.some(
           (one) =>
@@ -493,7 +494,7 @@ const opponentsTurn: Parser<Ability> = rule(() =>
 
 // ---------------------------------------------------------------- all of them
 
-/** An event does what it says when it is played. */
+/** An event has its effect when it is played. */
 const event: Parser<Ability> = rule(() =>
   map(after(opt(w('when you play this event ,')), sentences), (effect) => ({
     node: 'event' as const,
@@ -528,7 +529,7 @@ const always: Parser<Ability> = rule(() =>
 
 const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
 
-/** An event does what its text says once; all that it changes all the time is its own cost. */
+/** An event has the effect of its text once; the only continuous change it can make is that of its own cost. */
 const ownCost: Parser<Ability> = rule(() =>
   map(holding, (ability) =>
     ability.node === 'static' &&
@@ -548,7 +549,7 @@ const plain: Parser<Ability> = (source, at) => {
   return cost.length > 0 ? cost : alt(always, event)(source, at)
 }
 
-/** Cards with a text of their own within a text: where it ends says the quotation mark. */
+/** Cards with a text of their own within a text: the quotation mark shows where it ends. */
 quoted.paragraph = plain
 
 /** One paragraph from its first word to its last. */

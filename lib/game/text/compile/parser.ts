@@ -2,14 +2,14 @@ import type { CardType } from '@/lib/game/terms'
 import type { Word } from './tokens'
 
 /**
- * Parsers that keep all readings. A parser looks at the words from one place on and answers every way to read some of
- * them, each with its meaning and where it ends. Rules remember what they found at a place, so a place is looked at once
- * by each of them, and work is counted, so a text never takes longer than its share.
+ * Parsers that keep all readings. A parser looks at the words from an index on and returns every way to read some of
+ * them, each with its meaning and its end. Rules cache their results by index, so each of them examines an index only
+ * once, and work is counted, so a text never takes longer than its share.
  */
 
 export interface Out<T> {
   readonly v: T
-  /** The place behind the last word read. */
+  /** The index after the last word read. */
   readonly e: number
 }
 export type Parser<T> = (source: Source, at: number) => readonly Out<T>[]
@@ -18,14 +18,14 @@ export type Parser<T> = (source: Source, at: number) => readonly Out<T>[]
 const MAX_STEPS = 60_000
 const MAX_READINGS_OF_A_RULE = 40
 
-/** Thrown when a text can be read in so many ways that looking at all of them would take too long. */
+/** Thrown if a text has so many readings that examining all of them would take too long. */
 export class TooManyReadings extends Error {}
 
 /** A text being read. */
 export class Source {
   readonly memo = new Map<number, readonly Out<unknown>[]>()
   steps = 0
-  /** The farthest word that nothing could read, and what could have stood there. */
+  /** The farthest word that nothing could read, and the words that could have followed there. */
   farthest = 0
   readonly expected = new Set<string>()
 
@@ -35,7 +35,10 @@ export class Source {
     readonly titles: readonly (readonly string[])[],
     readonly vocabulary: Vocabulary,
     readonly type: CardType,
-    /** Whether another paragraph has said what the card costs beside its power: then it may simply do something. */
+    /**
+     * True if another paragraph has stated a cost of the card beside its power: then this one may simply have an
+     * effect.
+     */
     readonly pricedBefore: boolean,
   ) {}
 
@@ -52,20 +55,20 @@ export class Source {
   }
 }
 
-/** Open lists of names that a text may speak of. */
+/** Open lists of names that a text may mention. */
 export interface Vocabulary {
-  /** In small letters. */
+  /** In lower case. */
   readonly traits: ReadonlyMap<string, string>
   readonly titles: ReadonlyMap<string, string>
   readonly glyphs: ReadonlyMap<string, string>
-  /** Whether a name that is not in the lists is none. */
+  /** True if a name that is not in the lists is invalid. */
   readonly closed: boolean
 }
 
 const NOTHING: readonly Out<never>[] = []
 let rules = 0
 
-/** A rule that remembers what it found. Made on first use, so that rules may speak of each other. */
+/** A rule with cached results. Made on first use, so that rules may refer to each other. */
 export function rule<T>(make: () => Parser<T>): Parser<T> {
   const id = ++rules
   let made: Parser<T> | undefined
@@ -75,7 +78,7 @@ export function rule<T>(make: () => Parser<T>): Parser<T> {
     if (known) return known as readonly Out<T>[]
     source.step()
     made ??= make()
-    // A rule that comes back to itself at the same place finds nothing there.
+    // A rule that recurs at the same index finds nothing there.
     source.memo.set(key, NOTHING)
     const found = distinct(made(source, at))
     source.memo.set(key, found)
@@ -171,7 +174,7 @@ export function alt<T>(...parsers: readonly Parser<T>[]): Parser<T> {
 export const opt = <T>(parser: Parser<T>): Parser<T | undefined> =>
   alt<T | undefined>(parser, (_, at) => [{ v: undefined, e: at }])
 
-/** The first of them that reads anything: for what is more particular than what follows. */
+/** The first of them that reads anything: for a parser more specific than those after it. */
 export const first =
   <T>(...parsers: readonly Parser<T>[]): Parser<T> =>
   (source, at) => {
@@ -199,14 +202,14 @@ export function many<T>(parser: Parser<T>, most = 8): Parser<readonly T[]> {
   }
 }
 
-/** One or more with something between, as in a list. */
+/** One or more with separators, as in a list. */
 export const listed = <T>(parser: Parser<T>, between: Parser<unknown>, most = 6): Parser<readonly T[]> =>
   map(
     seq<[T, readonly [unknown, T][]]>(parser, many(seq<[unknown, T]>(between, parser), most)),
     ([one, more]) => [one, ...more.map(([, other]) => other)],
   )
 
-/** What stands behind something. */
+/** A parser after something that is skipped. */
 export const after = <T>(before: Parser<unknown>, parser: Parser<T>): Parser<T> =>
   map(seq<[unknown, T]>(before, parser), ([, value]) => value)
 export const before = <T>(parser: Parser<T>, behind: Parser<unknown>): Parser<T> =>
@@ -217,7 +220,7 @@ export const always =
   <T>(value: T): Parser<T> =>
   (_, at) => [{ v: value, e: at }]
 
-/** Only where the next words are not these. */
+/** Only if these words do not follow. */
 export const unless =
   (parser: Parser<unknown>): Parser<true> =>
   (source, at) =>

@@ -8,7 +8,7 @@ import { type Pointed, pointed, pointedOwner, pointing } from './references'
 import { doneBy, inHandOf, isOneOf, OWNER, sequence, THAT_PILE, targetOf } from './targets'
 import { type Doer, figure, letterX, perDoer, possessive } from './words'
 
-/** What is done with cards of hands and piles: drawn, discarded, placed; and glyphs that move. */
+/** Effects on cards of hands and piles: draw, discard, place; and moves of glyphs. */
 
 const numberOfCards: Parser<Amount> = rule(() =>
   alt<Amount>(
@@ -153,10 +153,10 @@ export const draining = perDoer((doer) =>
   ),
 )
 
-/** Whose hand or pile is named: cards go to that of their owner, so the words say whose cards they are. */
+/** Player whose hand or pile is named: cards go to that of their owner, so the words tell whose cards they are. */
 type Named = Who | undefined
 
-/** "Their hand" is that of whoever does it; where you do it, that of whoever owns the card. */
+/** "Their hand" is that of the acting player; if you act, that of the card's owner. */
 function namedBy(said: string, doer: Doer): Named {
   const words = said.split(' ')
   if (words.includes('owner') || words.includes('owners')) return undefined
@@ -165,7 +165,7 @@ function namedBy(said: string, doer: Doer): Named {
   return words.includes('their') && doer !== 'you' ? doer : undefined
 }
 
-/** Only the cards of whose hand or pile it is; undefined where they are somebody else's. */
+/** Only the cards of the owner of the hand or pile; undefined if they are somebody else's. */
 function ownedBy(np: NounPhrase, who: Named): NounPhrase | undefined {
   if (who === undefined || np.kind === 'pointed') return np
   if (np.kind === 'top') return (np.of.whose ?? 'you') === who ? np : undefined
@@ -176,7 +176,7 @@ function ownedBy(np: NounPhrase, who: Named): NounPhrase | undefined {
     : { ...np, filter: { ...filter, whose: who } }
 }
 
-/** The own hand, or that of whoever owns the card. */
+/** The player's own hand, or that of the card's owner. */
 const toHand = w(
   'into hand',
   'into your hand',
@@ -251,7 +251,7 @@ const onPile: Parser<OnPile> = map(
 
 const put = w('place', 'places', 'put', 'puts', 'return', 'returns')
 
-/** Whether cards were in play when they are moved somewhere. */
+/** Moves of cards to a hand or a pile. */
 export const moving = perDoer((doer) => {
   const own = (np: NounPhrase): boolean => np.kind === 'cards' && np.filter.what === 'glyph'
   const move = (np: NounPhrase, to: Destination, said = ''): Effect | undefined => {
@@ -260,7 +260,7 @@ export const moving = perDoer((doer) => {
     const target = owned && targetOf(owned, doer)
     if (target === undefined) return undefined
     const moved: Effect = { kind: 'move', target, to, ...(typeof target === 'string' ? doneBy(doer) : {}) }
-    // Whose the cards are that are pointed at is known only when they are found.
+    // The owner of cards referred to is known only once they are resolved.
     return who === undefined ? moved : { ...moved, ...{ [OWNER]: who } }
   }
   return alt<Effect>(
@@ -301,7 +301,7 @@ export const moving = perDoer((doer) => {
     map(seq<[string, NounPhrase]>(w('take into hand', 'takes into hand'), nounPhrase(doer)), ([, np]) =>
       move(np, 'hand'),
     ),
-    // "From your discard pile to your hand": the place is told by where it goes to.
+    // "From your discard pile to your hand": the destination implies the place.
     // "Put a card from your hand on the bottom of your deck for each ..."
     map(
       seq<[string, Cards, OnPile, Amount]>(put, cardsOf(doer), onPile, counting),

@@ -7,12 +7,12 @@ import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
 import { type Statement, type Subject, subject } from './subjects'
 import { figure, letterX, player } from './words'
 
-/** What cards and actions cost, and how texts change it. */
+/** Costs of cards and actions, and the ways in which texts change them. */
 
 export interface PriceChange {
   readonly n: Amount
   readonly payer?: Who
-  /** X, to be told behind. */
+  /** X, explained after it. */
   readonly x?: 1 | -1
 }
 
@@ -82,7 +82,7 @@ export const costs: Parser<Statement> = rule(() =>
         const { what: _, whose, ...rest } = of.of
         if (Object.keys(rest).length > 0 || (whose !== undefined && price.payer !== undefined))
           return undefined
-        // Whose complications they are is who pays for them.
+        // The owner of the complications pays for them.
         return {
           by: [{ kind: 'complicationCost', n, ...payer, ...(whose === undefined ? {} : { payer: whose }) }],
         }
@@ -94,14 +94,14 @@ export const costs: Parser<Statement> = rule(() =>
 
 const inHand = (of: Scope): Scope => (typeof of === 'string' ? of : costScope(of))
 
-/** Events are never in play: what changes their cost is about those of a hand. */
+/** Events are never in play: changes of their cost apply to those in a hand. */
 function costScope(of: Filter): Filter {
   if (of.place !== undefined) return of
   const events = of.what === 'event' || of.anyOf?.some((one) => one.what === 'event') === true
   return events ? { ...of, place: 'hand' } : of
 }
 
-/** What the first or next of some cards costs whoever plays it. */
+/** Cost of the first or next of some cards for whoever plays it. */
 export function playedCost(filter: Filter, payer: Who | 'anyone', price: PriceChange): Modifier | undefined {
   if (price.payer !== undefined || price.x !== undefined || price.n === 0) return undefined
   if (filter.place !== undefined || filter.whose !== undefined) return undefined

@@ -16,15 +16,15 @@ import { isPointing, type Pointing, pointingOf } from './references'
 import type { CardFacts } from './result'
 import { TreeVisitor } from './tree-visitor'
 
-/** What pointing words mean: "that character", "he", "another". */
+/** Resolves pointing words: "that character", "he", "another". */
 
-/** Finds the card that a word means among those that the text has spoken of. */
+/** Finds the referent of a word among the cards that the text has mentioned. */
 export abstract class ReferenceVisitor extends TreeVisitor {
-  /** The choices that were made between cards that could be meant, each with how many there were. */
+  /** The choices made between possible referents, each with the number of candidates. */
   readonly taken: { at: number; of: number }[] = []
   protected spoken: Antecedent[]
   protected last?: Antecedent
-  /** What the cards are that get a text, within that text. */
+  /** Kinds of the cards that get a text, within that text. */
   protected granted?: readonly Kind[]
   /** Within a number or a condition. */
   protected told = 0
@@ -34,7 +34,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   /** Within a change of cards that fit. */
   protected within = false
 
-  /** @param choices which card is meant where several could be, in the order of reading; the first if absent */
+  /** @param choices index of the referent if there are several candidates, in reading order; the first if absent */
   constructor(
     protected readonly facts: CardFacts,
     protected readonly known: Known,
@@ -44,7 +44,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     this.spoken = [...(known.spoken ?? [])]
   }
 
-  /** What is spoken of only under a condition is not known behind it. */
+  /** A card mentioned only under a condition is not known after it. */
   protected branch<T>(visit: () => T): T {
     const [spoken, last] = [[...this.spoken], this.last]
     const made = visit()
@@ -80,7 +80,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return this.pointed(pointingOf(value))
   }
 
-  /** "That player" is the one of the event, or the one that was picked; without either it is nobody. */
+  /** "That player" is the one of the event, or the chosen one; without either it has no referent. */
   protected override player(value: unknown): unknown {
     if (value !== 'thatPlayer' && value !== 'chosenPlayer') return value
     if (this.picked) return 'chosenPlayer'
@@ -150,7 +150,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return found
   }
 
-  /** @param inPlay whether cards of hands and piles are meant only where nothing else can be */
+  /** @param inPlay whether cards of hands and piles are only considered if there is no other candidate */
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
     const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
@@ -174,7 +174,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     return one.ref
   }
 
-  /** Persons are "he" and "they", cards of a hand and things "it", several "they". */
+  /** Persons are "he" and "they", cards of a hand and objects "it", several "they". */
   private pronoun(of: 'person' | 'thing' | 'any' | 'several', lead: boolean): string {
     const test = (one: Antecedent): boolean => {
       if (lead && one.ref === 'them') return false
@@ -199,7 +199,8 @@ export abstract class ReferenceVisitor extends TreeVisitor {
       this.noteSelf()
       return 'self'
     }
-    // Of the card of an event and the card itself either can be meant, and cards do not get skills.
+    // If the nearest is the card of an event, the card itself is possible too; likewise if it is several cards other
+    // than characters, since those do not get skills.
     const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
     const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
     this.note(one)
@@ -227,7 +228,8 @@ export abstract class ReferenceVisitor extends TreeVisitor {
         alike(one),
     )
     const [nearest] = found
-    // What is counted or asked about is another than this card; what is chosen, another than what was chosen.
+    // A counted card or one in a condition is another than this card; a chosen card is another than the one chosen
+    // before.
     if (this.told > 0) {
       if (this.within && nearest?.ref === 'them') return 'them'
       if (alike(self)) return 'self'

@@ -3,11 +3,11 @@ import { alt, map, type Parser, seq, table, w } from './parser'
 import { noun, ownTitle } from './words'
 
 /**
- * Cards that a text points back at. While it is read nobody knows yet which they are, so a tree holds what was said, as a
- * word that begins with a question mark; `resolve` puts the card in its place.
+ * Cards that a text points back at. During parsing they are not yet known, so a tree holds the wording, as a word that
+ * begins with a question mark; `resolve` replaces it by the card.
  */
 
-/** What was done to the cards that are pointed at. */
+/** Earlier effect on the cards referred to. */
 export type DoneTo = 'stopped' | 'destroyed' | 'discarded' | 'revealed' | 'incapacitated' | 'readied'
 
 export type Pointing =
@@ -22,13 +22,13 @@ export type Pointing =
   | { readonly by: 'done'; readonly noun: Kind; readonly many: boolean; readonly done: DoneTo }
   /** "He", "it", "they": `person` for one, `thing`, `several`, or `any` for a "they" that can be both. */
   | { readonly by: 'pronoun'; readonly of: 'person' | 'thing' | 'any' | 'several'; readonly lead?: boolean }
-  /** The other one: what "another" is apart from. */
+  /** The other one: the card that "another" is contrasted with. */
   | { readonly by: 'other' }
-  /** What the words before have just been about: "stop and destroy", "choose a character to get". */
+  /** The subject of the words just before: "stop and destroy", "choose a character to get". */
   | { readonly by: 'same' }
-  /** The pile that the card just spoken of was seen in. */
+  /** The pile in which the card just mentioned was seen. */
   | { readonly by: 'pile' }
-  /** Whoever has the glyph just spoken of. */
+  /** The character that has the glyph just mentioned. */
   | { readonly by: 'host'; readonly noun: Kind }
 
 export const pointing = (how: Pointing): string => `?${JSON.stringify(how)}`
@@ -37,7 +37,7 @@ export const pointingOf = (ref: string): Pointing => JSON.parse(ref.slice(1)) as
 
 export const OTHER = pointing({ by: 'other' })
 
-/** A card that is pointed at, and whether it is several. */
+/** A card referred to, and whether it is several. */
 export interface Pointed {
   readonly ref: string
   readonly many: boolean
@@ -64,7 +64,7 @@ const NOUN_NEXT =
 const one = (how: Pointing): Pointed => ({ ref: pointing(how), many: false })
 const several = (how: Pointing): Pointed => ({ ref: pointing(how), many: true })
 
-/** A card spoken of before, as a subject or an object. */
+/** A card mentioned before, as a subject or an object. */
 export const pointed: Parser<Pointed> = alt<Pointed>(
   map(ownTitle, () => one({ by: 'title' })),
   map(w('the current mission', 'the mission', 'current mission'), () => ({ ref: 'mission', many: false })),
@@ -118,7 +118,7 @@ export const pointed: Parser<Pointed> = alt<Pointed>(
   map(w('the character who had it'), () => one({ by: 'host', noun: 'character' })),
 )
 
-/** "His", "their", "that character's", "Teal'c's": before what a card has. */
+/** "His", "their", "that character's", "Teal'c's": possessives before a noun. */
 export const pointedOwner: Parser<Pointed> = alt<Pointed>(
   map(seq<[Pointed, string]>(pointed, w("'s", "'")), ([of]) => of),
   map(w('his', 'her', 'hers', 'his or her'), () => one({ by: 'pronoun', of: 'person' })),
@@ -126,6 +126,6 @@ export const pointedOwner: Parser<Pointed> = alt<Pointed>(
   map(w('their', 'theirs'), () => one({ by: 'pronoun', of: 'any' })),
 )
 
-/** Whether the card whose text it is is pointed at: by its title, or as "this". */
+/** True if it refers to the card with the text: by its title, or as "this". */
 export const isSelf = (ref: string): boolean => ref.includes('"title"') || ref.includes('"this"')
 export const self: Parser<Pointed> = map(pointed, (of) => (isSelf(of.ref) ? of : undefined))

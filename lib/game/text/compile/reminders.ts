@@ -1,8 +1,8 @@
 import type { Word } from './tokens'
 
 /**
- * What stands in brackets and only explains a keyword or a rule. Each form is listed; other brackets are not understood,
- * since they may hold a rule.
+ * Text in brackets that only explains a keyword or a rule. Each form is listed; other brackets are not understood,
+ * since they may contain a rule.
  */
 const REMINDERS: readonly RegExp[] = [
   /^destroy this obstacle — gain \d+ power$/,
@@ -37,7 +37,7 @@ export function unreminded(words: readonly Word[]): readonly Word[] {
         while (inner.at(-1) === '.') inner.pop()
         if (REMINDERS.some((one) => one.test(inner.join(' ')))) {
           i = end + 1
-          // A full stop behind the brackets as well as before them is one.
+          // Full stops both before and after the brackets count as one.
           if (words[i]?.text === '.' && kept.at(-1)?.text === '.') i += 1
           continue
         }

@@ -8,9 +8,12 @@ import { stop } from './sentences'
 import { sequence } from './targets'
 import { would } from './triggers'
 
-/** What happens instead of something else, and what can't happen at all. */
+/** Replacements, and effects that can't happen at all. */
 
-/** "Stop this card and ready that character instead": what is done to the card of the event comes instead, the rest is the price. */
+/**
+ * "Stop this card and ready that character instead": the effect on the card of the event is the replacement, the rest
+ * is the price.
+ */
 function priced(effect: Effect): { may: Effect; instead: Effect } {
   const parts = effect.kind === 'seq' ? effect.do : [effect]
   const last = parts.at(-1)

@@ -16,9 +16,9 @@ import type { CardFacts } from './result'
 import { OWNER } from './targets'
 
 /**
- * Finds the cards that a text points back at. The tree is walked in the order of reading; every card that is spoken of
- * is noted, and a word such as "that character" is the last one noted that it can mean. Where two could be meant, each
- * is a reading of its own.
+ * Resolves the cards that a text points back at. The tree is walked in reading order; every mentioned card is recorded,
+ * and a word such as "that character" refers to the last one recorded that it can mean. If two are possible, each gives
+ * a separate reading.
  */
 
 export interface Resolved {
@@ -28,7 +28,7 @@ export interface Resolved {
 
 const MAX_VARIANTS = 6
 
-/** Every way to find the cards that are pointed at; none if one of them points at nothing. */
+/** Every way to resolve the references; none if one of them has no referent. */
 export function resolved(ability: Ability, facts: CardFacts, known: Known): readonly Resolved[] {
   const found: Resolved[] = []
   let choices: readonly number[] = []
@@ -50,7 +50,7 @@ export function resolved(ability: Ability, facts: CardFacts, known: Known): read
   return found
 }
 
-/** The next way through a list of choices, each with how many there were. */
+/** The next combination of choices, each with the number of its candidates. */
 function following(
   taken: readonly { readonly at: number; readonly of: number }[],
 ): readonly number[] | undefined {
@@ -65,9 +65,9 @@ class Resolver extends ReferenceVisitor {
   private names: number
   private named: Antecedent[] = []
   private verb?: string
-  /** What follows from the end of a mission, where an obstacle leaves. */
+  /** Inside the effects of a mission's end, when an obstacle leaves. */
   private outcome = false
-  /** What is used from the hand is discarded from there. */
+  /** A card used from the hand is discarded from there. */
   private inHand = false
 
   constructor(facts: CardFacts, known: Known, choices: readonly number[]) {
@@ -93,7 +93,7 @@ class Resolver extends ReferenceVisitor {
       return { node: value.node, ...this.fields(value, ordered) }
     }
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
-    // The condition stands before the cards, and their price behind them.
+    // The condition precedes the cards, and their price follows them.
     const { card, costs, unless, ...rest } = value
     const order = Object.keys(value)
     const cards = (): unknown => {
@@ -131,9 +131,9 @@ class Resolver extends ReferenceVisitor {
     if (!isNode(made)) return made
     if (typeof made.among !== 'string') return made
     const whole = [...this.spoken].reverse().find((one) => one.ref === made.among)
-    // There is no "one of them" of a single card.
+    // "One of them" needs more than a single card.
     if (whole?.many !== true) throw new NoAntecedent()
-    // Some of the cards of a hand or pile are there too.
+    // Some of the cards of a hand or pile are in it too.
     if (whole.place === undefined || made.place !== undefined) return made
     return {
       what: 'card',
@@ -163,7 +163,7 @@ class Resolver extends ReferenceVisitor {
     const many =
       value.kind === 'every' || (n !== undefined && n !== 1 && !(isNode(n) && n.kind === 'upTo' && n.n === 1))
     const among = isNode(made.of) && typeof made.of.among === 'string' ? made.of.among : undefined
-    // Some of the cards of a pile are where those are.
+    // Some of the cards of a pile are in the same place as those.
     const there = among !== undefined && isNode(made.of) ? made.of : of
     const place = placeOf(there)
     const kinds =
@@ -307,7 +307,7 @@ class Resolver extends ReferenceVisitor {
       }
       case 'attach': {
         const made = this.fields(value, shape)
-        // From now on it is the card on which this one lies.
+        // From now on it is the card that this one lies on.
         const on = this.last
         this.spoken = this.spoken.filter((one) => one.ref !== on?.ref)
         if (on) this.note({ ...on, ref: 'host', many: false })
@@ -318,14 +318,14 @@ class Resolver extends ReferenceVisitor {
     }
   }
 
-  /** Whether cards that are pointed at are known to be somebody's: only those go to that player's hand or pile. */
+  /** True if the cards referred to are known to be a player's: only those go to that player's hand or pile. */
   private isOwned(target: unknown, who: string): boolean {
     if (typeof target !== 'string' && !(isNode(target) && isNode(target.of) && 'among' in target.of))
       return true
     const one = this.last
     if (one === undefined) return false
     if (one.ref === 'self') return who === 'you'
-    // A glyph always goes to the pile of whoever has it, and what lies beneath a card is put there by its player.
+    // A glyph always goes to the pile of its owner, and cards beneath a card are put there by its player.
     if (one.kinds.includes('glyph') || one.place === 'beneath') return true
     return (one.whose ?? (isStored(one) ? 'you' : undefined)) === who
   }
@@ -354,7 +354,7 @@ class Resolver extends ReferenceVisitor {
     this.told += 1
     const made = super.condition(value)
     this.told -= 1
-    // What lies on a card has it as its host.
+    // A card lying on another has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))
       this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
     return made
@@ -440,7 +440,7 @@ const isUnsaid = (until: unknown): boolean =>
 
 const lastingOf = (until: unknown, usual: string): unknown => (isUnsaid(until) ? usual : until)
 
-/** How long a change lasts of which the text does not say it. */
+/** Duration of a change if the text does not state one. */
 function usualDuration(by: readonly unknown[], stays: boolean, ofMission: boolean): string {
   const [first] = by
   if (!isNode(first)) return 'lasting'
@@ -448,7 +448,7 @@ function usualDuration(by: readonly unknown[], stays: boolean, ofMission: boolea
   if (first.of === 'host') return 'here'
   if (isNode(first.of)) return stays ? 'here' : 'mission'
   if (first.kind === 'skills' || first.kind === 'skill') throw new NoAntecedent()
-  // A mission that speaks of itself is the current one.
+  // A mission that refers to itself is the current one.
   if (first.of === 'self' && ofMission) return 'mission'
   return first.of === 'self' || first.kind === 'blocked' ? 'here' : 'lasting'
 }

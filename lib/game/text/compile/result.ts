@@ -2,20 +2,22 @@ import type { Ability } from '@/lib/game/abilities/ability'
 import type { TextContext } from '../context'
 
 /**
- * What becomes of a typed text. Nothing here knows a browser or Node, and all of it is plain data: a worker can send
- * it as it is.
+ * Result of compiling a typed text. Independent of browser and Node, and plain data throughout: a worker can send it as
+ * it is.
  */
 
-/** Names that texts may speak of beside those of the official game: of other cards of the set, and official titles. */
+/**
+ * Names that texts may mention beside those of the official game: those of other cards of the set, and official titles.
+ */
 export interface KnownNames {
   readonly traits?: readonly string[]
   readonly titles?: readonly string[]
   readonly glyphs?: readonly string[]
-  /** Whether a name that is not in the lists is none: then "Ofifcial" is no trait. */
+  /** True if a name that is not in the lists is invalid: then "Ofifcial" is no trait. */
   readonly closed?: boolean
 }
 
-/** What the compiler must know of the card that a text stands on: its facts, as the form of the designer has them. */
+/** Facts of the card with the text that the compiler needs, as the designer's form has them. */
 export type CardFacts = Omit<TextContext, 'abilities'> & { readonly names?: KnownNames }
 
 /** A place in a typed paragraph: characters from `from` up to, and without, `to`. */
@@ -24,32 +26,32 @@ export interface Span {
   readonly to: number
 }
 
-/** Words that differ between what was typed and what the tree says of itself, in order of reading. */
+/** Words that differ between the typed text and the rendered text of the tree, in reading order. */
 export interface Difference {
-  /** The typed words, empty where the rendered text has more. */
+  /** The typed words; empty if the rendered text has more. */
   readonly typed: string
-  /** The words of the rendered text, empty where the typed text has more. */
+  /** The words of the rendered text; empty if the typed text has more. */
   readonly rendered: string
-  /** Where the typed words stand. */
+  /** Position of the typed words. */
   readonly at: Span
 }
 
-/** One way to understand a paragraph. */
+/** One possible reading of a paragraph. */
 export interface Reading {
   readonly ability: Ability
-  /** What the tree says of itself in English. */
+  /** English text rendered from the tree. */
   readonly rendered: string
 }
 
-/** Why a paragraph is not understood. */
+/** Reasons why a paragraph is not understood. */
 export const REASONS = [
   /** A word that the language of cards does not have here. */
   'unexpected-word',
-  /** The paragraph ends where more must follow. */
+  /** The paragraph ends too early. */
   'unfinished',
-  /** A word such as "that character" where there is nothing it could mean. */
+  /** A word such as "that character" with nothing that it could refer to. */
   'no-antecedent',
-  /** It can be read, and means something that this card cannot have or that can never happen. */
+  /** It can be read, but means something that this card cannot have or that can never happen. */
   'impossible',
   /** More words than a paragraph may have, or a character that no text has. */
   'too-long',
@@ -58,32 +60,32 @@ export const REASONS = [
 ] as const
 export type Reason = (typeof REASONS)[number]
 
-/** Something that is wrong with a paragraph, at the words where it is. */
+/** A problem of a paragraph, with the position of the words. */
 export interface TextProblem extends Span {
   readonly reason: Reason
-  /** The words at that place, or the code of what is impossible. */
+  /** The words at that position, or the code of the impossibility. */
   readonly detail: string
-  /** What could have stood there: words of the language, the likeliest first, at most five. */
+  /** Words of the language that could have followed, the likeliest first, at most five. */
   readonly suggestions: readonly string[]
 }
 
-/** What became of one paragraph. */
+/** Result for one paragraph. */
 export type CompileResult =
   | {
       readonly kind: 'understood'
       readonly ability: Ability
       readonly rendered: string
-      /** Empty if the paragraph says the same words as its tree; otherwise the author has to confirm it. */
+      /** Empty if the paragraph has the same words as its tree; otherwise the author has to confirm it. */
       readonly differs: readonly Difference[]
     }
-  /** It can mean different things: the author says which. */
+  /** It has several meanings: the author chooses one. */
   | { readonly kind: 'asked'; readonly readings: readonly Reading[] }
   /** The card is played by hand. */
   | { readonly kind: 'unknown'; readonly problems: readonly TextProblem[] }
 
-/** What became of a whole card: one result for each paragraph, in order. */
+/** Result for a whole card: one result for each paragraph, in order. */
 export interface CardResult {
   readonly paragraphs: readonly CompileResult[]
-  /** Whether the rules play it, something must be asked first, or it is played by hand. */
+  /** `plays`: the rules play it; `asks`: a question must be answered first; `byHand`: it is played by hand. */
   readonly kind: 'plays' | 'asks' | 'byHand'
 }

@@ -15,7 +15,7 @@ import { sequence } from './targets'
 import type { Word } from './tokens'
 import { moment, trigger, would } from './triggers'
 
-/** Sentences: a clause with what leads to it and follows it. */
+/** Sentences: a clause with the parts before and after it. */
 
 const comma = opt(w(','))
 
@@ -92,7 +92,7 @@ const lead: Parser<Lead> = rule(() =>
       ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
     ),
     map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) =>
-      // "When you play this" begins a paragraph: nothing waits for it within one.
+      // "When you play this" begins a paragraph: nothing within one can wait for it.
       on.kind === 'played' && typeof on.card === 'string' && on.card.includes('"this"')
         ? undefined
         : on.kind === 'earned' && on.glyph === 'thisMission'
@@ -106,7 +106,7 @@ const lead: Parser<Lead> = rule(() =>
   ),
 )
 
-/** The end of a sentence: a full stop, or where more cannot follow. */
+/** The end of a sentence: a full stop, or a point at which nothing more can follow. */
 export const stop: Parser<string> = (source, at) => {
   const next = source.words[at]
   if (next?.text === '.' || next?.text === '!') return [{ v: '.', e: at + 1 }]
@@ -137,7 +137,7 @@ const orMore: Parser<Effect> = rule(
     main(source, at).flatMap(({ v: usual, e }) => {
       const open = w('( or')(source, e)[0]
       if (open === undefined) return []
-      // The verb is not said again.
+      // The verb is not repeated.
       const verb = VERB_WORDS[usual.kind]
       if (verb === undefined) return []
       return orElse(verb)(source, open.e).map(({ v, e: end }) => ({
@@ -159,7 +159,7 @@ const VERB_WORDS: Readonly<Partial<Record<Effect['kind'], string>>> = {
 const orElse =
   (verb: string): Parser<{ do: Effect; if: Condition }> =>
   (source, at) => {
-    // As if the verb stood before it: it has been read once.
+    // Inserts the verb, which was read only once, before it.
     const spoken = [
       ...source.words.slice(0, at),
       { ...(source.words[at] as Word), text: verb, raw: verb, kind: 'word' as const },
@@ -193,7 +193,7 @@ const sentence: Parser<Sentence> = rule(() =>
       opt(after(w('if', ', if'), condition)),
     ),
     ([leads, effect, instead, except, only]) => {
-      // A condition behind an effect is looked at before it: "they" would be somebody else.
+      // A condition after an effect is read before it: "they" would refer to somebody else.
       if (pointsBack(only) || pointsBack(except)) return undefined
       return {
         leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
@@ -205,7 +205,7 @@ const sentence: Parser<Sentence> = rule(() =>
   ),
 )
 
-/** Sentences of an effect, with every way to understand how they hang together. */
+/** Sentences of an effect, with every way to connect them. */
 export const sentences: Parser<Effect> = rule(() => {
   const all = many(before(sentence, stop), 8)
   const last = (found: readonly Out<readonly Sentence[]>[]): Out<Effect>[] =>

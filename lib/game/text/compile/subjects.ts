@@ -5,9 +5,9 @@ import { type Cards, cardsOf } from './nouns'
 import { alt, map, type Parser, rule } from './parser'
 import { pointed, pointing } from './references'
 
-/** Whom a statement is about: the subject before its verb, and cards that are chosen for it. */
+/** Subject of a statement: the noun before its verb, and cards that are chosen for it. */
 
-/** A change, and the choice of cards that it is about where the text has not made it yet. */
+/** A change, and the choice of the cards that it applies to if the text has not made it yet. */
 export interface Statement {
   readonly by: readonly Modifier[]
   readonly choose?: Target
@@ -23,7 +23,7 @@ export interface Subject {
   readonly many: boolean
 }
 
-/** "Daniel Jackson gets ...": whoever has the title. */
+/** "Daniel Jackson gets ...": any character with the title. */
 const isTitle = ({ filter, det }: Cards): boolean =>
   det.det === 'a' &&
   filter.title !== undefined &&

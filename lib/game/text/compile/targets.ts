@@ -7,14 +7,14 @@ import { pointing } from './references'
 import { chosen } from './subjects'
 import type { Doer } from './words'
 
-/** What is done to: the cards of a noun phrase, picked by whoever does it; and what all verbs share. */
+/** Objects of effects: the cards of a noun phrase, chosen by the acting player; and the parts shared by all verbs. */
 
 export const SAME = pointing({ by: 'same' })
 
-/** The pile that the card was seen in, its top for a face that is up, its bottom for one that is down. */
+/** The pile in which the card was seen: its top for a face-up card, its bottom for a face-down one. */
 export const THAT_PILE = pointing({ by: 'pile' })
 
-/** Of a move while it is read: whose the cards must be. See `resolve`. */
+/** Field of a move being read: the required owner of the cards. See `resolve`. */
 export const OWNER = 'owner'
 
 export const sequence = (effects: readonly Effect[]): Effect => {
@@ -25,7 +25,7 @@ export const sequence = (effects: readonly Effect[]): Effect => {
 
 export const doneBy = (doer: Doer): { by?: Who } => (doer === 'you' ? {} : { by: doer })
 
-/** The cards of a noun phrase as a target, picked by whoever does it. */
+/** The cards of a noun phrase as a target, chosen by the acting player. */
 export function targetOf(np: NounPhrase, doer: Doer): Target | undefined {
   switch (np.kind) {
     case 'pointed':
@@ -37,7 +37,7 @@ export function targetOf(np: NounPhrase, doer: Doer): Target | undefined {
   }
 }
 
-/** A hand is whose turn it is to do something with it, unless the text says whose. */
+/** A hand is the acting player's, unless the text names its owner. */
 export function inHandOf(np: NounPhrase, doer: Doer): NounPhrase | undefined {
   if (np.kind !== 'cards' || isPlaced(np.filter)) return np
   if (np.filter.whose !== undefined || np.filter.state !== undefined || np.filter.atMission) return undefined
@@ -49,11 +49,11 @@ const isPlaced = (filter: Filter): boolean =>
 
 export const object = (doer: Doer): Parser<Target> => map(nounPhrase(doer), (np) => targetOf(np, doer))
 
-/** Only cards that are in play, or spoken of. */
+/** Only cards that are in play, or mentioned before. */
 export const objectInPlay = (doer: Doer): Parser<Target> =>
   map(nounPhrase(doer), (np) => {
     if (np.kind === 'top') return undefined
-    // "Stop characters" does not say how many.
+    // "Stop characters" states no number.
     if (np.kind === 'cards' && np.det.det === 'plural' && np.filter.whose === undefined) return undefined
     if (
       np.kind === 'cards' &&

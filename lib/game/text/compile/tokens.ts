@@ -2,16 +2,16 @@ import type { Span } from './result'
 
 /** A word, number or sign of a typed text, in order of reading. */
 export interface Word extends Span {
-  /** As it is compared: small letters, straight quotes. */
+  /** As compared: lower case, straight quotes. */
   readonly text: string
-  /** As it was typed, straight quotes. */
+  /** As typed, with straight quotes. */
   readonly raw: string
   readonly kind: 'word' | 'number' | 'signed' | 'sign'
-  /** Of a number with a sign. */
+  /** Value of a signed number. */
   readonly n?: number
 }
 
-/** More than twice what the longest official paragraph has. */
+/** More than twice as many as the longest official paragraph has. */
 export const MAX_WORDS = 240
 export const MAX_CHARACTERS = 2_000
 
@@ -48,8 +48,8 @@ const PIECE =
 const ENDING = /^(.+)('(?:s|re|ve|ll))$/
 
 /**
- * Splits a text into words; undefined if it holds a sign that no text of a card has. Marks for bold and italics are
- * left out, brackets around symbols too.
+ * Splits a text into words; undefined if it contains a sign that no card text has. Marks for bold and italics are left
+ * out, and so are brackets around symbols.
  */
 export function wordsOf(text: string): readonly Word[] | { readonly at: Span } {
   const plain = unmarked(text)
@@ -95,7 +95,7 @@ const one = (raw: string, from: number): Word => {
   return { kind: 'word', text: known ?? small, raw, from, to: from + raw.length }
 }
 
-/** The text with as many characters, where marks are spaces and quotes are straight. */
+/** The text with the same number of characters, with spaces for marks and straight quotes. */
 function unmarked(text: string): string {
   const spaces = (found: string) => ' '.repeat(found.length)
   return text

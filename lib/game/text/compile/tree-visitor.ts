@@ -10,8 +10,8 @@ import {
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 
 /**
- * Makes another tree of a tree, field by field in the order of the shapes, which is the order of reading. Each type of
- * field has a method: those who know more of it override that.
+ * Transforms a tree, field by field in the order of the shapes, which is the reading order. Each type of field has a
+ * method that subclasses override.
  */
 export abstract class TreeVisitor {
   /** A name or word for a card. */
@@ -29,7 +29,7 @@ export abstract class TreeVisitor {
     return made
   }
 
-  /** What a field of a node becomes; undefined leaves it out. */
+  /** Transforms a field of a node; undefined leaves it out. */
   protected field(key: string, type: string, node: AnyNode): unknown {
     const value = node[key]
     if (value === undefined) return undefined

@@ -7,11 +7,11 @@ import { alt, listed, map, opt, type Parser, rule, seq, table, w } from './parse
 import { pointed } from './references'
 import { glyphName, player } from './words'
 
-/** What a text waits for. */
+/** Events that a text waits for. */
 
 const cards = cardsOf('you')
 
-/** A card of an event: one that is spoken of, or any that fits. */
+/** A card of an event: a reference, or any that matches. */
 const subject: Parser<Subject> = rule(() =>
   alt<Subject>(
     map(pointed, ({ ref, many }) => (many ? undefined : ref)),
@@ -20,7 +20,7 @@ const subject: Parser<Subject> = rule(() =>
 )
 const isAny = (of: Cards) => of.det.det === 'a' && of.det.random === undefined
 
-/** A card that is played comes from wherever it was. */
+/** A played card comes from any place. */
 const played = (card: Subject): Subject => {
   if (typeof card === 'string') return card
   const { place, ...rest } = card
@@ -38,7 +38,7 @@ const SELF_TITLE = '?{"by":"title"}'
 const isSelf = (card: Subject): boolean =>
   typeof card === 'string' && (card === SELF_TITLE || card.includes('"by":"this"'))
 
-/** Own cards are played, assigned, revived and scored by whose they are: nothing more is said of it. */
+/** Own cards are played, assigned, revived and scored by their owner: this needs no mention. */
 const by = (card: Subject, who: Who): { by?: Who } => (isSelf(card) && who === 'you' ? {} : { by: who })
 
 type EarnedGlyph = Extract<Trigger, { kind: 'earned' }>['glyph']
@@ -295,7 +295,7 @@ const ofOnePhase: Parser<Trigger> = map(
   ([, at, , whose, phase]) => ({ kind: 'phase' as const, phase, at, whose }),
 )
 
-/** "At the end of your power phase": a moment, and whether only the next one is meant. */
+/** "At the end of your power phase": a moment, and whether it is only the next one. */
 export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = rule(() =>
   alt<{ on: Trigger; next: boolean }>(
     map(
@@ -341,7 +341,7 @@ const byCardOf: Parser<NonNullable<Extract<Would, { kind: 'destroy' }>['byCardOf
   "by your opponent 's card": 'opponent',
 })
 
-/** What is about to happen. */
+/** Events that are about to happen. */
 export const would: Parser<Would> = rule(() =>
   alt<Would>(
     map(

@@ -37,7 +37,7 @@ function vocabularyWith(names: KnownNames): Vocabulary {
   return vocabulary
 }
 
-/** The names that the text of a card may speak of. Those of a set are put together once for all its cards. */
+/** The names that the text of a card may mention. Those of a set are collected once for all its cards. */
 export function vocabularyOf({ names = NO_NAMES, traits = [] }: CardFacts): Vocabulary {
   const vocabulary = vocabularyWith(names)
   const isKnown = traits.every((trait) => vocabulary.traits.has(trait.toLowerCase()))

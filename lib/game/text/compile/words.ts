@@ -5,7 +5,7 @@ import { PLACE_NAMES } from '../en/heads'
 import { NOUNS, STATE_WORDS } from '../en/words'
 import { alt, map, type Parser, rule, seq, table, w, word } from './parser'
 
-/** Words of single things, from the tables that the English realiser writes with, and how else people write them. */
+/** Words for single concepts, from the tables of the English realiser, and other spellings of them. */
 
 // ---------------------------------------------------------------- particles
 
@@ -57,13 +57,13 @@ export const glyphName: Parser<Glyph> = word('glyph', (one, source) => {
 
 // ---------------------------------------------------------------- counters
 
-/** A counter by its name: `counter` is one without. */
+/** A counter by its name: `counter` is one without a name. */
 export interface Counter {
   readonly counter: string
   readonly many: boolean
 }
 
-/** Words before "token" or "counter" that are no names of them. */
+/** Words before "token" or "counter" that are not part of its name. */
 const NO_COUNTERS: ReadonlySet<string> = new Set(
   'promotion a an the this that those these each every any all no one two three four five six other another more of on from with random x its his her their your such same'.split(
     ' ',
@@ -91,7 +91,7 @@ const STATES = Object.fromEntries(
 ) as unknown as Readonly<Record<CardState, readonly string[]>>
 export const state: Parser<CardState> = table(entries(STATES, (one) => one))
 
-/** A noun, and whether it stands for several. */
+/** A noun, and whether it is plural. */
 export interface Noun {
   readonly what: Kind
   readonly many: boolean
@@ -113,14 +113,14 @@ const NOUN_WORDS: Readonly<Record<string, Noun>> = Object.fromEntries(
     ]
   }),
 )
-/** "Gear" is one or several; people write "gears" too. */
+/** "Gear" is singular or plural; people write "gears" too. */
 export const noun: Parser<Noun> = alt(
   table(NOUN_WORDS),
   map(w('gears'), () => ({ what: 'gear' as const, many: true })),
   map(w('gear'), () => ({ what: 'gear' as const, many: true })),
 )
 
-/** Words that begin with a capital and are no trait, wherever they stand. */
+/** Capitalised words that are never traits. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...Object.keys(NOUN_WORDS).flatMap((phrase) => phrase.split(' ')),
   ...Object.values(STATE_WORDS),
@@ -132,7 +132,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...'when while if until at during after before for to and or then otherwise except unless'.split(' '),
 ])
 
-/** A trait: a name that begins with a capital. At the beginning of a sentence only a known one is. */
+/** A trait: a name with an initial capital. At the beginning of a sentence only known ones are traits. */
 export const trait: Parser<string> = word('trait', (one, source, at) => {
   const known = source.vocabulary.traits.get(one.text)
   if (known !== undefined && /^\p{Lu}/u.test(one.raw)) return known
@@ -157,7 +157,7 @@ export const ownTitle: Parser<true> = (source, at) => {
 
 const MAX_TITLE_WORDS = 7
 
-/** The title of another card: a known one, else several words that begin with capitals. */
+/** The title of another card: a known one, else several capitalised words. */
 export const otherTitle: Parser<string> = (source, at) => {
   if (ownTitle(source, at).length > 0) return []
   const words: string[] = []
@@ -181,10 +181,10 @@ export const otherTitle: Parser<string> = (source, at) => {
 
 // ---------------------------------------------------------------- players
 
-/** Who does what a clause says. */
+/** The subject of a clause. */
 export type Doer = Who
 
-/** Rules speak of each other: each is made once for each doer. */
+/** Rules refer to each other: each is made once for each acting player. */
 export function perDoer<T>(make: (doer: Doer) => Parser<T>): (doer: Doer) => Parser<T> {
   const made = new Map<Doer, Parser<T>>()
   return (doer) => {
@@ -209,7 +209,7 @@ export const player: Parser<Who> = table<Who>({
   'the villain player': 'villain',
 })
 
-/** "Your", "your opponent's", and "their" for whoever does it. */
+/** "Your", "your opponent's", and "their" for the acting player. */
 export const possessive = (doer: Doer): Parser<Who> =>
   alt(
     table<Who>({
@@ -246,7 +246,7 @@ export const pile = (doer: Doer): Parser<{ readonly place: Place; readonly whose
     map(w('hand'), () => ({ place: 'hand' as const, whose: doer })),
   )
 
-/** Two filters as one; undefined where both say something else of the same thing. */
+/** Merges filters; undefined if two of them contradict each other. */
 export function merged(...filters: readonly Filter[]): Filter | undefined {
   const whole: Record<string, unknown> = {}
   for (const filter of filters) {

@@ -35,7 +35,7 @@ import {
 import { MORE } from './predicates'
 import { adjective, listed, OF_SKILL, SKILLS, STATE_WORDS, short, VERBS } from './words'
 
-/** Czech clauses that say how things are, or what happens. */
+/** Czech clauses for states and events. */
 
 const INFINITIVES: Readonly<Record<Done, string>> = {
   played: 'zahrát',
@@ -47,13 +47,13 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   readied: 'připravit',
 }
 
-/** What would be done, as short participles. */
+/** Passive forms of events about to happen, as short participles. */
 export const WOULD = { destroy: 'zničen', stop: 'stopnut', incapacitate: 'zneschopněn' } as const
 
 /** "soupeř uspěje", "uspěješ". */
 const said = (who: Who, you: string, they: string): string => (who === 'you' ? you : `${player(who)} ${they}`)
 
-/** A clause with its subject; `subordinate` behind "pokud" or an adverb, where the verb or "se" comes first. */
+/** A clause with its subject; `subordinate` after "pokud" or an adverb, where the verb or "se" comes first. */
 export function finite(clause: Clause, subordinate = false): Piece {
   switch (clause.kind) {
     case 'is':
@@ -82,7 +82,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'wasPlayed': {
       const agreeing = agreement(clause.cards)
       const ne = isNone(clause.cards) ? 'ne' : ''
-      // What "you" did would tell by its form who plays.
+      // A past verb with the subject "you" would reveal the player's gender.
       if (clause.by === undefined || clause.by === 'you') {
         const by = clause.by === 'you' ? ' tebou' : ''
         return say`v tomto kole ${ne}${past('byl', agreeing)}${by} ${past('zahrán', agreeing)} ${phrase(clause.cards, 'N')}`
@@ -168,7 +168,7 @@ export function finite(clause: Clause, subordinate = false): Piece {
     case 'onlyPass': {
       const you = clause.who === 'you'
       const only = 'do konce té mise dělat nic jiného než pasovat'
-      // Behind something else in the sentence there is no room for another clause.
+      // After another part of the sentence, there is no space for a further clause.
       if (subordinate)
         return `po svém příštím pasování na aktuální misi ${you ? 'nebudeš moci' : `nebude moci ${player(clause.who)}`} ${only}`
       const passes = you ? 'příště pasuješ' : `${player(clause.who)} příště pasuje`
@@ -260,7 +260,7 @@ const TURNED = { '=': '=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const
 
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
-  // What is worked out comes before the figure that it is compared with.
+  // The computed side comes before the figure that it is compared with.
   if (a.kind !== 'equal' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && b.kind === 'number') {
     if (a.of.kind === 'count' && a.times === 1 && b.n >= 2) return countedAre(a.of.of, is, b.n)
@@ -287,14 +287,14 @@ function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   return say`je ${what} ${compare(is, b, [genderOfNumber(a), 'N'])}`
 }
 
-/** The cards without "assigned", where that is all that is said of their state: the verb says it. */
+/** The cards without "assigned", if that is their only state: the verb expresses it. */
 function unassigned(np: NounPhrase): NounPhrase | undefined {
   const head = onlyHead(np)
   if (np.kind !== 'cards' || head?.states?.join() !== 'assigned') return undefined
   return { ...np, heads: [{ ...head, states: undefined }] }
 }
 
-/** "podpůrných postav než týmových": a noun that both share is said once. */
+/** "podpůrných postav než týmových": a shared noun appears only once. */
 function than(one: Piece, other: Piece): Piece {
   const LAST = / (\p{L}+)$/u
   const tokens = tokensOf(other)
@@ -305,19 +305,19 @@ function than(one: Piece, other: Piece): Piece {
   return say`${one} než ${[...tokens.slice(0, -1), { ...last, text: last.text.replace(LAST, '') }]}`
 }
 
-/** Whether it is a mission that the clause is about. */
+/** True if the clause is about a mission. */
 const isMission = (np: NounPhrase): boolean =>
   np.kind === 'cards'
     ? np.heads.every((head) => head.noun === 'mission')
     : np.kind === 'mission' || np.kind === 'nextMission' || (np.kind === 'back' && np.noun === 'mission')
 
-/** Whether the one ends with the word with which the other begins. */
+/** True if one ends with the word that the other begins with. */
 function meet(one: Piece, other: Piece): boolean {
   const text = (piece: Piece) => plainText(tokensOf(piece))
   return /\p{L}+$/u.exec(text(one))?.[0] === /^\p{L}+/u.exec(text(other))?.[0]
 }
 
-/** "ta postava je bloknuta", "je přiřazen nepřítel": what is new comes behind the participle. */
+/** "ta postava je bloknuta", "je přiřazen nepřítel": new information follows the participle. */
 function being(subject: NounPhrase, relation: Relation, subordinate: boolean): Piece {
   const { gender, number } = agreement(subject)
   const many = number === 'many'
@@ -342,7 +342,7 @@ function being(subject: NounPhrase, relation: Relation, subordinate: boolean): P
   return meet(named, rest) ? say`${named} ${verb} ${rest}` : say`${verb} ${named} ${rest}`
 }
 
-/** Said with "být", so that the verb comes first behind a conjunction: "pokud je ta karta hrdinova". */
+/** True for predicates with "být", so that the verb comes first after a conjunction: "pokud je ta karta hrdinova". */
 function isOfBeing(relation: Relation): boolean {
   if (relation.kind === 'not') return isOfBeing(relation.of)
   const [first] = relation.kind === 'and' || relation.kind === 'or' ? relation.of : []
@@ -377,7 +377,7 @@ function getting(clause: Extract<Clause, { kind: 'get' }>, fronted: boolean): Pi
   const changed = ({ what, n }: Change): Piece =>
     isSkill(what) ? say`${skillIcon(what)} ${signed(n)}` : say`${CHANGES[what]} ${signed(n)}`
   const n = sharedTail(all)
-  // Numbers that depend on different things have each its own.
+  // Numbers that depend on different quantities each have their own.
   const changes: Piece = n
     ? [enumerated(all.map(changed)), tailOf(n)]
     : enumerated(all.map((one) => [changed(one), tailOf(one.n)]))
@@ -407,7 +407,7 @@ function costing(clause: Extract<Clause, { kind: 'costs' }>): Piece {
           : `, ${which} v tomto kole zahraje ${player(payer)},`
     return say`${phrase(clause.subject, 'N', NAMED)}${payer === undefined ? ' ' : ''}${played} stojí ${moreOrLess(n)}`
   }
-  // "Tě" stands second: behind the whole subject.
+  // "Tě" comes second: after the whole subject.
   const costs = payer === undefined ? 'stojí' : payer === 'you' ? 'tě stojí' : `stojí ${playerIn(payer, 'A')}`
   return say`${possessed('zahrání', clause.subject)} ${costs} ${moreOrLess(n)}`
 }
@@ -469,7 +469,7 @@ function event(clause: Extract<Clause, { kind: 'event' }>): Piece {
   const discard = clause.event === 'discard'
   const verb = form(discard ? VERBS.place : VERBS[clause.event])
   const where = discard ? ' na svou odhazovací kupku' : ''
-  // A pronoun stands before the verb.
+  // A pronoun comes before the verb.
   return clause.card.kind === 'pronoun'
     ? say`${subject}${card} ${verb}${where}`
     : say`${subject}${verb} ${card}${where}`

@@ -20,18 +20,18 @@ import {
 
 /** Verb phrases in Czech. */
 
-/** One thing to do: verbs about the same object, the pronoun that goes before or behind them, and the rest. */
+/** One action: verbs with the same object, the pronoun before or after them, and the rest. */
 export interface Step {
   readonly verbs: readonly VerbForms[]
   /** Between two verbs. */
   readonly word?: string
   readonly clitic?: string
   readonly rest: Piece
-  /** Before it, where the steps are not simply listed. */
+  /** Connector before it, if the steps are not simply listed. */
   readonly joined?: string
 }
 
-/** What one player does, step by step. */
+/** The actions of one player, step by step. */
 export interface Doing {
   readonly who: Who
   readonly steps: readonly Step[]
@@ -41,7 +41,7 @@ export interface Doing {
 
 export type Form = 'imperative' | 'infinitive' | 'finite'
 
-/** "si ji": what stands second in the clause. */
+/** "si ji": clitics in the second position of the clause. */
 export const clitics = ({ verbs, clitic }: Step): string =>
   [verbs.some((verb) => verb.si) ? 'si' : '', clitic ?? ''].filter((one) => one !== '').join(' ')
 
@@ -62,7 +62,7 @@ function step(at: Step, how: Form, who: Who, placed: boolean): Piece {
   return say`${first}${behind}${others} ${at.rest}`
 }
 
-/** All steps in one form; the clitics of the first may stand before it already. */
+/** All steps in one form; the clitics of the first may already precede it. */
 export const conjugated = (does: Doing, how: Form, placed: boolean): Piece =>
   does.steps.map((one, i) => {
     const last = i === does.steps.length - 1
@@ -71,7 +71,7 @@ export const conjugated = (does: Doing, how: Form, placed: boolean): Piece =>
   })
 
 const spaced = (words: string): string => (words === '' ? '' : `${words} `)
-/** The pronouns of what is done first, for before its verb. */
+/** The pronouns of the first action, to go before its verb. */
 export const cliticsOf = ({ steps: [first] }: Doing): string => (first ? spaced(clitics(first)) : '')
 
 /** "soupeř si lízne kartu", "si soupeř lízne kartu". */
@@ -147,8 +147,8 @@ export function doing(clause: Clause): Doing | undefined {
 }
 
 /**
- * "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu"; nothing if not all of it is done by one
- * player.
+ * "odhoď dvě karty nebo kartu překážky", "připrav nebo stopni jinou kartu"; undefined if one player does not do all of
+ * it.
  */
 function either(ways: readonly (readonly Clause[])[], word: string): Doing | undefined {
   const shared = sharing(ways)
@@ -169,7 +169,7 @@ function either(ways: readonly (readonly Clause[])[], word: string): Doing | und
     // The same done to the same card.
     return { who, steps: [start] }
   }
-  // Where a way takes several steps, a comma tells where the next begins.
+  // If a mode has several steps, a comma marks the beginning of the next one.
   const isLong = known.some((way) => way.flatMap((one) => one.steps).length > 1)
   return {
     who,
@@ -194,7 +194,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
   if (put === 'stay') return { who, steps: [look] }
   const that = 'toho balíčku'
   const place = (rest: string, clitic?: string): Doing => {
-    // Behind "za každou ..." a pronoun would be taken for what is counted.
+    // After "za každou ..." a pronoun would seem to refer to the counted cards.
     if (n.kind === 'each' && clitic !== undefined)
       return { who, steps: [look, { verbs: [VERBS.place], rest }], word: ' a\u00a0ty karty ' }
     return { who, steps: [look, { verbs: [VERBS.place], rest, ...(clitic === undefined ? {} : { clitic }) }] }
@@ -214,7 +214,7 @@ function searching(clause: Extract<Clause, { kind: 'search' }>): Doing {
   const mission = onlyHead(clause.for)?.noun === 'mission'
   const cards = phrase(unplaced(clause.for, pile), 'A', { actor: who })
   const where = `ve ${pileOf(pile, who, 'L', who)}`
-  // "Misí misi" side by side would be one word said twice.
+  // "Misí misi" would repeat the word.
   const found =
     mission &&
     pile === 'missions' &&
@@ -291,7 +291,7 @@ const SAID: Readonly<Record<Verb, VerbForms>> = {
   payReviveOf: VERBS.pay,
 }
 
-/** Verbs that take cards away from where they are. */
+/** Verbs that take cards away from their place. */
 const AWAY: readonly unknown[] = [
   'take',
   'discard',
@@ -331,7 +331,7 @@ function actionPhrase(clause: ActionClause): Doing {
       ],
     }
   if (first === 'payReviveOf') return plain(who, VERBS.pay, possessed('oživovací cenu', object))
-  /** Which card it goes to. */
+  /** The card that it goes to. */
   const to = (): Piece => (clause.to ? phrase(clause.to, 'A', { actor: who, behind: true }) : '')
   const goal = (rest: Piece, early = false): Doing => {
     if (object.kind === 'pronoun') {
@@ -426,7 +426,7 @@ function playing(clause: ActionClause, what: () => Piece): Doing {
   }
 }
 
-/** "symbol z jedné týmové postavy na jinou": the noun that both have is said once. */
+/** "symbol z jedné týmové postavy na jinou": a shared noun appears only once. */
 function fromOneToAnother(clause: ActionClause): Piece | undefined {
   const move = glyphMove(clause)
   const glyph = onlyHead(clause.object)

@@ -26,26 +26,26 @@ import {
   yours,
 } from './words'
 
-/** Czech nouns with their adjectives, owners and piles, and what agrees with them. */
+/** Czech nouns with their adjectives, owners and piles, and agreement with them. */
 
 /** Closes a relative clause: a comma, unless the sentence ends here. */
 export const CLOSE = '\ue000'
 
-/** Where a phrase stands. */
+/** Context of a phrase. */
 export interface Standing {
-  /** The cards are taken away from where they are. */
+  /** The cards are taken away from their place. */
   readonly from?: boolean
-  /** Who does it: what is theirs is "svůj". */
+  /** The acting player, whose possessive is "svůj". */
   readonly actor?: Who
   /** Behind a preposition. */
   readonly behind?: boolean
-  /** Behind "za", which counts one after the other: "za každou další". */
+  /** After "za", which counts one by one: "za každou další". */
   readonly counted?: boolean
-  /** Where no verb tells who is meant: a pronoun must be said with its noun. */
+  /** No verb identifies the referent, so a pronoun needs its noun. */
   readonly named?: boolean
 }
 
-/** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
+/** The grammar is circular here (cards that have what other cards have), the modules are not. */
 export interface Grammar {
   phrase(np: NounPhrase, at: Case, standing?: Standing): Piece
   /** A number in a case: "zkušenosti aktuální mise". */
@@ -79,21 +79,21 @@ export const figure = (n: number, at: 'N' | 'A' = 'A'): Piece => {
 export const energy = (at: Case): Token => power(form(energie, at))
 export const xEnergy: Piece = ['X\u00a0', power('energie')]
 
-/** "Každá jiná" reads as "each different": the others are spoken of together, "všechny ostatní". */
+/** "Každá jiná" reads as "each different": the others are mentioned together, "všechny ostatní". */
 export const othersTogether = (np: CardsPhrase): CardsPhrase =>
   np.det.kind === 'each' && np.heads.some((head) => head.other) ? { ...np, det: { kind: 'all' } } : np
 
-/** What is not counted by pieces, when spoken of in general: "tok'rské vybavení". */
+/** Mass nouns, when used in general: "tok'rské vybavení". */
 export const isMass = (head: Head): boolean => head.noun === 'gear' && !head.asCard
 
-/** Number and gender for what agrees with a phrase. `five`: five and more, neuter singular. */
+/** Number and gender for agreement with a phrase. `five`: five and more, neuter singular. */
 export interface Agreement {
   readonly gender: Gender
   readonly number: 'one' | 'many' | 'five'
 }
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
-/** By which noun a card speaks of itself. */
+/** The noun that a card uses for itself. */
 export const kindOf = (type: Self['type']): Kind =>
   type === 'team' || type === 'support' ? 'character' : type
 export const selfNoun = (type: Self['type']): Noun => NOUNS[kindOf(type)]
@@ -103,7 +103,7 @@ export const genderOf = (head: Head | undefined): Gender =>
 
 const NUMBERS = { one: 'one', few: 'many', many: 'five' } as const
 
-/** The same of several cards, where only several can be meant: "jedna z těch karet". */
+/** The same for several cards, if there can only be several: "jedna z těch karet". */
 export function several(np: NounPhrase): NounPhrase {
   switch (np.kind) {
     case 'back':
@@ -194,13 +194,13 @@ export interface Owned {
   readonly gender: Gender
   readonly at: Case
   readonly many?: boolean
-  /** Who does it: what is theirs is "svůj". */
+  /** The acting player, whose possessive is "svůj". */
   readonly actor?: Who | undefined
-  /** The side by which the cards are called: "hrdinovy karty" of the hero have their owner behind them. */
+  /** The side that names the cards: the owner of the hero's "hrdinovy karty" comes after them. */
   readonly side?: Side | undefined
 }
 
-/** Before the noun: "svého", "tvého", "soupeřova"; nothing if the owner stands behind it. */
+/** Before the noun: "svého", "tvého", "soupeřova"; empty if the owner comes after it. */
 export function ownerBefore(whose: Who, { gender, at, many, actor, side }: Owned): string {
   if (whose === actor) return own(gender, at, many)
   if (whose === side) return ''
@@ -209,7 +209,7 @@ export function ownerBefore(whose: Who, { gender, at, many, actor, side }: Owned
   if (whose === 'hero') return adjective('hrdinův', gender, at, many)
   return whose === 'villain' ? adjective('zloduchův', gender, at, many) : ''
 }
-/** Behind the noun: "toho hráče"; nothing if the owner stands before it. */
+/** After the noun: "toho hráče"; empty if the owner comes before it. */
 export function ownerBehind(whose: Who, actor: Who | undefined, side?: Side): string {
   if (whose === actor) return ''
   if (whose === side) return whose === 'hero' ? ' hrdiny' : ' zloducha'
@@ -233,7 +233,7 @@ export function pileOf(pile: 'deck' | 'missions', whose: Who, at: Case, actor?: 
   return before === '' ? name : `${before} ${name}`
 }
 
-/** "svou", "soupeřově" and the like before a pile of cards, and the owner behind it. */
+/** "svou", "soupeřově" and the like before a pile of cards, and the owner after it. */
 export function zone(name: string, whose: Who, at: Case, actor?: Who): string {
   const before = ownerBefore(whose, { gender: 'f', at, actor })
   return `${before === '' ? '' : `${before} `}${name}${ownerBehind(whose, actor)}`
@@ -241,12 +241,12 @@ export function zone(name: string, whose: Who, at: Case, actor?: Who): string {
 
 // ---------------------------------------------------------------- nouns and adjectives
 
-/** Traits that no adjective can say together. */
+/** True for traits that no adjective can express together. */
 const mixed = (traits: readonly string[]): boolean =>
   traits.some((trait) => traitAdjective(trait) === undefined) &&
   !(traits.length === 1 && LABELS.includes(traits[0] ?? ''))
 
-/** The adjectives of a head, without what stands behind the noun. */
+/** The adjectives of a head, without the modifiers after the noun. */
 export function adjectives(head: Head, gender: Gender, at: Case, many: boolean): string[] {
   const agreeing = (all: readonly string[]) =>
     listed(
@@ -267,7 +267,7 @@ export function adjectives(head: Head, gender: Gender, at: Case, many: boolean):
   return words.filter((word) => word !== '')
 }
 
-/** What stands behind the noun without a verb: labels, glyphs, "v blokádě". */
+/** Modifiers after the noun without a verb: labels, glyphs, "v blokádě". */
 export function labels(head: Head): Piece {
   const { traits } = head
   const said: Piece[] = []

@@ -12,7 +12,7 @@ function closed(text: string, last: boolean): string {
   return parts
     .map((part, i) => {
       if (i === parts.length - 1) return part
-      // Of two clauses that end together the outer one brings the comma.
+      // Of two clauses that end together, the outer one provides the comma.
       if (i < parts.length - 2 && parts[i + 1]?.trim() === '') return part
       const rest = parts
         .slice(i + 1)
@@ -24,7 +24,7 @@ function closed(text: string, last: boolean): string {
     .join('')
 }
 
-/** Before words that begin alike or with many consonants: "ze svého", "ve dvou", "ke všem". */
+/** Before words with a similar beginning or with many consonants: "ze svého", "ve dvou", "ke všem". */
 const ALIKE =
   /(?<=^|[\s„(])([sz](?=[ \u00a0](?:[sšzž]|dv[aěo]|tř|čty|vš))|v(?=[ \u00a0](?:[vf]|sv|zl|dv[aěo]|tř|čty))|k(?=[ \u00a0](?:k|dv[aěo]|tř|čty|vš)))[ \u00a0]/gi
 const CLITIC_SPACE = /(?<=^|[\s„(])([ksvzouai]) (?=\S|$)/gi
@@ -34,7 +34,8 @@ const inPrint = (piece: Piece): RichText => {
   return tokens.map((token, i) => {
     if (token.type !== 'text') return token
     const text = closed(token.text, i === tokens.length - 1)
-    // "s", "z", "v", "k" are lengthened before words that begin alike; one-letter prepositions do not stand at the end of a line.
+    // "s", "z", "v", "k" are lengthened before words with a similar beginning; one-letter prepositions do not end a
+    // line.
     return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1\u00a0') }
   })
 }

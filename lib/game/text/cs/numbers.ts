@@ -80,7 +80,7 @@ export function numberedIn(grammar: Grammar, n: Quantity, at: Case): Piece {
     case 'x':
       return 'X'
     case 'each':
-      // One for each card is their number.
+      // One for each card is the number of cards.
       if (n.each.by === 1)
         return measured(grammar, { kind: 'equal', of: onceEach(n.each.of), times: n.n }, at)
       return say`${figures(n.n)} ${forEachOf(grammar, n.each)}`
@@ -89,7 +89,7 @@ export function numberedIn(grammar: Grammar, n: Quantity, at: Case): Piece {
   }
 }
 
-/** What is counted together counts as often as all of it: the factor is said once, before the sum. */
+/** A sum is multiplied as a whole: the factor is stated once, before it. */
 function onceEach(m: Measure): Measure {
   if (m.kind !== 'sum') return m
   const of = m.of.map(
@@ -105,13 +105,13 @@ function measured(grammar: Grammar, n: Measured, at: Case): Piece {
   // Double the double of something is four times as much.
   if (only?.kind === 'equal' && more.length === 0)
     return measured(grammar, { ...only, times: times * only.times }, at)
-  // What is negative is said by its opposite, which any measure has.
+  // A negative amount is expressed by its opposite, which any measure has.
   if (times < 0) return say`${word('number', at)} opačné k ${measured(grammar, { ...n, times: -times }, 'D')}`
   if (times === 1) return measure(grammar, n.of, at)
   return say`${multiple(times, at)} ${measure(grammar, n.of, 'G')}`
 }
 
-/** The gender of what a number is said by, for what agrees with it. */
+/** The gender of the noun that expresses a number, for agreement. */
 export function genderOfNumber(n: Quantity): Gender {
   if (n.kind !== 'equal' || n.times < 0) return 'n'
   if (n.times !== 1) return 'mi'
@@ -170,7 +170,7 @@ function measure(grammar: Grammar, m: Measure, at: Case): Piece {
         ]
       }
       if (isCards) return say`${glyphs} na ${phrase(m.of, 'L')}`
-      // A pronoun would be taken for what the measure is compared with.
+      // A pronoun would seem to refer to the other side of the comparison.
       if (m.of.kind === 'pronoun' && !m.of.many) {
         const noun = NOUNS[m.of.noun]
         return say`${glyphs} ${thisOne(noun.gender, 'G')} ${form(noun, 'G')}`
@@ -225,7 +225,7 @@ function missions(m: Extract<Measure, { kind: 'missions' }>, at: Case, many: boo
   return `${result} ${skill}${form(NOUNS.mission, at, many)}${m.thisTurn ? ' v\u00a0tomto kole' : ''}`
 }
 
-/** "za každou misi", "za každé dvě mise", "za každých pět misí": the noun stands in the case that is given. */
+/** "za každou misi", "za každé dvě mise", "za každých pět misí": the noun is in the given case. */
 function forEvery(by: number, gender: Gender, noun: (at: Case, many: boolean) => Piece): Piece {
   const how = counting(by)
   if (by === 1) return say`za ${adjective('každý', gender, 'A')} ${noun('A', false)}`
@@ -309,7 +309,7 @@ function units(grammar: Grammar, by: number, m: Measure): Piece {
   return forEvery(by, 'f', (at, many) => say`${form(jednotka, at, many)} ${of}`)
 }
 
-/** "za každou z těch karet", "za tu kartu" where it is only one. */
+/** "za každou z těch karet", "za tu kartu" if it is only one. */
 function eachOf({ phrase }: Grammar, by: number, np: NounPhrase): Piece {
   const { gender, number } = agreement(np)
   const all = number === 'one' && np.kind !== 'cards' ? several(np) : np

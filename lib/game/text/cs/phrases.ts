@@ -57,10 +57,10 @@ export function numberIn(n: Quantity, at: Case): Piece {
 }
 /** "za každého přiřazeného nepřítele". */
 export const forEach = (each: Each): Piece => forEachOf(grammar, each)
-/** What is said of a subject, with its verb. */
+/** Predicate of a subject, with its verb. */
 export const predicate = (relation: Relation, of: Of): Piece =>
   conjugated(predicateOf(grammar, relation, of), of.many)
-/** The same in two parts, for what stands between them. */
+/** The same in two parts, with space for words between them. */
 export const predicateParts = (
   relation: Relation,
   of: Of,
@@ -142,7 +142,7 @@ function top(np: Extract<NounPhrase, { kind: 'top' }>, at: Case, { actor }: Stan
   return [`${soMany(at)} ${cards} ${behind}, kolik činí `, numberIn(np.n, 'N'), CLOSE]
 }
 
-/** Numbers from five on take the genitive where the others have nominative or accusative. */
+/** Numbers from five on take the genitive if the others have nominative or accusative. */
 const oblique = (at: Case): Case => (at === 'N' || at === 'A' ? 'G' : at)
 
 /** "jednu kartu, dvě karty, pět karet". */
@@ -178,7 +178,7 @@ function cards(given: CardsPhrase, at: Case, standing: Standing): Piece {
   ]
 }
 
-/** Whose cost together, or alone. */
+/** "Their cost together", or the cost of one. */
 function whoseCost(np: CardsPhrase): string {
   const { gender, number } = agreement(np)
   return number === 'one' ? `${whoseOne(gender)} cena` : 'jejichž celková cena'
@@ -255,7 +255,7 @@ function headed(np: CardsPhrase, head: Head, at: Case, standing: Standing, first
     const many = how !== 'one'
     return [`${numeral(n, gender, at)} `, random(many, inCase), other(inCase, many), whole(many, inCase)]
   }
-  /** Several nouns behind "or" share the number. */
+  /** Several nouns joined by "or" share the number. */
   function numbered(number: string): readonly Piece[] {
     return [first ? number : '', other(oblique(at), true), whole(true, oblique(at))]
   }
@@ -314,7 +314,7 @@ function ofOwner(
   }
 }
 
-/** " náhodné" behind a number, where lots are drawn. */
+/** " náhodné" after a number, for cards chosen at random. */
 function lots(det: CardsPhrase['det'], n: number, gender: Gender, at: Case): string {
   const how = counting(n)
   return 'random' in det && det.random
@@ -359,8 +359,8 @@ function partOf(np: CardsPhrase, head: Head, whom: NounPhrase, at: Case): Piece 
 }
 
 /**
- * "Znič na aktuální misi překážku, která stojí X": behind the place, "která" could be the mission, as it could be the
- * pile. A subject stays as it is.
+ * "Znič na aktuální misi překážku, která stojí X": after the place, "která" could be the mission, or the pile. A
+ * subject stays as it is.
  */
 function placedBefore(
   head: Head,
@@ -369,7 +369,7 @@ function placedBefore(
 ): { readonly place: Piece; readonly head: Head } | undefined {
   if (at !== 'A' || standing.from) return undefined
   const where = head.relations.find(({ kind }) => kind === 'atMission' || kind === 'in')
-  // "Na aktuální misi misi" would be one word said twice.
+  // "Na aktuální misi misi" would repeat the word.
   if (!where || head.noun === 'mission') return undefined
   const rest = head.relations.filter((relation) => relation !== where)
   if (rest.every((relation) => placeOf(relation, head, standing) !== undefined)) return undefined
@@ -378,7 +378,7 @@ function placedBefore(
 
 const LYING: readonly unknown[] = ['atMission', 'beneath', 'on', 'in', 'among']
 
-/** Where something new is said to be comes first: "na aktuální misi" and "jiná politická karta". */
+/** A new card's place comes first: "na aktuální misi" and "jiná politická karta". */
 export function placeFirst(np: NounPhrase): { readonly place: Piece; readonly rest: Piece } | undefined {
   const head = onlyHead(np)
   if (np.kind !== 'cards' || !head) return undefined
@@ -462,7 +462,7 @@ function placeOf(relation: Relation, head: Head, { from, actor }: Standing): Pie
 /** "jako ten symbol". */
 const likeThat = (glyph: NounPhrase): Piece => say` jako ${phrase(glyph, 'N', { named: true })}`
 
-/** Beside the card that they are like nothing more needs to be said: "na stejné postavě". */
+/** Beside the card that they resemble, no more is needed: "na stejné postavě". */
 const unlinked = (head: Head): Head => ({
   ...head,
   relations: head.relations.map((relation) =>

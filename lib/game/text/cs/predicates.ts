@@ -36,7 +36,7 @@ import {
   traitName,
 } from './words'
 
-/** What is said of a subject with a verb: "má symbol", "není bloknuta". */
+/** Predicates with a verb: "má symbol", "není bloknuta". */
 
 /** The subject that the predicate agrees with. */
 export interface Of {
@@ -68,7 +68,7 @@ export const conjugated = (said: Predicate, many: boolean): Piece => say`${verbO
 const participle = (stem: string, { gender, many, five }: Of) =>
   five ? `${stem}o` : short(stem, gender, many)
 
-/** Who is meant must be said: "stejný název jako ta postava". */
+/** The referent must be named: "stejný název jako ta postava". */
 const NAMED = { named: true } as const
 const BEHIND = { behind: true } as const
 
@@ -218,7 +218,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   if (relation.kind === 'glyphs' && relation.n === 0)
     return predicateOf(grammar, { kind: 'glyphs', n: 1 }, of)
   if (relation.kind === 'traitless') return predicateOf(grammar, { ...relation, no: !relation.no }, of)
-  // None of them has it, not only one of them lacks it.
+  // None of them has it, rather than one of them lacks it.
   if (relation.kind === 'matching' && relation.whom.kind === 'cards') {
     const none = phrase({ ...relation.whom, det: { kind: 'no' } }, 'N')
     return { verb: HAS, rest: say`symbol, který nemá ${none}` }
@@ -236,7 +236,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
         ),
         no: !inner.no,
       }
-    // What is not this and that lacks the one or the other.
+    // By De Morgan: "not both" is "lacks one or the other".
     const turned = relation.of.map((part) => ({ kind: 'not', of: part }) as const)
     return predicateOf(grammar, { kind: relation.kind === 'and' ? 'or' : 'and', of: turned }, of)
   }
@@ -244,7 +244,7 @@ function negated(grammar: Grammar, relation: Relation, of: Of): Predicate {
   return { ...inner, rest, no: !inner.no }
 }
 
-/** Said with one verb that can be denied: "není jaffská ani orijská". */
+/** True if it is expressed with one verb that can be negated: "není jaffská ani orijská". */
 const isOnePart = (relation: Relation): boolean =>
   !['and', 'or', 'not', 'matching'].includes(relation.kind) &&
   !(relation.kind === 'glyphs' && relation.n === 0)
@@ -257,7 +257,7 @@ function traited(traits: readonly string[], { gender, many }: Of): Predicate {
   return { verb: IS, rest: adjectives(head, gender, 'N', many).join(' ') }
 }
 
-/** What kind of card it is: by its adjectives alone where the noun is the same. */
+/** The kind of card: by its adjectives alone if the noun is the same. */
 function named(head: Head, of: Of): Predicate {
   const { traits, side, skill, noun, whose } = head
   const marked = [traits, side, skill].filter((one) => one !== undefined).length
@@ -296,7 +296,7 @@ export const MORE = {
   '<': 'méně než ',
 } as const
 
-/** "2 nebo více"; behind a noun that it agrees with also "vyšší než 2". */
+/** "2 nebo více"; after a noun that it agrees with, also "vyšší než 2". */
 export function bounded(is: Comparison, n: number, noun?: readonly [Gender, Case]): string {
   if (is === '>=') return `${figures(n)} nebo více`
   if (is === '<=') return `${figures(n)} nebo méně`
@@ -307,7 +307,7 @@ export function bounded(is: Comparison, n: number, noun?: readonly [Gender, Case
 
 const EQUAL: Readonly<Record<Gender, string>> = { f: 'rovna', n: 'rovno', mi: 'roven', ma: 'roven' }
 
-/** "menší nebo rovnou počtu překážek", agreeing with what is compared; as a predicate "menší nebo rovna". */
+/** "menší nebo rovnou počtu překážek", agreeing with the compared noun; as a predicate "menší nebo rovna". */
 export function compared(
   { numberIn }: Grammar,
   is: Comparison,

@@ -33,13 +33,13 @@ import { adjective, figures, numeral, often, VERBS } from './words'
 
 // ---------------------------------------------------------------- what stands before
 
-/** Whether a comma ends it, so that the main clause begins anew behind it. */
+/** True if it ends with a comma, so that the main clause starts again after it. */
 interface Led {
   readonly text: Piece
   readonly comma: boolean
 }
 
-/** A lead, and what else must be so when that happens. */
+/** A lead, and a further condition at that time. */
 type Joined = Lead & { readonly and?: Logic }
 
 function lead(one: Joined): Led {
@@ -153,7 +153,7 @@ function events(clauses: readonly Clause[]): Piece {
   return enumerated(told, 'nebo')
 }
 
-/** "má-li být ta překážka příště zničena": what will happen once is no habit. */
+/** "má-li být ta překážka příště zničena": a single future event is no habit. */
 function nextWould(would: Extract<Clause, { kind: 'would' }>): Piece {
   const agreeing = agreement(would.card)
   const has = agreeing.number === 'many' ? 'mají' : 'má'
@@ -167,7 +167,7 @@ function withoutSubject(piece: Piece, subject: string): Piece {
   return piece.map((inner, i) => (i === first ? withoutSubject(inner, subject) : inner))
 }
 
-/** What must be so beside what happens, in plain order behind "a". */
+/** Further conditions beside the event, in plain order after "a". */
 const alsoIf = (of: Logic | undefined): Piece =>
   of === undefined ? '' : say` a ${of.kind === 'clause' ? finite(of.clause) : logic(of)}`
 
@@ -176,7 +176,7 @@ function logic(of: Logic): Piece {
   return enumerated(missionFirst(of.of).map(logic), of.kind === 'and' ? 'a' : 'nebo')
 }
 
-/** Behind what is said of the mission, a verb without a subject would be the mission's. */
+/** After a statement about the mission, a verb without a subject would seem to be the mission's. */
 const missionFirst = (all: readonly Logic[]): readonly Logic[] => {
   const isOfMission = (of: Logic) => of.kind === 'clause' && of.clause.kind === 'firstMission'
   return [...all.filter(isOfMission), ...all.filter((of) => !isOfMission(of))]
@@ -200,7 +200,7 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** Whom imperatives are not for: what somebody else has chosen for you is told as what you will do. */
+/** If somebody else has chosen for you, your actions are in the future tense instead of the imperative. */
 interface Told {
   readonly finite?: boolean
 }
@@ -220,7 +220,7 @@ function sentence(one: Sentence, told: Told = {}): Piece {
   if (one.times) return ['toto se provede ', times(one.times)]
   const leads = separated(together(spoken(one.leads)).map(lead))
   const instead = one.instead && one.clauses[0]?.kind !== 'may'
-  // "Si" stands second: before the verb where something stands in front of it in the same clause.
+  // "Si" comes second: before the verb if something precedes it in the same clause.
   const fronted = instead || (leads.length > 0 && leads.at(-1)?.comma === false)
   return [
     leads.map((each) => each.text),
@@ -246,7 +246,7 @@ function times(n: Quantity): Piece {
 }
 
 /**
- * One clause with what sets it off: "když zahraješ tuto misi a v tomto kole nebyla žádná úspěšná mise" instead of two
+ * A clause with its separators: "když zahraješ tuto misi a v tomto kole nebyla žádná úspěšná mise" instead of two
  * conjunctions in a row.
  */
 function together(leads: readonly Lead[]): readonly Joined[] {
@@ -264,19 +264,19 @@ function together(leads: readonly Lead[]): readonly Joined[] {
   return joined
 }
 
-/** "unless": if it is not so. */
+/** "unless": the negated condition. */
 function unless(of: Logic): Piece {
   if (of.kind === 'clause') {
     const turned = contrary(of.clause) ?? denied(of.clause)
     return finite(turned ?? { kind: 'notAll', of: of.clause }, true)
   }
-  // What is not this and that lacks the one or the other.
+  // By De Morgan: "not both" is "lacks one or the other".
   return enumerated(missionFirst(of.of).map(unless), of.kind === 'and' ? 'nebo' : 'a')
 }
 
 const OPPOSITE = { '<': '>=', '<=': '>', '>': '<=', '>=': '<' } as const
 
-/** The clause turned round, where it can be said by itself: "není", "nejvýše". */
+/** The clause negated, if that can be expressed by itself: "není", "nejvýše". */
 function denied(clause: Clause): Clause | undefined {
   switch (clause.kind) {
     case 'notAll':
@@ -347,11 +347,11 @@ function main(one: Sentence, fronted: boolean, told: Told): Piece {
     : enumerated(said)
 }
 
-/** What you are told to do, and what another does. */
+/** Instructions to you, and actions of another player. */
 function done(does: Doing, fronted: boolean, known: boolean, told: Told = {}): Piece {
   if (does.who !== 'you') return act(does, fronted, known)
   const before = fronted ? cliticsOf(does) : ''
-  // Nobody is told to lose something, or to win: it happens.
+  // Nobody can be instructed to lose something, or to win: it happens.
   const happens = does.steps.every(({ verbs: [verb] }) => verb === VERBS.lose || verb === VERBS.win)
   return [before, conjugated(does, happens || told.finite ? 'finite' : 'imperative', before !== '')]
 }
@@ -366,7 +366,7 @@ function duty(does: Doing, fronted: boolean): Piece {
     : [`${player(does.who)} `, before, 'musí ', text]
 }
 
-/** A clause by itself, as one of several prices or ways. */
+/** A clause by itself, as one of several prices or modes. */
 function alone(clause: Clause, must = false, behindOr = false, told: Told = {}): Piece {
   if (clause.kind === 'may') return permission(clause, false, false, false)
   const does = doing(clause)
@@ -401,14 +401,14 @@ function permission(clause: May, fronted: boolean, known: boolean, instead: bool
   )
 }
 
-/** What others do, or what is so, at somebody's choice. */
+/** Actions of others, or states, at somebody's choice. */
 interface Decided {
   readonly choice?: Piece
   readonly that: readonly Piece[]
 }
 const textOf = ({ choice, that }: Decided): Piece => choice ?? ['určit, že ', enumerated(that), CLOSE]
 
-/** What somebody may do, and what they may have others do: neighbours of that kind are said together. */
+/** Actions that a player may take or have others take: neighbours of the same kind are combined. */
 function allowed(clause: May): readonly (Doing | Decided)[] {
   const all: (Doing | Decided)[] = []
   for (const one of clause.do) {
@@ -421,7 +421,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
       all.push({ choice: ['vybrat jednu možnost: ', modes(one)], that: [] })
       continue
     }
-    // Who may do what they may do may do it.
+    // Permission to do what the same player may do is simply permission.
     if (one.kind === 'may' && one.who === clause.who) {
       all.push(...allowed(one))
       continue
@@ -438,7 +438,7 @@ function allowed(clause: May): readonly (Doing | Decided)[] {
   return all
 }
 
-/** Things that are so, whole texts, and lists to choose from. */
+/** Statements, whole texts, and lists to choose from. */
 function stating(clause: Clause, fronted: boolean, must = false, told: Told = {}): Piece {
   switch (clause.kind) {
     case 'chooseOne': {
@@ -537,7 +537,7 @@ export function paragraphText(paragraph: Paragraph): Piece {
   }
 }
 
-/** What a keyword means, in our own words. */
+/** Explanation of a keyword, in our own words. */
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':

@@ -3,8 +3,8 @@ import type { Clause, Lead, NounPhrase, Paragraph } from '../plan/plan'
 import { agreement, genderOf, kindOf } from './heads'
 
 /**
- * What Czech does not say twice: a hand that was looked at is "ní" from then on, what is done to one card more of
- * the same kind is done to "další", and the card that a condition was about is a pronoun.
+ * Repetitions that Czech avoids: a hand that was looked at is "ní" from then on, the next card of the same kind is
+ * "další", and the card of a condition becomes a pronoun.
  */
 
 interface Told {
@@ -36,7 +36,7 @@ function again<T>(plan: T, told: Told): T {
     const may = inner(plan, told)
     return { ...may, do: pointedAt(may.do as readonly Clause[]) } as T
   }
-  // Other nodes are called so too, such as the activated abilities that a text speaks of.
+  // Other nodes have the same kind, such as the activated abilities that a text mentions.
   if (plan.kind === 'action' && 'object' in plan) return doneAgain(plan as unknown as ActionClause, told) as T
   return 'leads' in plan && 'clauses' in plan ? sentence(inner(plan, told)) : inner(plan, told)
 }
@@ -47,7 +47,7 @@ function doneAgain(action: ActionClause, told: Told): ActionClause {
   const [head, more] = object.kind === 'cards' && object.det.kind === 'a' ? object.heads : []
   if (object.kind !== 'cards' || !head || more) return inner(action, told)
   const what = [...action.verbs, action.who, head.noun].join()
-  // A second choice means a card that was not chosen, not one more.
+  // A second choice is of a card that was not chosen, not of one more.
   const further = head.other === true && !action.verbs.includes('choose') && told.done.has(what)
   told.done.add(what)
   return inner(further ? { ...action, object: { ...object, heads: [{ ...head, further }] } } : action, told)
@@ -70,7 +70,7 @@ function pointedAt(clauses: readonly Clause[]): readonly Clause[] {
   })
 }
 
-/** The card that the last condition is about, where nothing else in it has the same gender. */
+/** The card that the last condition is about, if nothing else in it has the same gender. */
 function askedAbout(one: Lead | undefined): NounPhrase | undefined {
   if (one?.kind !== 'if' || one.of.kind !== 'clause' || one.of.clause.kind !== 'is') return undefined
   const { subject, predicate } = one.of.clause
@@ -93,5 +93,5 @@ function sentence<T extends Node>(one: T): T {
   return { ...one, clauses }
 }
 
-/** The paragraph in which what was just spoken of is not named again. */
+/** The paragraph without repeated names of what was just mentioned. */
 export const saidOnce = (paragraph: Paragraph): Paragraph => again(paragraph, nothingTold())

@@ -65,7 +65,7 @@ export const NOUNS: Readonly<Record<Kind, Noun>> = {
   ),
 }
 
-/** What a measure is counted in: "za každé dvě jednotky ceny". */
+/** Unit of a measure: "za každé dvě jednotky ceny". */
 export const jednotka = noun(
   'f',
   'jednotka jednotky jednotce jednotku jednotce jednotkou',
@@ -119,7 +119,7 @@ const softened = (stem: string): string =>
         ? `${stem.slice(0, -1)}z`
         : stem
 
-/** An adjective, given as it stands in the dictionary, agreeing with a noun. */
+/** An adjective, given in its dictionary form, agreeing with a noun. */
 export function adjective(word: string, gender: Gender, at: Case, many = false): string {
   const i = CASES.indexOf(at)
   const end = (endings: readonly string[]) => endings[i] ?? ''
@@ -189,7 +189,7 @@ export function every(gender: Gender, at: Case): string {
 export const them = (gender: Gender, many: boolean): string =>
   many || gender === 'n' ? 'je' : gender === 'f' ? 'ji' : 'jej'
 
-/** The pronoun behind a preposition: pod ní, na něj. */
+/** The pronoun after a preposition: pod ní, na něj. */
 export function afterPreposition(gender: Gender, many: boolean, at: Case): string {
   const i = CASES.indexOf(at)
   if (many) return ['', 'nich', 'nim', 'ně', 'nich', 'nimi'][i] ?? ''
@@ -200,7 +200,7 @@ export function afterPreposition(gender: Gender, many: boolean, at: Case): strin
 export const possessive = (gender: Gender, many: boolean): string =>
   many ? 'jejich' : gender === 'f' ? 'její' : 'jeho'
 
-/** The same agreeing with what is theirs: "k jejímu zahrání", "její ceně". */
+/** The same, agreeing with the owned noun: "k jejímu zahrání", "její ceně". */
 export const possessiveIn = (owner: Gender, many: boolean, owned: Gender, at: Case): string =>
   !many && owner === 'f' ? adjective('její', owned, at) : possessive(owner, many)
 
@@ -231,7 +231,7 @@ const RELATIVE: Readonly<Record<Gender, readonly [one: string, many: string]>> =
 /** "who", "which" as a subject. */
 export const who = (gender: Gender, many: boolean): string => RELATIVE[gender][many ? 1 : 0]
 
-/** How a numeral counts: one thing, two to four of them, or a number with the genitive. */
+/** Number class of a numeral: one, two to four, or a number with the genitive. */
 export const counting = (n: number): 'one' | 'few' | 'many' => {
   const size = Math.abs(n)
   return size === 1 ? 'one' : size >= 2 && size <= 4 ? 'few' : 'many'
@@ -268,11 +268,11 @@ export const STATE_WORDS: Readonly<Record<CardState | 'blocked', readonly [long:
   blocked: ['bloknutý', 'bloknut'],
 }
 
-/** "Twice": how often something is done. */
+/** "Twice": number of repetitions. */
 export const often = (n: number): string =>
   ['', 'jednou', 'dvakrát', 'třikrát', 'čtyřikrát', 'pětkrát'][n] || `${figures(n)}krát`
 
-/** "Tolik" and "tolika", with what is counted: "tolik karet", "tolika kartami". */
+/** "Tolik" and "tolika", with the counted noun: "tolik karet", "tolika kartami". */
 export const soMany = (at: Case): string => (at === 'N' || at === 'A' ? 'tolik' : 'tolika')
 
 /** A short participle as predicate: bloknut, bloknuta, bloknuti, bloknuty. */
@@ -313,7 +313,7 @@ const TRAITS: Readonly<Record<string, string>> = {
   Political: 'politický',
   Replicator: 'replikátorský',
 }
-/** Traits that stand as a label behind the noun. */
+/** Traits that are labels after the noun. */
 export const LABELS: readonly string[] = ['SGC', 'NID']
 const TRAIT_NAMES: Readonly<Record<string, string>> = {
   Ancient: 'Antik',
@@ -323,7 +323,7 @@ const TRAIT_NAMES: Readonly<Record<string, string>> = {
   Disease: 'Nemoc',
 }
 
-/** Traits and glyphs can have any name, those of an object's own methods too. */
+/** Traits and glyphs can have any name, including those of an object's own methods. */
 const found = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(words, name) ? words[name] : undefined
 /** The adjective of a trait, if it has one. */

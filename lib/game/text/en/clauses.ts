@@ -7,7 +7,7 @@ import { amount, forEach, phrase, possessive, predicate } from './nouns'
 import { isMany, owner, player, type Speech } from './speech'
 import { a, counted, glyphIcon, keyword, list, power, signed, skillIcon, verb } from './words'
 
-/** Clauses in English: with the bare verb for what you do, with a subject for what others do. */
+/** Clauses in English: with the bare verb for your actions, with a subject for those of others. */
 
 // ---------------------------------------------------------------- saying how things are
 
@@ -186,7 +186,7 @@ export function finite(clause: Clause, speech: Speech): Piece {
   }
 }
 
-/** "stop a ship or two characters": a verb that all ways share is said once. */
+/** "stop a ship or two characters": a verb that all modes share appears once. */
 function either(ways: readonly (readonly Clause[])[], word: 'or' | 'and/or', speech: Speech): Piece {
   const does = ways.map((way) => (way.length === 1 && way[0] ? doing(way[0], speech) : undefined))
   const [first] = does
@@ -219,7 +219,7 @@ export const conjugated = (does: Doing): string =>
     .map((one) => verb(one, does.who === 'you'))
     .join(' and ')
 
-/** Without a subject where you are the one who does it, else with one. */
+/** Without a subject if you are the acting player, else with one. */
 export function bare(clause: Clause, speech: Speech): Piece {
   const does = doing(clause, speech)
   if (does && does.who === 'you') return say`${does.verb} ${does.rest}`
@@ -302,7 +302,7 @@ function change(n: Quantity): string {
   }
 }
 
-/** What the number depends on, behind it. */
+/** Explanation of the number, after it. */
 function tail(n: Quantity, speech: Speech): Piece {
   if (n.kind === 'each') return say` ${forEach(n.each, speech)}`
   if (n.kind === 'equal') return say`, where X is ${amount({ ...n, times: Math.abs(n.times) }, speech)}`

@@ -8,7 +8,7 @@ import { a, counted, counterWord, keyword, PERSONS, power } from './words'
 
 /** Verb phrases in English: the verb and all that follows it. */
 
-/** The subject, and whether its verb stands in the plural; `you` behaves like a plural. */
+/** The subject, and whether its verb is plural; `you` behaves like a plural. */
 export const subjectOf = (who: Who): { subject: string; many: boolean } => ({
   subject: player(who),
   many: who === 'you',
@@ -129,7 +129,7 @@ function objectOf(clause: ActionClause, first: Verb, speech: Speech): Piece {
   }
 }
 
-/** "From that player's discard pile into their deck": whose it is has just been said. */
+/** "From that player's discard pile into their deck": the owner has just been mentioned. */
 function ownerAgain(clause: ActionClause, whose: Who | 'owner', speech: Speech, many: boolean): string {
   const { object } = clause
   const said =
@@ -139,13 +139,13 @@ function ownerAgain(clause: ActionClause, whose: Who | 'owner', speech: Speech, 
   return said ? 'their' : owner(whose, speech, many)
 }
 
-/** Whether "they" is how to speak of one of them. */
+/** True if "they" refers to one of them. */
 const isPersons = (object: NounPhrase): boolean =>
   object.kind === 'cards'
     ? object.heads.every(isPerson)
     : (object.kind === 'back' || object.kind === 'pronoun') && PERSONS.includes(object.noun)
 
-/** "From one team character to another": the same noun is not said twice. */
+/** "From one team character to another": the noun is not repeated. */
 function fromOneToAnother(clause: ActionClause): boolean {
   const { to: goal, object } = clause
   if (clause.verbs[0] !== 'moveGlyph' || goal?.kind !== 'cards' || object.kind !== 'cards') return false
@@ -170,7 +170,7 @@ const oneBeneath = (object: NounPhrase): NounPhrase =>
       }
     : object
 
-/** Discarding from one's own hand goes without "from your hand". */
+/** Discarding from one's own hand needs no "from your hand". */
 function withoutItsPile(clause: ActionClause, object: NounPhrase): NounPhrase {
   if (clause.verbs[0] !== 'discard' || object.kind !== 'cards') return object
   return {
@@ -213,7 +213,7 @@ function cardsOf(n: Quantity, speech: Speech): Piece {
   }
 }
 
-/** The clause as something done by somebody; nothing if it only says how things are. */
+/** The clause as somebody's action; undefined if it only states how things are. */
 export function doing(clause: Clause, outer: Speech): Doing | undefined {
   const speech: Speech = 'who' in clause && clause.who ? { ...outer, who: clause.who as Who } : outer
   const your = (who: Who) => (who === 'you' ? 'your' : 'their')

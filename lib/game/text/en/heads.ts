@@ -6,7 +6,7 @@ import { glyphIcon, list, NOUNS, STATE_WORDS, skillIcon } from './words'
 
 /** The noun with its adjectives, and small words of place and comparison. */
 
-/** "non-NID", "non-event": what a card is not, in one word. */
+/** "non-NID", "non-event": a negated property in one word. */
 export function nonAdjective(relation: Relation): string | undefined {
   if (relation.kind !== 'not') return undefined
   const { of: inner } = relation
@@ -49,7 +49,7 @@ export function core(
   return words
 }
 
-/** "equal to or less than": what a number is like, compared with words. */
+/** "equal to or less than": a comparison in words. */
 export function compared(is: string, than: Piece): Piece {
   switch (is) {
     case '<':

@@ -2,8 +2,8 @@ import type { Lead, NounPhrase, Sentence } from '../plan/plan'
 import { PERSONS } from './words'
 
 /**
- * Where only the card itself and the mission are spoken of, "they" and "theirs" can only be the card: English
- * does without its title there, which languages with a feminine mission cannot.
+ * If only the card itself and the mission are mentioned, "they" and "theirs" can only be the card: English omits its
+ * title there, which languages with a feminine mission cannot.
  */
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
@@ -11,7 +11,7 @@ type Self = Extract<NounPhrase, { kind: 'self' }>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** The card itself as what a lead begins with: "while Teal'c is assigned", "each time you assign Teal'c". */
+/** The card itself as the beginning of a lead: "while Teal'c is assigned", "each time you assign Teal'c". */
 function topicOf(lead: Lead | undefined): Self | undefined {
   if (lead?.kind === 'eachTime' || lead?.kind === 'when') {
     const [clause, ...more] = lead.clauses
@@ -25,7 +25,7 @@ function topicOf(lead: Lead | undefined): Self | undefined {
 const titled = (np: NounPhrase): Self | undefined =>
   np.kind === 'self' && np.title !== undefined && PERSONS.includes(np.type) ? np : undefined
 
-/** Whether persons beside the card itself are spoken of. */
+/** True if persons other than the card itself are mentioned. */
 function othersIn(plan: unknown): boolean {
   if (Array.isArray(plan)) return plan.some(othersIn)
   if (!isObject(plan)) return false
@@ -45,7 +45,7 @@ function matchingOwn<T>(plan: T, self: Self): T {
   ) as T
 }
 
-/** The sentence with "theirs" and "they" for the card itself, where its leads speak of it and the mission alone. */
+/** The sentence with "theirs" and "they" for the card itself, if its leads mention only it and the mission. */
 export function withoutTitle(one: Sentence): Sentence {
   const self = topicOf(one.leads[0])
   if (!self || one.leads.some(othersIn)) return one

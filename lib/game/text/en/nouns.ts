@@ -28,13 +28,13 @@ import {
   verb,
 } from './words'
 
-/** English noun phrases, what is said behind them, and numbers. */
+/** English noun phrases, the modifiers after them, and numbers. */
 
-/** Where a phrase stands. `from`: the cards are taken away from where they are. */
+/** Context of a phrase. `from`: the cards are taken away from their place. */
 interface Standing {
   readonly subject?: boolean
   readonly from?: boolean
-  /** Not to be said again: the pile that is searched. */
+  /** Not to be repeated: the pile that is searched. */
   readonly hide?: Place
   /** A number of cards is picked. */
   readonly several?: boolean
@@ -123,7 +123,7 @@ function cards(np: CardsPhrase, speech: Speech, where: Standing): Piece {
     const among = head.relations.find((relation) => relation.kind === 'among')
     if (among?.kind === 'among') return someOf(np.det, head, among.whom, speech, standing)
     const relations = head.relations.filter((relation) => !shared.includes(key(relation)))
-    // Beside the card itself the others like it are told.
+    // Beside the card itself, the others like it are listed.
     const others = oneOf ? { other: true, relations: relations.map(unlinked) } : { relations }
     return headed(np.det, { ...head, ...others }, { first: i === 0 || oneOf, superlative }, speech, standing)
   })
@@ -150,7 +150,7 @@ const atMost = (n: Quantity, speech: Speech): Piece =>
 
 const key = (relation: Relation) => JSON.stringify(relation)
 
-/** What is said of all the nouns is said once, behind the last of them. */
+/** Modifiers shared by all nouns appear once, after the last of them. */
 function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
   if (!first || rest.length === 0) return []
@@ -175,7 +175,7 @@ function someOf(det: Determiner, head: Head, whom: NounPhrase, speech: Speech, {
   return say`${headed(det, narrowed, { first: true, superlative: false }, speech, {})} ${from ? 'from among' : 'among'} ${whole}`
 }
 
-/** Where the number stands before "of", that lots are drawn is said behind. */
+/** If the number comes before "of", "at random" comes last. */
 const byLot = (det: Determiner): string => ('random' in det && det.random ? ' at random' : '')
 
 function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
@@ -202,14 +202,14 @@ function partOf(det: Determiner, whom: NounPhrase, speech: Speech): Piece {
   }
 }
 
-/** "On the same character" needs no "as that glyph" where that glyph stands beside it. */
+/** "On the same character" needs no "as that glyph" if that glyph is beside it. */
 const unlinked = (relation: Relation): Relation =>
   relation.kind === 'host' || relation.kind === 'sameExperience' ? { ...relation, beside: true } : relation
 
 interface Row {
   /** The first of several nouns: only it has the number. */
   readonly first: boolean
-  /** Only one card can be meant. */
+  /** Only one card is possible. */
   readonly superlative: boolean
 }
 
@@ -298,14 +298,14 @@ function ofOwner(
 
 // ---------------------------------------------------------------- relations
 
-/** A predicate: verb and what follows it. */
+/** A predicate: a verb and its complement. */
 interface Predicate {
   readonly verb: string
   readonly rest: Piece
   readonly no?: boolean
 }
 
-/** All that is said behind a noun: first where it is, then what it is or has. */
+/** All modifiers after a noun: first the place, then properties. */
 function behind(
   relations: readonly Relation[],
   person: boolean,
@@ -317,7 +317,7 @@ function behind(
   const places: Piece[] = []
   const predicates: Piece[] = []
   const whose: Piece[] = []
-  /** From where it is taken is said at the end. */
+  /** The place that it is taken from comes last. */
   const last: Piece[] = []
   for (const relation of relations) {
     if (nonAdjective(relation) !== undefined) continue
@@ -341,7 +341,7 @@ function behind(
   ]
 }
 
-/** Where the card is, or what goes with it, in words without a verb. */
+/** The card's place or company, in words without a verb. */
 function placeOf(
   relation: Relation,
   speech: Speech,
@@ -405,7 +405,7 @@ const simpleCost = (relation: Extract<Relation, { kind: 'cost' }>) =>
   relation.n.times === 1 &&
   (relation.is === '<' || relation.is === '>')
 
-/** What a relation says of a subject, as verb and rest. */
+/** Predicate for a relation, as verb and rest. */
 export function predicate(relation: Relation, many: boolean, speech: Speech): Predicate {
   const have = (rest: Piece): Predicate => ({ verb: 'have', rest })
   const be = (rest: Piece): Predicate => ({ verb: 'be', rest })
@@ -523,7 +523,7 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       )
     case 'not': {
       const { of: denied } = relation
-      // None of them has it, not only one of them lacks it.
+      // None of them has it, rather than one of them lacks it.
       if (denied.kind === 'matching' && denied.whom.kind === 'cards') {
         const none = { ...denied.whom, det: { kind: 'no' } } as const
         return have(say`a glyph that ${phrase(none, speech)} ${verb('have', isMany(none))}`)

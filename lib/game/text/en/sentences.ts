@@ -75,7 +75,7 @@ function events(clauses: readonly Clause[], speech: Speech): Piece {
   )
 }
 
-/** The clause without the subject it begins with. */
+/** The clause without its initial subject. */
 function without(piece: Piece, subject: string): Piece {
   if (typeof piece === 'string')
     return piece.startsWith(subject) ? piece.slice(subject.length) : piece === subject.trim() ? '' : piece
@@ -107,7 +107,7 @@ function until(of: Until, speech: Speech): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** A sentence without its capital and full stop; `before` is the one that it follows. */
+/** A sentence without its capital and full stop; `before` is the preceding one. */
 function unclosed(one: Sentence, speech: Speech, before?: Sentence): Piece {
   if (one.playOnlyIf)
     return say`you can play ${phrase(one.playOnlyIf.card, speech)} only if ${logic(one.playOnlyIf.if, speech)}`
@@ -163,13 +163,13 @@ const endsWithOpponent = ({ clauses }: Sentence): boolean => {
 }
 
 /**
- * The clauses: what one player does in order under one subject. After what your opponent does, "gain 1 power" could
- * be meant for them: `turned` says "you" with it.
+ * The clauses: one player's actions in order under one subject. After an action of your opponent, "gain 1 power" could
+ * seem to be theirs: `turned` adds "you".
  */
 function main(one: Sentence, speech: Speech, turned: boolean): Piece {
   const said: Piece[] = []
   let last: string | undefined
-  /** Whom the lead has just called "they". */
+  /** The player that the lead has just called "they". */
   const they = one.leads.reduce<string | undefined>(
     (who, each) => (each.kind === 'ifDone' || each.kind === 'ifNot' ? each.who : who),
     undefined,
@@ -247,7 +247,7 @@ export function paragraphText(paragraph: Paragraph, speech: Speech): Piece {
   }
 }
 
-/** Costs stand side by side without "and". */
+/** Costs are listed without "and". */
 const list2 = (items: readonly Piece[]): Piece => items.map((item, i) => (i === 0 ? item : [', ', item]))
 
 function gateText(gate: { need: 'all' | 'any'; glyphs: readonly string[] } | undefined): Piece {
@@ -255,7 +255,7 @@ function gateText(gate: { need: 'all' | 'any'; glyphs: readonly string[] } | und
   return list(gate.glyphs.map(glyphIcon), gate.need === 'all' ? 'and' : 'or')
 }
 
-/** What a keyword means, in our own words. */
+/** Explanation of a keyword, in our own words. */
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':
@@ -281,7 +281,7 @@ export function reminder(of: Reminder): Piece {
   }
 }
 
-/** How to speak at the beginning of a paragraph. */
+/** State at the beginning of a paragraph. */
 export const newSpeech = (): Speech => ({
   who: 'you',
   seen: {},

@@ -3,11 +3,11 @@ import type { Determiner, Head, NounPhrase, Paragraph, Sentence } from '../plan/
 import type { Piece } from '../tokens'
 import { PERSONS } from './words'
 
-/** What the words depend on beside the plan: who is acting, and what has been looked at. */
+/** State beside the plan that the wording depends on: the acting player, and the cards that have been looked at. */
 export interface Speech {
-  /** Whose "their" it is. */
+  /** The player that "their" refers to. */
   readonly who: Who
-  /** Whose hand has been looked at: its cards come "from it". */
+  /** Player whose hand has been looked at: its cards come "from it". */
   readonly seen: { hand?: Who }
   /** Whole texts within a text: in quotes, or as one of several to choose from. */
   readonly quote: (text: Paragraph) => Piece
@@ -44,7 +44,7 @@ export function owner(who: Who | 'owner', speech: Speech, many = false): string 
 
 export const single: readonly Determiner['kind'][] = ['a', 'each', 'no']
 
-/** Whether a verb after it stands in the plural; singular "they" takes the plural too. */
+/** True if a verb after it is plural; singular "they" takes the plural too. */
 export function isMany(np: NounPhrase): boolean {
   switch (np.kind) {
     case 'cards':

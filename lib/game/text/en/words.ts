@@ -61,17 +61,17 @@ export const keyword = (name: Keyword, text = KEYWORDS[name]): Token => ({
 })
 
 const COUNTED = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** "wound token", "counters": what a counter of that name is called. */
+/** "wound token", "counters": the word for a counter of that name. */
 export const counterWord = (name: string, many: boolean): string =>
   `${name === 'counter' ? 'counter' : `${name} token`}${many ? 's' : ''}`
 
-/** Counted cards stand in words up to ten, everything else in figures. */
+/** Counted cards are written in words up to ten, everything else in figures. */
 export const counted = (n: number): string => COUNTED[n] ?? String(n)
 
 /** A real minus sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** "a" or "an" before what follows, by how it is read. */
+/** "a" or "an", depending on the pronunciation of the next word. */
 export function a(piece: Piece): Piece {
   const word = firstWord(piece)
   const letters = /^[A-Z]{2,}\b/.test(word)
@@ -81,7 +81,7 @@ export function a(piece: Piece): Piece {
 
 const IRREGULAR: Readonly<Record<string, string>> = { be: 'is', have: 'has', do: 'does' }
 
-/** Present tense: third person, one or many. */
+/** Present tense: third person, singular or plural. */
 export function verb(base: string, many: boolean, no = false): string {
   if (base === 'could') return no ? "couldn't" : 'could'
   if (base === 'be') return `${many ? 'are' : 'is'}${no ? "n't" : ''}`

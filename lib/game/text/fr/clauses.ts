@@ -35,7 +35,7 @@ import {
 import { compared } from './predicates'
 import { digits, numeral, SKILLS, traitLabel, VERBS } from './words'
 
-/** French clauses that say how things are, or what happens. */
+/** French clauses for states and events. */
 
 const DONE: Readonly<Record<Done, string>> = {
   played: 'joué',
@@ -220,7 +220,7 @@ const TURNED = { '<': '>', '<=': '>=', '=': '=', '>': '<', '>=': '<=' } as const
 
 function comparison(clause: Extract<Clause, { kind: 'compare' }>): Piece {
   const { a, b, is } = clause
-  // A bare number says nothing of what it is compared with.
+  // A bare number does not tell what it is compared with.
   if (a.kind === 'number' && b.kind === 'equal') return comparison({ ...clause, a: b, b: a, is: TURNED[is] })
   if (a.kind === 'equal' && a.times === 1 && b.kind === 'number') {
     if (a.of.kind === 'power') return say`${verb(a.of.of, 'avez', 'a')} ${MORE[is]}${powerOf(b)}`
@@ -259,7 +259,7 @@ function isFeminine(n: Quantity): boolean {
 
 function being(subject: NounPhrase, relation: Relation): Piece {
   const of = agreement(subject)
-  // The same noun on both sides says nothing: "c'est un personnage NID".
+  // The same noun on both sides carries no information: "c'est un personnage NID".
   if (relation.kind === 'noun' && isPointed(subject, relation.head.noun))
     return of.many ? say`ce ${predicate(relation, of)}` : say`c'${predicate(relation, of)}`
   const named = phrase(subject)
@@ -267,7 +267,7 @@ function being(subject: NounPhrase, relation: Relation): Piece {
   return say`${named} ${no ? aucun(relation, of) : predicate(relation, of)}`
 }
 
-/** One card spoken of before, by the noun that it is said to be. */
+/** True for one card mentioned before under this noun. */
 const isPointed = (subject: NounPhrase, noun: Kind): boolean =>
   subject.kind === 'back'
     ? subject.noun === noun && subject.how === 'that' && !subject.or

@@ -10,7 +10,7 @@ import { counterWord, numeral, VERBS } from './words'
 
 type VerbName = keyof typeof VERBS
 
-/** One thing to do: verbs about the same object, the pronoun before or behind them, and the rest. */
+/** One action: verbs with the same object, the pronoun before or after them, and the rest. */
 export interface Step {
   readonly verbs: readonly VerbName[]
   /** Between two verbs. */
@@ -19,7 +19,7 @@ export interface Step {
   readonly rest: Piece
 }
 
-/** What one player does, step by step. */
+/** The actions of one player, step by step. */
 export interface Doing {
   readonly who: Who
   readonly steps: readonly Step[]
@@ -138,7 +138,7 @@ function looking(clause: Extract<Clause, { kind: 'look' }>): Doing {
   if (put === 'stay') return { who, steps: [look] }
   const that = clause.pile === 'deck' ? 'cette pioche' : 'cette pile'
   const place = (rest: string, clitic?: 'la' | 'les'): Doing => {
-    // Behind "pour chaque ..." a pronoun would be taken for what is counted.
+    // After "pour chaque ..." a pronoun would seem to refer to the counted cards.
     const placed: Step =
       n.kind === 'each' && clitic !== undefined
         ? { verbs: ['place'], rest: `ces cartes ${rest}` }
@@ -289,7 +289,7 @@ function actionPhrase(clause: ActionClause): Doing {
       if (!into) return goal('')
       const where =
         into.whose === 'owner' ? `la pioche de ${ownersOf(object)}` : pileOf('deck', into.whose, who)
-      // Behind "la pioche de ce joueur" what else is theirs is "sa".
+      // After "la pioche de ce joueur", their other possessions are "sa".
       const theirs: Standing = into.whose === 'owner' ? standing : { ...standing, actor: into.whose }
       if (hasClause(object) && into.whose !== 'you')
         return { who, steps: [{ verbs, rest: say`dans ${where} ${phrase(object, theirs)}` }] }

@@ -3,7 +3,7 @@ import type { Head, NounPhrase } from '../plan/plan'
 import { type Keyword, type Piece, say, type Token } from '../tokens'
 import { digits, either, elided, GLYPHS, NOUNS, type Noun, SKILLS, STATES, traitLabel } from './words'
 
-/** French nouns with their labels, owners and piles, and what agrees with them. */
+/** French nouns with their labels, owners and piles, and agreement with them. */
 
 export const skillIcon = (name: keyof typeof SKILLS): Token => ({
   type: 'icon',

@@ -1,8 +1,8 @@
 import type { NounPhrase, Paragraph } from '../plan/plan'
 
 /**
- * What a paragraph has named before and French does not name again: "de cette main" for a hand that was looked at, the
- * title alone where it has stood with its carrier noun.
+ * Repetitions that French avoids: "de cette main" for a hand that was looked at, the title alone if it has appeared
+ * with its noun.
  */
 
 type Plan = Readonly<Record<string, unknown>>
@@ -13,10 +13,10 @@ const isPlan = (value: unknown): value is Plan => typeof value === 'object' && v
 const isTitled = (value: unknown): value is Self & { readonly title: string } =>
   isPlan(value) && value.kind === 'self' && typeof value.title === 'string' && value.asCard !== true
 
-/** Titles that "de" may elide before, or not: "d'Hathor" and "de Hathor" are both said. */
+/** Titles before which "de" may or may not elide: "d'Hathor" and "de Hathor" are both used. */
 const DOUBTFUL = /^[aeiouyhéèêâîô]/i
 
-/** Where a title may stand alone: nothing agrees with it there. */
+/** True if a title may stand alone because nothing agrees with it there. */
 function standsAlone(title: string, parent: Plan, field: string): boolean {
   if (field === 'subject') return parent.kind === 'get' || parent.kind === 'costs'
   return field === 'whom' && parent.kind === 'matching' && !DOUBTFUL.test(title)
@@ -43,5 +43,5 @@ function told(value: unknown, known: Known, parent: Plan, field: string): unknow
   return seen ? { ...inner, seen } : inner
 }
 
-/** The paragraph with what is known by then marked. */
+/** The paragraph with marks on everything already known. */
 export const withKnown = (paragraph: Paragraph): Paragraph => told(paragraph, {}, {}, '') as Paragraph

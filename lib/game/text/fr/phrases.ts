@@ -27,10 +27,10 @@ import {
 import { bounded, compared, conjugated, type Grammar, matching, PLACES, predicateOf } from './predicates'
 import { counterWord, digits, NOUNS, numeral } from './words'
 
-/** French noun phrases and measures; with "de" and "à" in front where they contract or elide. */
+/** French noun phrases and measures; preceded by "de" and "à" if those contract or elide. */
 
 export interface Standing {
-  /** Who does it: what is theirs is "son". */
+  /** The acting player, whose possessive is "son". */
   readonly actor?: Who
   /** As an object a title stands alone: "stopper Siler". */
   readonly object?: boolean
@@ -42,10 +42,10 @@ type PartDeterminer = Exclude<CardsPhrase['det'], { kind: 'all' | 'plural' }>
 
 const grammar: Grammar = { phrase, de, equalTo }
 
-/** What is said of a subject, with its verb. */
+/** Predicate of a subject, with its verb. */
 export const predicate = (relation: Relation, of: Agreement, word?: string): Piece =>
   conjugated(predicateOf(grammar, relation, of), of.many, word)
-/** The same said not to be so. */
+/** The same, negated. */
 export const denied = (relation: Relation, of: Agreement, word: string): Piece => {
   const said = predicateOf(grammar, relation, of)
   return conjugated({ ...said, no: !said.no }, of.many, word)
@@ -131,18 +131,18 @@ export function replaceFirst(piece: Piece, from: string, into: string): Piece {
   return piece.map((inner, at) => (at === i ? replaceFirst(inner, from, into) : inner))
 }
 
-/** After a number or a negated verb the article goes: "le nombre de personnages", "jouer d'obstacles". */
+/** After a number or a negated verb, the article is dropped: "le nombre de personnages", "jouer d'obstacles". */
 export function deBare(said: Piece): Piece {
   const bare = replaceFirst(said, 'les ', '')
-  // What has a name keeps its article: "du personnage Thor".
+  // A named card keeps its article: "du personnage Thor".
   if (firstWord(bare).startsWith('le ')) return replaceFirst(bare, 'le ', 'du ')
   return [startsWithVowel(bare) ? "d'" : 'de ', bare]
 }
 
-/** "que" before what it elides with, or not. */
+/** "que" with or without elision. */
 const withQue = (said: Piece): Piece => [startsWithVowel(said) ? "qu'" : 'que ', said]
 
-/** After a negated verb what has a name keeps its article: "jouer d'obstacles", "jouer le personnage Thor". */
+/** After a negated verb, a named card keeps its article: "jouer d'obstacles", "jouer le personnage Thor". */
 export const unlessNamed = (said: Piece): Piece =>
   /^(le |la |l['’])/.test(firstWord(said)) ? said : deBare(said)
 
@@ -325,7 +325,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
     else clauses.push(predicate(relation, of))
   }
   const [only] = head.relations.filter(isWorkedOut)
-  // "Autres que des événements" is said of the cards, not of the pile that they lie in: behind it, it agrees with them.
+  // "Autres que des événements" describes the cards, not their pile: after it, it agrees with them.
   const kept = [kinds, places, others]
   if (only?.kind === 'cost' && clauses.length === 1)
     return [kept, ` dont le coût est ${compared(only.is)} `, equalTo(only.n)]
@@ -343,7 +343,7 @@ function behind(head: Head, many: boolean, standing: Standing): Piece {
   return [kept, clauses.length > 0 ? [' qui ', list(clauses)] : '']
 }
 
-/** What tells cards apart by their kind or price stands right behind the noun, before where they are. */
+/** Modifiers that distinguish cards by kind or price follow the noun directly, before the place. */
 function kindOf(relation: Relation, many: boolean): Piece | undefined {
   if (relation.kind === 'cost' && relation.n.kind === 'x') return ' coûtant X'
   if (relation.kind === 'cost' && relation.n.kind === 'number')
@@ -382,7 +382,7 @@ function placeOf(
     case 'among':
       return agreement(relation.whom).many ? say` parmi ${stressed(relation.whom)}` : undefined
     case 'host':
-      // Behind "place ce symbole" a "sur" would tell where it goes.
+      // After "place ce symbole", "sur" would seem to be its destination.
       if (head.noun === 'glyph') return relation.same ? ' du même personnage' : " d'un autre personnage"
       return relation.same ? ' sur le même personnage' : ' sur un autre personnage'
     case 'apart':
@@ -425,7 +425,7 @@ export function measure(n: Quantity): Piece {
     case 'x':
       return 'X'
     case 'each':
-      // "2 pour chaque vaisseau" is twice as many as there are.
+      // "2 pour chaque vaisseau" is twice the number of ships.
       return n.each.by === 1
         ? measure({ kind: 'equal', of: counted(n.each.of), times: n.n })
         : [`${digits(n.n)} `, forEach(n.each)]
@@ -487,7 +487,7 @@ function named(m: Measure): Piece {
         m.different ? ' différents' : '',
       ]
       const has = (np: NounPhrase) => (agreement(np).many ? 'possèdent' : 'possède')
-      // A pronoun would be taken for what the measure is compared with.
+      // A pronoun would seem to refer to the other side of the comparison.
       const whom: NounPhrase = m.of.kind === 'pronoun' ? { ...m.of, kind: 'back', how: 'that' } : m.of
       if (m.alsoOn)
         return say`${glyphs} que ${has(whom)} ${phrase(whom)} et que ${has(m.alsoOn)} aussi ${phrase(m.alsoOn)}`
@@ -541,7 +541,7 @@ const fate = (m: Extract<Measure, { kind: 'missions' }>, many: boolean): string 
 
 const eachOf = (np: NounPhrase): Piece => say`chacun${agreement(np).feminine ? 'e' : ''} ${de(np)}`
 
-/** What is counted, behind "groupe de deux": "vaisseaux", "de vos vaisseaux", "missions réussies". */
+/** The counted noun after "groupe de deux": "vaisseaux", "de vos vaisseaux", "missions réussies". */
 function groupOf(m: Measure): Piece | undefined {
   switch (m.kind) {
     case 'size':

@@ -15,9 +15,9 @@ import {
 } from './heads'
 import { counterWord, digits, either, numeral, traitLabel } from './words'
 
-/** What is said of a subject with a verb: "a un symbole", "n'est pas bloqué". */
+/** Predicates with a verb: "a un symbole", "n'est pas bloqué". */
 
-/** The grammar goes round in a circle here (cards that have what other cards have), the modules do not. */
+/** The grammar is circular here (cards that have what other cards have), the modules are not. */
 export interface Grammar {
   phrase(np: NounPhrase): Piece
   /** With "de" in front: "du personnage", "d'un ennemi". */
@@ -29,14 +29,14 @@ export interface Grammar {
 export interface Predicate {
   readonly verb: readonly [one: string, many: string]
   readonly rest: Piece
-  /** What follows the negated verb, if it changes: "n'a pas de symbole". */
+  /** The part after a negated verb, if it changes: "n'a pas de symbole". */
   readonly denied?: Piece
   readonly no?: boolean
-  /** What `rest` names, if any of it will do: "n'est ni Jaffa ni Ori". */
+  /** The alternatives in `rest`, if any of them will do: "n'est ni Jaffa ni Ori". */
   readonly any?: readonly string[]
 }
 
-/** Where cards lie; all these nouns are feminine. */
+/** Places of cards; all these nouns are feminine. */
 export const PLACES: Readonly<Record<Place, string>> = {
   discard: 'défausse',
   hand: 'main',
@@ -58,7 +58,7 @@ const SHARES = ['partage', 'partagent'] as const
 
 const vowel = (word: string): boolean => /^[aeéêo]/.test(word)
 
-/** The verb and what follows it, negated if it must be. `word`: "pas" or nothing where the subject is "aucun". */
+/** The verb and its complement, negated if necessary. `word`: "pas", or empty if the subject is "aucun". */
 export function conjugated(said: Predicate, many: boolean, word = ' pas'): Piece {
   const verb = said.verb[many ? 1 : 0]
   if (!said.no) return say`${verb} ${said.rest}`
@@ -190,12 +190,12 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'not': {
       const { of: denied } = relation
-      // None of them has it, not only one of them lacks it.
+      // None of them has it, rather than one of them lacks it.
       if (denied.kind === 'matching' && denied.whom.kind === 'cards') {
         const none = phrase({ ...denied.whom, det: { kind: 'no' } })
         return has(say`un symbole ${que(none)} n'a`)
       }
-      // Not all of it, or none of it: each part is denied by itself.
+      // Not all of it, or none of it: each part is negated separately.
       if (denied.kind === 'and' || denied.kind === 'or') {
         const of = denied.of.map((part) => ({ kind: 'not', of: part }) as const)
         return predicateOf(grammar, { kind: denied.kind === 'and' ? 'or' : 'and', of }, agreement)
@@ -240,7 +240,7 @@ export function matching({ de }: Grammar, whom: NounPhrase): Piece {
   return say`identique à l'un de ceux ${de(whom)}`
 }
 
-/** "que" before what may begin with a vowel. */
+/** "que" before a text that may begin with a vowel. */
 const que = (said: Piece): Piece => {
   const first = JSON.stringify(said).match(/[A-Za-zÀ-ÿ]/)?.[0] ?? ''
   return /[aeiouéèê]/.test(first) ? say`qu'${said}` : say`que ${said}`

@@ -49,7 +49,7 @@ function lead(at: Lead): Piece {
     case 'nextTime':
       return say`la prochaine fois ${that(events(at.clauses))}, `
     case 'while':
-      // What has been stays so: it is a condition, not a time.
+      // A past event remains true: it is a condition, not a time.
       return isPast(at.of) ? say`${logic(at.of, ifSo)}, ` : say`tant ${logic(at.of, that)}, `
     case 'if':
       return say`${logic(at.of, ifSo)}, `
@@ -101,7 +101,7 @@ function phase(at: PhaseLead): Piece {
   return say`${when} ${at.phase === 'turn' ? 'du' : 'de la'} ${next}${name} ${ofPhrase(player(at.whose))}`
 }
 
-/** Each condition behind its own conjunction: "tant que … et que …, si … et si …". */
+/** Each condition after its own conjunction: "tant que … et que …, si … et si …". */
 function logic(of: Logic, conjunction: (clause: Piece) => Piece): Piece {
   if (of.kind === 'clause') return conjunction(finite(of.clause))
   return list(
@@ -125,7 +125,7 @@ function until(of: Until): Piece {
 
 // ---------------------------------------------------------------- sentences
 
-/** What stands before: "ensuite" only where nothing but a condition follows it. */
+/** The leads of a sentence: "ensuite" only if nothing but a condition follows it. */
 const said = (leads: readonly Lead[]): readonly Lead[] =>
   leads.length === 2 && leads[0]?.kind === 'then' && leads[1]?.kind === 'if' ? leads : spoken(leads)
 
@@ -152,7 +152,8 @@ function sentence(of: Sentence): Piece {
   const before =
     of.instead === true && (first?.kind === 'get' || (first?.kind === 'may' && first.do.length > 1))
   const leads = said(of.leads)
-  // Two times before one action are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de la mission".
+  // Two time clauses before one action are one too many: "quand vous affectez ce personnage, détruisez-le à la fin de
+  // la mission".
   const late = leads.length > 1 && leads.at(-1)?.kind === 'missionEnd' && isOneAction(of)
   return [
     (late ? leads.slice(0, -1) : leads).map(lead),
@@ -178,11 +179,11 @@ function repeated(n: Quantity): Piece {
   }
 }
 
-/** Nobody is told to lose something, or to win: it happens to them. */
+/** Nobody can be instructed to lose something, or to win: it happens to them. */
 const happens = (clause: Clause): boolean =>
   (clause.kind === 'power' && clause.verb === 'lose') || clause.kind === 'winGame'
 
-/** A card just named as an object is a pronoun as the next one: "redressez un ennemi, puis bloquez-le". */
+/** A card just named as an object becomes a pronoun as the next one: "redressez un ennemi, puis bloquez-le". */
 function pointing(clauses: readonly Clause[]): readonly Clause[] {
   return clauses.map((clause, i) => {
     const before = clauses[i - 1]
@@ -215,7 +216,7 @@ function main(of: Sentence, swapped: boolean): Piece {
       continue
     }
     const known = last === does.who
-    // Under the subject of the clause before; a pronoun stands where only the lead has named them.
+    // Under the subject of the preceding clause; a pronoun if only the lead has named them.
     const subject = known ? (inSentence ? '' : 'il ') : `${player(does.who)} `
     if (of.must) {
       const must = does.who === 'you' ? 'vous devez ' : `${subject}doit `
@@ -246,7 +247,7 @@ function permission(
   if (only?.kind === 'shuffle' && only.who !== clause.who && clause.who === 'you') return causing(only)
   const all = actions.map(doing)
   const does = all.filter((each) => each?.who === clause.who).filter((each) => each !== undefined)
-  // What another does, or what merely happens, cannot stand behind "pouvoir".
+  // Actions of others, and mere events, cannot follow "pouvoir".
   if (does.length < all.length) {
     if (actions.length === 1 && (only?.kind === 'eitherOr' || only?.kind === 'andOr'))
       return say`${can} appliquer ${some(only)}`
@@ -262,7 +263,7 @@ function causing(clause: Extract<Clause, { kind: 'shuffle' }>): Piece {
   return `vous pouvez obliger ${player(clause.who)} à mélanger ${pileOf(clause.pile, clause.who, clause.who)}`
 }
 
-/** A clause by itself, with the subject that it needs. */
+/** A clause by itself, with its subject. */
 function independent(clause: Clause): Piece {
   if (clause.kind === 'may') return permission(clause, false)
   const does = doing(clause)
@@ -271,7 +272,7 @@ function independent(clause: Clause): Piece {
   return happens(clause) ? ['vous ', conjugated(does, 'vous')] : conjugated(does, 'imperative')
 }
 
-/** What has a list or a condition of its own cannot stand behind "que". */
+/** Clauses with a list or a condition of their own cannot follow "que". */
 const LISTS: readonly Clause['kind'][] = ['chooseOne', 'eitherOr', 'andOr', 'may', 'gains', 'mayPerform']
 
 /** Ways that do not share a doer: "appliquez l'un des effets suivants : … ; ou …". */
@@ -282,7 +283,7 @@ const ways = (of: readonly (readonly Clause[])[]): Piece =>
 const some = (clause: Extract<Clause, { kind: 'eitherOr' | 'andOr' }>): Piece =>
   say`${clause.kind === 'eitherOr' ? "l'un" : 'un ou plusieurs'} des effets suivants : ${ways(clause.ways)}`
 
-/** Things that are so, whole texts, and lists to choose from. */
+/** Statements, whole texts, and lists to choose from. */
 function stating(clause: Clause, instead: boolean): Piece {
   switch (clause.kind) {
     case 'chooseOne': {
@@ -384,7 +385,7 @@ export function paragraphText(paragraph: Paragraph): Piece {
   }
 }
 
-/** What a keyword means, in our own words. */
+/** Explanation of a keyword, in our own words. */
 export function reminder(of: Reminder): Piece {
   switch (of.kind) {
     case 'withdraw':

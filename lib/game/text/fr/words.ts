@@ -9,7 +9,7 @@ export interface Noun {
   readonly feminine?: boolean
   /** Before a vowel: l', d', cet. */
   readonly vowel?: boolean
-  /** As a label behind "carte". */
+  /** As a label after "carte". */
   readonly label: string
 }
 const n = (one: string, many: string, label: string, feminine = false, vowel = false): Noun => ({
@@ -51,7 +51,7 @@ export const SKILLS: Readonly<Record<Skill, string>> = {
   ingenuity: 'Ingéniosité',
 }
 
-/** Invariable labels behind the noun; other traits stand as they are. */
+/** Invariable labels after the noun; other traits stay as they are. */
 const TRAITS: Readonly<Record<string, string>> = {
   Ancient: 'Ancien',
   Russian: 'Russe',
@@ -138,6 +138,6 @@ export const numeral = (count: number): string => NUMBERS[count] ?? digits(count
 export const either = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ou ${words.at(-1) ?? ''}`
 
-/** A word that elides before a vowel, with what follows: "d'obstacle", "de carte". */
+/** A word that elides before a vowel: "d'obstacle", "de carte". */
 export const elided = (word: 'de' | 'le' | 'que', vowel: boolean): string =>
   vowel ? `${word.slice(0, -1)}'` : `${word} `

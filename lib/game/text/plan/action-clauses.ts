@@ -7,9 +7,9 @@ import { quantity, target } from './nouns'
 import type { Clause, NounPhrase, Verb } from './plan'
 import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'
 
-/** Effects that are one clause each: somebody does something to something. */
+/** Effects that are one clause each: a player applies a verb to an object. */
 
-/** Who picks, and so who does it, if the target says so. */
+/** The player who chooses, and therefore acts, if the target names one. */
 const picker = (of: Target): Who | undefined =>
   typeof of === 'object' && of.kind === 'choose' ? of.by : undefined
 
@@ -27,7 +27,7 @@ const action = (
   return { kind: 'action', verbs: [verb], who, object: target(scene, of, verb), ...more }
 }
 
-/** A single clause for the effect, or nothing if it takes more than one. */
+/** A single clause for the effect; undefined if it takes more than one. */
 export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
   const whoOf = (who: Who | undefined) => {
     const doer = who ?? scene.doer
@@ -206,7 +206,7 @@ export function actionClause(scene: Scene, effect: Effect): Clause | undefined {
   }
 }
 
-/** Random cards of a hand and those shown in it are discarded by whose hand it is. */
+/** Random cards of a hand, and cards revealed in it, are discarded by its owner. */
 function discarder(scene: Scene, of: Target): Who | undefined {
   if (typeof of === 'string') {
     const from = antecedentOf(scene, of)?.from
@@ -217,7 +217,7 @@ function discarder(scene: Scene, of: Target): Who | undefined {
   return !mine && of.of.place === 'hand' ? of.of.whose : undefined
 }
 
-/** What was a card of a hand is now a character, and called so. */
+/** A card that was in a hand is now a character, and is called so. */
 function playedNow(scene: Scene, of: Target): void {
   if (typeof of !== 'object' || of.kind !== 'choose' || !scene.it || of.of.what === undefined) return
   const noun = pointingNoun({ ...of.of, place: undefined })
@@ -225,7 +225,7 @@ function playedNow(scene: Scene, of: Target): void {
   mention(scene, scene.it, of.as)
 }
 
-/** Puts this card on another, where it has its host. */
+/** Puts this card on another, which becomes its host. */
 export function attached(scene: Scene, on: Target): Clause {
   const to = target(scene, on, 'attach')
   if (scene.it) scene.host = scene.it
@@ -236,7 +236,7 @@ export function attached(scene: Scene, on: Target): Clause {
   return { kind: 'action', verbs: ['attach'], who: scene.doer, object, to }
 }
 
-/** Where a glyph goes: "another" if it comes from the same kind of character. */
+/** Destination of a glyph: "another" if it comes from the same kind of character. */
 function goal(scene: Scene, glyph: Target, to: Target): NounPhrase {
   const filter = typeof to === 'object' && to.kind === 'choose' ? to.of : undefined
   const from = typeof glyph === 'object' && glyph.kind === 'choose' ? glyph.of.beneath : undefined

@@ -14,7 +14,7 @@ const OPPOSITE: Readonly<Record<Comparison, Comparison | undefined>> = {
   '>=': '<',
 }
 
-/** A condition as something that can be said to be so, or not to be so. */
+/** A condition as a statement, affirmed or negated. */
 export function logic(scene: Scene, condition: Condition, no = false): Logic {
   switch (condition.kind) {
     case 'exists':
@@ -36,7 +36,7 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
       const subject = reference(scene, 'self')
       const filter: Filter = alike(scene, condition.a) ? { ...condition.a, other: 'self' } : condition.a
       const said: Clause = { kind: 'assignedWith', subject, a: cardsOf(scene, filter, { kind: 'a' }), no }
-      // The card itself stays the subject of what follows.
+      // The card itself stays the subject of the following text.
       scene.topic = scene.that === undefined
       return clause(said)
     }
@@ -79,7 +79,7 @@ export function logic(scene: Scene, condition: Condition, no = false): Logic {
   }
 }
 
-/** Whether the card would fit itself: then the one it is with is "another". */
+/** True if the card itself would match: then the card that it is with is "another". */
 function alike(scene: Scene, filter: Filter): boolean {
   const traits = typeof filter.trait === 'string' ? [filter.trait] : filter.trait
   const own = scene.context.traits

@@ -25,7 +25,7 @@ const led = (lead: Lead, sentences: readonly Sentence[]): Sentence[] =>
     i === 0 ? { ...one, leads: [lead, ...one.leads.filter((l) => l.kind !== 'then')] } : one,
   )
 
-/** The sentences that say what an effect does. */
+/** The sentences that express an effect. */
 export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
   switch (effect.kind) {
     case 'seq':
@@ -57,7 +57,7 @@ export function effectSentences(scene: Scene, effect: Effect): Sentence[] {
     case 'whenever': {
       const lead = triggerLead(scene, effect.on, 'each')
       const inner = effectSentences(scene, effect.do)
-      // A mission's glyph is earned but once, so that it needs no end.
+      // A mission's glyph is earned only once, so that it needs no end.
       if (effect.on.kind === 'earned' && effect.on.glyph === 'thisMission' && lead.kind === 'eachTime')
         return led({ ...lead, kind: 'when' }, inner)
       if ((effect.until === 'turn' || effect.until === 'mission') && lead.kind === 'eachTime')
@@ -127,7 +127,7 @@ function oneClause(scene: Scene, effect: Effect): Sentence[] {
   return clause ? [sentence([clause])] : []
 }
 
-/** "You may" before what a sentence says, where it is something to do. */
+/** "You may" before a sentence, if it is an action. */
 function permitted(sentences: readonly Sentence[]): Sentence[] {
   const [first, ...rest] = sentences
   if (!first) return []
@@ -139,7 +139,7 @@ const instead = (sentences: readonly Sentence[]): Sentence[] =>
 
 // ---------------------------------------------------------------- one after the other
 
-/** Clauses that several things done in order make, if each is one clause; two verbs for one object are joined. */
+/** Clauses for several actions in order, if each is one clause; two verbs with one object are joined. */
 export function inlineClauses(scene: Scene, effects: readonly Effect[]): Clause[] | undefined {
   const clauses: Clause[] = []
   for (const [i, effect] of effects.entries()) {
@@ -169,7 +169,7 @@ function inlineClause(scene: Scene, effect: Effect): readonly Clause[] | undefin
 const isAction = (effect: Effect): effect is Extract<Effect, { kind: (typeof ACTION_VERBS)[number] }> =>
   (ACTION_VERBS as readonly string[]).includes(effect.kind)
 
-/** "Stop and destroy": the second verb is about what the first was about. */
+/** "Stop and destroy": the second verb has the same object as the first. */
 function sameObject(before: Effect, effect: Effect): boolean {
   if (!isAction(before) || !isAction(effect) || typeof effect.target !== 'string') return false
   if (effect.target === before.target) return true
@@ -178,7 +178,7 @@ function sameObject(before: Effect, effect: Effect): boolean {
   return typeof before.target === 'object' && before.target.as === effect.target
 }
 
-/** The same done to one named card and then to another. */
+/** The same effect on one named card and then on another. */
 function bothNamed(
   before: Effect,
   effect: Effect,
@@ -190,7 +190,7 @@ function bothNamed(
 
 const doerOf = (clause: Clause) => ('who' in clause ? clause.who : undefined)
 
-/** Things done by one player in order make a sentence; where another acts or something holds, a new one begins. */
+/** One player's actions in order make a sentence; if another player acts or something holds, a new one begins. */
 function sequence(scene: Scene, effects: readonly Effect[]): Sentence[] {
   const sentences: Sentence[] = []
   let open: Clause[] = []
@@ -261,13 +261,13 @@ const DOING: readonly unknown[] = [
   'winGame',
 ]
 
-/** A condition about the state of things, not about the card spoken of last: it is looked at only now. */
+/** A condition about the state of the game, not about the last card mentioned: it is checked only now. */
 const asksAnew = (first: Lead | undefined): boolean =>
   first?.kind === 'if' &&
   first.of.kind === 'clause' &&
   !(first.of.clause.kind === 'is' && first.of.clause.subject.kind !== 'cards')
 
-/** "Then" before what is done in a later sentence, so that it belongs to what set it off. */
+/** "Then" before an action in a later sentence, so that it belongs to its trigger. */
 function thenLed(sentences: readonly Sentence[]): Sentence[] {
   return sentences.map((one, i) =>
     i > 0 && (one.leads.length === 0 || asksAnew(one.leads[0])) && DOING.includes(one.clauses[0]?.kind)
@@ -278,7 +278,7 @@ function thenLed(sentences: readonly Sentence[]): Sentence[] {
 
 // ---------------------------------------------------------------- may, modes, each
 
-/** "You may ...", and what follows from doing it or not. */
+/** "You may ...", and the consequences of doing it or not. */
 export function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }>): Sentence[] {
   const who = effect.who ?? scene.doer
   const before = scene.doer
@@ -292,7 +292,7 @@ export function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }
     ...(effect.ifNot ? led({ kind: 'ifNot', who }, effectSentences(scene, effect.ifNot)) : []),
   ]
   if (clauses) return [sentence([{ kind: 'may', who, do: clauses }], { join: 'and' }), ...after()]
-  // What cannot be said as one thing to do is said as something chosen, with all that follows from it.
+  // Effects that cannot be expressed as one action become a choice, with everything that follows from it.
   scene.doer = who
   const [first, ...rest] = parts
   const opening = first ? inlineClauses(scene, [first]) : undefined
@@ -314,7 +314,7 @@ function modesClause(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }
 
 const alike = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": what two ways share is said once. */
+/** "Ready or stop another Jaffa card", "destroy a gear and/or a ship": parts that two modes share appear once. */
 function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>): Clause | undefined {
   const [first, second, third, ...more] = effect.modes.map(({ do: action }) => action)
   if (
@@ -335,7 +335,7 @@ function shortModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>
   return isBoth && first.kind === second.kind ? { kind: 'andOr', ways: ways() } : undefined
 }
 
-/** What each mode costs, if all of them have a price in power. */
+/** Price of each mode, if all of them have a price in power. */
 function listedPrices(modes: Extract<Effect, { kind: 'chooseOne' }>['modes']): readonly number[] | undefined {
   const prices = modes.map(({ costs = [] }) => {
     const [only, ...more] = costs
@@ -371,7 +371,7 @@ function longModes(scene: Scene, effect: Extract<Effect, { kind: 'chooseOne' }>)
 
 const several = (n: number | undefined): { readonly n?: number } => (n === undefined || n === 1 ? {} : { n })
 
-/** A glyph is chosen, and then one like it that lies on another character. */
+/** True if a glyph is chosen, and then one like it on another character. */
 function chosenApart(before: Effect, effect: Effect): boolean {
   if (before.kind !== 'choose' || effect.kind !== 'choose') return false
   const [one, two] = [before.target, effect.target]
@@ -432,7 +432,7 @@ export function costClauses(scene: Scene, effects: readonly Effect[]): Clause[] 
   return clauses
 }
 
-/** Where each card only gets a change: "each ready character gets ...". */
+/** The modifiers, if each card only gets a change: "each ready character gets ...". */
 function changedAlike(of: Target, as: string, inner: Effect): readonly Modifier[] | undefined {
   if (typeof of === 'string' || of.kind !== 'every') return undefined
   if (inner.kind !== 'modify') return undefined
@@ -481,7 +481,7 @@ function forEach(scene: Scene, of: Target, as: string, inner: Effect): Sentence[
 
 // ---------------------------------------------------------------- what lasts
 
-/** For how long, if a text says it at all: open-ended texts do not. */
+/** The duration, if a text states one at all: open-ended texts do not. */
 function untilOf(scene: Scene, duration: Duration): Until | undefined {
   if (duration === 'here' || duration === 'lasting' || duration === 'nextPlayed') return undefined
   if (typeof duration === 'object') {
@@ -500,7 +500,7 @@ const nextPlayed = (clause: Clause): Clause =>
 function lasting(scene: Scene, clauses: readonly Clause[], duration: Duration): Sentence[] {
   if (duration === 'nextPlayed') return [sentence(clauses.map(nextPlayed), { join: 'and' })]
   const said = clauses.map((clause) => nextMission(clause, duration))
-  // What changes the current mission ends with it.
+  // Changes of the current mission end with it.
   if (duration === 'mission' && said.every(changesMission)) return [sentence(said, { join: 'and' })]
   const named = said.some((clause, i) => clause !== clauses[i])
   const until = named ? undefined : untilOf(scene, duration)
@@ -526,7 +526,7 @@ const countsEach = (clause: Clause): boolean =>
   ((clause.kind === 'costs' || clause.kind === 'equals') && clause.n.kind !== 'number') ||
   clause.kind === 'gains'
 
-/** "The next mission this turn gets ...": the mission itself is named by when it comes. */
+/** "The next mission this turn gets ...": the mission is identified by its time. */
 function nextMission(clause: Clause, duration: Duration): Clause {
   if (duration !== 'nextMission' || clause.kind !== 'get' || clause.subject === 'you') return clause
   const { subject } = clause
@@ -539,7 +539,7 @@ function nextMission(clause: Clause, duration: Duration): Clause {
   return plain ? { ...clause, subject: { kind: 'nextMission' } } : clause
 }
 
-/** Cards are blocked: chosen first, then said to be so. */
+/** Blocked cards: chosen first, then stated to be blocked. */
 function blocked(scene: Scene, of: Target, duration: Duration): Sentence[] {
   const isBlocked = (subject: Extract<Clause, { kind: 'is' }>['subject']): Clause => ({
     kind: 'is',

@@ -3,7 +3,7 @@ import { cardsOf, measured, quantity } from './nouns'
 import type { Change, Clause, Determiner, NounPhrase } from './plan'
 import { antecedentOf, mention, pointingNoun, reference, type Scene } from './scene'
 
-/** Modifiers as clauses; those of the same cards that follow each other are said together. */
+/** Modifiers as clauses; consecutive ones of the same cards are combined. */
 export function modifierClauses(scene: Scene, modifiers: readonly Modifier[]): Clause[] {
   const clauses: Clause[] = []
   modifiers.forEach((modifier, i) => {
@@ -30,7 +30,7 @@ export function modifierClauses(scene: Scene, modifiers: readonly Modifier[]): C
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The cards that are changed; a pronoun stands for each of them from here on. */
+/** The cards that are changed; from here on, a pronoun stands for each of them. */
 function scope(scene: Scene, of: Scope, det: Determiner, toPlay = false): NounPhrase {
   if (typeof of === 'string') {
     const phrase = reference(scene, of)
@@ -44,13 +44,13 @@ function scope(scene: Scene, of: Scope, det: Determiner, toPlay = false): NounPh
   }
   const { among, ...rest } = of
   if (among !== undefined && Object.keys(rest).length === 0) return scope(scene, among, det)
-  // The mission's own text calls the next mission so.
+  // The mission's own text refers to the next mission that way.
   const phrase = cardsOf(scene, of, det, { toPlay })
   scene.topic = false
   const noun = pointingNoun(toPlay ? { ...of, place: undefined } : of)
   const many = det.kind === 'plural'
   scene.them = { kind: 'pronoun', noun, many }
-  // "That character" would now be one of these: who was chosen before is called so.
+  // "That character" would now be one of these: it also refers to those chosen before.
   if (det.kind === 'each') mention(scene, { noun, many, paragraph: scene.paragraph })
   return phrase
 }
@@ -195,7 +195,7 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
   }
 }
 
-/** The kind of card that a granted text stands on, so that it can speak of itself. */
+/** The kind of card that has a granted text, so that the text can refer to it. */
 function grantedTo(scene: Scene, of: Scope): Scene['granted'] {
   if (of === 'self') return undefined
   const noun =
@@ -203,7 +203,7 @@ function grantedTo(scene: Scene, of: Scope): Scene['granted'] {
   return noun === undefined || noun === 'complication' || noun === 'glyph' ? 'card' : noun
 }
 
-/** The clause that makes hero cards adversaries, with what it says of them beside. */
+/** The clause that makes hero cards adversaries, with its further statements about them. */
 export function asAdversary(scene: Scene, subject: NounPhrase, how: AsAdversary): Clause {
   return {
     kind: 'becomesAdversary',

@@ -2,8 +2,8 @@ import type { Kind } from '@/lib/game/abilities/selectors'
 import type { NounPhrase, Paragraph } from './plan'
 
 /**
- * Languages that call a card "this character" rather than by its title need the title where the same paragraph
- * speaks of other characters too: there "this character" could be either.
+ * Languages that call a card "this character" rather than by its title need the title if the same paragraph mentions
+ * other characters too: "this character" could then be either.
  */
 
 type Self = Extract<NounPhrase, { kind: 'self' }>
@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const CHARACTERS: readonly unknown[] = ['character', 'team', 'support']
 const classOf = (noun: unknown): unknown => (CHARACTERS.includes(noun) ? 'character' : noun)
 
-/** The kinds of card that a plan speaks of beside the card itself; cards of a hand or pile are none of them. */
+/** The kinds of card that a plan mentions apart from the card itself, without cards of a hand or pile. */
 function kindsIn(plan: unknown, kinds: Set<unknown> = new Set()): ReadonlySet<unknown> {
   if (Array.isArray(plan)) for (const inner of plan) kindsIn(inner, kinds)
   else if (isNode(plan)) {
@@ -38,5 +38,5 @@ function renamed<T>(plan: T, kinds: ReadonlySet<unknown>): T {
   return Object.fromEntries(Object.entries(plan).map(([name, inner]) => [name, renamed(inner, kinds)])) as T
 }
 
-/** The paragraph with the card's own title left only where "this card" could be another. */
+/** The paragraph with the card's own title only where "this card" would be ambiguous. */
 export const titledWhereNeeded = (paragraph: Paragraph): Paragraph => renamed(paragraph, kindsIn(paragraph))

@@ -20,15 +20,15 @@ const listed = <T>(value: T | readonly T[] | undefined): readonly T[] | undefine
 const isList = <T>(value: T | readonly T[]): value is readonly T[] => Array.isArray(value)
 
 interface Described {
-  /** So many cards, or by chance: a title alone would not say so. */
+  /** A number of cards, or cards at random: a title alone would not express that. */
   readonly counted?: boolean
-  /** Cards of a hand spoken of as what is played: "obstacles cost ...". */
+  /** Cards of a hand when their being played is meant: "obstacles cost ...". */
   readonly toPlay?: boolean
 }
 
 // ---------------------------------------------------------------- what is true of a card
 
-/** All that a filter says behind the noun. */
+/** All modifiers that a filter puts after the noun. */
 function relationsOf(scene: Scene, filter: Filter, described: Described): Relation[] {
   const relations: Relation[] = []
   const whom = (scope: string | Filter): NounPhrase =>
@@ -86,7 +86,7 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   return relations
 }
 
-/** What a filter says of a card that is already known: for "is" and "isn't". */
+/** Properties that a filter states of a known card: for "is" and "isn't". */
 export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): Relation {
   if (filter.anyOf) {
     const { anyOf, ...rest } = filter
@@ -115,7 +115,7 @@ export function predicateOf(scene: Scene, filter: Filter, noun?: Head['noun']): 
   return joined('and', all)
 }
 
-/** Only what kind of card it is, which is known already, and things that are said with a verb. */
+/** Only the kind of card, which is already known, and properties expressed with a verb. */
 const plain = (filter: Filter): boolean =>
   filter.trait === undefined &&
   (filter.glyphs ?? filter.state ?? filter.blocked ?? filter.token ?? filter.counter ?? filter.on) !==
@@ -140,7 +140,7 @@ function negated(scene: Scene, filter: Filter): Relation[] {
 const PERSONS: readonly unknown[] = ['character', 'team', 'support', 'adversary', 'card', undefined]
 const isPerson = (filter: Filter) => PERSONS.includes(filter.what)
 
-/** Whether a card can be called by its title: any such card, if nothing else is said of it before the noun. */
+/** True if a card can be called by its title: any such card, if there is no other modifier before the noun. */
 const byTitleAlone = (filter: Filter, described: Described): boolean =>
   filter.title !== undefined &&
   !described.counted &&
@@ -148,7 +148,7 @@ const byTitleAlone = (filter: Filter, described: Described): boolean =>
   BESIDE_A_TITLE.every((key) => filter[key] === undefined) &&
   filter.blocked !== true
 
-/** What is said before a noun, and so would be lost beside a title. */
+/** Modifiers before a noun, which would be lost beside a title. */
 const BESIDE_A_TITLE = ['state', 'side', 'trait', 'skill', 'whose', 'other'] as const
 
 function headOf(scene: Scene, filter: Filter, described: Described): Head {
@@ -251,7 +251,7 @@ export function target(scene: Scene, target: Target, verb: Verb): NounPhrase {
     )
     return phrase
   }
-  // The number is said before the noun, but an amount within it may still speak of the card itself.
+  // The number precedes the noun, but an amount within it may still refer to the card itself.
   const { det, per } = determined(scene, target.n, target.random === true)
   const phrase = cardsOf(scene, target.of, det)
   const many = det.kind !== 'a' || per !== undefined
@@ -277,7 +277,7 @@ function remember(scene: Scene, antecedent: Parameters<typeof mention>[1], name?
 
 // ---------------------------------------------------------------- numbers
 
-/** A number as a text says it: a figure, X, "for each", or "equal to". */
+/** A number in the form of a text: a figure, X, "for each", or "equal to". */
 export function quantity(scene: Scene, amount: Amount): Quantity {
   if (typeof amount === 'number') return { kind: 'number', n: amount }
   const each = (of: Measure, times = 1, by = 1): Quantity => ({ kind: 'each', n: times, each: { of, by } })
@@ -327,7 +327,7 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
   }
 }
 
-/** What is added, and what is taken from it, without its sign. */
+/** Splits a sum into the parts that are added and, without their sign, those that are subtracted. */
 function bySign(parts: readonly Quantity[]): readonly [of: Quantity[], less: Quantity[]] {
   const of: Quantity[] = []
   const less: Quantity[] = []
@@ -398,6 +398,6 @@ export function measured(scene: Scene, amount: Amount): Quantity {
   return { kind: 'equal', of: q.each.of, times: q.n }
 }
 
-/** One thing that is counted, as a number of its own. */
+/** A counted quantity as a number of its own. */
 const total = (part: Quantity): Quantity =>
   part.kind === 'each' && part.each.by === 1 ? { kind: 'equal', of: part.each.of, times: 1 } : part

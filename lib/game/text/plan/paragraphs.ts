@@ -13,7 +13,7 @@ import { withPronouns } from './pronouns'
 import { newScene, pointingNoun, reference, type Scene, self } from './scene'
 import { triggerLead, wouldClause } from './triggers'
 
-/** A paragraph as it will be said. The scene knows what earlier paragraphs of the card have chosen. */
+/** Plans a paragraph. The scene knows the choices of earlier paragraphs of the card. */
 export function paragraph(scene: Scene, ability: Ability): Paragraph {
   scene.topic = false
   scene.that = undefined
@@ -115,7 +115,7 @@ function priceToPlay(scene: Scene, costs: readonly Effect[]): Sentence {
   return plain(costClauses(scene, costs), { leads: [lead] })
 }
 
-/** Where part of a price follows from the rest of it, "if you do" is said already. */
+/** If part of a price follows from the rest of it, "if you do" is already expressed. */
 const isSettled = (of: Sentence): boolean => of.leads.some((lead) => lead.kind === 'ifDone')
 
 const closed = (sentences: readonly Sentence[]): Sentence[] =>
@@ -161,7 +161,7 @@ function action(scene: Scene, ability: Activated): Paragraph {
   }
 }
 
-/** Whether its modes have prices that are paid with the price of the action. */
+/** True if its modes have prices that are paid with the price of the action. */
 const isListed = (one: Sentence): boolean =>
   one.clauses.some((clause) => clause.kind === 'chooseOne' && clause.prices !== undefined)
 
@@ -172,7 +172,7 @@ const performed = (scene: Scene, ability: Activated): Sentence =>
 
 const VILLAINS: readonly unknown[] = ['adversary']
 
-/** Who assigns such cards, seen from the player who has the text. */
+/** The player who assigns such cards, from the view of the player with the text. */
 function assigner(scene: Scene, card: Scope): Who {
   const { context } = scene
   if (card === 'self') return 'you'
@@ -205,7 +205,7 @@ function assignCost(scene: Scene, ability: ToAssign): Sentence {
 
 // ---------------------------------------------------------------- text of other cards
 
-/** Text that another card gets, in quotes: there it speaks of that card. */
+/** Text that another card gets, in quotes: there it refers to that card. */
 function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph {
   const { topic, them, that } = scene
   const granted = scene.granted
@@ -218,7 +218,7 @@ function grantedParagraph(scene: Scene, ability: Ability, to: Scene['granted']):
   return planned
 }
 
-/** Text that this card has as long as it lies on another, in the same breath as placing it there. */
+/** Text that this card has as long as it lies on another, in the same sentence as placing it there. */
 function hostedSentences(scene: Scene, ability: Ability): Sentence[] {
   scene.topic = false
   if (ability.node === 'static')
@@ -242,11 +242,11 @@ function speaksOfHost(ability: Ability): boolean {
   return found
 }
 
-/** Whether a condition names the kind of card on which this one lies. */
+/** True if a condition names the kind of card on which this one lies. */
 const saysWhereItLies = (condition: Condition | undefined): boolean =>
   condition?.kind === 'is' && condition.card === 'self' && condition.a.on !== undefined
 
-/** "While this gear is on a character": what it can lie on says another paragraph of the card. */
+/** "While this gear is on a character": another paragraph of the card states what it can lie on. */
 function onHost(scene: Scene): ReturnType<typeof logic> {
   const host: Filter = { what: scene.host?.noun ?? hostKind(scene) }
   scene.host ??= { noun: host.what ?? 'card', many: false, paragraph: scene.paragraph }

@@ -4,32 +4,32 @@ import type { Comparison, Kind, Place, Totalled } from '@/lib/game/abilities/sel
 import type { CardState, CardType, Glyph, Side, Skill } from '@/lib/game/terms'
 
 /**
- * The sentence plan: what a paragraph says, in which order, about whom, without a word of any language. The
- * planners decide here what is common to all languages (what is a sentence, what is named and what is only pointed
- * at, who does what, what is counted); the realisers choose words, cases, genders and word order.
+ * The sentence plan: the content of a paragraph, its order and its participants, without a word of any language. The
+ * planners make the decisions common to all languages (sentence boundaries, full names or references, subjects, counted
+ * quantities); the realisers choose words, cases, genders and word order.
  */
 
 // ---------------------------------------------------------------- noun phrases
 
-/** How many, and how they are picked. */
+/** Quantity, and the way in which the cards are chosen. */
 export type Determiner =
-  /** One, any one. */
+  /** Any single one. */
   | { readonly kind: 'a'; readonly random?: boolean }
   | { readonly kind: 'count'; readonly n: number; readonly random?: boolean }
   | { readonly kind: 'upTo'; readonly n: Quantity; readonly random?: boolean }
   | { readonly kind: 'anyNumber' }
-  /** The one that comes next. */
+  /** The next one. */
   | { readonly kind: 'next' }
   | { readonly kind: 'all' }
   | { readonly kind: 'each' }
-  /** All of a kind, spoken of in general. */
+  /** All of a kind, in general. */
   | { readonly kind: 'plural' }
   | { readonly kind: 'no' }
   | { readonly kind: 'x' }
-  /** As many as a measure says. */
+  /** As many as a measure. */
   | { readonly kind: 'equal'; readonly to: Quantity }
 
-/** What is true of a card beside its nouns and adjectives; a clause behind the noun in most languages. */
+/** Property of a card apart from its nouns and adjectives; a clause after the noun in most languages. */
 export type Relation =
   | { readonly kind: 'glyphs'; readonly n: number }
   | { readonly kind: 'symbols'; readonly glyphs: readonly Glyph[] }
@@ -60,13 +60,13 @@ export type Relation =
   | { readonly kind: 'most' }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
-  /** Assigned by now, not those that will be. */
+  /** Already assigned, not those that will be. */
   | { readonly kind: 'already' }
   | {
       readonly kind: 'in'
       readonly place: Place
       readonly whose: Who
-      /** A hand that has been looked at just before: some languages point at it. */
+      /** A hand that has just been looked at: some languages refer back to it. */
       readonly seen?: true
     }
   | { readonly kind: 'among'; readonly whom: NounPhrase }
@@ -79,22 +79,22 @@ export type Relation =
   | { readonly kind: 'or'; readonly of: readonly Relation[] }
   | { readonly kind: 'and'; readonly of: readonly Relation[] }
 
-/** A noun with its adjectives and what is said behind it. */
+/** A noun with its adjectives and the modifiers after it. */
 export interface Head {
   readonly noun: Kind
   /** A card in a pile or hand: "obstacle card". */
   readonly asCard?: boolean
   readonly other?: boolean
-  /** One more, after the same was done to one. */
+  /** One more, after the same effect on another. */
   readonly further?: boolean
   readonly states?: readonly CardState[]
   readonly blocked?: boolean
   readonly side?: Side
   readonly traits?: readonly string[]
   readonly skill?: Skill
-  /** Of a glyph. */
+  /** For a glyph. */
   readonly symbols?: readonly Glyph[]
-  /** Whose card, in play. */
+  /** Controller of a card in play. */
   readonly whose?: Who
   /** A failed mission, a blockaded mission. */
   readonly fate?: 'failed' | 'blockaded'
@@ -113,20 +113,20 @@ export interface CardsPhrase {
   readonly totalSkill?: { readonly skill: Skill; readonly n: number }
 }
 
-/** How a card spoken of before is pointed at. */
+/** Form of reference to a card mentioned before. */
 export type Pointing =
   | 'that'
   /** Chosen in another paragraph. */
   | 'chosen'
-  /** Told apart by what was done to it. */
+  /** Identified by an earlier effect on it. */
   | 'stopped'
   | 'discarded'
   | 'destroyed'
   | 'revealed'
   | 'other'
-  /** The character that had the glyph just spoken of. */
+  /** The character that had the glyph just mentioned. */
   | 'host'
-  /** The two spoken of last. */
+  /** The last two mentioned. */
   | 'both'
 
 export type NounPhrase =
@@ -146,7 +146,7 @@ export type NounPhrase =
       readonly noun: Kind
       readonly many: boolean
       readonly how: Pointing
-      /** Where it can be of another kind too: "that adversary or character". */
+      /** Other kinds that it can be: "that adversary or character". */
       readonly or?: readonly Kind[]
     }
   | { readonly kind: 'pronoun'; readonly noun: Kind; readonly many: boolean }
@@ -188,10 +188,10 @@ export type Measure =
   | { readonly kind: 'total'; readonly what: Totalled; readonly of: NounPhrase }
   | { readonly kind: 'counters'; readonly counter: string; readonly of: NounPhrase }
   | { readonly kind: 'power'; readonly of: Who }
-  /** A total, and what is taken from it. */
+  /** A total, and the amount subtracted from it. */
   | { readonly kind: 'sum'; readonly of: readonly Quantity[]; readonly less?: readonly Quantity[] }
 
-/** For each one of a measure, or for every so many of them. */
+/** For each one of a measure, or for every group of this many. */
 export interface Each {
   readonly of: Measure
   readonly by: number
@@ -249,7 +249,7 @@ export type Clause =
       readonly verbs: readonly Verb[]
       readonly who: Who
       readonly object: NounPhrase
-      /** Where to: on which card, beneath which card. */
+      /** Destination: on which card, beneath which card. */
       readonly to?: NounPhrase
       readonly pile?: {
         readonly name: PileName
@@ -294,7 +294,7 @@ export type Clause =
       readonly kind: 'placeGlyph'
       readonly who: Who
       readonly beneath: NounPhrase
-      /** From the own mission pile, or from the one that has just been spoken of. */
+      /** From the own mission pile, or from the one just mentioned. */
       readonly pile: 'own' | 'that'
     }
   | { readonly kind: 'blockade'; readonly who: Who }
@@ -309,7 +309,7 @@ export type Clause =
   | { readonly kind: 'winGame'; readonly who: Who }
   | { readonly kind: 'choosePlayer' }
   | { readonly kind: 'skipTurn'; readonly who: Who }
-  /** `gains`: what the villain player gains all the same. */
+  /** `gains`: the amount that the villain player still gains. */
   | { readonly kind: 'forceContinue'; readonly gains: Quantity }
   | { readonly kind: 'onlyPass'; readonly who: Who }
   | { readonly kind: 'nothing' }
@@ -317,9 +317,9 @@ export type Clause =
       readonly kind: 'chooseOne'
       readonly who: Who
       readonly modes: readonly (readonly Sentence[])[]
-      /** How many of them, where it is not one. */
+      /** Number of them, if it is not one. */
       readonly n?: number
-      /** Power that belongs to the price of an action, one for each mode. */
+      /** Power that is part of the price of an action, one for each mode. */
       readonly prices?: readonly number[]
     }
   /** The power that the mode of an action costs which will be chosen. */
@@ -330,7 +330,7 @@ export type Clause =
   | { readonly kind: 'andOr'; readonly ways: readonly (readonly Clause[])[] }
   /** Somebody may do all of this or nothing. */
   | { readonly kind: 'may'; readonly who: Who; readonly do: readonly Clause[] }
-  /** Something is so: a condition, or something that holds from now on. */
+  /** A statement: a condition, or something that holds from now on. */
   | { readonly kind: 'is'; readonly subject: NounPhrase; readonly predicate: Relation }
   /** Cards of that kind are there. */
   | { readonly kind: 'there'; readonly are: NounPhrase }
@@ -359,7 +359,7 @@ export type Clause =
       readonly subject: NounPhrase
       readonly n: Quantity
       readonly payer?: Who
-      /** Only of the next one that is played this turn, by the payer if there is one. */
+      /** Only for the next one played this turn, by the payer if there is one. */
       readonly next?: boolean
     }
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
@@ -371,7 +371,7 @@ export type Clause =
   | { readonly kind: 'cannot'; readonly be: Done; readonly subject: NounPhrase }
   | { readonly kind: 'cannotPlay'; readonly who: Who; readonly cards: NounPhrase }
   | { readonly kind: 'noMissions'; readonly who: Who; readonly thisTurn: boolean }
-  /** `own`: the mission itself says so. */
+  /** `own`: the text is the mission's own. */
   | { readonly kind: 'becomesMission'; readonly skill: Skill; readonly own: boolean }
   | { readonly kind: 'countsAs'; readonly subject: NounPhrase; readonly n: number; readonly trait: string }
   | { readonly kind: 'again'; readonly text: 'success' | 'failure'; readonly of: NounPhrase }
@@ -391,7 +391,7 @@ export type Clause =
       readonly noText: boolean
       readonly controller?: Who
     }
-  // What triggers wait for
+  // Events that triggers wait for
   | { readonly kind: 'event'; readonly event: EventName; readonly who?: Who; readonly card: NounPhrase }
   | {
       readonly kind: 'earns'
@@ -448,7 +448,7 @@ export interface Change {
 
 export type PhaseName = 'power' | 'debrief' | 'turn'
 
-/** What stands before the main clause, in this order. */
+/** Leads: the parts before the main clause, in this order. */
 /** A moment of a turn. */
 export interface PhaseLead {
   readonly kind: 'phase'
@@ -462,7 +462,7 @@ export type Lead =
   | {
       readonly kind: 'when' | 'eachTime' | 'nextTime'
       readonly clauses: readonly Clause[]
-      /** Watching only so long. */
+      /** Duration of the watch. */
       readonly during?: 'turn' | 'mission'
     }
   | { readonly kind: 'while' | 'if' | 'unless'; readonly of: Logic }
@@ -484,7 +484,7 @@ export type Until =
   | { readonly kind: 'mission' | 'turn' | 'nextMission' }
   | { readonly kind: 'assigned'; readonly card: NounPhrase }
 
-/** Where something else leads a sentence, most languages need no "then" before it. */
+/** If something else leads a sentence, most languages need no "then" before it. */
 export const spoken = (leads: readonly Lead[]): readonly Lead[] =>
   leads.length > 1 ? leads.filter((lead) => lead.kind !== 'then') : leads
 
@@ -496,7 +496,7 @@ export type Logic =
 export interface Sentence {
   readonly leads: readonly Lead[]
   readonly clauses: readonly Clause[]
-  /** How several clauses hang together. */
+  /** Connection between several clauses. */
   readonly join: 'and' | 'then'
   /** Said at the end. */
   readonly until?: Until
@@ -504,13 +504,13 @@ export interface Sentence {
   /** The doer must, because it is a price. */
   readonly must?: boolean
   readonly unless?: Logic
-  /** For this many times over, where no "for each" can say it. */
+  /** Number of repetitions, if "for each" cannot express it. */
   readonly times?: Quantity
   readonly onlyIf?: Logic
   readonly once?: boolean
-  /** What an action costs while something is so. */
+  /** Price of an action while a condition holds. */
   readonly priceWhile?: { readonly n: number; readonly if: Logic }
-  /** It is used while the card is in the hand. */
+  /** It can be used while the card is in the hand. */
   readonly fromHand?: NounPhrase
   readonly playOnlyIf?: { readonly card: NounPhrase; readonly if: Logic }
 }

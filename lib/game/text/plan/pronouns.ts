@@ -1,8 +1,8 @@
 import type { Clause, Lead, NounPhrase, Sentence } from './plan'
 
 /**
- * Pronouns for cards that were pointed at just before: "If that character is blocked, unblock them", "that
- * character gets skills +1 for each glyph they have". Only where nothing between could be meant instead.
+ * Pronouns for cards referred to just before: "If that character is blocked, unblock them", "that character gets skills
+ * +1 for each glyph they have". Only if there is no other possible referent in between.
  */
 
 type Back = Extract<NounPhrase, { kind: 'back' }>
@@ -20,7 +20,7 @@ const isOne = (np: NounPhrase | 'you' | undefined): np is Back =>
   np.or === undefined &&
   (np.how === 'that' || np.how === 'chosen')
 
-/** Whether part of a plan speaks of other cards of that kind. */
+/** True if part of a plan mentions other cards of that kind. */
 function mentions(plan: unknown, kind: unknown): boolean {
   if (Array.isArray(plan)) return plan.some((inner) => mentions(inner, kind))
   if (!isObject(plan)) return false
@@ -53,7 +53,7 @@ function askedAbout(leads: readonly Lead[]): Back | undefined {
     : clause.subject
 }
 
-/** What a clause says of its subject: "gets skills +1 for each glyph they have". */
+/** Replaces the subject by a pronoun within its own clause: "gets skills +1 for each glyph they have". */
 function ofItself(clause: Clause): Clause {
   if (clause.kind !== 'get' && clause.kind !== 'becomesAdversary') return clause
   const { subject, ...rest } = clause
@@ -70,5 +70,5 @@ function pronounced(one: Sentence): Sentence {
   return { ...one, clauses }
 }
 
-/** The sentences of a paragraph with pronouns where they can only mean one card. */
+/** The sentences of a paragraph with pronouns where they can only refer to one card. */
 export const withPronouns = (sentences: readonly Sentence[]): Sentence[] => sentences.map(pronounced)

@@ -12,9 +12,11 @@ import type {
   Sentence,
 } from './plan'
 
-/** What realisers ask of a plan, whatever their language. */
+/** Queries on plans that the realisers of all languages share. */
 
-/** Who the sentence has already named before its main clause: there a pronoun or nothing stands for them. */
+/**
+ * The player that the sentence has already named before its main clause, where a pronoun or nothing stands for them.
+ */
 export function namedBefore(leads: readonly Lead[]): Who | undefined {
   let who: Who | undefined
   for (const lead of leads) {
@@ -32,7 +34,7 @@ export function namedBefore(leads: readonly Lead[]): Who | undefined {
   return who
 }
 
-/** The phrase without saying where its cards are, where the verb says it already. */
+/** The phrase without its place, if the verb expresses it already. */
 export const unplaced = (np: NounPhrase, place: Place, whose?: Who): NounPhrase =>
   np.kind === 'cards'
     ? {
@@ -50,13 +52,13 @@ export const unplaced = (np: NounPhrase, place: Place, whose?: Who): NounPhrase 
 export const onlyHead = (np: NounPhrase): Head | undefined =>
   np.kind === 'cards' && np.heads.length === 1 ? np.heads[0] : undefined
 
-/** The phrase without its owner, who is said by the verb. */
+/** The phrase without its owner, whom the verb expresses. */
 export const disowned = (np: CardsPhrase): CardsPhrase => ({
   ...np,
   heads: np.heads.map((head) => ({ ...head, whose: undefined })),
 })
 
-/** A new card in the text, which stands behind the verb in most languages. */
+/** A new card in the text, which follows the verb in most languages. */
 export const isNew = (np: NounPhrase): boolean =>
   np.kind === 'cards' && ['a', 'count', 'no'].includes(np.det.kind) && !np.heads.some((head) => head.title)
 
@@ -66,7 +68,7 @@ export function signed(n: Quantity): string {
   return n.kind === 'equal' && n.times < 0 ? '−X' : '+X'
 }
 
-/** The same number changed by several measures is one change: "+1 for each card and for each mission". */
+/** Several changes of the same number become one: "+1 for each card and for each mission". */
 export function joinedChanges(changes: readonly Change[]): readonly Change[] {
   const [first, ...rest] = changes
   if (!first || rest.length === 0 || first.n.kind !== 'each') return changes
@@ -76,7 +78,7 @@ export function joinedChanges(changes: readonly Change[]): readonly Change[] {
   return [{ what: first.what, n: { kind: 'each', n, each: { of, by: 1 } } }]
 }
 
-/** What the numbers of all changes depend on, if it is one and the same thing. */
+/** The quantity that the numbers of all changes depend on, if it is the same. */
 export function sharedTail(changes: readonly Change[]): Quantity | undefined {
   const tails = new Set(
     changes.map(({ n }) => JSON.stringify(n.kind === 'each' ? n.each : n.kind === 'equal' ? n.of : 0)),
@@ -86,7 +88,7 @@ export function sharedTail(changes: readonly Change[]): Quantity | undefined {
 
 type ActionClause = Extract<Clause, { kind: 'action' }>
 
-/** Ways that are one action each, with the same verb or about the same cards. */
+/** Modes that are one action each, with the same verb or the same object. */
 export function sharing(
   ways: readonly (readonly Clause[])[],
 ): { readonly by: 'verb' | 'object'; readonly actions: readonly ActionClause[] } | undefined {
@@ -101,7 +103,7 @@ export function sharing(
   return objects.size === 1 ? { by: 'object', actions: known } : undefined
 }
 
-/** Where a glyph moves between characters of one kind: "from one character to another". */
+/** A glyph's move between characters of one kind: "from one character to another". */
 export function glyphMove(
   action: ActionClause,
 ): { readonly from: NounPhrase; readonly to: NounPhrase; readonly alike: boolean } | undefined {
@@ -116,7 +118,7 @@ export function glyphMove(
   return { from: whom, to, alike }
 }
 
-/** "None of" and "there is no" turned round: what must be so for something not to be. */
+/** "None of" and "there is no" inverted: the condition under which a statement is false. */
 export function contrary(clause: Clause): Clause | undefined {
   if (clause.kind === 'missionWas') return { ...clause, no: !clause.no }
   if (clause.kind === 'is' && clause.subject.kind === 'cards' && clause.subject.det.kind === 'no')
@@ -124,14 +126,14 @@ export function contrary(clause: Clause): Clause | undefined {
   return undefined
 }
 
-/** Where cards lie: to be told where they are needs no "in play". */
+/** True if the place of the cards is stated, so that "in play" is not needed. */
 export const isPlaced = (head: Head): boolean =>
   head.relations.some((r) => ['atMission', 'in', 'beneath', 'on', 'among'].includes(r.kind))
 
 export const amongOf = (head: Head): Extract<Relation, { kind: 'among' }> | undefined =>
   head.relations.find((r): r is Extract<Relation, { kind: 'among' }> => r.kind === 'among')
 
-/** A head of which only the number is said, as one of others: "one of those cards". */
+/** A head of which only the number is stated, as one of others: "one of those cards". */
 export function isBare(head: Head, whom: NounPhrase): boolean {
   const { noun, asCard: _, relations, other: __, ...more } = head
   return (
@@ -159,13 +161,13 @@ const PLACES: readonly unknown[] = [
   'sameExperience',
 ]
 
-/** Whether a relative clause stands behind a noun of the phrase: what follows it could belong to the clause. */
+/** True if a relative clause follows a noun of the phrase: subsequent words could be taken as part of it. */
 export const hasClause = (np: NounPhrase): boolean =>
   np.kind === 'cards' && np.heads.some((head) => head.relations.some((r) => !PLACES.includes(r.kind)))
 
-/** Where several nouns lie in one place it is said once, behind the last of them. */
+/** If several nouns have the same place, it is stated once, after the last of them. */
 export function placedOnce(all: readonly Head[]): readonly Head[] {
-  // Beside a card already spoken of, those like it are others.
+  // Beside a card mentioned before, those like it are others.
   const beside = all.length > 1 && all.some((head) => amongOf(head) !== undefined)
   const heads = beside ? all.map((head) => (amongOf(head) ? head : { ...head, other: true })) : all
   const inPlace = (head: Head) => head.relations.find((r) => r.kind === 'in')
@@ -178,7 +180,7 @@ export function placedOnce(all: readonly Head[]): readonly Head[] {
   )
 }
 
-/** What is compared with something that must be worked out: "whose cost is equal to or less than ...". */
+/** True for a comparison with a computed value: "whose cost is equal to or less than ...". */
 export const isWorkedOut = (relation: Relation): boolean =>
   relation.kind === 'cost' &&
   relation.n.kind === 'equal' &&

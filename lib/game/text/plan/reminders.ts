@@ -1,6 +1,6 @@
 import type { Paragraph, Verb } from './plan'
 
-/** What a paragraph leaves to the rules; languages say behind the text what it means. */
+/** Rules that a paragraph relies on; languages explain them after the text. */
 export type Reminder =
   | { readonly kind: 'withdraw'; readonly n: number }
   | {
@@ -18,11 +18,11 @@ export type Reminder =
         | 'missionsAreHero'
         /** A support character that is also "team" is assigned as before. */
         | 'staysSupport'
-        /** A text may score where the rules would not. */
+        /** A text may score even if the rules would not. */
         | 'scoresAlways'
     }
 
-/** What needs explaining in a paragraph, texts quoted in it included. */
+/** The reminders for a paragraph, including texts quoted in it. */
 export function remindersFor(paragraph: Paragraph): readonly Reminder[] {
   const says = (test: (node: Node) => boolean) => someNode(paragraph, test)
   const all: Reminder[] = []
@@ -41,7 +41,7 @@ export function remindersFor(paragraph: Paragraph): readonly Reminder[] {
     all.push({ kind: 'missionsAreHero' })
   if (says(({ kind, subject }) => kind === 'gainsTraitsOf' && someNode(subject, isSupportSelf)))
     all.push({ kind: 'staysSupport' })
-  // What only happens after a failed or a successful mission says so itself.
+  // Texts that only happen after a failed or a successful mission already state that.
   if (!(paragraph.kind === 'text' && paragraph.label) && does('score')) all.push({ kind: 'scoresAlways' })
   return all
 }

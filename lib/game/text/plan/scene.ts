@@ -5,51 +5,51 @@ import type { CardType } from '@/lib/game/terms'
 import type { TextContext } from '../context'
 import type { NounPhrase, Paragraph, Pointing, Sentence, Verb } from './plan'
 
-/** Cards that the text has spoken of and can point back at. */
+/** Cards that the text has mentioned and can refer back to. */
 export interface Antecedent {
-  /** Said in another way than by what was done to it. */
+  /** Form of reference other than an earlier effect on it. */
   readonly how?: Pointing
   readonly noun: Kind
   readonly many: boolean
   readonly verb?: Verb
   readonly paragraph: number
-  /** The other kinds that it may be of, where it is one of several. */
+  /** The other kinds that it may be, if it is one of several. */
   readonly or?: readonly Kind[]
   /** The hand or pile that it was shown in. */
   readonly from?: { readonly place: 'hand' | 'deck' | 'missions'; readonly whose: Who }
 }
 
-/** How texts within a text are planned: the grammar goes round in a circle here, the modules do not. */
+/** Planners for texts within a text: the grammar is circular here, the modules are not. */
 export interface Inner {
-  /** Text that another card gets, where it speaks of that card. */
+  /** Text that another card gets, and in which it refers to that card. */
   granted(scene: Scene, ability: Ability, to: Scene['granted']): Paragraph
   /** Text that this card has as long as it lies on another. */
   hosted(scene: Scene, ability: Ability): Sentence[]
 }
 
-/** What is known at one place of a text. Planning goes in the order of reading and changes it. */
+/** State of knowledge at one point of a text. Planning proceeds in reading order and changes it. */
 export interface Scene {
   readonly context: TextContext
   readonly inner: Inner
   paragraph: number
   readonly names: Map<string, Antecedent>
-  /** What was spoken of last, by noun: only that can be pointed at by "that". */
+  /** The last mention, by noun: only that can be referred to by "that". */
   readonly latest: Map<Kind, Antecedent>
   it?: Antecedent
   that?: Antecedent
   host?: Antecedent
   /** A pronoun would be taken for the card itself. */
   topic: boolean
-  /** The card that `them` speaks of. */
+  /** The card that `them` refers to. */
   them?: NounPhrase
   /** In granted text: the kind of card that it is granted to. */
   granted?: CardType | 'card' | 'character'
-  /** Who does what has no doer: the payer of an assign cost. */
+  /** The player who acts if no subject is given: the payer of an assign cost. */
   doer: Who
   inScorePile: boolean
-  /** Whose mission pile has just been spoken of. */
+  /** Owner of the mission pile just mentioned. */
   pileOf?: Who
-  /** What follows from the price of an action: prices of its modes belong to that price. */
+  /** True for effects that follow from the price of an action: prices of its modes belong to that price. */
   priced: boolean
 }
 
@@ -90,7 +90,7 @@ export function kindsOf(filter: Filter): readonly Kind[] | undefined {
   return kinds.length > 1 ? kinds : undefined
 }
 
-/** Notes that cards have been spoken of, under a name if they have one. */
+/** Records that cards have been mentioned, under a name if they have one. */
 export function mention(scene: Scene, antecedent: Antecedent, name?: string): void {
   if (name !== undefined) scene.names.set(name, antecedent)
   scene.latest.set(antecedent.noun, antecedent)
@@ -133,7 +133,7 @@ const pointAt = (scene: Scene, antecedent: Antecedent): NounPhrase => {
   }
 }
 
-/** The card itself: by a pronoun where nothing else could be meant, else by its name. */
+/** The card itself: as a pronoun if there is no other possible referent, else by its name. */
 export function self(scene: Scene): NounPhrase {
   const { context, granted } = scene
   if (scene.topic) {
@@ -158,7 +158,7 @@ export function self(scene: Scene): NounPhrase {
 
 const nothingKnown: Antecedent = { noun: 'card', many: false, paragraph: -1 }
 
-/** A card that the text has spoken of. */
+/** A card that the text has mentioned. */
 export function reference(scene: Scene, ref: string): NounPhrase {
   switch (ref) {
     case 'self':
@@ -193,7 +193,7 @@ export function reference(scene: Scene, ref: string): NounPhrase {
   }
 }
 
-/** What a reference stands for, if it is known. */
+/** The antecedent of a reference, if it is known. */
 export function antecedentOf(scene: Scene, ref: string): Antecedent | undefined {
   if (ref === 'self') return { noun: TYPE_NOUNS[scene.context.type], many: false, paragraph: scene.paragraph }
   if (ref === 'it') return scene.it

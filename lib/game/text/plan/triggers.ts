@@ -3,7 +3,7 @@ import { cardsOf } from './nouns'
 import type { Clause, EventName, Lead, NounPhrase, PhaseLead } from './plan'
 import { kindsOf, mention, pointingNoun, reference, type Scene } from './scene'
 
-/** Whether it is said of each time, or only of the next. */
+/** Every occurrence, or only the next one. */
 export type Times = 'each' | 'next'
 
 function subject(scene: Scene, card: Subject, toPlay = false): NounPhrase {
@@ -37,10 +37,10 @@ const EVENTS: Readonly<Record<string, EventName>> = {
   discarded: 'discard',
 }
 
-/** What happens to a card rather than being done by its player. */
+/** Events that happen to a card rather than being caused by its player. */
 const BEFALLING: readonly EventName[] = ['stop', 'ready', 'incapacitate', 'destroy', 'discard']
 
-/** The trigger as clauses: what happens, and who does it if that is said. */
+/** The trigger as clauses: the event, and its player if stated. */
 function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
   switch (trigger.kind) {
     case 'played':
@@ -96,7 +96,7 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
 
 const ONCE: readonly unknown[] = ['played', 'scored', 'destroyed']
 
-/** Things that happen to a card but once are said with "when". */
+/** True for events that happen to a card only once, which are expressed with "when". */
 function happensOnce(trigger: Trigger): boolean {
   if (trigger.kind === 'resolved') return true
   return 'card' in trigger && trigger.card === 'self' && ONCE.includes(trigger.kind)
@@ -110,9 +110,9 @@ const phaseLead = ({ phase, at, whose }: Extract<Trigger, { kind: 'phase' }>, ti
   next: times === 'next' && phase === 'power',
 })
 
-/** What a text waits for, as it stands before what follows from it. */
+/** Lead for the event that a text waits for. */
 export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead {
-  // A moment speaks of no card that a pronoun could be taken for.
+  // A moment mentions no card that a pronoun could be confused with.
   if (trigger.kind === 'missionEnd') return { kind: 'missionEnd' }
   if (trigger.kind === 'phase') return phaseLead(trigger, times)
   if (trigger.kind === 'anyOf') {
@@ -127,7 +127,7 @@ export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead 
   return { kind, clauses }
 }
 
-/** What is about to happen and may happen otherwise. */
+/** Clause for an event that is about to happen and may be replaced. */
 export function wouldClause(scene: Scene, would: Would): Clause {
   const card = subject(scene, would.card)
   switch (would.kind) {

@@ -320,7 +320,7 @@ describe('exploring', () => {
       expect(asked(game)).toBe('0 end')
       expect(keys(game, game.piles[planet(game, 'Abydos')])).toEqual(['nox/2'])
     }
-    // Who has them already gets no fourth card for others, and found last they may be used as well.
+    // A player who already has them gets no fourth card for others; found last, they may be used as well.
     const twice = begin()
     layBefore(twice, 0, ['tokra/1'])
     stack(twice, 'Abydos', ['malp/1', 'malp/2', 'nox/1', 'nox/2'])

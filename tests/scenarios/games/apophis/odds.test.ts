@@ -162,7 +162,7 @@ describe('chances of a combat', () => {
   })
 })
 
-/** How often a combat is won in so many tries, with all dice thrown by the game. */
+/** Number of combats won in this many tries, with all dice thrown by the game. */
 function played(start: Game, name: string, tries: number, ...first: readonly string[]): number {
   const foe = card(start, name)
   let won = 0

@@ -8,7 +8,7 @@ import {
 } from '@/lib/tabletop/games/apophis'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
-/** A table on which a test lays what it needs; all that follows goes by the rules' own door. */
+/** A table on which a test places what it needs; everything else uses the rules' public API. */
 export function begin(setup: Partial<Setup> = {}): Game {
   return apophis.newGame({ players: 1, seed: 'table', ...setup })
 }
@@ -81,7 +81,7 @@ export function stack(game: Game, name: string, names: readonly string[], faceUp
   if (faceUp) for (const one of cards.slice(-1)) game.known[one] = (1 << game.seats) - 1
 }
 
-/** A team stands on a planet or in a room as its turn begins. */
+/** Places a team on a planet or in a room as its turn begins. */
 export function stand(game: Game, player: number, place: Place, visits = 1): void {
   game.place[player] = place
   game.visits[player] = place < 24 ? visits : 0
@@ -90,7 +90,7 @@ export function stand(game: Game, player: number, place: Place, visits = 1): voi
     game.step = place === 24 ? 'room1' : place === 25 ? 'room2' : place === 26 ? 'bank' : 'planet'
 }
 
-/** Of a die that is to show one of several faces: the least and the most. */
+/** Face of a die, or a range from the lowest to the highest. */
 type Face = number | readonly [number, number]
 /** Faces that miss, of who hits from that value on. */
 export const under = (value: number): Face => [1, value - 1]
@@ -119,7 +119,7 @@ const says = (game: Game, { kind, key, planet: at, player }: Option): string =>
     .filter((part) => part !== undefined)
     .join(' ')
 
-/** What can be done now, such as `dial Abydos` or `use tollans/1`. */
+/** Present options, such as `dial Abydos` or `use tollans/1`. */
 export const options = (game: Game): string[] =>
   (apophis.decision(game)?.options ?? []).map((option) => says(game, option))
 
@@ -133,7 +133,7 @@ export function act(game: Game, ...wanted: readonly string[]): void {
   }
 }
 
-/** Who is asked what: `0 room2`. */
+/** The player to decide and the decision: `0 room2`. */
 export function asked(game: Game): string {
   const decision = apophis.decision(game)
   return decision ? `${decision.player} ${decision.kind}` : 'nobody'

@@ -72,7 +72,7 @@ describe('invasion of the command', () => {
     ])
     dice(game, 1, [6, 6, ...each(2, under(6)), ...each(2, under(5))])
     act(game, 'roll')
-    // What the first team has left over.
+    // The rest left by the first team.
     expect(shares().slice(2)).toEqual([[1, game.combat?.foes]])
   })
 

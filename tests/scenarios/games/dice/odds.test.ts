@@ -37,7 +37,7 @@ const STREAMS = (() => {
   return found
 })()
 
-/** Where a stream stands that throws each face next. */
+/** Positions of a stream that throws each face next. */
 const ONE_DIE = Array.from({ length: 10 }, (_, die) => STREAMS.get(`${die + 1},1`) ?? 0)
 
 /** Plays an attempt on with every throw of the dice, and no more cards; counts those in which it succeeds. */
@@ -58,7 +58,7 @@ function bruteForce(game: DiceGame, kind: 'mission' | 'challenge'): Chance {
       goOn(next, weight)
       return
     }
-    // What is over after one test counts for all throws of the other.
+    // If one test ends it, it counts for all throws of the other.
     for (const start of STREAMS.values()) {
       const next = dice.clone(at)
       next.at.diceStreams[0] = start
@@ -249,7 +249,7 @@ describe('odds', () => {
       return sum / 100
     }
     const plain = (level: number) => testWays(level + 20, 20) / 100
-    // The throw again goes to the first test where that fails, else it is left for the second.
+    // The reroll goes to the first test if that fails, else it remains for the second.
     const exact = plain(above) * once(over) + (once(above) - plain(above)) * plain(over)
     expect(chanceWithRerolls(bearing, demand, 1)).toBeCloseTo(exact, 12)
     expect(chanceWithRerolls(bearing, demand, 0)).toBe(share(attemptChance(bearing, demand)))

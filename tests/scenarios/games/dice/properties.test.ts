@@ -6,7 +6,7 @@ import { PHASES } from '@/lib/tabletop/games/dice/terms'
 import { rounds } from '../../../rounds'
 import { viewOf } from './table'
 
-/** What always holds, whoever answers what. */
+/** Invariants, regardless of the answers. */
 
 const counted = (cards: readonly number[]): string => [...cards].sort((a, b) => a - b).join()
 

@@ -104,7 +104,7 @@ describe('a new game', () => {
   it('is as long as the table has agreed on, with as many missions for each (ruling 29)', () => {
     for (const players of [2, 3, 4, 5, 6]) {
       const game = dice.newGame({ players, seed: 'short', missions: 3 * players })
-      // One is drawn already.
+      // One has already been drawn.
       expect(game.at.missionDeck.length + (game.at.mission >= 0 ? 1 : 0)).toBe(3 * players)
     }
   })

@@ -46,7 +46,7 @@ describe('how far a player is', () => {
     expect(wide).toBe(narrow)
     const held = thrown(4, 'ambush')
     expect(ownStanding(held)).toBeGreaterThan(passed)
-    // What the card adds is too little for this one: it is worth what it may do another time.
+    // The card adds too little for this one: its value is that of a later use.
     const worthLater = ownStanding(thrown(1, 'ambush')) - (wide ?? 0)
     expect(worthLater).toBeGreaterThan(0)
     expect(worthLater).toBeLessThan((passed - (narrow ?? 0)) / 5)

@@ -13,7 +13,7 @@ export const missions = (...ids: readonly string[]): number[] => ids.map(mission
 /** Five who are good at both and have no skill, main characters none. */
 export const SOLDIERS = ['lieutenant', 'sergeant', 'lieutenant', 'sergeant', 'lieutenant'] as const
 
-/** A game that stands where `edit` says, with a log that begins there. It is player 0's first turn unless that says so. */
+/** A game in the state made by `edit`, with a new log. It is player 0's first turn unless `edit` changes that. */
 export function deal(edit: (at: Position) => void, players = 2): DiceGame {
   const { at, ...saved }: { at: Position } = JSON.parse(
     dice.save(dice.newGame({ players, seed: 'scenario', log: false })),
@@ -23,7 +23,7 @@ export function deal(edit: (at: Position) => void, players = 2): DiceGame {
   return dice.restore(JSON.stringify({ ...saved, at }), { log: true })
 }
 
-/** What lies in front of a player. */
+/** The cards in front of a player. */
 export function seat(game: { readonly at: Position } | Position, player: number): Seat {
   const { seats } = 'at' in game ? game.at : game
   const found = seats[player]
@@ -60,11 +60,11 @@ const fits = (option: DiceOption, wanted: Wanted): boolean =>
     ([name, value]) => new Map<string, unknown>(Object.entries(option)).get(name) === value,
   )
 
-/** Whether something can be done now. */
+/** True if there is such an option now. */
 export const can = (game: DiceGame, wanted: Wanted): boolean =>
   optionsOf(game).some((option) => fits(option, wanted))
 
-/** Does the first option that fits. Throws where none does. */
+/** Takes the first option that matches. Throws if there is none. */
 export function choose(game: DiceGame, wanted: Wanted): void {
   const index = optionsOf(game).findIndex((option) => fits(option, wanted))
   if (index < 0)
@@ -94,7 +94,7 @@ export function rollWith(game: DiceGame, mission: number, team: number): void {
   choose(game, { kind: 'roll' })
 }
 
-/** Compares, where that is asked. */
+/** Compares, if that is the decision. */
 export function compare(game: DiceGame): void {
   if (dice.decision(game)?.kind === 'respond') choose(game, { kind: 'compare' })
 }

@@ -95,7 +95,7 @@ export const CHECKLIST: readonly Checked[] = [
   { says: 'ties go to the defender', test: 'in case of a tie the defender wins' },
 ]
 
-/** By number of a ruling the test that looks at it. */
+/** By ruling number, the test that covers it. */
 export const RULED: Readonly<Record<number, string>> = {
   1: 'the highest die chooses a sector first, then the others to the left',
   2: 'five combat units that wait are exchanged for a starship',

@@ -57,7 +57,7 @@ describe('starships', () => {
       return options(game)
     }
     for (const reached of [far(0), far(1), far(1, true), far(0, true)]) expect(reached).toContain('to B1')
-    // Where it may not stop it does not.
+    // It does not stop on forbidden spaces.
     expect(far(0)).toContain('to B6')
     expect(far(1)).not.toContain('to B6')
     expect(far(0, true)).not.toContain('to B6')

@@ -1,14 +1,17 @@
 import { type Game, type Option, type Setup, type Space, sector } from '@/lib/tabletop/games/sector'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
-/** A map on which everybody has a sector and starships, and the first turn is at its movement; all goes by the rules' own door. */
+/**
+ * A map on which everybody has a sector and starships, with the first turn at its movement; everything uses the rules'
+ * public API.
+ */
 export function begin(setup: Partial<Setup> = {}): Game {
   const game = sector.newGame({ players: 2, seed: 'table', ...setup })
   while (game.turn === 0) sector.answer(game, 0)
   return game
 }
 
-/** As `begin`, with nothing on the map: the player 0 moves, or is at another step. */
+/** Like `begin`, with nothing on the map: player 0 moves, or is at another step. */
 export function empty(step: Game['step'] = 'move', players = 2): Game {
   const game = begin({ players })
   for (const list of [game.base, game.ship]) list.fill(-1)
@@ -54,7 +57,7 @@ export function give(game: Game, player: number, ...names: readonly string[]): v
 export const handOf = (game: Game, player: number): string[] =>
   (game.hand[player] ?? []).map((kind) => game.box.cards[kind]?.id ?? '?')
 
-/** Who has the base or the starship of a space, with its units: `0+2`; `none`. */
+/** Owner of the base or the starship of a space, with its units: `0+2`; `none`. */
 export const baseAt = (game: Game, id: string): string => piece(game.base, game.units, space(game, id))
 export const shipAt = (game: Game, id: string): string => piece(game.ship, game.crew, space(game, id))
 const piece = (owners: readonly number[], units: readonly number[], at: Space): string =>
@@ -75,7 +78,7 @@ export function dice(game: Game, player: number, ...faces: readonly number[]): v
   throw new Error(`no stream rolls ${faces.join(' ')}`)
 }
 
-/** What can be done now, such as `to A1` or `attack B1 B2`. */
+/** Present options, such as `to A1` or `attack B1 B2`. */
 export const options = (game: Game): string[] =>
   (sector.decision(game)?.options ?? []).map((option: Option) => sector.optionSignature(option))
 
@@ -89,7 +92,7 @@ export function act(game: Game, ...wanted: readonly string[]): void {
   }
 }
 
-/** Who is asked what: `0 move`. */
+/** The player to decide and the decision: `0 move`. */
 export function asked(game: Game): string {
   const decision = sector.decision(game)
   return decision ? `${decision.player} ${decision.kind}` : 'nobody'

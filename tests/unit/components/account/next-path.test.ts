@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ownPath } from '@/components/account/next-path'
 import { rounds } from '../../../rounds'
 
-/** What addresses that try to lead elsewhere are made of. */
+/** Building blocks of addresses that try to lead elsewhere. */
 const PIECES = [
   '/',
   '//',
@@ -36,7 +36,7 @@ const PIECES = [
 
 const ORIGINS = ['https://decks.example.org', 'http://localhost:3000']
 
-/** Where a browser ends that is sent to a path, whatever language stands before it. */
+/** Destinations of a browser sent to a path, with any language in front. */
 const landings = (path: string) =>
   ORIGINS.flatMap((origin) =>
     ['', '/en', '/cs', '/fr'].map((language) => ({ origin, there: new URL(`${language}${path}`, origin) })),

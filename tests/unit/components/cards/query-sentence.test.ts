@@ -58,7 +58,7 @@ describe('a search in a sentence', () => {
 
   it('says it in the language of the page, values as well', () => {
     expect(said('type:mission', 'cs')).toBe('Karty: Typ karty: mise.')
-    // What is known by its beginning alone is never said so.
+    // A value known only by a stem is never shown that way.
     expect(said('trait:jaffa', 'cs')).toBe('Karty: Rys: jaffa.')
     expect(said('combat>=2', 'fr').replaceAll('\u00a0', ' ')).toBe('Cartes : Combat au moins 2.')
   })

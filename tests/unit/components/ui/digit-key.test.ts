@@ -7,7 +7,7 @@ const press = (key: string, code: string, held: Partial<DigitEvent> = {}): Digit
 })
 const shift = { shiftKey: true }
 
-/** What the top row types without Shift, from Digit1 to Digit0. */
+/** Characters of the top row without Shift, from Digit1 to Digit0. */
 const TOP_ROWS = {
   Czech: '+ěščřžýáíé',
   Slovak: '+ľščťžýáíé',
@@ -22,7 +22,7 @@ describe('the digit of a key', () => {
   it.each(Object.entries(TOP_ROWS))('is that of its place: %s', (_, row) => {
     ;[...row].forEach((key, at) => {
       const digit = String((at + 1) % 10)
-      // Where the layout has another digit there, what it types counts.
+      // If the layout has another digit there, the typed one counts.
       const expected = /^\d$/.test(key) ? key : digit
       expect(digitKey(press(key, `Digit${digit}`))).toEqual({ digit: expected, shifted: false })
     })

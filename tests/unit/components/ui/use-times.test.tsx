@@ -7,7 +7,7 @@ import { useTimes } from '@/components/ui/use-times'
 import { readerDay } from '@/lib/platform/browser/reader-day'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
-/** Who may ask for a date in words: the helpers, and what says a zone of its own. */
+/** Files that may format dates: the helpers, and those that state a time zone of their own. */
 const ALLOWED = new Set([
   'components/ui/use-times.ts',
   'components/ui/utc-day.ts',

@@ -135,7 +135,7 @@ describe('results', () => {
     expect(firstMatch(drawn)).toMatchObject({ won: [0, 1], gameId: null, settled: null })
     const two = withGames(link(drawn, 'c'), new Map([['c', 1]]))
     expect(firstMatch(two)).toMatchObject({ gameId: 'c', settled: result(0, 2) })
-    // What came of it once does not come again, nor does what others play.
+    // A result is only applied once, and games of others are ignored.
     expect(withGames(two, new Map([['c', 0]]))).toEqual(two)
     expect(withGames(link(league, 'a'), new Map([['other', 1]]))).toEqual(link(league, 'a'))
   })

@@ -35,7 +35,7 @@ export function carriedOut(
   return outcome.league
 }
 
-/** What a command is refused for. */
+/** Reason for refusing a command. */
 export function refusal(league: League, command: LeagueCommand, actor: Actor = ORGANISER, now = NOW): string {
   const outcome = carryOut(league, command, actor, now)
   return outcome.ok ? 'carried out' : outcome.why

@@ -220,7 +220,7 @@ describe('whole leagues', () => {
   })
 
   it('have no rematch and no second bye in the first half of what all could play', () => {
-    // So long some pairing has neither, whatever was paired before (a theorem of Dirac).
+    // Up to this many rounds, some pairing has neither, whatever was paired before (a theorem of Dirac).
     for (let count = 4; count <= 13; count++) {
       let league = registered(names(count), { rounds: 7 }, `half ${count}`)
       for (let round = 1; round <= Math.ceil(count / 2); round++) {

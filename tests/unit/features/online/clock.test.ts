@@ -20,7 +20,7 @@ import {
 const MINUTE = 60_000
 const ten = CLOCK_PRESETS.ten
 
-/** A game of ten minutes in which the first player is asked at once. */
+/** A game of ten minutes in which the first player decides first. */
 const begun = (settings: ClockSettings = ten): ClockState =>
   pressClock(settings, startClock(settings, 2, 0), { now: 0, lag: 0, next: 0 })
 
@@ -58,7 +58,7 @@ describe('a clock', () => {
     const { days } = CLOCK_PRESETS
     const DAY = 24 * 60 * MINUTE
     const clock = begun(days)
-    // Of three free days one is left then, and one's own three; of whoever is not asked nothing has passed.
+    // Of three free days one is left then, plus the player's own three; no time has passed for the other player.
     expect(wholeTimeLeft(days, clock, 0, 2 * DAY)).toBe(4 * DAY)
     expect(wholeTimeLeft(days, clock, 0, 5 * DAY)).toBe(DAY)
     expect(wholeTimeLeft(days, clock, 1, 2 * DAY)).toBe(6 * DAY)

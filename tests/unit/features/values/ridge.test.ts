@@ -32,7 +32,7 @@ describe('ridge by empirical Bayes', () => {
     const { weights, errorOf } = fitted(sums, [all], 8)
     const held = truth.filter((weight, i) => Math.abs((weights[i] ?? 0) - weight) < 1.96 * errorOf([i]))
     expect(held.length).toBeGreaterThanOrEqual(0.85 * SIZE)
-    // Of the sum of two that hardly have to do with each other.
+    // The sum of two that are nearly independent.
     expect(errorOf([0, 1])).toBeCloseTo(Math.hypot(errorOf([0]), errorOf([1])), 2)
     expect(errorOf([0], [2])).toBeCloseTo(2 * errorOf([0]), 10)
   })

@@ -29,7 +29,7 @@ interface NimTypes {
   readonly result: AnyResult
 }
 
-/** Whoever takes the last of some matches wins; one to three may be taken. Nothing is hidden. */
+/** The player who takes the last of some matches wins; one to three may be taken. Nothing is hidden. */
 const nim: GameRules<NimTypes> = {
   newGame: ({ left, players }) => ({ left, player: 0, players, taken: Array(players).fill(0) }),
   players: ({ players }) => Array.from({ length: players }, (_, player) => player),
@@ -65,8 +65,8 @@ const nim: GameRules<NimTypes> = {
 }
 
 /**
- * One against nobody: stairs of so many steps with one way up and two ways to fall, or a bench below, which is worth a
- * little. Who falls has nothing.
+ * A game for one: stairs with this many steps, with one way up and two ways to fall, or a bench below, which is worth a
+ * little. A player who falls has nothing.
  */
 interface Stairs {
   at: number
@@ -200,7 +200,7 @@ describe('what a game is worth', () => {
     expect(first).toBeGreaterThan(second)
     expect(second).toBeGreaterThan(third)
     expect(third).toBeGreaterThan(0)
-    // Who leads has still to get there.
+    // The leader has yet to get there.
     const [later = 0] = worthOfStanding([0.9, 0], 2)
     expect(later).toBeGreaterThan(worthOfStanding([0.6, 0], 2)[0] ?? 1)
   })

@@ -5,7 +5,7 @@ import { lazyView } from '@/lib/game/engine'
 import { dice } from '../../../fuzz/dice'
 import { engine, randomGame } from './games'
 
-/** Reads every field that a thing has, also those that it works out. */
+/** Reads every field of an object, including computed ones. */
 function readAll(value: unknown, like: unknown): unknown {
   if (Array.isArray(value))
     return value.map((item, i) => readAll(item, Array.isArray(like) ? like[i] : undefined))

@@ -15,7 +15,7 @@ it('leaves out by letters only words that are not alike', () => {
   )
 })
 
-/** How many letters are wrong between two words, neighbours that changed places counted as one: by trying everything. */
+/** Edit distance between two words, with swapped neighbours counted as one: by trying everything. */
 function wrongIn(typed: string, other: string): number {
   if (typed === '' || other === '') return typed.length + other.length
   const ways = [

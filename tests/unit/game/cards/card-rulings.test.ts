@@ -20,7 +20,7 @@ describe('rulings that concern a card', () => {
     expect(numbers('BASE-92')).toEqual(expect.arrayContaining([33, 34, 89]))
     expect(numbers('ORI-228')).toEqual(expect.arrayContaining([34, 89]))
     expect(numbers('ORI-91')).toEqual(expect.arrayContaining([34, 90]))
-    // What Kali costs depends on the experience of the current mission.
+    // Kali's cost depends on the experience of the current mission.
     expect(numbers('ORI-10')).not.toContain(33)
   })
 

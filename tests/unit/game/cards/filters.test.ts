@@ -110,7 +110,7 @@ describe('withTerm and withoutTerm', () => {
         const removed = withoutTerm(added, 'type', value)
         expect(hasTerm(removed, 'type', value)).toBe(false)
         expect(hasTerm(toggleTerm(text, 'type', value), 'type', value)).toBe(!hasTerm(text, 'type', value))
-        // What the control does not know of stays.
+        // Conditions that the control does not know stay.
         expect(parseQuery(removed).sort.length).toBe(parseQuery(text).sort.length)
         if (!hasTerm(text, 'type', value))
           expect(printQuery(parseQuery(removed))).toBe(withoutPairAround(printQuery(parseQuery(text))))

@@ -50,7 +50,7 @@ describe('a set that somebody made at home', () => {
   it('is as sound as an official one', () => {
     expect(homeSet.flatMap(cardProblems)).toEqual([])
     expect(poolProblems(homeSet)).toEqual([])
-    // What holds of official sets is still asked of them.
+    // The invariants of official sets are still checked for them.
     const [first, ...others] = officialPool.cards
     expect(poolProblems([...others, ...homeSet])).toContainEqual('BASE: 291 cards in place of 292')
     const stolen = homeSet.map((card, i) => (i === 0 && first ? { ...card, octgnId: first.octgnId } : card))
@@ -67,7 +67,7 @@ describe('a set that somebody made at home', () => {
     expect(found('set:home')).toHaveLength(homeSet.length)
     expect(found('trait:replicator type:team')).toEqual([1, 2, 3, 4].map(home))
     expect(found('glyph:origin type:mission')).toEqual([missionOf('Origin')])
-    // Whose text needs it beneath.
+    // The card whose text needs it beneath.
     expect(found('glyph:origin type:team')).toEqual([home(1)])
     expect(unknownInPool(pool, parseQuery('set:home trait:replicator glyph:origin'))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('a set that somebody made at home', () => {
       const texts = homeSet.map((card) => renderCardText(card, language).flat())
       expect(texts.filter((text) => text.length > 0)).toHaveLength(4)
       expect(JSON.stringify(texts)).toMatch(/Origin/)
-      // In Czech and French too, where another file of the same run has made these available.
+      // In Czech and French too, if another file of the same run has loaded these.
       expect(JSON.stringify(texts)).toMatch(/Replicator|replikátor|Réplicateur/)
     }
   })
@@ -93,7 +93,7 @@ describe('a deck of its cards', () => {
     expect(checkDeck(pool, list).legal).toBe(true)
     const four = { ...list, draw: list.draw.map((entry) => ({ ...entry, count: 4 })) }
     expect(checkDeck(pool, four).legal).toBe(false)
-    // To who does not have the set it is unknown.
+    // It is unknown to a player who does not have the set.
     expect(checkDeck(officialPool, list).legal).toBe(false)
     // And the edition of 2007 had two sets.
     expect(checkDeck(pool, { ...list, edition: '2007' }).legal).toBe(false)

@@ -271,7 +271,7 @@ describe('hostile input', () => {
     expect(patternsIn(query.root).reduce((sum, { tree }) => sum + patternSize(tree), 0)).toBeLessThanOrEqual(
       MAX_PATTERN_SIZE,
     )
-    // What people write is far below.
+    // Realistic queries are far below.
     const usual = Array.from({ length: 40 }, (_, at) => `/a.*${at}/`).join(' or ')
     expect(parseQuery(usual).problems).toEqual([])
   })

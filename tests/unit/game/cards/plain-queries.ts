@@ -1,15 +1,15 @@
 import type { Language } from '@/lib/game/text/tokens'
 
 /**
- * What people type who know no search language, and what they mean by it: each of the first ten cards is what the
- * condition says, and at least so many are. The conditions are written in the search language.
+ * Queries of people who know no search language, and their meaning: the condition that each of the first ten cards
+ * fulfils, and the minimum number of cards. The conditions are written in the search language.
  */
 export interface PlainCase {
   readonly language: Language
   readonly text: string
-  /** What each of the first ten must be. */
+  /** Condition for each of the first ten. */
   readonly is: string
-  /** How many of the first ten there are at least; all ten unless said. */
+  /** Minimum number of cards among the first ten; ten by default. */
   readonly count?: number
 }
 
@@ -110,7 +110,7 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['easy combat missions', 'type:mission combat:3'],
     ['valuable missions', 'type:mission experience>=3'],
     ['inexpensive tokra', "trait:tok'ra cost<=2", 5],
-    // What cards do
+    // Effects of cards
     ['draw cards', 'does:draw'],
     ['cards that draw', 'does:draw'],
     ['draw a card', 'does:draw'],
@@ -314,12 +314,12 @@ export const PLAIN_CASES: readonly PlainCase[] = [
     ['apofis', 'apophis', 8],
     ['jafa', 'trait:jaffa'],
     ["what does teal'c do", "teal'c", 6],
-    // What happens when
+    // Triggers
     ['when a mission fails', 'trigger:failure'],
     ['when a mission succeeds', 'trigger:success'],
     ['win ship battles', 'keyword:victory'],
     ['prevent blocking', 'does:instead,unblock text:block', 3],
-    // What texts call otherwise, and what stands apart
+    // Objects that texts name differently, and separated words
     ['graveyard', 'text:"discard pile"'],
     ['take cards back from graveyard', 'does:take text:"discard pile"'],
     ['look at the top of the deck', 'does:look text:deck', 8],

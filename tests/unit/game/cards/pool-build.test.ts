@@ -20,7 +20,10 @@ const withChange = (key: string, change: Partial<Card>): Card[] =>
   cards.map((card) => (card.key === key ? { ...card, ...change } : card))
 
 const base = cards.filter((card) => card.set === 'BASE')
-/** One of three sets with one of its cards changed: what is wrong is found in it alone, in a third of the time. */
+/**
+ * The Base Set, one of three sets, with one of its cards changed: checking it alone finds the problem in a third of the
+ * time.
+ */
 const baseWithChange = (key: string, change: Partial<Card>): Card[] =>
   base.map((card) => (card.key === key ? { ...card, ...change } : card))
 

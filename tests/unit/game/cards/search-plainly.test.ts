@@ -23,8 +23,8 @@ import type { Language } from '@/lib/game/text/tokens'
 import { rounds } from '../../../rounds'
 
 /**
- * What a search means, card by card and without any index: slow, and short enough to be read. The search itself must
- * find the same in the same order.
+ * Reference implementation of the search, card by card and without any index: slow, and short enough to be read. The
+ * search itself must find the same in the same order.
  */
 
 /** Some of all sets and types, so that this does not take for ever. */
@@ -94,11 +94,11 @@ function wordWeight(card: Card, asked: string): number {
   ])
 }
 
-/** How well a card fits: undefined where it does not at all, and where nothing tells how well, the most. */
+/** Score of a card: undefined if it does not match at all, and the highest if nothing in the query gives a score. */
 interface Fit {
   readonly holds: boolean
   readonly fit?: number
-  /** Of each word that tells something. */
+  /** For each word that gives a score. */
   readonly words: readonly number[]
 }
 const ALIKE = 63
@@ -364,7 +364,7 @@ describe('where the words were found', () => {
   it('is told of the cards that were found', () => {
     const found = (asked: string) => searchWidely(officialPool, parseQuery(asked), everywhere).widened
     expect(found('carter')).toBeUndefined()
-    // What one owns, or what else a text says, does not unname what is called so.
+    // Conditions on ownership or other texts do not change whether a name matches.
     expect(found('carter own>=1')).toBeUndefined()
     expect(found('carter in:everything')).toBeUndefined()
     expect(found('jaffa text:ready')).toBeUndefined()

@@ -335,7 +335,7 @@ describe('what the searcher owns', () => {
   })
 })
 
-/** What no official card does, and players' own cards may. */
+/** Features that no official card has, and own cards may. */
 const OWN_CARDS_ONLY: ReadonlySet<string> = new Set([
   'does:counter',
   'does:assign',

@@ -31,7 +31,7 @@ describe('the cards as which those of another version are shuffled', () => {
 
   it('are those that went, in pairs of the most alike', () => {
     expect(as([support, obstacle], [obstacleToo, other])).toEqual([obstacle, support])
-    // Of the same side where none of the type went.
+    // Of the same side if no card of the type was removed.
     expect(as([obstacle, support], [event, obstacleToo])).toEqual([support, obstacle])
     expect(as([obstacle], [event])).toEqual([obstacle])
   })
@@ -86,7 +86,7 @@ describe('paired games', () => {
   it('are the same games far more often than where every card is shuffled as itself', {
     tags: ['thorough'],
   }, () => {
-    // One copy is replaced: where neither is seen, nothing in a pair of games need differ.
+    // One copy is replaced: if neither card is seen, nothing in a pair of games need differ.
     const place = first.draw.indexOf(gone)
     const changed = { ...first, draw: first.draw.with(place, come) }
     const [before, paired] = pairedSetups(pool, { ...common, deck: first }, { ...common, deck: changed })

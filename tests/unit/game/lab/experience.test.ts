@@ -23,8 +23,8 @@ const printed = (game: Game, seat: 0 | 1): number => {
 }
 
 /**
- * What the board shows, answer by answer, and what the log tells of glyphs earned and of victories, whichever was
- * last in each own turn. Nothing of the laboratory is asked.
+ * The board's figures, answer by answer, and the log's events of earned glyphs and victories, the last ones in each own
+ * turn. Independent of the laboratory.
  */
 function byReplay(lab: ReturnType<typeof createLab>, number: number) {
   const { seat } = lab.plan(number)

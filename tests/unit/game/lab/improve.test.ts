@@ -160,7 +160,7 @@ describe('a race of real games', { tags: ['thorough'] }, () => {
     await runImprove({ pool, setup: known, changes: [...others, back], race, workers })
     const { help } = verdictOf(race)
     expect(help[0]?.arm).toBe(1)
-    // That of the other races is 23 points (`tests/bench/known-change.ts`).
+    // In the other races it is 23 points (`tests/bench/known-change.ts`).
     expect(help[0]?.low).toBeLessThan(0.26)
     expect(help[0]?.high).toBeGreaterThan(0.2)
   })

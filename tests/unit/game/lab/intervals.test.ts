@@ -82,7 +82,7 @@ describe('intervals of proportions', () => {
     expect(alike?.high).toBeCloseTo(one.high, 2)
     expect((alike?.high ?? 0) - (alike?.low ?? 0)).toBeGreaterThan(plain.high - plain.low)
 
-    // Where nothing is seen of how alike they are, each game counts once.
+    // If their correlation is unknown, each game counts once.
     expect(
       clusteredWilson(
         sumsOf([
@@ -96,7 +96,8 @@ describe('intervals of proportions', () => {
   })
 
   it('hold what they promise', () => {
-    // Of all outcomes of 40 throws with 0.3, weighted by their chance, about 95 % give an interval with 0.3 in it.
+    // Of all outcomes of 40 throws with 0.3, weighted by their probability, about 95 % give an interval that contains
+    // 0.3.
     const n = 40
     let covered = 0
     for (let k = 0; k <= n; k++) {
@@ -181,7 +182,7 @@ describe('pairs', () => {
       }),
     )
     expect(pairsProbability(0, 0)).toBe(1)
-    // Fifteen of fifteen are told from chance, fourteen not yet: whoever may look at any time needs more.
+    // Fifteen of fifteen are distinguished from chance, fourteen not yet: looking at any time requires more.
     expect(pairsProbability(15, 0)).toBeLessThan(0.05)
     expect(pairsProbability(14, 0)).toBeGreaterThan(0.05)
     // sqrt((180 + 16) / 16) e^(-60 * 60 / (2 * (180 + 16)))

@@ -9,7 +9,7 @@ function chances(seed: string): () => number {
   return () => die(1_000_000) / 1_000_000
 }
 
-/** How often a change alone wins a pair beyond how often the deck alone does; 0.3 of all pairs differ. */
+/** Margin by which a change alone wins pairs more often than the deck alone; 0.3 of all pairs differ. */
 const DIFFER = 0.3
 
 /** Pairs with that true difference. */

@@ -10,7 +10,7 @@ import { gauntlet, STARTERS, starter } from './decks'
 const engine = createEngine(pool)
 const GAMES = rounds(48)
 
-/** The game as its replay tells it, which knows nothing of what the laboratory has counted. */
+/** The game according to its replay, independent of the laboratory's counts. */
 function told(lab: ReturnType<typeof createLab>, game: number) {
   const opened = openReplay(engine, lab.replay(game))
   expect(opened.error).toBeUndefined()
@@ -62,7 +62,7 @@ describe('a game of the laboratory', () => {
     expect(new Set(ends.map(({ reason }) => reason)).size).toBeGreaterThan(0)
     for (const record of ends) {
       expect(record.winnerRole).toBe(record.reason === 'score' ? 'villain' : 'hero')
-      // Whoever had the first turn has the odd ones.
+      // The player with the first turn has the odd ones.
       const ownTurn = (record.turns % 2 === 1) === record.began
       expect(ownTurn).toBe((record.winnerRole === 'hero') === (record.outcome === 'won'))
       const tally = createTally(pool, setup)
@@ -106,7 +106,7 @@ describe('a game of the laboratory', () => {
         expect(spent + unspent + lost).toBe(received)
         expect(Math.min(received, spent, unspent, lost)).toBeGreaterThanOrEqual(0)
       }
-      // What the log says was paid, line by line, by this player.
+      // Payments of this player according to the log, line by line.
       const paid = events
         .filter(({ player }) => player === plan.seat)
         .reduce((sum, { type, figures }) => {
@@ -143,7 +143,7 @@ describe('a game of the laboratory', () => {
         ...ofType(events.slice(turn), 'draw').flatMap(({ cards, player }) =>
           player === plan.seat ? (cards ?? []) : [],
         ),
-        // What a text finds goes to the hand with all cards of these decks.
+        // Cards found by a text go to the hand in these decks.
         ...ofType(events, 'take', 'search').flatMap(({ card, player }) =>
           card && player === plan.seat ? [card] : [],
         ),
@@ -218,7 +218,7 @@ describe('a game of the laboratory', () => {
         const count = (of: (typeof CARD_COUNTS)[number]) =>
           cards[place * CARD_COUNTS.length + CARD_COUNTS.indexOf(of)]
         expect(count('dealt')).toBe(copies(sample.hand))
-        // Of the hand that was played with all cards are drawn.
+        // All cards of the kept hand are drawn.
         expect(count('drawn')).toBeGreaterThanOrEqual(copies(mulligan ? sample.mulligan.hand : sample.hand))
       })
       expect([...sample.hand, ...sample.next].sort()).toEqual([...deck.draw].sort())

@@ -71,7 +71,7 @@ describe('a run', { timeout: 60_000 }, () => {
   })
 
   it('tells of games in the order of their numbers, so that early figures do not lean to short games', async () => {
-    // Whoever has a long game keeps those back that others have played since.
+    // A worker with a long game delays the games that others have played since.
     const record = (number: number) => ({ number }) as GameRecord
     let waiting = 0
     const worker: LabWorker = {
@@ -94,7 +94,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(told).toEqual(Array.from({ length: 40 }, (_, i) => 5 + i))
     expect(others).toBeGreaterThan(0)
 
-    // One that is stopped has told of an unbroken beginning.
+    // A stopped run has reported an unbroken beginning.
     const control = new AbortController()
     told.length = 0
     const stopped = runLab({
@@ -152,7 +152,7 @@ describe('a run', { timeout: 60_000 }, () => {
     expect(end).toBe('cancelled')
     const size = tally.size()
     expect(size).toBe(6)
-    // The other worker ends what it was at, and nobody is given more.
+    // The other worker finishes its chunk, and none is given more.
     const given = playing.length
     await Promise.all(playing)
     await new Promise((resolve) => setTimeout(resolve))

@@ -96,7 +96,7 @@ function simulate(games: number, reports: number) {
     for (let report = 0; report < reports; report++) {
       const truth = Array.from({ length: CARDS }, () => within(DECKS[deck]?.(normal, roll) ?? 0))
       const figures = truth.map((effect, i): Measured => {
-        // One to three copies among forty-five cards: so often one is among the first eight.
+        // One to three copies among forty-five cards: the chance that one is among the first eight.
         const dealt = [0.178, 0.327, 0.452][i % 3] ?? 0
         const present = Math.round(games * dealt)
         const absent = games - present

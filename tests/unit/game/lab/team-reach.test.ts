@@ -15,7 +15,7 @@ describe('what a team can complete', () => {
     expect(reach.map(({ mission }) => mission.key).sort()).toEqual([...new Set(deck.missions)].sort())
     for (const { mission, skill, margins, support } of reach) {
       expect(margins).toHaveLength(4)
-      // One more never does harm where texts do not forbid it, and whoever helps adds something.
+      // One more never does harm unless texts forbid it, and every helper adds something.
       expect(margins[3]).toBeGreaterThanOrEqual(margins[0] ?? 0)
       expect(mission.ratings[skill]).toBeDefined()
       if (support) expect(support.margin).toBeGreaterThanOrEqual(margins[3] ?? 0)

@@ -620,7 +620,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly [sentence: string, tree
 describe.each(Object.entries(GROUPS))('%s', (_, cases) => {
   it.each(cases)('%s', (sentence, tree) => {
     const text = renderAbility(abilitySchema.parse(tree), CARD, 'cs')
-    // Where lines may break is asked of every tree, in czech.test.ts.
+    // Line breaks are checked for every tree, in czech.test.ts.
     expect(plainText(text).replaceAll('\u00a0', ' ')).toBe(sentence)
   })
 })

@@ -9,14 +9,14 @@ import { czech } from '@/lib/game/text/cs'
 import { french } from '@/lib/game/text/fr'
 
 /**
- * Nothing that a tree says is lost in its text: where a field is left out or a number changed, every language says
- * something else.
+ * No part of a tree is lost in its text: if a field is left out or a number changed, every language says something
+ * else.
  */
 
 addLanguage('cs', czech)
 addLanguage('fr', french)
 
-/** The same tree with another value at a place; without it where that is undefined. */
+/** The same tree with another value at a path; without it if the value is undefined. */
 function changed(tree: unknown, [step, ...rest]: Path, to: unknown): unknown {
   if (step === undefined) return to
   if (Array.isArray(tree)) return tree.map((item, i) => (i === step ? changed(item, rest, to) : item))
@@ -39,7 +39,7 @@ function above(tree: unknown, path: Path): AnyNode[] {
   return found
 }
 
-/** What a text need not say: it goes without saying, or is said of the whole in which it stands. */
+/** Facts that a text need not state: they are obvious, or stated for the whole that contains them. */
 function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
   const key = path.at(-1)
   const nodes = above(tree, path)
@@ -48,7 +48,7 @@ function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
   // Names are for other parts of the tree; cards are cards, and whoever has a title, glyph or trait is a character.
   if (key === 'as' || value === 'you' || value === 0) return true
   if (key === 'what') return value === 'card' || value === 'character' || value === 'glyph'
-  // Cards are discarded and played from a hand, searched for in a deck, and those spoken of lie where they did.
+  // Cards are discarded and played from a hand, searched for in a deck, and referred-to cards stay in their place.
   if (key === 'place')
     return (
       value === 'hand' ||
@@ -56,18 +56,18 @@ function goesWithoutSaying(tree: unknown, path: Path, value: unknown): boolean {
       parent.beneath !== undefined ||
       outer[0]?.kind === 'search'
     )
-  // Whose offer it is, or who does the whole, chooses and pays for it.
+  // The player of the offer, or of the whole, chooses and pays for it.
   if (key === 'by' || key === 'who' || key === 'whose')
     return (
       outer.some((node) => node.who === value || node.by === value) ||
       parent.among !== undefined ||
       ['loseGlyph', 'play'].includes(String(parent.kind))
     )
-  // Who lies on nothing has no host.
+  // A card that lies on nothing has no host.
   return key === 'while' && JSON.stringify(parent).includes('"host"')
 }
 
-/** A tree that differs in one field or number which a text must say, and what was changed. */
+/** A tree that differs in one field or number which a text must express, and the change. */
 interface Change {
   readonly tree: unknown
   readonly what: string

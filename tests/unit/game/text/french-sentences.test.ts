@@ -4,7 +4,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { addLanguage, plainText, type RichText, renderAbility, renderCardText } from '@/lib/game/text'
 import { french } from '@/lib/game/text/fr'
 
-/** French sentences, each construction once: what players' own cards may say, and what the official ones do. */
+/** French sentences, each construction once: those of own cards and those of the official ones. */
 
 addLanguage('fr', french)
 

@@ -6,7 +6,7 @@ import { addLanguage, plainText, renderAbility } from '@/lib/game/text'
 import { french } from '@/lib/game/text/fr'
 import { randomAbility, smallestOfEach } from './random-trees'
 
-/** Players write cards of their own: whatever they say must be said in French, and well formed. */
+/** Players write their own cards: everything that those can say must be expressed in French, and be well formed. */
 
 addLanguage('fr', french)
 
@@ -25,7 +25,7 @@ function expectWellFormed(text: string): void {
   expect(text).not.toMatch(/(?<!\p{L})(de le|de les|à le|à les) /u)
   expect(text.split('«').length).toBe(text.split('»').length)
   expect(text.split('(').length).toBe(text.split(')').length)
-  // A word twice, but for "vous vous" of what is done to oneself.
+  // A repeated word, except for the reflexive "vous vous".
   expect(text).not.toMatch(/(?<!\p{L})(?!vous)(\p{L}{2,}) \1(?!\p{L})/u)
   // After an order nothing is elided: "détruisez-le et".
   expect(text).not.toMatch(/(?<![\p{L}-])(de|que|le|se|ne) (?=[aeiouéèê])/u)

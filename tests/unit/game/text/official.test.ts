@@ -4,7 +4,7 @@ import { addLanguage, type Language, plainText, type RichText, renderCardText } 
 import { czech } from '@/lib/game/text/cs'
 import { french } from '@/lib/game/text/fr'
 
-/** Every official card in Czech and French: how much is said, and that no obvious fault is in what is said. */
+/** Every official card in Czech and French: the share that is rendered, and no obvious faults in it. */
 
 addLanguage('cs', czech)
 addLanguage('fr', french)

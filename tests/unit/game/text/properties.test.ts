@@ -11,7 +11,7 @@ const contexts: readonly TextContext[] = [
   { title: 'Odyssey', subtitle: 'Deep Space Carrier', type: 'ship', side: 'hero' },
 ]
 
-/** What no sentence may look like, whatever it says. */
+/** Forms that no sentence may have, whatever its content. */
 function wellFormed(text: string): void {
   expect(text).not.toMatch(/undefined|null|NaN|\[object/)
   expect(text).not.toMatch(/ {2}|^ | $/)

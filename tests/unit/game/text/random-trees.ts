@@ -30,7 +30,7 @@ const UNIONS: Readonly<Record<string, Readonly<Record<string, Shape>>>> = {
   ability: ABILITY_SHAPES,
 }
 
-/** The smallest thing of each type, where a tree must come to an end. */
+/** The smallest value of each type, for trees that must end. */
 const LEAVES: Readonly<Record<string, unknown>> = {
   effect: { kind: 'destroy', target: 'it' },
   amount: 2,
@@ -152,7 +152,7 @@ function record(shape: Shape, depth: number): fc.Arbitrary<unknown> {
   for (const [key, field] of Object.entries(shape)) {
     const type = key === 'cannotBe' ? '=assigned|revived|scored[]' : field.replace('?', '')
     const optional = field.endsWith('?')
-    // Filters have many fields; a few of them at a time are said as people would say them.
+    // Filters have many fields; only a few at a time read naturally.
     const rare = shape === FILTER_SHAPE ? 8 : 1
     fields[key] = optional
       ? fc.oneof(
@@ -168,7 +168,7 @@ function record(shape: Shape, depth: number): fc.Arbitrary<unknown> {
 
 export const randomAbility: fc.Arbitrary<Ability> = of('ability', 3) as fc.Arbitrary<Ability>
 
-/** One tree at least for every kind of node, with everything else as small as it can be. */
+/** At least one tree for every kind of node, with everything else as small as possible. */
 export function smallestOfEach(type: keyof typeof UNIONS): fc.Arbitrary<unknown>[] {
   const tag = type === 'ability' ? 'node' : 'kind'
   return Object.entries(UNIONS[type] ?? {}).map(([kind, shape]) =>
@@ -176,7 +176,7 @@ export function smallestOfEach(type: keyof typeof UNIONS): fc.Arbitrary<unknown>
   )
 }
 
-/** A paragraph around a node of each type, so that it is said. */
+/** A paragraph around a node of each type, so that it is rendered. */
 export const WRAPPED: Readonly<Record<string, (node: never) => Ability>> = {
   effect: (node) => ({ node: 'event', do: node }),
   modifier: (node) => ({ node: 'static', by: [node] }),

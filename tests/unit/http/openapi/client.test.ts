@@ -14,7 +14,7 @@ type BodiesOfClient = { [N in keyof Calls]: AskedBody<Calls[N]['asked']> }
 
 describe('the client that is made of the document', () => {
   it('has the types of the contracts, by whatever way they went', () => {
-    // What the server may answer is what the client reads, and what the client may send is what the server takes.
+    // The server's answers are what the client reads, and the client's bodies are what the server accepts.
     expectTypeOf<AnswersOfContracts>().toExtend<AnswersOfClient>()
     expectTypeOf<AnswersOfClient['getCard']['card']['type']>().toEqualTypeOf<
       AnswersOfContracts['getCard']['card']['type']

@@ -8,7 +8,7 @@ import { rounds } from '../../../rounds'
 
 const read = (text: string) => readJsonCooperatively(Buffer.from(text))
 
-/** What `JSON.parse` says, its refusal included. */
+/** The result of `JSON.parse`, including its refusal. */
 function plainly(text: string): unknown {
   try {
     return { value: JSON.parse(text) }

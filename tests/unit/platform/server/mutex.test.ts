@@ -59,7 +59,7 @@ describe('who lets others go first', () => {
         })
     })
     expect(order).toEqual(['a', 'b', 'c', 'later', 'patient'])
-    // One who always comes again.
+    // A task that always comes back.
     let others = 0
     const again = () => {
       others += 1

@@ -16,7 +16,7 @@ describe('what is kept for when there is no network', () => {
     ['/icons.svg', false, 'network-then-kept'],
     ['/manifests/cs.webmanifest', false, 'network-then-kept'],
     ['/cs/cards', true, 'page'],
-    // What the framework asks for while it goes from page to page: without a network it loads the page instead.
+    // Requests of the framework while navigating between pages: without a network it loads the page instead.
     ['/cs/cards', false, 'network'],
     ['/sw.js', false, 'network'],
     ['/api/collection', false, 'network'],

@@ -4,7 +4,7 @@ import { decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
 
 const ok = (read: ReturnType<typeof decodeText>): string => (read.ok ? read.text : '')
 
-/** What a legacy encoding writes: the inverse of its decoder. */
+/** Encoder for a legacy encoding: the inverse of its decoder. */
 function oneByte(text: string, encoding: TextEncoding): Uint8Array {
   const letters = new Map(
     Array.from({ length: 256 }, (_, byte) => [ok(decodeText(Uint8Array.of(byte), encoding)), byte]),

@@ -15,7 +15,7 @@ const tableOf = (players: number, variant: Record<string, number>) => ({
   variant,
 })
 
-/** How a game of random answers goes: its decisions by hash, and how it ends. */
+/** Course of a game with random answers: its decisions by hash, and its end. */
 function playedBy<T extends GameTypes>(
   { rules, setupOf }: TableGame<T>,
   players: number,

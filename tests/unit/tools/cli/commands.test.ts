@@ -26,7 +26,7 @@ interface Options {
   readonly hangUp?: boolean
 }
 
-/** Starts the command line as a program of its own, which takes a second: for what only a program has. */
+/** Starts the command line as a separate program, which takes a second: for features that only a program has. */
 function chevronProgram(args: readonly string[], { input = '', hangUp = false }: Options = {}) {
   return new Promise<Result>((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'lib/tools/cli/chevron.ts', ...args], {
@@ -70,7 +70,7 @@ async function chevron(args: readonly string[], { input = '' }: Options = {}): P
   }
 }
 
-/** One after the other: they share one standard input. */
+/** Sequentially: they share one standard input. */
 async function oneAfterAnother<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   for (const item of items) results.push(await work(item))
@@ -86,7 +86,7 @@ afterAll(() => rm(folder, { recursive: true }))
 describe('the command line', { timeout: 60_000 }, () => {
   it('reads files of Windows and UTF-16 as what they are, and says what it took where nothing tells', async () => {
     const list = (name: string, title: string) => `Name: ${name}\nEdition: 2008\n1 ${title}\n`
-    // One byte a letter: ř is 0xF8, ů 0xF9 in Windows-1250; è is 0xE8 in Windows-1252.
+    // One byte per letter: ř is 0xF8, ů 0xF9 in Windows-1250; è is 0xE8 in Windows-1252.
     const bytes = (text: string, letters: Readonly<Record<string, number>>) =>
       Uint8Array.from([...text], (letter) => letters[letter] ?? letter.charCodeAt(0))
     const czech = bytes(list('Můj řád', 'F-302'), { ů: 0xf9, ř: 0xf8, á: 0xe1 })

@@ -19,17 +19,17 @@ const CONTINUE = [
   'progress of other',
   'characters ready',
 ] as const
-/** Names of what is looked at before another mission. */
+/** Names of the features considered before another mission. */
 export const CONTINUE_NAMES = { situation: CONTINUE, moves: { continue: [], end: [] } } as const
 
-/** What the hero player looks at before another mission; not to play one is what it is measured by. */
+/** Features that the hero player considers before another mission, measured against not playing one. */
 export function continueFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, decision } = now
   const villain = view.opponent
   const { sums, ready, power } = skillsForNext(now)
   const complications = Math.min(villain.handCount, villain.power + view.continueCost)
   const adversary = yes(villain.adversaries.some(isFree))
-  // Of a mission in each skill, how surely it would be met.
+  // For a mission of each skill, how surely it would be met.
   const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
   const most = Math.max(...SKILLS.map((skill) => sums[skill]))
   const option: FeaturesOf<typeof CONTINUE> = [

@@ -4,23 +4,23 @@ import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 export type FeatureRole = 'hero' | 'villain' | 'continue'
 
 /**
- * What is looked at, as numbers in the order of its names; all are about as large as 1, so that their weights can be
- * compared. This is made for every option of every action: numbers in a row take a fraction of the time of pairs.
+ * Feature values in the order of their names, all of a magnitude around 1 so that their weights can be compared.
+ * Computed for every option of every action: plain arrays of numbers take a fraction of the time of pairs.
  */
 export type Features = readonly number[]
 
 /** A number for each name of a list, in its order: the compiler counts them. */
 export type FeaturesOf<Names extends readonly string[]> = { readonly [Place in keyof Names]: number }
 
-/** The names of what one who decides looks at. */
+/** Names of the features that a role considers. */
 export interface FeatureNames {
   /** The same for all options. */
   readonly situation: readonly string[]
-  /** By kind of move: what speaks for an option. */
+  /** Features of an option, by kind of move. */
   readonly moves: Readonly<Record<string, readonly string[]>>
 }
 
-/** One way to go on as it is judged: what kind of move it is, and what is looked at. */
+/** One option as it is judged: its kind of move and its features. */
 export interface FeatureVector {
   readonly role: FeatureRole
   readonly move: string
@@ -33,14 +33,14 @@ export const yes = (is: boolean): number => (is ? 1 : 0)
 export const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value))
 
-/** How much of a total there is, from 0 to 1. */
+/** Fraction of a total, from 0 to 1. */
 export const shareOf = (part: number, total: number): number => (total > 0 ? clamp(part / total, 0, 1) : 1)
 
-/** How far a player has come as the hero player, from 0 to 1. */
+/** A player's progress as the hero player, from 0 to 1. */
 export const heroShareOf = ({ experience, glyphs, victoryTotal }: PlayerView): number =>
   Math.max(shareOf(experience, victoryTotal), shareOf(glyphs, GLYPHS_TO_WIN))
 
-/** How far a player has come in whichever way is nearest, from 0 to 1. */
+/** A player's progress on the nearest path to victory, from 0 to 1. */
 export const nearestOf = (player: PlayerView): number =>
   Math.max(heroShareOf(player), shareOf(player.score, player.victoryTotal))
 

@@ -65,10 +65,10 @@ const MOVES = {
   ship: ['worth', 'cost'],
 } as const
 
-/** Names of what the hero player looks at. */
+/** Names of the features that the hero player considers. */
 export const HERO_NAMES = { situation: SITUATION, moves: MOVES } as const
 
-/** What the hero player looks at before an action. */
+/** Features that the hero player considers before an action. */
 export function heroFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, mission, missing } = now
   const { you, opponent } = view

@@ -19,11 +19,11 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
 }
 
 /**
- * Looks over what the rules of thumb chose. Another option is taken where its chance of winning, as learned from
- * imagined games (`weights.json`), is better by more than what the estimates are worth.
+ * Reviews the choice made by the rules of thumb. Another option is taken if its chance of winning, as learned from
+ * imagined games (`weights.json`), is better by more than the uncertainty of the estimates.
  *
- * @param first The number of the option chosen before.
- * @returns The number of the option to take.
+ * @param first Index of the option chosen before.
+ * @returns Index of the option to take.
  */
 export function applyLearnedPolicy(now: Situation, first: number): number {
   const { options } = now.decision
@@ -45,16 +45,16 @@ export function applyLearnedPolicy(now: Situation, first: number): number {
   return best
 }
 
-/** So many points of a hundred must another option be ahead, by who decides what. */
+/** Percentage points by which another option must be ahead, by role. */
 const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain: 1, continue: 0.5 }
 
-/** Weights, each with the place of what it weighs, in the order in which they are added up. */
+/** Weights, each with the index of its feature, in the order in which they are added up. */
 interface Row {
   readonly places: readonly number[]
   readonly weights: readonly number[]
 }
 
-/** What a kind of move is judged by, and its place among them. */
+/** Weights for a kind of move, and its index among the moves. */
 interface Rows {
   readonly place: number
   readonly situation: Row
@@ -69,7 +69,7 @@ function rowOf(weights: Readonly<Record<string, number>>, names: readonly string
   }
 }
 
-/** The names of what is looked at, by who decides. */
+/** Names of the features, by role. */
 export const FEATURE_NAMES: Readonly<Record<FeatureRole, FeatureNames>> = {
   hero: HERO_NAMES,
   villain: VILLAIN_NAMES,
@@ -100,7 +100,7 @@ function sumOf({ places, weights }: Row, features: Features): number {
 
 /** Judges the options of one decision. */
 class Judge {
-  /** The situation is the same for all options of one kind of move. By the move's place. */
+  /** By index of the move; the situation is the same for all options of one kind of move. */
   readonly #situations: (number | undefined)[] = []
 
   /** Points of a hundred in chances of winning; only differences between options mean something. */

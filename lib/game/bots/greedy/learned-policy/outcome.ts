@@ -4,7 +4,7 @@ import { TextValue } from '../text-value'
 import type { CardProfile } from '../worth'
 import { clamp } from './features'
 
-/** What a card's text would do for the bot if the mission ended so, in power, from -4 to 4. */
+/** Estimated effect of a card's text on the bot if the mission ends this way, in power, from -4 to 4. */
 export function outcomeValue(
   now: Situation,
   profile: CardProfile | undefined,

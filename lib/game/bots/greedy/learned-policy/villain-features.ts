@@ -20,7 +20,7 @@ import { outcomeValue } from './outcome'
 
 /** Skill that may come from the hero player's hand. */
 const BOOSTS = 1
-/** A revive cost that stands for that there is none. */
+/** Revive cost assumed if there is none. */
 const DEAR = 6
 
 const SITUATION = [
@@ -49,10 +49,10 @@ const SITUATION = [
   'opposed',
 ] as const
 
-/** What is looked at whatever is put against the mission. */
+/** Features considered for everything that is put against the mission. */
 const COMMON = ['worth', 'cost', 'adds', 'turns', 'locks', 'nothing'] as const
 
-/** Names of what the villain player looks at. */
+/** Names of the features that the villain player considers. */
 export const VILLAIN_NAMES = {
   situation: SITUATION,
   moves: {
@@ -69,7 +69,7 @@ export const VILLAIN_NAMES = {
   },
 } as const
 
-/** What the villain player looks at before an action. */
+/** Features that the villain player considers before an action. */
 export function villainFeatures(now: Situation): (option: Option) => FeatureVector {
   const { view, mission, reserve } = now
   const { you } = view
@@ -142,7 +142,7 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
   }
 }
 
-/** The kind of move, by the card's type where that makes a difference. */
+/** The kind of move, by the card's type if that makes a difference. */
 function nameOf(option: Option, card: Card | undefined): string {
   if (option.kind === 'assign') return card?.type === 'ship' ? 'assign ship' : 'assign'
   return card?.type ?? 'obstacle'
@@ -158,7 +158,7 @@ interface Common {
   readonly nothing: number
 }
 
-/** With what is looked at for one kind of card only. */
+/** Adds the features that apply to one kind of card only. */
 function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): Features {
   const { worth, cost, adds, turns, locks, nothing } = common
   if (!card || card.type === 'ship') return [worth, cost, adds, turns, locks, nothing]

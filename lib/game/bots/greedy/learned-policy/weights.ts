@@ -5,9 +5,9 @@ import file from './weights.json'
 export type Weights = Readonly<Record<'situation' | 'move', Readonly<Record<string, number>>>>
 
 /**
- * The weights by who decides, and by kind of move. `situation` says how much better than usual the move is where the
- * situation is like that, `move` what else speaks for it; features are described where they are read. The file says
- * from what they were learned; `npx tsx tests/bench/learn-policy.ts` learns them anew.
+ * The weights by role and by kind of move. `situation` tells how much better than usual the move is in a situation with
+ * these features, `move` how much the features of the option speak for it; features are described where they are
+ * computed. The file states what they were learned from; `npx tsx tests/bench/learn-policy.ts` learns them again.
  */
 export const POLICY_WEIGHTS: Readonly<Record<FeatureVector['role'], Readonly<Record<string, Weights>>>> =
   file.weights

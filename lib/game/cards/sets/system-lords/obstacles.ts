@@ -299,7 +299,7 @@ export const obstacles = [
     'Forced to Surrender',
     { traits: ["Goa'uld"], cost: 2, culture: 2, combat: 2, rarity: 'R' },
     onFailure(
-      // As if it said "incapacitate": whoever is so already cannot be chosen.
+      // As if it said "incapacitate": a character that is already incapacitated cannot be chosen.
       choose(a(which(teamCharacter, { not: { state: 'incapacitated' } }), { as: 'captive' })),
       when(
         thereIs(assigned(trait("Goa'uld", adversaryCard))),

@@ -16,7 +16,7 @@ import { compileReference, type Env, playerOf } from '../runtime/context'
 import { affects, derived } from '../runtime/derived'
 import { compileFilter, countGlyphs, glyphsBeneath } from './filters'
 
-/** Amounts as functions. Negative results are left as they are: the floor at zero comes where the number is used. */
+/** Amounts as functions. Negative results are kept: they are limited to 0 where the number is used. */
 export function compileAmount(amount: Amount, env: Env): CompiledAmount {
   if (typeof amount === 'number') return () => amount
   const times = ('times' in amount ? amount.times : undefined) ?? 1
@@ -96,7 +96,7 @@ function compileOnce(amount: Exclude<Amount, number>, env: Env): CompiledAmount 
   }
 }
 
-/** What a card adds to a total: nothing where it has no such number. */
+/** Amount that a card adds to a total: 0 if it has no such number. */
 function worthOf(what: Totalled): (game: Game, card: CardId) => number {
   if (what === 'cost') return (game, card) => factsOf(game, card).cost
   if (what === 'firepower') return firepowerOf
@@ -107,7 +107,7 @@ function worthOf(what: Totalled): (game: Game, card: CardId) => number {
 /** Failed missions where the text does not say "this turn": those on the table (ruling 19). */
 const missionsOnTable = (game: Game): number => countIn(game, heroOf(game), ZONE.failed)
 
-/** How many missions ended so this turn, without the current one, wherever they lie now (ruling 19). */
+/** Number of missions that ended so this turn, without the current one, wherever they are now (ruling 19). */
 export const missionsThisTurn = (game: Game, result: 'success' | 'failure'): number =>
   number(game, result === 'success' ? NUMBER.successes : NUMBER.failures)
 
@@ -120,7 +120,7 @@ function ofFirst(ref: Ref, env: Env, read: (game: Game, card: CardId) => number)
 }
 
 /**
- * Cards that count as two of a trait count so where that trait is counted; cards beneath one that left count as they
+ * Cards that count as two of a trait do so if that trait is counted; cards beneath one that has left count as they
  * were.
  */
 function compileCount(filter: Filter, env: Env): CompiledAmount {
@@ -157,7 +157,7 @@ function compileGlyphs(
   const selector = typeof of === 'string' ? undefined : compileFilter(of, env)
   const alsoOn = amount.alsoOn && compileFilter(amount.alsoOn, env)
   if (different && glyph === undefined) return differentSymbols(reference, selector, alsoOn)
-  // Only one counts where the text speaks of the character with the most.
+  // Only one counts if the text refers to the character with the most.
   const ofOne = typeof of === 'object' && of.most !== undefined
   const counted = (game: Game, context: Context): readonly CardId[] => {
     const hosts = reference?.(game, context, true) ?? selector?.cards(game, context) ?? NOBODY
@@ -186,7 +186,7 @@ const NOBODY: readonly CardId[] = []
 const symbolsBeneath = (game: Game, hosts: readonly CardId[]) =>
   hosts.flatMap((host) => glyphsBeneath(game, host).map((card) => factsOf(game, card).glyph))
 
-/** Different symbols beneath some cards, or those of them that are beneath others too. */
+/** Different symbols beneath some cards, or those of them that are beneath other cards too. */
 function differentSymbols(
   reference: ReturnType<typeof compileReference> | undefined,
   selector: Selector | undefined,

@@ -5,10 +5,10 @@ import { ANY_CHANGE, CHANGE, CHANGE_OF_ZONE } from '../../state/change-kinds'
 import { ZONE } from '../../state/layout'
 
 /**
- * Which kinds of change can make a condition come out otherwise, as bits of `CHANGE`, for as long as the texts at work
- * stay the same: those are gathered anew when glyphs, tokens, hosts or faces change. `ANY_CHANGE` where it asks for
- * what other texts say, such as a rating; then it can also depend on which of them has been looked at before. Only what
- * stands here is known to depend on less.
+ * Kinds of change that can affect the result of a condition, as bits of `CHANGE`, as long as the texts at work stay the
+ * same: those are gathered again when glyphs, tokens, hosts or faces change. `ANY_CHANGE` if it depends on the effects
+ * of other texts, such as a rating; then the result can also depend on the order in which they are evaluated. Only
+ * conditions listed here are known to depend on less.
  */
 export function asksOf(condition: Condition): number {
   switch (condition.kind) {
@@ -38,13 +38,16 @@ export function asksOf(condition: Condition): number {
   }
 }
 
-/** Where a filter looks for cards. */
+/** Changes of the places in which a filter searches for cards. */
 const whereOf = ({ place = 'play', among }: Filter): number =>
   among === undefined ? ofPlace(place) : ofReference(among)
 
 const ofPlace = (place: Place): number => CHANGE_OF_ZONE[ZONE[place]] ?? ANY_CHANGE
 
-/** What a filter asks of a card wherever it lies, by part of the filter; other parts ask for anything. */
+/**
+ * Changes that the conditions of a filter depend on wherever the card is, by part of the filter; other parts depend on
+ * any change.
+ */
 const PARTS: { readonly [Part in keyof Filter]?: (part: NonNullable<Filter[Part]>) => number } = {
   what: () => 0,
   place: () => 0,
@@ -95,7 +98,7 @@ function ofAmount(amount: Amount): number {
   if (typeof amount === 'number') return 0
   switch (amount.kind) {
     case 'count':
-      // Cards can count as two of a trait by another text; those beneath one that has left are counted as they were.
+      // Another text can make cards count as two of a trait; those beneath a card that has left count as they were.
       return amount.of.trait !== undefined || amount.of.place === 'beneath'
         ? ANY_CHANGE
         : ofFilter(amount.of) | whereOf(amount.of)

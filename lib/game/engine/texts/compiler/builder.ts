@@ -12,9 +12,9 @@ export interface Label {
   at: number
 }
 
-/** What the texts of one card are compiled into. */
+/** Environment into which the texts of one card are compiled. */
 export interface Environment extends Env {
-  /** Whether other paragraphs of the card speak of the name too. */
+  /** True if other paragraphs of the card use the name too. */
   readonly isShared: (name: string) => boolean
   /** A slot without a name. */
   readonly newSlot: () => number
@@ -29,7 +29,7 @@ export interface Environment extends Env {
 /** Writes the steps of a program one after the other. */
 export class ProgramWriter {
   private readonly steps: ProgramStep[] = []
-  /** Counters that loops keep in the frame: the deepest so far. */
+  /** Counters that loops keep in the frame: the maximum depth so far. */
   private loops = 0
 
   constructor(readonly env: Environment) {}

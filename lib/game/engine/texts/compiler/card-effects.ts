@@ -111,7 +111,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
       const cards = writeTarget(writer, effect.target, { purpose: 'reveal', legal, rest: manner.rest })
       writer.run('pay-cost-of', (game, _, context) => {
         for (const card of cards(game, context)) {
-          // It is not played: what changes the cost of playing it has no part in this.
+          // It is not played: changes of the cost of playing it do not apply.
           const power = factsOf(game, card).cost
           payPower(game, context.controller, power)
           for (const player of playersOf(game)) learn(game, player, card)
@@ -159,7 +159,7 @@ const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
   missionsBottom: ZONE.missions,
   row: ZONE.play,
 }
-/** Several cards get there one after the other, in the order that the player likes. */
+/** Several cards get there one after the other, in the order that the player chooses. */
 const ORDERED: readonly Destination[] = ['deckTop', 'deckBottom', 'missionsTop', 'missionsBottom']
 
 function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move' }>, manner: Manner): void {
@@ -190,15 +190,15 @@ function writeMove(writer: ProgramWriter, effect: Extract<Effect, { kind: 'move'
   }
 }
 
-/** Of several cards in a pile only the player who orders them knows where each of them goes. */
+/** When several cards go to a pile, only the player who orders them knows the position of each. */
 function hideOrder(game: Game, player: Player, cards: readonly CardId[]): void {
   if (cards.length < 2) return
   for (const card of cards) if (HIDDEN_ZONES.includes(zoneOf(game, card))) hideFromAllBut(game, player, card)
 }
 
 /**
- * Face down the log names it to everybody who has seen it go there; to whoever places it if they know it; to nobody where
- * it was the top card of a deck, for they have not seen it either.
+ * For a face-down card, the log names it to everybody who has seen it go there; to the player who places it if they
+ * know it; to nobody if it was the top card of a deck, since they have not seen it either.
  */
 function placeBeneath(game: Game, frame: Frame, card: CardId, host: CardId, faceDown: boolean): void {
   const player = controllerOf(game, frame)
@@ -219,7 +219,7 @@ const purposeOf = (to: Destination) => (to === 'hand' ? 'take' : to === 'discard
 const ownersOf = (game: Game, cards: readonly CardId[]): ReadonlySet<Player> =>
   new Set(cards.map((card) => ownerOf(game, card)))
 
-/** What is no place on top of a pile or beneath it. */
+/** Destinations other than the top or bottom of a pile. */
 const LOGGED_AS: Readonly<Partial<Record<Exclude<Destination, object>, LogEventType>>> = {
   hand: 'take',
   deckShuffled: 'shuffle-in',
@@ -248,7 +248,7 @@ function moveTo(game: Game, frame: Frame, card: CardId, to: Exclude<Destination,
   })
 }
 
-/** Whether everybody could see the card before it moved. */
+/** True if everybody could see the card before it moved. */
 const isShown = (game: Game, card: CardId): boolean =>
   !HIDDEN_ZONES.includes(zoneOf(game, card)) && playersOf(game).every((player) => knows(game, player, card))
 
@@ -330,14 +330,14 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       const player = playerOf(game, context, effect.who)
       const options: Option[] = []
       const seen = new Set<string>()
-      // Of several copies the one with the lowest number: where they lie is nobody's to know.
+      // Of several copies, the one with the lowest number: nobody may learn their positions.
       for (const card of cardsIn(game, player, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue
         seen.add(key)
         options.push({ kind: 'choose', card, key })
       }
-      // In the order of the keys, because the order of the pile is nobody's to know.
+      // In the order of the keys, because nobody may learn the order of the pile.
       options.sort((a, b) => ((a.key ?? '') < (b.key ?? '') ? -1 : 1))
       options.push({ kind: 'done' })
       return { player, kind: 'choose', card: context.source, paragraph, purpose: 'search', options }

@@ -29,21 +29,21 @@ import { compileFilter } from './filters'
 import { lacksOf } from './lacks'
 
 /**
- * Choosing: one card is one decision, and several cards are chosen in the order in which they lie, so that the
- * same set is not offered twice. Where all that fit must be taken nobody is asked.
+ * Choosing: one card is one decision, and several cards are chosen in their order on the table, so that the same set is
+ * not offered twice. If all matching cards must be taken, there is no decision.
  */
 
-/** How the frame counts while a choice goes on. */
+/** Slots of the frame while a choice is in progress. */
 const PLACE = 0
 const LEFT = 1
 
-/** Whether a card may be chosen, beside what the filter asks of it. */
+/** True if a card may be chosen, apart from the conditions of the filter. */
 export type Legal = (game: Game, context: Context, card: CardId) => boolean
 
 export interface Choosing {
   readonly purpose: ChoicePurpose
   readonly legal?: Legal
-  /** What else must remain possible, where the choice is part of a cost. */
+  /** The rest that must remain possible, if the choice is part of a cost. */
   readonly rest?: Possible
 }
 
@@ -77,7 +77,7 @@ function everyCard(
     legal ? cards(game, context).filter((card) => legal(game, context, card)) : cards(game, context)
 }
 
-/** Reads the cards that lie at the top or bottom of a pile, one unless the target says how many. */
+/** Reads the cards at the top or bottom of a pile, one unless the target states a number. */
 export function topCards(target: Extract<Target, { kind: 'top' }>, env: Environment): Cards {
   const n = target.n === undefined ? () => 1 : env.amount(target.n)
   return (game, context) => {
@@ -101,7 +101,7 @@ export function cardsFrom(
   return cards
 }
 
-/** Makes these cards "it", and what the name stands for. */
+/** Makes these cards "it", and the referents of the name. */
 function keep(
   game: Game,
   frame: Frame,
@@ -128,7 +128,7 @@ interface Counted {
   readonly amount: CompiledAmount
 }
 
-/** How many cards are to be chosen: exactly so many, or at most (`exact` false); one where nothing is said. */
+/** Number of cards to choose: exactly this many, or at most (`exact` false); one if not specified. */
 export function quantityOf(quantity: Quantity | undefined, env: Environment): Counted {
   if (quantity === undefined) return { exact: true, amount: () => 1 }
   if (typeof quantity === 'object' && quantity.kind === 'any')
@@ -145,7 +145,7 @@ export function candidatesFor(
   legal: Legal | undefined,
 ): Pick<Selector, 'cards' | 'any'> {
   if (!legal || choice.of.most === undefined) return compileFilter(choice.of, env, legal)
-  // Who has the most is settled first, and then whether it is legal.
+  // The cards with the most are determined first, and their legality afterwards.
   const all = compileFilter(choice.of, env)
   const cards = (game: Game, context: Context): CardId[] =>
     all.cards(game, context).filter((card) => legal(game, context, card))
@@ -195,7 +195,7 @@ function writeChoice(writer: ProgramWriter, choice: Choice, { purpose, legal, re
         const card = found[i]
         if (card === undefined) continue
         if (budget && factsOf(game, card).cost > money) continue
-        // Those before it have been passed over.
+        // The ones before it have been skipped.
         if (totalSkill && reached + ratingsTogether(game, found.slice(i), totalSkill.skill) < totalSkill.n)
           break
         const key = keyOf(game, card)
@@ -243,7 +243,7 @@ export function ratingsTogether(game: Game, cards: readonly CardId[], skill: Ski
 const costOfBound = (game: Game, frame: Frame): number =>
   (boundIn(game, ofFrame(frame), IT, true) ?? []).reduce((sum, card) => sum + factsOf(game, card).cost, 0)
 
-/** Whether the rest of the cost could be paid if this card were chosen too. */
+/** True if the rest of the cost could be paid if this card were chosen too. */
 function stillPossible(
   game: Game,
   frame: Frame,
@@ -262,7 +262,7 @@ function stillPossible(
   return rest(game, tried, () => true)
 }
 
-/** So many of the cards by chance, with the stream for lots. */
+/** Draws the given number of cards at random, with the stream for lots. */
 function drawLots(game: Game, cards: readonly CardId[], count: number): CardId[] {
   const left = [...cards]
   const drawn: CardId[] = []

@@ -40,7 +40,7 @@ const ADVERSARY_KINDS = ['adversary', 'becomesAdversary']
 const CONTINUING_KINDS = ['missionCost', 'noMissions']
 const FIRST_FREE_SLOT = 40
 
-/** Whether a text has a change of that kind that holds by itself. */
+/** True if a text has a change of that kind that applies by itself. */
 const changesOf = (text: CompiledText, kind: Modifier['kind']): boolean =>
   text.statics.some(({ modifiers }) => modifiers.some((modifier) => modifier.kind === kind))
 
@@ -109,7 +109,8 @@ class CardCompiler {
       lastingParagraphs: this.lastingParagraphs,
       events: this.events,
       replaced: this.replaced,
-      // Glyphs beneath an adversary do not count; those of the hero player's characters that others' texts make some.
+      // Glyphs beneath an adversary do not count, and other cards' texts can make the hero player's characters
+      // adversaries.
       changesVictory: totals.size > 0 || kinds.has('adversary'),
       changesVictoryLater: this.lasting.some((one) => one.kind === 'modifier' && one.modifier.forTotals),
       changesPointValues: totals.has('pointValue'),
@@ -130,7 +131,10 @@ class CardCompiler {
     return this.env.addProgram((writer) => writeEffect(writer, effect))
   }
 
-  /** What must still hold when a triggered text's turn comes: its "if", and that its card still lies where it says. */
+  /**
+   * Condition that must still hold when a triggered text's turn comes: its "if", and that its card is still in the
+   * place it names.
+   */
   private askedAgain({
     if: condition,
     from,
@@ -141,14 +145,14 @@ class CardCompiler {
     return holds ? allHold([stillThere, holds]) : stillThere
   }
 
-  /** What a text chose the last time is forgotten when it begins anew, also for the other paragraphs. */
+  /** The text's earlier choices are forgotten when it starts again, also for the other paragraphs. */
   private triggeredProgram(effect: Effect, condition: CompiledCondition | undefined): number {
     const slots = namesBoundIn(effect)
       .filter((name) => this.shared.has(name))
       .map((name) => this.env.slotOf(name))
     return this.env.addProgram((writer) => {
       const end = writer.label()
-      // Looked at when it was triggered, and again now that its turn has come (ruling 75).
+      // Checked when it was triggered, and again now that its turn has come (ruling 75).
       if (condition) writer.jumpUnless(end, condition)
       if (slots.length > 0)
         writer.run('forget', (game, _, context) => {
@@ -166,7 +170,7 @@ class CardCompiler {
     })
   }
 
-  /** The power that an ability asks for now, as far as it is stated. */
+  /** The power that an ability requires now, as far as it is stated. */
   private powerOf({ costs, price }: Extract<Ability, { node: 'activated' }>): CompiledAmount {
     const power = this.env.amount(powerIn(costs))
     if (!price) return power
@@ -186,7 +190,7 @@ class CardCompiler {
       needs: () => this.costParts(costs),
       program: this.env.addProgram((writer) => {
         writeCosts(writer, costs, { effect: writeEffect, condition: compileCondition })
-        // The text that follows knows what was chosen.
+        // The text that follows can refer to the choice.
         writer.run('remember', (game, frame, context) =>
           copyFurther(game, ofFrame(frame), ofCard(context.source)),
         )
@@ -226,7 +230,7 @@ class CardCompiler {
       if (own) this.paragraph = paragraph
       this.compile(ability, draft)
     })
-    // Every field is named: texts made by spreading would each be laid out in a way of its own, and be read slowly.
+    // Every field is named: texts made by spreading would each have a layout of their own, and be slow to read.
     return {
       triggers: draft.triggers,
       outcomes: draft.outcomes,
@@ -374,7 +378,7 @@ type Mutable<T> = T extends readonly (infer Item)[] ? Item[] : T
 type Written = Omit<CompiledText, 'roles' | 'watches'>
 type Draft = { -readonly [Key in keyof Written]: Mutable<Written[Key]> }
 
-/** A choice of prices that stands behind the dash belongs to what must be payable. */
+/** A choice of prices after the dash is part of what must be payable. */
 function pricedModes(effect: Effect): Effect | undefined {
   const parts = effect.kind === 'seq' ? effect.do : [effect]
   const modes = parts.find((part) => part.kind === 'chooseOne' && part.modes.every((mode) => mode.costs))
@@ -406,7 +410,7 @@ function changedCosts(
   })
 }
 
-/** Names of the counters that some paragraphs speak of. */
+/** Names of the counters that some paragraphs mention. */
 function countersIn(abilities: readonly Ability[]): readonly string[] {
   const names = new Set<string>()
   walk(abilities, (value) => {

@@ -104,14 +104,15 @@ export function compileCondition(condition: Condition, env: Env): CompiledCondit
   }
 }
 
-/** Whether a mission of a skill ended so this turn: 1 or 0. */
+/** 1 if a mission of a skill ended so this turn, else 0. */
 function missionsOfSkill(game: Game, result: 'success' | 'failure', skill: number): number {
   const bits = number(game, result === 'success' ? NUMBER.successSkills : NUMBER.failureSkills)
   return (bits >> skill) & 1
 }
 
 /**
- * What has been played stays what it was then, also as a complication: kind and trait are those printed (ruling 84).
+ * A played card keeps its facts of that moment, also as a complication: kind and trait are the printed ones (ruling
+ * 84).
  */
 function printedAs(kind: Filter['what'], trait: Filter['trait']): (facts: CardFacts) => boolean {
   const traits = trait === undefined ? undefined : [trait].flat()

@@ -11,7 +11,7 @@ import { writeTarget } from './choices'
 import { compileGives, compileOffer } from './gives'
 import { compileAllPossible, compilePossible, isPossible } from './possible'
 
-/** One after the other, may, choose one, for each, if. */
+/** Control structures: sequence, may, choose one, for each, if. */
 
 type ControlEffect = Extract<
   Effect,
@@ -98,7 +98,7 @@ function powerFirst(costs: readonly Effect[]): readonly Effect[] {
 const both = (first: Possible, second: Possible | undefined): Possible =>
   second ? (game, context, next) => first(game, context, () => second(game, context, next)) : first
 
-/** That what is offered could give anything, after whatever is chosen and paid for it (ruling 101). */
+/** Additionally requires that the offer could have any effect, after all choices and payments (ruling 101). */
 const alsoGives =
   (gives: CompiledCondition): Possible =>
   (game, context, next) =>
@@ -132,7 +132,7 @@ function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }
   )
   const parts = effect.do.kind === 'seq' ? effect.do.do : [effect.do]
   writeCosts(writer, parts, write, { offer: true, rest: priced ? given : undefined })
-  // What a text has replaced was not done (ruling 82).
+  // An effect that a text has replaced was not done (ruling 82).
   if (effect.ifDone || effect.ifNot)
     writer.run('if-done', (game, frame) => {
       if (slotOf(game, frame, REPLACED) === 1) goTo(game, frame, declined.at)
@@ -157,7 +157,7 @@ function writeModes(
   for (let time = 0; time < times; time++) writeMode(writer, effect, manner, write, taken)
 }
 
-/** One choice among modes, without those that are `taken` already. */
+/** One choice among modes, without those already `taken`. */
 function writeMode(
   writer: ProgramWriter,
   effect: Extract<Effect, { kind: 'chooseOne' }>,
@@ -198,7 +198,7 @@ function writeMode(
   effect.modes.forEach((mode, i) => {
     const start = starts[i]
     if (start) writer.place(start)
-    // As part of an offer all of the mode is to be done: what it costs leaves the rest possible (ruling 4).
+    // As part of an offer, all of the mode must be done: its cost must leave the rest possible (ruling 4).
     const after = manner.cost ? both(compilePossible(mode.do, env), manner.rest) : undefined
     if (mode.costs) writeCosts(writer, mode.costs, write, { rest: after })
     write.effect(writer, mode.do, manner)

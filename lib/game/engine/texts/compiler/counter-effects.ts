@@ -6,18 +6,21 @@ import { record } from '../../state/log'
 import type { ProgramWriter } from './builder'
 import { type Legal, writeTarget } from './choices'
 
-/** Counters: put on cards that lie open on the table, taken from those that have some. They mean what texts say. */
+/**
+ * Counters: put on cards that are face up on the table, taken from those that have some. Card texts define their
+ * meaning.
+ */
 
 type CounterEffect = Extract<Effect, { kind: 'putCounters' | 'takeCounters' }>
 
-/** Whether counters can lie on a card where it is. */
+/** True if a card can have counters in its current place. */
 const isOnTable = (game: Game, card: number): boolean =>
   isInPlay(game, card) ||
   isIn(game, card, ZONE.obstacles) ||
   isIn(game, card, ZONE.attached) ||
   isIn(game, card, ZONE.current)
 
-/** Which cards counters can be put on or taken from; as a cost there must be as many as are asked for. */
+/** Cards that counters can be put on or taken from; as a cost, there must be at least the required number. */
 export const countersLegal = (effect: CounterEffect, asCost: boolean): Legal => {
   const { counter } = effect
   if (effect.kind === 'putCounters') return (game, _, card) => isOnTable(game, card)

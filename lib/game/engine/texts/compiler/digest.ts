@@ -46,7 +46,7 @@ function compiledOf({ abilities }: Pick<Card, 'abilities'>): CompiledCard {
   return compiled
 }
 
-/** Whether a game can be played with a card: a tree may be sound and ask for more than a game keeps in mind. */
+/** True if a game can be played with a card: a tree may be sound and still need more slots than a game has. */
 export function canBePlayed(card: Pick<Card, 'abilities'>): boolean {
   try {
     compiledOf(card)

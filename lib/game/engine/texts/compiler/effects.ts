@@ -33,15 +33,15 @@ import { writeVillainEffect } from './villain-effects'
 export interface Manner {
   /** Part of a cost or of an offer: it has been made sure that all of it can be done. */
   readonly cost: boolean
-  /** Part of an offer ("you may"), which is no cost: what follows may ask whether it was done (ruling 82). */
+  /** Part of an offer ("you may"), which is no cost: later parts may check whether it was done (ruling 82). */
   readonly offer?: boolean
-  /** What follows in the same cost. */
+  /** The rest of the same cost. */
   readonly rest?: Possible
 }
 
 const EFFECT: Manner = { cost: false }
 
-/** Writes the steps of any effect; as part of a cost or an offer where `manner` says so. */
+/** Writes the steps of any effect; as part of a cost or an offer if `manner` says so. */
 export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manner = EFFECT): void {
   const { env } = writer
   switch (effect.kind) {
@@ -70,7 +70,7 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
           player: context.controller,
           kind: 'choose-player',
           card: context.source,
-          // Also those who are inactive: decks and discard piles are not in play (ruling 93).
+          // Inactive players too: decks and discard piles are not in play (ruling 93).
           options: playersOf(game).map((player) => ({ kind: 'player', player })),
         }),
         (game, option, frame) => {
@@ -241,7 +241,9 @@ function writePayment(
   )
 }
 
-/** The same eyes once the player has paid that much for X, to see what else of the cost could then be paid. */
+/**
+ * The same context after the player has paid that much for X, to check whether the rest of the cost could then be paid.
+ */
 function havingPaid(context: Context, player: Player, amount: number): Context {
   const tried = copyOf(context)
   const paid = [0, 0]

@@ -58,14 +58,14 @@ import { derived } from '../runtime/derived'
 
 type CardsIn = (game: Game, context: Context) => readonly CardId[]
 
-/** What a reference or a filter stands for. */
+/** The cards that a reference or a filter stands for. */
 function compileScope(scope: Ref | Filter, env: Env): CardsIn {
   if (typeof scope !== 'string') return compileFilter(scope, env).cards
   const reference = compileReference(scope, env)
   return (game, context) => reference(game, context, true)
 }
 
-/** With a further test that each card must pass, if it is given. */
+/** With a further test for each card, if given. */
 export function compileFilter(filter: Filter, env: Env, further?: CardPredicate): Selector {
   const tests = testsOf(filter, env)
   if (further) tests.push(further)
@@ -89,7 +89,7 @@ export function compileFilter(filter: Filter, env: Env, further?: CardPredicate)
   }
 }
 
-/** Whether a card lies where a filter looks for cards, whoever owns it and whatever kind it is. */
+/** True if a card is in the places in which a filter searches for cards, regardless of owner and kind. */
 export function compilePlace(filter: Filter, env: Env): CardPredicate {
   const place = filter.place ?? 'play'
   if (place !== 'play') return (game, _, card) => isIn(game, card, ZONE[place])
@@ -97,7 +97,7 @@ export function compilePlace(filter: Filter, env: Env): CardPredicate {
   return (game, context, card) => visit(game, context, (_, __, one) => one === card, undefined)
 }
 
-/** All tests as one; the commonest numbers of them without a loop. */
+/** All tests as one; the most common numbers of them without a loop. */
 function allTests(tests: readonly CardPredicate[]): CardPredicate {
   const [first, second, third, ...others] = tests
   if (!first) return everything
@@ -117,8 +117,8 @@ const everything: CardPredicate = () => true
 // ---------------------------------------------------------------- where
 
 /**
- * Goes through all cards that are worth testing, in a fixed order, and adds those that fit to `found`; without a list
- * the first that fits ends it. Whether it was ended so.
+ * Visits all candidate cards in a fixed order and adds those that match to `found`; without a list, the first match
+ * ends the visit. Returns whether it was ended that way.
  */
 type Visit = (game: Game, context: Context, fits: CardPredicate, found: CardId[] | undefined) => boolean
 
@@ -169,7 +169,7 @@ function visitorOf(filter: Filter, env: Env): Visit {
     case 'failed':
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'failed', fits, found)
     case 'blockade':
-      // Those of the hero player: what lies beneath their own ships is ignored with these in their turn (ruling 10).
+      // Those of the hero player: cards beneath their own ships are ignored along with these in their turn (ruling 10).
       return (game, context, fits, found) => inZone(game, context, heroOf(game), 'blockade', fits, found)
     case 'beneath':
       return (game, context, fits, found) => {
@@ -206,7 +206,7 @@ const HERO_KINDS: ReadonlyMap<Kind, number> = new Map([
 ])
 const VILLAIN_KINDS: readonly Kind[] = ['adversary', 'ship']
 
-/** Of these bits a hero card in play must have one to be of some kind now; any can be an adversary. */
+/** Bits of which a hero card in play must have one to be of some kind now; any hero card can be an adversary. */
 function bitsOfHeroKinds(kinds: ReadonlySet<Kind> | undefined): number {
   if (!kinds || kinds.has('adversary')) return HERO_SIDE
   let bits = 0
@@ -219,7 +219,7 @@ function inPlay(kinds: ReadonlySet<Kind> | undefined): Visit {
   const has = (...some: readonly Kind[]) => !kinds || some.some((kind) => kinds.has(kind))
   const heroCards = has(...HERO_KINDS.keys())
   const heroBits = bitsOfHeroKinds(kinds)
-  // As soon as characters lend one another their traits any of them can be team or support.
+  // As soon as characters lend traits to one another, any of them can be team or support.
   const lentBits = (heroBits & CHARACTER) === 0 ? heroBits : heroBits | CHARACTER
   const villainCards = has(...VILLAIN_KINDS)
   const adversaries = has('adversary')
@@ -298,7 +298,7 @@ function ofVillain(game: Game, context: Context, fits: CardPredicate, found: Car
 
 // ---------------------------------------------------------------- which
 
-/** Whether a card is of a kind now. The commonest kinds come first. */
+/** True if a card is of a kind now. The most common kinds come first. */
 function isOfKind(game: Game, card: CardId, kind: Exclude<Kind, 'card'>): boolean {
   if (kind === 'glyph') return isIn(game, card, ZONE.glyphs)
   if (kind === 'complication') return isComplication(game, card)
@@ -345,7 +345,7 @@ export function glyphsBeneath(game: Game, host: CardId): CardId[] {
   return cards
 }
 
-/** How many glyphs lie beneath a character, or how many with one symbol. */
+/** Number of glyphs beneath a character, or of those with one symbol. */
 export function countGlyphs(game: Game, host: CardId, symbol?: Glyph): number {
   let count = 0
   const owner = ownerOf(game, host)
@@ -354,7 +354,7 @@ export function countGlyphs(game: Game, host: CardId, symbol?: Glyph): number {
   return count
 }
 
-/** Whether a glyph lies beneath the card. */
+/** True if there is a glyph beneath the card. */
 export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   const owner = ownerOf(game, host)
   for (let card = firstGlyph(game, owner); card !== NONE; card = nextIn(game, card))
@@ -362,7 +362,7 @@ export function hasGlyphBeneath(game: Game, host: CardId): boolean {
   return false
 }
 
-/** Whether a card has one of some traits now. There are few: loops find one sooner than a general search. */
+/** True if a card has one of some traits now. There are few: loops find one sooner than a general search. */
 function hasOneOf(game: Game, card: CardId, wanted: readonly string[]): boolean {
   const traits = traitsNow(game, card)
   for (let i = 0; i < traits.length; i++)
@@ -377,8 +377,8 @@ const atCurrentMission = (game: Game, card: CardId): boolean =>
   isAgainstMission(game, card) || isAssigned(game, card) || isIn(game, card, ZONE.current)
 
 /**
- * What most filters ask for, as one test: a call of a test that is not known when the code is compiled costs more than
- * what such a test looks at.
+ * The conditions of most filters as one test: a call of a function that is unknown at compile time costs more than its
+ * test.
  */
 function plainTest({ what, state, side, trait }: Filter): CardPredicate | undefined {
   const kind = what === 'card' ? undefined : what
@@ -392,7 +392,7 @@ function plainTest({ what, state, side, trait }: Filter): CardPredicate | undefi
     (traits === undefined || hasOneOf(game, card, traits))
 }
 
-/** One test for each condition; the cheap ones first. */
+/** One test for each condition, the cheap ones first. */
 function testsOf(filter: Filter, env: Env): CardPredicate[] {
   const plain = plainTest(filter)
   const tests: CardPredicate[] = plain ? [plain] : []
@@ -540,7 +540,7 @@ function relationTests(filter: Filter, env: Env): CardPredicate[] {
   return tests
 }
 
-/** Whether `a` stands so to `b`. */
+/** True if `a` compares to `b` in this way. */
 export function compareNumbers(a: number, is: Comparison, b: number): boolean {
   switch (is) {
     case '=':

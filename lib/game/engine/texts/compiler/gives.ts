@@ -12,24 +12,24 @@ import { compileCondition } from './conditions'
 import { compileFilter } from './filters'
 import { aimOf, compilePossible, isPossible } from './possible'
 
-/** Whether an offer could give anything: one that can give nothing is not made (ruling 101). */
+/** True if an offer could have any effect: an offer that can have none is not made (ruling 101). */
 
 type Offer = Extract<Effect, { kind: 'may' }>
 
-/** A player may want everything for its own sake but paying power, and choosing what power is paid for. */
+/** A player may want anything for its own sake, except paying power and choosing the cards that power is paid for. */
 const isPrice = ({ kind }: Effect): boolean => kind === 'pay' || kind === 'choose'
 
 const always: CompiledCondition = () => true
 const never: CompiledCondition = () => false
 
 export interface Given {
-  /** Whether it could give anything, with what has been chosen and paid in the context's trial. */
+  /** True if it could have any effect, with the choices and payments in the context's trial. */
   readonly gives: CompiledCondition
-  /** Whether that depends on what is chosen and paid for it. */
+  /** True if that depends on the choices and payments for it. */
   readonly priced: boolean
 }
 
-/** What an offer could give at this moment. */
+/** The effect that an offer could have at this moment. */
 export function compileOffer({ do: offered, ifDone, ifNot }: Offer, env: Environment): Given {
   if (ifNot) return { gives: always, priced: false }
   const parts = offered.kind === 'seq' ? offered.do : [offered]
@@ -43,7 +43,7 @@ const anyGives = (effects: readonly Effect[], env: Environment): CompiledConditi
   return (game, context) => parts.some((gives) => gives(game, context))
 }
 
-/** Whether an effect could do anything now, as far as everybody can see: what depends on hidden cards could. */
+/** True if an effect could do anything now, as far as everybody can see: effects that depend on hidden cards could. */
 export function compileGives(effect: Effect, env: Environment): CompiledCondition {
   const aim = aimOf(effect, false)
   if (aim) return compileAny(aim.target, aim.legal, env)
@@ -91,7 +91,7 @@ export function compileGives(effect: Effect, env: Environment): CompiledConditio
       const possible = compilePossible(effect, env, false)
       return (game, context) => {
         const { trial } = context
-        // What has been chosen is known, but the offered effect itself may be about the same cards.
+        // Earlier choices are known, but the offered effect itself may concern the same cards.
         context.trial = trial && { ...trial, used: [] }
         const gives = trial ? possible(game, context, () => true) : isPossible(possible, game, context)
         context.trial = trial
@@ -101,7 +101,7 @@ export function compileGives(effect: Effect, env: Environment): CompiledConditio
   }
 }
 
-/** Whether a target names any card to which it could be done. */
+/** True if a target names any card that the effect is possible for. */
 function compileAny(target: Target, legal: Legal | undefined, env: Environment): CompiledCondition {
   const suits = (game: Game, context: Context, card: number): boolean =>
     legal === undefined || legal(game, context, card)

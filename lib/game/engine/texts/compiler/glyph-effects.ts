@@ -61,7 +61,7 @@ export function writeGlyphEffect(
         const host = hostOf(game, glyph)
         const mission = topMission(game, host)
         if (mission === NONE) return
-        // First the one that goes: at no moment are there more glyphs than before.
+        // First the one that leaves: at no moment are there more glyphs than before.
         move(game, glyph, ZONE.missions, { place: 'top' })
         recordLoss(game, host, glyph, { top: 1 })
         placeGlyph(game, host, mission)
@@ -99,7 +99,7 @@ function placeGlyph(game: Game, host: CardId, mission: CardId): void {
   record(game, 'place-glyph', { player, card: host, target: mission })
 }
 
-/** The glyph is chosen first, among those that have somewhere to go, then the character that gets it. */
+/** The glyph is chosen first, among those that can go somewhere, then the character that gets it. */
 function writeMoveGlyph(writer: ProgramWriter, effect: Extract<Effect, { kind: 'moveGlyph' }>): void {
   const { env } = writer
   const slot = env.newSlot()
@@ -132,7 +132,7 @@ function writeMoveGlyph(writer: ProgramWriter, effect: Extract<Effect, { kind: '
   writer.place(end)
 }
 
-/** To the bottom of the mission pile, one after the other in the order that the player likes. */
+/** To the bottom of the mission pile, one after the other in the order that the player chooses. */
 function writeLoseGlyph(
   writer: ProgramWriter,
   effect: Extract<Effect, { kind: 'loseGlyph' }>,

@@ -8,15 +8,15 @@ import { playerOf } from '../runtime/context'
 import type { Cards, ProgramWriter } from './builder'
 
 interface InOrder {
-  /** Of the step that asks. */
+  /** Name of the step that asks. */
   readonly name: string
   readonly cards: Cards
-  /** Who says which is next; the controller where nobody is named. */
+  /** The player who chooses the next card; the controller if nobody is named. */
   readonly by: Who | undefined
   readonly each: (game: Game, frame: Frame, card: CardId) => void
 }
 
-/** Writes steps that do something with several cards, one after the other in the order that a player likes. */
+/** Writes steps that process several cards, one after the other in the order that a player chooses. */
 export function writeInOrder(writer: ProgramWriter, { name, cards, by, each }: InOrder): void {
   const list = writer.env.newSlot()
   const paragraph = writer.env.paragraph()

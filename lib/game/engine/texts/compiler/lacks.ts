@@ -8,7 +8,7 @@ import type { Game } from '../../state'
 import type { Env } from '../runtime/context'
 import { compileFilter, compilePlace } from './filters'
 
-/** What a card lacks of what a filter wants, told by the very tests that make the options. */
+/** Conditions of a filter that a card does not meet, determined by the same tests that make the options. */
 
 interface Part {
   readonly lack: Lack
@@ -18,7 +18,7 @@ interface Part {
 const listed = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
   one === undefined ? [] : Array.isArray(one) ? one : [one as Item]
 
-/** What a filter asks that people see at once, in the order in which they would name it. */
+/** Conditions of a filter that people see at once, in the order in which they would name them. */
 function partsOf(filter: Filter, env: Env): Part[] {
   const parts: Part[] = []
   const part = (lack: Lack | undefined, of: Filter) => {
@@ -30,7 +30,7 @@ function partsOf(filter: Filter, env: Env): Part[] {
   if (filter.among === undefined)
     parts.push({ lack: { code: 'place', place }, fits: compilePlace(filter, env) })
   if (whose === 'you' || whose === 'opponent')
-    // Elsewhere than in play it says where cards are looked for.
+    // In places other than play, it determines where to search for cards.
     parts.push({ lack: { code: 'whose', whose }, fits: compileFilter({ whose }, env).fits })
   part(side && { code: 'side', side }, { side })
   part(atMission ? { code: 'mission' } : undefined, { atMission })
@@ -47,8 +47,8 @@ function partsOf(filter: Filter, env: Env): Part[] {
 const skillLack = (skill: Skill | undefined): Lack | undefined => skill && { code: 'skill', skill }
 
 /**
- * The first thing that a card lacks, `other` where it is nothing of what cards show. Compiled when it is first asked:
- * most games never do.
+ * The first condition that a card does not meet; `other` if it is nothing visible on cards. Compiled on first use: most
+ * games never need it.
  */
 export function lacksOf(filter: Filter, env: Env): (game: Game, context: Context, card: CardId) => Lack {
   let parts: readonly Part[] | undefined

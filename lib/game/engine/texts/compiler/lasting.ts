@@ -48,7 +48,7 @@ interface Manner {
 /** Set by `compile.ts`, which writes effects; here they are only part of something that waits. */
 export type EffectWriter = (writer: ProgramWriter, effect: Effect) => void
 
-/** Writes the steps that begin something which outlives its text, and notes what that is. */
+/** Writes the steps that start an effect which outlives its text, and registers that effect. */
 export function writeLasting(
   writer: ProgramWriter,
   effect: LastingEffect,
@@ -76,7 +76,7 @@ export function writeLasting(
       const cards = writeTarget(writer, effect.target, { purpose: 'unblock', legal, rest: manner.rest })
       writer.run('unblock', (game, _, context) => {
         for (const card of cards(game, context)) {
-          // A card that the text has named before may be blocked only by what holds by itself (ruling 8).
+          // A card that the text has named before may be blocked only by effects that hold by themselves (ruling 8).
           if (!hasBlockRecord(game, card) || isForbidden(game, card, 'unblocked')) continue
           releaseBlocks(game, card)
           record(game, 'unblock', { player: context.controller, card })
@@ -145,7 +145,7 @@ export function writeLasting(
   }
 }
 
-/** Settled on the cards that are named, or about all that fit from now on (census: durations). */
+/** Settled on the named cards, or applied to all that match from now on (census: durations). */
 function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], until: Duration): void {
   const { env } = writer
   const compiled = modifiers.map((node) => {
@@ -157,7 +157,7 @@ function writeModifiers(writer: ProgramWriter, modifiers: readonly Modifier[], u
       const nextMission = until === 'nextMission'
       if (!modifier.named || nextMission) {
         const amount = settledAmount(game, context, modifier, until)
-        // Only the mission that was the current one has become another.
+        // Only the mission that was the current one has changed.
         const target = modifier.kind === 'missionSkill' ? currentMission(game) : NONE
         begin(game, frame, context, { entry, until, env, target, amount })
         recordChange(game, context, { modifier, until, target, amount })
@@ -195,7 +195,7 @@ interface Beginning {
   readonly amount?: number
 }
 
-/** Begins something that lasts. What has begun in the same way already takes no further place. */
+/** Starts a lasting effect. An identical effect that has already started takes no further slot. */
 function begin(game: Game, frame: Frame, context: Context, given: Beginning): void {
   const added = remember(game, frame, context, given)
   const same = sameRecord(game, added)
@@ -209,7 +209,7 @@ function begin(game: Game, frame: Frame, context: Context, given: Beginning): vo
 }
 
 type Kind = Modifier['kind']
-/** It makes no difference whether these hold once or more often. */
+/** Applying these several times is the same as once. */
 const HOLDS_ONCE: ReadonlySet<string> = new Set<Kind>([
   'blocked',
   'cannot',
@@ -232,11 +232,11 @@ function kindOfModifier(game: Game, record: records.RecordId): Kind | undefined 
   return lasting?.kind === 'modifier' ? lasting.modifier.kind : undefined
 }
 
-/** A number that is set, not changed: the last one holds. */
+/** A number that is set rather than changed: the last one applies. */
 const isSetting = (game: Game, record: records.RecordId): boolean =>
   kindOfModifier(game, record) === 'setDifficulty'
 
-/** Another record that says the same of the same cards, so that both can be one. */
+/** Another record with the same effect on the same cards, so that the two can be merged. */
 function sameRecord(game: Game, added: records.RecordId): records.RecordId {
   const kind = kindOfModifier(game, added)
   if (!kind || !(HOLDS_ONCE.has(kind) || ADDS_UP.has(kind) || kind === 'setDifficulty')) return NONE
@@ -246,7 +246,7 @@ function sameRecord(game: Game, added: records.RecordId): records.RecordId {
   for (let other = 0; other < end; other++) {
     if (other === added || !records.areAlike(game, other, added)) continue
     if (records.isLive(records.amountOf(game, other)) !== live) continue
-    // A settled number no longer asks which cards were chosen.
+    // A settled number no longer needs the chosen cards.
     if (settledOnCard || sameBindings(game, ofRecord(other), ofRecord(added))) return other
   }
   return NONE
@@ -272,10 +272,10 @@ function remember(game: Game, frame: Frame, context: Context, given: Beginning):
     argument: awaited,
     x: context.x,
   })
-  // What is settled on one card never asks again which cards were chosen.
+  // A change settled on one card never needs the chosen cards again.
   if (target !== NONE && isSettled(game, added)) return added
   copyOwner(game, ofFrame(frame), ofRecord(added))
-  // What the card's other paragraphs have chosen is forgotten when it leaves; what lasts still speaks of it.
+  // The choices of the card's other paragraphs are forgotten when it leaves; lasting effects still refer to them.
   copyFurther(game, ofCard(context.source), ofRecord(added))
   return added
 }

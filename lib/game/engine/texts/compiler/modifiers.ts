@@ -53,7 +53,7 @@ const COUNTING: ReadonlySet<Modifier['kind']> = new Set([
   'adversary',
 ])
 
-/** Whether a change asks for the state of cards, or for what they contribute, which assigning one changes. */
+/** True if a change depends on the state of cards, or on their contribution, which assigning a card changes. */
 function asksWhoIsAssigned(node: Modifier): boolean {
   if (!COUNTING.has(node.kind)) return false
   let asks = false
@@ -73,7 +73,7 @@ function asksWhoIsAssigned(node: Modifier): boolean {
   return asks
 }
 
-/** Compiles a change: which cards it is about, by how much, and in which layer it is derived. */
+/** Compiles a change: the affected cards, the amount, and the layer in which it is derived. */
 export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
   const scope: Scope | undefined = 'of' in node ? node.of : undefined
   const n = 'n' in node ? node.n : node.kind === 'adversary' ? node.reviveCost : undefined

@@ -27,7 +27,7 @@ import { compileFilter } from './filters'
 
 const yes: Possible = (_, __, next) => next()
 
-/** All of these, one after the other, as a cost or else as an offer, which is none (ruling 25). */
+/** All of these, one after the other, as a cost or else as an offer, which is not a cost (ruling 25). */
 export function compileAllPossible(effects: readonly Effect[], env: Environment, asCost = true): Possible {
   const [effect, ...others] = effects
   if (!effect) return yes
@@ -44,7 +44,7 @@ const withPlain = (plain: CompiledCondition, rest: Possible): Possible =>
     ? (game, context, next) => plain(game, context) && next()
     : (game, context, next) => plain(game, context) && rest(game, context, next)
 
-/** Whether all of these are possible at once, with a trial of its own: see `isPossible`. */
+/** True if all of these are possible at once, with a separate trial: see `isPossible`. */
 export function compilePayable(effects: readonly Effect[], env: Environment): CompiledCondition {
   const plain = effects.map((effect) => compilePlain(effect, env))
   if (plain.every((part) => part !== undefined)) return withoutTrial(allHold(plain))
@@ -63,7 +63,7 @@ function withoutTrial(holds: CompiledCondition): CompiledCondition {
   }
 }
 
-/** Asks with a trial of its own, which begins with what the context's has used and paid. */
+/** Tests with a trial of its own, which starts with the used cards and payments of the context's. */
 export function isPossible(possible: Possible, game: Game, context: Context): boolean {
   const outer = context.trial
   context.trial = {
@@ -78,7 +78,7 @@ export function isPossible(possible: Possible, game: Game, context: Context): bo
 
 const always = () => true
 
-/** What an effect is done to and what it can be done to, for effects that are possible as far as that is. */
+/** Target of an effect and the cards it is legal for, for effects whose possibility depends on nothing else. */
 export function aimOf(
   effect: Effect,
   asCost: boolean,
@@ -113,7 +113,7 @@ export function aimOf(
   }
 }
 
-/** Whether an effect is possible, for one that neither chooses cards nor takes power; undefined for the others. */
+/** Test for an effect that neither chooses cards nor takes power; undefined for the others. */
 function compilePlain(effect: Effect, env: Environment, asCost = true): CompiledCondition | undefined {
   const aim = aimOf(effect, asCost)
   return aim && plainTarget(aim.target, aim.legal, env)
@@ -135,8 +135,8 @@ function plainTarget(
 }
 
 /**
- * Whether one effect is possible, as a cost or as an offer (see `compileAllPossible`), as far as that can be said before
- * it: what never fails is.
+ * Test whether one effect is possible, as a cost or as an offer (see `compileAllPossible`), as far as that can be known
+ * beforehand: effects that never fail are possible.
  */
 export function compilePossible(effect: Effect, env: Environment, asCost = true): Possible {
   const aim = aimOf(effect, asCost)
@@ -224,7 +224,7 @@ const payableX =
     return possible
   }
 
-/** What a verb can be done to. As part of a cost, blocking needs a card that is ready and not blocked. */
+/** Cards that an effect is legal for. As part of a cost, blocking needs a card that is ready and not blocked. */
 export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
   switch (effect.kind) {
     case 'stop':
@@ -272,7 +272,7 @@ function possibleTarget(target: Target, legal: Legal | undefined, env: Environme
   if (plain) return withPlain(plain, yes)
   if (typeof target === 'string' || target.kind === 'every') return yes
   if (target.kind === 'top') {
-    // What names several cards needs all of them (ruling 3).
+    // A reference to several cards needs all of them (ruling 3).
     const cards = topCards(target, env)
     const n = target.n === undefined ? () => 1 : env.amount(target.n)
     return (game, context, next) => {
@@ -305,7 +305,7 @@ function possibleChoice(choice: Choice, legal: Legal | undefined, env: Environme
   }
 }
 
-/** Whether the rest is possible with these cards as those chosen. */
+/** True if the rest is possible with these cards as the chosen ones. */
 function attempt(
   trial: Trial,
   chosen: readonly CardId[],
@@ -326,7 +326,7 @@ function attempt(
   return possible
 }
 
-/** A glyph that has somewhere else to go. */
+/** A glyph that can go somewhere else. */
 function movable(glyph: Target, to: Target, env: Environment): Possible {
   if (typeof to === 'string' || to.kind !== 'choose') return possibleTarget(glyph, undefined, env)
   const places = compileFilter(to.of, env)

@@ -14,7 +14,10 @@ import { compileFilter } from './filters'
 
 /** Triggers as tests of events. */
 
-/** Whether an event's card is the one spoken of, or one that fits. What has left is judged by what it was. */
+/**
+ * True if an event's card is the one referred to, or one that matches. A card that has left is judged by its former
+ * facts.
+ */
 export function compileSubject(subject: Subject, env: Env): CardPredicate {
   if (typeof subject !== 'string') return compileFilter(subject, env).fits
   if (subject === 'self') return (_, context, card) => card === context.source
@@ -37,7 +40,7 @@ function allOf(bit: EventBit, all: readonly Matches[]): { events: number; matche
   }
 }
 
-/** Compiles what a text waits for: the kinds of event, as bits, and the test that one of them must pass. */
+/** Compiles the trigger of a text: the kinds of event, as bits, and the test that one of them must pass. */
 export function compileTrigger(trigger: Trigger, env: Env): { events: number; matches: Matches } {
   const one = (kind: EventKind, ...tests: Matches[]) => allOf(EVENTS[kind], tests)
   const subject = (of: Subject): Matches => {
@@ -79,7 +82,7 @@ export function compileTrigger(trigger: Trigger, env: Env): { events: number; ma
         if (glyph === undefined) return true
         if (glyph === 'different') return !event.flag
         if (glyph === 'had') return event.flag
-        // Only the current mission is ever earned: on other cards at it these words say just that.
+        // Only the current mission is ever earned: on other cards at it, these words mean just that.
         if (glyph === 'thisMission')
           return event.earned === context.source || factsOf(game, context.source).type !== 'mission'
         return glyph.oneOf.includes(factsOf(game, event.earned).glyph)
@@ -104,7 +107,10 @@ const compileDestroyer =
   (game, context, card) =>
     by === 'itsOpponent' ? opponentOf(game, controllerNow(game, card)) : playerOf(game, context, by)
 
-/** Compiles what a replacement waits for: what would happen to which card, and whose card would destroy it. */
+/**
+ * Compiles the trigger of a replacement: the event about to happen, the card, and the owner of the card that would
+ * destroy it.
+ */
 export function compileWould(
   would: Would,
   env: Env,

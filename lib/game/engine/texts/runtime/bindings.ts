@@ -8,10 +8,9 @@ import { CHANGE } from '../../state/change-kinds'
 import { ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
 
 /**
- * Cards that a text has spoken of, by slot: slot 0 is "it", the others are its names. They belong to the frame
- * that carries the text out, to a record of something that lasts, or, for names that other paragraphs read, to
- * the card itself. With each card stands the zone sequence number it had: a card that has moved on is another
- * object.
+ * Cards that a text has referred to, by slot: slot 0 is "it", the others are its names. They belong to the frame that
+ * carries out the text, to a record of a lasting effect, or, for names that other paragraphs read, to the card itself.
+ * Each card is stored with the zone sequence number it had: a card that has moved on is another object.
  */
 
 export const IT = 0
@@ -35,7 +34,7 @@ const write = (game: Game, entry: number, at: number, value: number): void => {
   game.cells[ENTRIES_AT + entry * ENTRY_FIELDS + at] = value
 }
 
-/** Adds a card to a slot. `mark` stands in place of the sequence number where something else is counted. */
+/** Adds a card to a slot. `mark` replaces the sequence number if something else is counted. */
 export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?: number): void {
   const entry = entriesIn(game)
   if (entry >= MAX_ENTRIES) throw new EngineError('capacity', { of: 'bindings', most: MAX_ENTRIES })
@@ -47,7 +46,7 @@ export function bind(game: Game, owner: Owner, slot: number, card: CardId, mark?
   touched(game, owner)
 }
 
-/** What holds now can depend on cards that a card's own paragraphs have spoken of. */
+/** Current effects can depend on cards that a card's own paragraphs refer to. */
 function touched(game: Game, owner: Owner): void {
   if (owner >= CARDS_FROM) noteChange(game, CHANGE.spokenOf)
 }
@@ -85,7 +84,7 @@ function removeAll(game: Game, owner: Owner): void {
   touched(game, owner)
 }
 
-/** Whether anything is bound, in that slot or in any. */
+/** True if anything is bound, in that slot or in any. */
 function has(game: Game, owner: Owner, slot?: number): boolean {
   for (let entry = entriesIn(game) - 1; entry >= 0; entry--)
     if (read(game, entry, OWNER) === owner && (slot === undefined || read(game, entry, SLOT) === slot))
@@ -119,7 +118,9 @@ export const unbind = (game: Game, owner: Owner, slot: number, card: CardId): vo
 export const unbindAll = (game: Game, owner: Owner, card: CardId): void =>
   removeWhere(game, (entry) => read(game, entry, OWNER) === owner && read(game, entry, CARD) === card)
 
-/** Binds for `to`, beside what it has, all that `from` has bound. Throws `capacity` when all places are taken. */
+/**
+ * Copies to `to`, in addition to its own bindings, all bindings of `from`. Throws `capacity` if all slots are taken.
+ */
 export function copyOwner(game: Game, from: Owner, to: Owner): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -128,7 +129,7 @@ export function copyOwner(game: Game, from: Owner, to: Owner): void {
   }
 }
 
-/** Whether two owners have bound the same cards in the same slots, in the same order. */
+/** True if two owners have bound the same cards in the same slots, in the same order. */
 export function sameBindings(game: Game, one: Owner, other: Owner): boolean {
   const count = entriesIn(game)
   const listOf = (owner: Owner): number[] => {
@@ -172,7 +173,7 @@ export function boundIn(game: Game, owner: Owner, slot: number, present: boolean
   return found
 }
 
-/** Whether a card with this mark stands in a slot. */
+/** True if a card with this mark is in a slot. */
 export function isBound(game: Game, owner: Owner, slot: number, card: CardId, mark: number): boolean {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -187,7 +188,7 @@ export function isBound(game: Game, owner: Owner, slot: number, card: CardId, ma
   return false
 }
 
-/** A card that an owner has bound, with the mark that stands beside it. */
+/** A card that an owner has bound, with its mark. */
 export interface Bound {
   readonly slot: number
   readonly card: CardId
@@ -208,7 +209,7 @@ export function boundBy(game: Game, owner: Owner): Bound[] {
   return bound
 }
 
-/** What the text itself has just moved stays the same for it. */
+/** A card that the text itself has just moved remains the same card for it. */
 export function refresh(game: Game, owner: Owner, card: CardId): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -217,7 +218,10 @@ export function refresh(game: Game, owner: Owner, card: CardId): void {
   }
 }
 
-/** A card that now lies on another is still in play: what lasts, and what other cards have chosen, knows it (ruling 6). */
+/**
+ * A card that now lies on another is still in play: lasting effects and choices of other cards still refer to it
+ * (ruling 6).
+ */
 export function keepKnown(game: Game, card: CardId, before: number): void {
   const count = entriesIn(game)
   for (let entry = 0; entry < count; entry++) {
@@ -226,7 +230,7 @@ export function keepKnown(game: Game, card: CardId, before: number): void {
   }
 }
 
-/** Whether cards were bound here and each of them has moved on since. */
+/** True if cards were bound here and each of them has moved on since. */
 export function allMovedOn(game: Game, owner: Owner): boolean {
   const count = entriesIn(game)
   let bound = false

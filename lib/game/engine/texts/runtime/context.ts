@@ -56,7 +56,7 @@ export const contextOfFrame = (game: Game, frame: Frame): Context => ({
   thatPlayer: thatPlayerOf(game, frame),
   earned: earnedOf(game, frame),
   x: xOf(game, frame),
-  // In an assign cost the card of the event is the one that is to be assigned.
+  // In an assign cost, the card of the event is the one to be assigned.
   them: thatOf(game, frame),
   trial: undefined,
 })
@@ -76,8 +76,8 @@ export const contextOfRecord = (game: Game, record: number): Context => ({
 })
 
 /**
- * The same eyes, for changes that others shall not see. Every field is named, here as above: contexts are read more
- * than anything else, and fast only as long as they are all laid out alike.
+ * A copy of the context, for changes that others must not see. Every field is named, here as above: contexts are read
+ * more than anything else, and fast only if all have the same layout.
  */
 export const copyOf = (context: Context): { -readonly [Field in keyof Context]: Context[Field] } => ({
   source: context.source,
@@ -100,7 +100,7 @@ export function contextFor(context: Context, controller: Player): Context {
   return copy
 }
 
-/** Which player a word means. */
+/** The player that a word stands for. */
 export function playerOf(game: Game, context: Context, who: Who | undefined): Player {
   switch (who) {
     case 'opponent':
@@ -124,10 +124,10 @@ export function playerOf(game: Game, context: Context, who: Who | undefined): Pl
   }
 }
 
-/** The slot in which a player is kept who was chosen. */
+/** The slot that holds a chosen player. */
 export const CHOSEN_PLAYER = 31
 
-/** What compiling a piece of text needs to know of the whole. */
+/** Context needed to compile a piece of text. */
 export interface Env {
   /** The slot of a name. */
   readonly slotOf: (name: string) => number
@@ -137,7 +137,7 @@ export interface Env {
 const present = (game: Game, card: CardId, sequence: number): readonly CardId[] =>
   card !== NONE && sequenceOf(game, card) === sequence ? alone(card) : NOTHING
 
-/** A list of one card: made once for each number, because references are followed all the time. */
+/** A list of one card: created once for each number, because references are resolved all the time. */
 function alone(card: CardId): readonly CardId[] {
   const known = lists[card]
   if (known) return known
@@ -150,8 +150,8 @@ const lists: (readonly CardId[])[] = []
 const NOTHING: readonly CardId[] = []
 
 /**
- * The cards that a reference means. With `lastKnown` also those that are no longer where they were: what is said
- * of them is what is printed on them, or what they were.
+ * The cards that a reference stands for. With `lastKnown`, also those that are no longer in their place: their printed
+ * or last known facts apply.
  */
 export function compileReference(
   ref: Ref,

@@ -12,7 +12,7 @@ import * as records from './records'
 import { ROLES } from './text'
 import { activeText, blankCards, textsAtWork } from './texts-at-work'
 
-/** Every field is named, so that all are laid out alike. */
+/** Every field is named, so that all have the same layout. */
 const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({
   trait: how.trait,
   reviveCost: how.reviveCost,
@@ -36,7 +36,7 @@ interface Draft {
   silenced: readonly CardId[] | undefined
 }
 
-/** What the texts at work come to now. Worked out only where something has changed since it was last asked for. */
+/** Current effects of the texts at work. Recomputed only if a relevant change has happened since the last call. */
 export function derived(game: Game): Derived {
   const known = game.derived
   if (known !== undefined && (known.asks & game.changed) === 0) return known
@@ -87,7 +87,7 @@ function makeAdversary(game: Game, draft: Draft, card: CardId): void {
   if (adversary.reviveCostIn) draft.asks = ANY_CHANGE
 }
 
-/** Only a revive cost that is worked out has to be looked at again. */
+/** Only a computed revive cost has to be evaluated again. */
 function ownAdversary(
   game: Game,
   card: CardId,
@@ -123,7 +123,7 @@ function makeAdversaries(
   }
 }
 
-/** Whether it stands in a text that its card has lost. What the card has begun before lasts. */
+/** True if it belongs to a text that its card has lost. Effects that the card has started before last. */
 const isSilenced = (draft: Draft, { context }: Pending): boolean =>
   draft.silenced !== undefined && context.bindings === NONE && draft.silenced.includes(context.source)
 
@@ -179,8 +179,8 @@ function grant(
 }
 
 /**
- * Derives anew after changes of some kinds, bits of `CHANGE`, that are only supposed, unless every condition that asks
- * for them comes out as before. The caller restores `derived` and `changed`.
+ * Derives the effects again after hypothetical changes of some kinds, bits of `CHANGE`, unless every condition that
+ * depends on them has the same result as before. The caller restores `derived` and `changed`.
  */
 export function deriveSupposed(game: Game, before: Derived, kinds: number): void {
   if ((before.asks & kinds) === 0 || holdAsBefore(game, before, kinds)) game.changed = 0
@@ -198,10 +198,10 @@ function holdAsBefore(game: Game, { asks, held }: Derived, kinds: number): boole
   return true
 }
 
-/** As many places have a bit of their own in `Derived.held`. */
+/** Number of changes that have a bit of their own in `Derived.held`. */
 const HELD_BITS = 31
 
-/** Whether a modifier is about a card. */
+/** True if a modifier applies to a card. */
 export function affects(game: Game, active: ActiveModifier, card: CardId): boolean {
   if (active.target !== NONE) return active.target === card
   active.context.them = card
@@ -215,10 +215,10 @@ export function amountFor(game: Game, active: ActiveModifier, card: CardId): num
   return active.modifier.amount(game, active.context) * records.timesOf(active.amount)
 }
 
-/** Modifiers of one kind; undefined where there are none. */
+/** Modifiers of one kind; undefined if there are none. */
 type Active = readonly ActiveModifier[] | undefined
 
-/** Sum of the amounts of those modifiers that are about a card. */
+/** Sum of the amounts of those modifiers that apply to a card. */
 export function sumOf(game: Game, list: Active, card: CardId): number {
   if (!list) return 0
   let sum = 0
@@ -237,14 +237,14 @@ export function partsOf(
     .map((active) => ({ source: active.context.source, amount: amountFor(game, active, card) }))
 }
 
-/** Whether any of those modifiers is about a card. */
+/** True if any of those modifiers applies to a card. */
 export function anyOf(game: Game, list: Active, card: CardId): boolean {
   if (!list) return false
   for (const active of list) if (affects(game, active, card)) return true
   return false
 }
 
-/** How a card is an adversary although it is none by type; undefined otherwise (rulings 11, 12). */
+/** Properties of a card that is an adversary although its type is different; undefined otherwise (rulings 11, 12). */
 export const asAdversary = (game: Game, card: CardId): HeroAsAdversary | undefined =>
   game.setup.watched.adversaries && textsAtWork(game).adversaries
     ? derived(game).adversaries?.get(card)

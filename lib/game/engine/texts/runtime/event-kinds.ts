@@ -1,4 +1,4 @@
-/** What texts watch and what they replace, as bits. */
+/** Events that texts watch and replace, as bits. */
 
 /** Kinds of events, as bits. */
 export const EVENTS = {

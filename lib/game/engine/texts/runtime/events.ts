@@ -24,13 +24,13 @@ import * as records from './records'
 import { isValid, textsAtWork } from './texts-at-work'
 
 /**
- * Something has happened: every text that watches for it begins to wait. The texts are carried out once what is
- * going on has been finished, in the order that the hero player wants (2008 rulebook, Glossary: triggered effects).
+ * Reports an event: every text that watches for it starts to wait. The texts are carried out once the current effect
+ * has been finished, in the order that the hero player chooses (2008 rulebook, Glossary: triggered effects).
  */
 
 /**
- * `event` is one of `EVENTS`, or a phase of `phaseBit`. `earned` is the glyph; `flag` says of an earned one whether
- * the character had its symbol before, of a mission whether it succeeded.
+ * `event` is one of `EVENTS`, or a phase of `phaseBit`. `earned` is the glyph; `flag` is, for an earned glyph, whether
+ * the character had its symbol before, for a mission, whether it succeeded.
  */
 export function happen(
   game: Game,
@@ -115,7 +115,7 @@ function wait(
 
 const LEAVING = EVENTS.destroyed | EVENTS.scored | EVENTS.earned
 
-/** A card that has just left play still sees that it did, and a mission that it was earned. */
+/** A card that has just left play still sees that event, and a mission sees that it was earned. */
 function watchByThoseThatLeft(game: Game, event: GameEvent): void {
   const card = event.bit === EVENTS.earned ? event.earned : event.card
   if (card === NONE) return

@@ -12,7 +12,7 @@ const TURN_ENDS: ReadonlySet<number> = new Set([
   records.UNTIL.nextPlayed,
 ])
 
-/** What ends with the current mission, or with the turn; what no longer holds is cleared away at the same time. */
+/** Ends effects that last until the end of the current mission or of the turn; clears expired ones at the same time. */
 export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
   const turnEnds = moment === 'turn'
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
@@ -28,7 +28,7 @@ export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
     for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
 }
 
-/** A card has been assigned: what was to last until then is over. */
+/** A card has been assigned: effects that last until then end. */
 export function endAwaiting(game: Game, card: CardId): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -48,7 +48,7 @@ export function endNextPlayed(game: Game, card: CardId): void {
   }
 }
 
-/** Clears away what holds no longer or is about nothing, where all places are taken. */
+/** Clears away records that no longer apply or have no object, if all slots are taken. */
 export function makeRoom(game: Game): void {
   for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
     if (records.kindOf(game, record) !== records.LASTING) continue
@@ -60,7 +60,7 @@ export function makeRoom(game: Game): void {
 const isOpenEnded = (until: number): boolean =>
   until === records.UNTIL.here || until === records.UNTIL.untilAssigned
 
-/** A change that was settled on a card which is no longer there, or a replacement of what happens to such a card. */
+/** True for a change that was settled on a card which is no longer there, or a replacement for such a card. */
 function isAboutNothing(game: Game, record: number): boolean {
   const target = records.targetOf(game, record)
   const lasting = records.lastingOf(game, record)

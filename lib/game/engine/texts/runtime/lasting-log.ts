@@ -8,20 +8,20 @@ import { NONE } from '../../state/card-facts'
 import { isTold, record } from '../../state/log'
 import { isLive } from './records'
 
-/** What the log tells of texts that change something for a while. */
+/** Log entries about texts that change something for a while. */
 
 interface Change {
   readonly modifier: CompiledModifier
   readonly until: Duration
   /** The card that it is settled on; `NONE`: all that fit. */
   readonly target: CardId
-  /** How much, as its record has it. */
+  /** The amount, from its record. */
   readonly amount: number
 }
 
 /**
- * Writes a line about something that holds from now on: for a change of a number or of the mission's skill what it is,
- * for anything else whose text it is and how long it holds. Cards that a player may not know are not named.
+ * Logs a lasting effect: for a change of a number or of the mission's skill, the change itself; for anything else, the
+ * card with the text and the duration. Cards that a player may not know are not named.
  */
 export function recordChange(game: Game, context: Context, change: Change): void {
   if (!isTold(game)) return
@@ -30,7 +30,7 @@ export function recordChange(game: Game, context: Context, change: Change): void
   const target = namedInPublic(game, change.target)
   const until = typeof change.until === 'string' ? change.until : change.until.kind
   const entry = { player: context.controller, card, target, until }
-  // The card is named once, where it changes itself.
+  // A card that changes itself is named once.
   const about = { on: target === undefined ? 0 : 1, by: card === undefined || card === target ? 0 : 1 }
   if (node.kind === 'missionSkill') {
     record(game, 'set-skill', { ...entry, skill: node.skill, figures: about })

@@ -2,7 +2,7 @@ import type { Modifier } from '@/lib/game/abilities/ability'
 import type { ActiveModifier } from '@/lib/game/engine/model/derived-state'
 import type { Modifiers } from '../../model/derived-state'
 
-/** Every kind is named, so that all such objects are laid out alike. */
+/** Every kind is named, so that all such objects have the same layout. */
 export function noModifiers(): Modifiers {
   return {
     skills: undefined,
@@ -39,12 +39,12 @@ export function noModifiers(): Modifiers {
   }
 }
 
-/** Where there are none: never added to. */
+/** Used if there are none: never added to. */
 export const NO_MODIFIERS: Modifiers = noModifiers()
 
 /**
- * Adds a change to the list of its kind. One function for each, because a property that is named in the code is found
- * many times faster than one that is looked up by its name. A list begins with its first change: most have no second.
+ * Adds a change to the list of its kind. One function for each, because access to a property named in the code is many
+ * times faster than a look-up by name. A list begins with its first change: most have no second.
  */
 export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, active: ActiveModifier) => void>> =
   {

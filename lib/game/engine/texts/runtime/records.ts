@@ -7,9 +7,9 @@ import { MAX_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layo
 import { clearOwner, ofRecord } from './bindings'
 
 /**
- * What outlives the text that began it: changes with a duration, effects that wait for a moment, and triggered
- * texts that wait for their turn. A record names an entry of the text's list of lasting things, and with whose
- * eyes it is to be read.
+ * Effects that outlive the text that started them: changes with a duration, effects that wait for a moment, and
+ * triggered texts that wait for their turn. A record names an entry of the text's list of lasting effects, and the
+ * context in which to read it.
  */
 
 const FREE = 0
@@ -43,17 +43,17 @@ export const UNTIL = {
 } as const
 
 /**
- * The amount is worked out whenever it is asked for. The same change begun several times is one record that counts
- * so many times: 1 more for each further time.
+ * The amount is recomputed on every use. The same change started several times is one record that counts several times:
+ * 1 more for each further time.
  */
 export const LIVE = -32_768
 const MAX_TIMES = 4_096
-/** Whether the amount is worked out whenever it is asked for: see `LIVE`. */
+/** True if the amount is recomputed on every use: see `LIVE`. */
 export const isLive = (amount: number): boolean => amount < LIVE + MAX_TIMES
-/** How often a change counts whose amount is worked out. */
+/** Number of times a recomputed change counts. */
 export const timesOf = (amount: number): number => amount - LIVE + 1
 
-/** Marks a waiting text whose program stands in the list of lasting things. */
+/** Marks a waiting text whose program is in the list of lasting effects. */
 export const FROM_LASTING = 99
 
 /** Records by number. */
@@ -66,13 +66,13 @@ export interface NewRecord {
   readonly source: CardId
   readonly sequence: number
   readonly controller: Player
-  /** The card it is about, or the one of the event. */
+  /** The card concerned, or the one of the event. */
   readonly target?: CardId
   readonly targetSequence?: number
-  /** A settled amount; the player of the event where a text waits. */
+  /** A settled amount; for a waiting text, the player of the event. */
   readonly amount?: number
   readonly until?: number
-  /** The card that ends it by being assigned; the glyph that was earned where a text waits. */
+  /** The card that ends it by being assigned; for a waiting text, the glyph that was earned. */
   readonly argument?: number
   readonly x?: number
 }
@@ -83,7 +83,7 @@ const write = (game: Game, record: RecordId, at: number, value: number): void =>
   game.cells[RECORDS_AT + record * RECORD_FIELDS + at] = value
 }
 
-/** Records lie below this number; some of them may be free. */
+/** Upper bound of record ids; some of the records below may be free. */
 export const recordsEnd = (game: Game): number => recordsIn(game)
 
 export const kindOf = (game: Game, record: RecordId): number => read(game, record, KIND)
@@ -99,13 +99,13 @@ export const untilOf = (game: Game, record: RecordId): number => read(game, reco
 export const argumentOf = (game: Game, record: RecordId): number => read(game, record, ARGUMENT)
 export const xOf = (game: Game, record: RecordId): number => read(game, record, X)
 
-/** What lasts by a record; undefined for one that is free or waits. */
+/** Lasting effect of a record; undefined for a record that is free or waits. */
 export const lastingOf = (game: Game, record: RecordId): Lasting | undefined =>
   kindOf(game, record) === LASTING
     ? factsOf(game, textOf(game, record)).compiled.lasting[entryOf(game, record)]
     : undefined
 
-/** Whether all places are taken. */
+/** True if all slots are taken. */
 export const isFull = (game: Game): boolean => {
   const end = recordsEnd(game)
   if (end < MAX_RECORDS) return false
@@ -113,7 +113,7 @@ export const isFull = (game: Game): boolean => {
   return true
 }
 
-/** Whether two records say the same with the same eyes, whatever the amount. */
+/** True if two records have the same effect in the same context, whatever the amount. */
 export function areAlike(game: Game, one: RecordId, other: RecordId): boolean {
   for (let at = 0; at < RECORD_FIELDS; at++)
     if (at !== AMOUNT && read(game, one, at) !== read(game, other, at)) return false
@@ -163,7 +163,7 @@ export function letWait(
 ): void {
   write(game, record, KIND, WAITING)
   write(game, record, UNTIL_AT, FROM_LASTING)
-  // Where the event is about no card, "that" still means the one of the text that began it.
+  // If the event is not about a card, "that" still refers to the one of the text that started it.
   if (event.target !== NONE) {
     write(game, record, TARGET, event.target)
     write(game, record, TARGET_SEQUENCE, event.targetSequence)
@@ -173,7 +173,7 @@ export function letWait(
   setNumber(game, NUMBER.waiting, waitingTexts(game) + 1)
 }
 
-/** Lets a record end at another moment, one of `UNTIL`. */
+/** Changes the end of a record to one of `UNTIL`. */
 export function setUntil(game: Game, record: RecordId, until: number): void {
   write(game, record, UNTIL_AT, until)
   dropTexts(game)
@@ -183,7 +183,7 @@ export function setAmount(game: Game, record: RecordId, amount: number): void {
   write(game, record, AMOUNT, amount)
   dropTexts(game)
 }
-/** Settles a record on one card, as the object that it is now: with its zone sequence number. */
+/** Settles a record on one card as its present object: with its zone sequence number. */
 export function setTarget(game: Game, record: RecordId, card: CardId, sequence: number): void {
   write(game, record, TARGET, card)
   write(game, record, TARGET_SEQUENCE, sequence)

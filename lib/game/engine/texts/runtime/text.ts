@@ -3,10 +3,10 @@ import type { CompiledText } from '../../model/compiled-text'
 /** Control and type first, then traits, then granted abilities, then all the rest. */
 export const LAST_LAYER = 3
 
-/** What a text can have, so that it is asked only for that. */
+/** Parts of a text, so that each is only checked for the parts it has. */
 export const ROLES = { activated: 1, outcomes: 2, toAssign: 4, replacements: 8, statics: 16 }
 
-/** What a text has, as bits of `ROLES`. */
+/** Parts of a text, as bits of `ROLES`. */
 export const rolesOf = (text: Omit<CompiledText, 'roles' | 'watches'>): number =>
   (text.activated.length > 0 ? ROLES.activated : 0) |
   (text.outcomes.length > 0 ? ROLES.outcomes : 0) |

@@ -50,7 +50,7 @@ interface Draft {
 const NO_TEXTS: readonly ActiveText[] = []
 const NO_CARDS: readonly CardId[] = []
 
-/** What is at work by where cards lie and by what lasts, gathered anew only after `dropTexts`. */
+/** The texts at work by the places of cards and by lasting effects; gathered again only after `dropTexts`. */
 export function textsAtWork(game: Game): TextsAtWork {
   return game.standing ?? gather(game)
 }
@@ -115,15 +115,15 @@ function gatherTexts(game: Game, draft: Draft): void {
   if (game.setup.watched.pointValues) gatherPointValues(game, draft)
 }
 
-/** A card without text of its own that could be given one, and who would control that. */
+/** A card without text of its own that could be given one, and the player who would control that. */
 export interface Blank {
   readonly card: CardId
   readonly controller: Player
 }
 
 /**
- * Cards in play whose text would work now if they had any, in the order of `Standing.texts`: asked for only where a text
- * gives cards others.
+ * Cards in play whose text would work now if they had any, in the order of `Standing.texts`: needed only if a text
+ * gives text to cards.
  */
 export function blankCards(game: Game): readonly Blank[] {
   const hero = heroOf(game)
@@ -167,7 +167,7 @@ function textOfCard(game: Game, card: CardId, controller: Player): ActiveText {
   return active
 }
 
-/** A card that lies on another works, like any, in the turns in which its side counts. */
+/** A card that lies on another works, like any card, in turns in which its side counts. */
 function takeAttached(game: Game, draft: Draft, card: CardId, owner: Player): void {
   if (!isOfThisTurn(game, card)) return
   const facts = factsOf(game, card)
@@ -184,7 +184,7 @@ function place(game: Game, draft: Draft, active: ActiveText): void {
   if ((roles & ROLES.activated) !== 0) draft.usable.push(active)
   if ((roles & (ROLES.toAssign | ROLES.replacements | ROLES.statics)) === 0) return
   const inScorePile = isIn(game, active.card, ZONE.score)
-  // A card of the villain score pile is not in play: only what speaks of that pile works there.
+  // A card of the villain score pile is not in play: only texts about that pile work there.
   if (!inScorePile) {
     if ((roles & ROLES.toAssign) !== 0) draft.assigning = [...draft.assigning, active]
     if ((roles & ROLES.replacements) !== 0) draft.replacing = [...draft.replacing, active]
@@ -290,7 +290,7 @@ function gatherLasting(game: Game, draft: Draft): void {
   }
 }
 
-/** Whether something that lasts still holds: its card is there, and where it is open-ended its source too. */
+/** True if a lasting effect still applies: its card is there, and if it is open-ended, so is its source. */
 export function isValid(game: Game, record: records.RecordId): boolean {
   const until = records.untilOf(game, record)
   if (until === records.UNTIL.nextMission) return false

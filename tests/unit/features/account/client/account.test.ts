@@ -22,7 +22,7 @@ const draftOf = (owner: string): Draft => ({
   updatedAt: '2026-01-02T03:04:05.000Z',
 })
 
-/** What the server says of the session, and what it answers all else. */
+/** The server's answers about the session, and to all other requests. */
 let session: object | number = {}
 const answers = { status: 200 }
 const stored = new Map<string, string>()

@@ -4,7 +4,7 @@ import { AccountCollection, type SyncState } from '@/lib/features/collection/cli
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { NO_MARKS } from '@/lib/features/collection/model/marks'
 
-// What waits would be sent half a second later.
+// Pending changes would be sent half a second later.
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
@@ -99,7 +99,7 @@ describe('a change that the account refuses', () => {
       // It is still shown, and still waits.
       expect(book()?.counts['BASE-3']).toEqual([1, 0])
       expect(waits()).toBe(2)
-      // What is changed later is saved.
+      // Later changes are saved.
       await collection.change({ counts: { 'BASE-20': [2, 0] } })
       await collection.send()
       expect(taken).toContain('changes.BASE-20')

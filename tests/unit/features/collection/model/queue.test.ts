@@ -39,7 +39,7 @@ class Account {
   }
 }
 
-/** One device. `lost` answers never come back, though the account took the changes. */
+/** One device. Its `lost` answers never arrive, though the account took the changes. */
 class Device {
   replica: CollectionReplica = empty
   constructor(private readonly account: Account) {}
@@ -65,7 +65,7 @@ class Device {
   }
 }
 
-/** Lets two devices add copies and send in any order; returns what the account holds and what was added. */
+/** Lets two devices add copies and send in any order; returns the account's content and the additions. */
 function play(steps: readonly Step[], copies: (device: number) => readonly [number, number]) {
   const account = new Account()
   const devices = [new Device(account), new Device(account)] as const

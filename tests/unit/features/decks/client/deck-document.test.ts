@@ -120,7 +120,7 @@ const TYPES: Readonly<Record<DeckEventType, true>> = {
   'theirs-taken': true,
 }
 
-/** One event of each case that the table of the documentation has a row for. */
+/** One event of each case that has a row in the documentation's table. */
 const EVENTS: Readonly<Record<string, DeckEvent>> = {
   'draft-read, a new version': { type: 'draft-read', draft: storedDraft('other', 4) },
   'draft-read, none': { type: 'draft-read', draft: undefined },
@@ -237,7 +237,7 @@ describe('the table of the open deck', () => {
     const example = exampleFor(event, deck)
     const next = reduce(example, event)
     expect(next.state.status).toBe(cell === '-' ? status : cell)
-    // What means nothing in a state leaves the very document.
+    // An event without a meaning in a state leaves the same document.
     if (cell === '-') expect(next).toBe(example)
   })
 })

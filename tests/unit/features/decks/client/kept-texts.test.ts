@@ -60,7 +60,7 @@ describe('what a browser keeps and sends', () => {
         const read = deckContentSchema.safeParse(content)
         expect(read.error?.issues ?? []).toEqual([])
         expect(isStorable(`${content.name}${content.notes}${content.extras.folder}`)).toBe(true)
-        // What is kept is what comes back: no save finds itself in conflict with itself.
+        // The stored text is returned unchanged: no save is in conflict with itself.
         expect(read.data).toEqual(content)
       }),
     )

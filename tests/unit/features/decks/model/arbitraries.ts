@@ -41,7 +41,7 @@ const packageEntries = fc.array(
   },
 )
 
-/** What a deck may carry beside its cards: few words and cards, so that two often speak of the same. */
+/** The extras of a deck: few words and cards, so that two often have some in common. */
 export const someExtras: fc.Arbitrary<DeckExtras> = fc
   .record({
     folder: fc.constantFrom('', 'League'),

@@ -9,7 +9,7 @@ const FOLDER = path.resolve(import.meta.dirname, '../../../../fixtures/decks')
 /** The text of a file under tests/fixtures/decks. */
 export const fixtureText = (name: string): string => readFileSync(path.join(FOLDER, name), 'utf8')
 
-/** Whether every line was understood and every card is in the list. */
+/** True if every line was understood and every card is in the list. */
 export const isComplete = (report: ImportReport): report is ImportedDeck =>
   report.ok &&
   report.lines.every(({ kind }) => kind !== 'ambiguous' && kind !== 'unknown' && kind !== 'error')

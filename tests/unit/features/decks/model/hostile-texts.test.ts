@@ -17,10 +17,12 @@ import { cpuTime } from '@/tests/cpu-time'
 
 /** Long enough that what looks at each place again from each place takes many seconds. */
 const LENGTH = 40_000
-/** Milliseconds of processor time; what looks at each place once takes a few. */
+/** Milliseconds of processor time; code that visits each place once takes a few. */
 const ENOUGH = 1_000
 
-/** What long runs are made of: every mark that some pattern knows, alone and in the pairs that patterns begin with. */
+/**
+ * Building blocks of long runs: every mark that some pattern knows, alone and in the pairs that patterns begin with.
+ */
 const UNITS = [
   ...[
     '[',
@@ -165,7 +167,7 @@ const READERS: readonly Reader[] = [
   { name: 'the name of a person', read: (text) => userNameSchema.safeParse(text) },
 ]
 
-/** What of the runs took more than enough. */
+/** The runs that took too long. */
 async function slow(read: Reader['read'], beginnings: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const beginning of beginnings)

@@ -10,7 +10,7 @@ import { EDITIONS, SKILLS } from '@/lib/game/terms'
 import { rounds } from '../../../../rounds'
 import { officialList } from './arbitraries'
 
-/** The rules once more, card by card and as plainly as the rulebook words them, without a thought of speed. */
+/** The rules again, card by card and in the rulebook's plain words, without regard to speed. */
 function rulesBroken(list: DeckList): RuleId[] {
   const cards = (section: DeckSection): Card[] =>
     list[section].flatMap(({ key, count }) => {

@@ -14,7 +14,7 @@ async function read(text: string): Promise<ImportedDeck> {
   return report
 }
 
-/** A report as short lines: section, count and card, or what is told. */
+/** A report as short lines: section, count and card, or the message. */
 const told = ({ lines }: ImportedDeck): readonly string[] => lines.map(toldLine)
 
 function toldLine(line: ImportLine): string {
@@ -40,7 +40,7 @@ const JACK = "Jack O'Neill, SG-1 Commander"
 const SALISH = 'Salish Spirits'
 const WRONG = 'error count 99'
 
-/** Lines as tools and people write them, and what each says by itself. */
+/** Lines as tools and people write them, each with its own meaning. */
 const LINES: readonly (readonly [string, string])[] = [
   // Moxfield
   [`1 ${JACK} *F*`, 'team 1 BASE-95'],
@@ -292,7 +292,7 @@ const LINES: readonly (readonly [string, string])[] = [
   ['3,00 Kearney', 'draw 3 SL-55'],
   ['1 000 000 Kearney', WRONG],
   ['3 Salish Spirits, 2 Kearney', 'asks 3 BASE-270'],
-  // What is open keeps its number
+  // An ambiguous line keeps its number
   ['2 Thor', 'asks 2 BASE-79/BASE-107/ORI-80'],
   ['Thor x2', 'asks 2 BASE-79/BASE-107/ORI-80'],
   ['Thor, Nobody 2', 'asks 2 BASE-79/BASE-107/ORI-80'],

@@ -133,7 +133,7 @@ const NASTY = [
 ]
 
 const nasty = fc.constantFrom(...NASTY)
-/** What may be a name or a tag: one line without tabs. */
+/** Possible names and tags: one line without tabs. */
 const ONE_LINE = NASTY.filter((text) => !text.includes('\t'))
 const nastyLine = fc.constantFrom(...ONE_LINE)
 const name = fc.oneof(

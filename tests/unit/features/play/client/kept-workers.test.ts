@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { LabBot } from '@/lib/game/lab'
 import { gauntlet } from '../../../game/lab/decks'
 
-/** Workers that say what they are told to play, and whether they have been let go. */
+/** Workers that report the orders they receive, and whether they have been released. */
 function counted() {
   const made: { readonly pool: WorkerPool; played: number; closed: boolean; broken: boolean }[] = []
   const start = (): WorkerPool => {
@@ -75,7 +75,7 @@ describe('the workers that a page keeps', () => {
     expect(made[0]?.closed).toBe(true)
     const second = kept.take(officialPool)
     expect(second).not.toBe(first)
-    // What has broken down is not used again.
+    // A broken worker is not used again.
     Object.assign(made[1] ?? {}, { broken: true })
     kept.giveBack(officialPool, second, true)
     expect(made[1]?.closed).toBe(true)

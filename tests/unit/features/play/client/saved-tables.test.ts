@@ -51,7 +51,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Saves and parks without a database: tables last as long as the page, and that is told. */
+/** Saves and parks without a database: tables last as long as the page, and this is announced. */
 describe('moves that come faster than the browser writes', () => {
   it('write the last state only', async () => {
     await readGame()

@@ -36,7 +36,7 @@ describe('the modes that a text offers', () => {
     for (const { card, place, count } of offering)
       for (const language of ['en', 'cs', 'fr'] as const) {
         const text = plainText(renderCardText(card, language)[place] ?? [])
-        // A price that is one of several is told in other words.
+        // A price that is one of several is described differently.
         if (!/; (or|nebo|ou) /.test(text)) continue
         expect(modesIn(text), `${card.title}: ${text}`).toHaveLength(count)
       }

@@ -87,7 +87,7 @@ describe('what concerns somebody who passes on', () => {
   })
 })
 
-/** Plays a game as a greedy bot does that passes on wherever it passes; `ended` hears where that began. */
+/** Plays a game as a greedy bot does that passes on whenever it passes; `ended` is called with the start of each. */
 async function playOn(session: TableSession, ended: (before: number) => void, most = 400): Promise<void> {
   for (let asked = 0; asked < most; asked++) {
     await settle(session)

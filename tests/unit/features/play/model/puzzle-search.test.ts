@@ -105,7 +105,7 @@ const withHand = (task: PuzzleTask, hand: readonly string[], power?: number): Pu
   },
 })
 
-/** Small puzzles of which cards, power or what the opponent does have been changed: many cannot be solved. */
+/** Small puzzles with changed cards, power or opponent's plan: many cannot be solved. */
 const variants = fc
   .record({
     puzzle: fc.constantFrom(...SMALL),
@@ -180,7 +180,7 @@ describe('the search for a solution', () => {
       position: {
         ...position,
         seats: [
-          // So many missions earned, each with another glyph; the seventh is the one that is played.
+          // This many earned missions, each with another glyph; the seventh is the one being played.
           { ...you, hand: ['SL-114'], team: [{ card: mate, glyphs: EARNED.slice(0, have) }, ...others] },
           they,
         ],

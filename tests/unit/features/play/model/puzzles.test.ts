@@ -42,10 +42,10 @@ function lay(puzzle: Puzzle) {
   return { setup, game, stateOf, opponent }
 }
 
-/** The fewest answers that complete the mission, found by trying all of them. */
+/** The fewest answers that complete the mission, found by brute force. */
 function fewest(puzzle: Puzzle): number | undefined {
   const { game, stateOf, opponent } = lay(puzzle)
-  // Whole positions: what a text that is being carried out has chosen counts too.
+  // Whole positions: the choices of a running text count too.
   const seen = new Set<string>()
   let row: Game[] = [game]
   let looked = 0

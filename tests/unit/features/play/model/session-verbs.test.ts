@@ -6,7 +6,7 @@ import { PERSON } from '@/lib/features/play/model/setup'
 import { rounds } from '../../../../rounds'
 import { ALONE, apiOf, setupWith, TWO_PEOPLE } from './tables'
 
-/** One thing that somebody may do at the table. */
+/** One possible act of a person at the table. */
 type Verb =
   | { readonly does: 'answer' | 'goTo' | 'branchFrom' | 'takeBranch'; readonly number: number }
   | { readonly does: 'undo' | 'redo' | 'concede' | 'passTurn' | 'passMission' | 'passOn' | 'simple' | 'stop' }

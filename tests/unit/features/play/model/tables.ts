@@ -64,7 +64,7 @@ export const BOT_CLIENT: BotClient = {
   close: () => {},
 }
 
-/** Waits until a person is asked or the game is over. */
+/** Waits until a person has a decision or the game is over. */
 export async function settle(session: TableSession): Promise<void> {
   while (session.snapshot().isThinking) await new Promise((resolve) => setTimeout(resolve, 0))
 }

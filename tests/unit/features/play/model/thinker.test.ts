@@ -64,7 +64,7 @@ describe('both hands open', () => {
   })
 })
 
-/** A bot of which one can wait until it has thought everything that it was asked for. */
+/** A bot with a way to wait until it has finished thinking. */
 function countedBot(think: BotClient['think'] = BOT_CLIENT.think) {
   const thoughts: Promise<unknown>[] = []
   const botClient: BotClient = {
@@ -165,7 +165,7 @@ describe('against a bot', () => {
 })
 
 describe('the pressure of a goldfish', () => {
-  /** What lay against your missions, at most, by kind. */
+  /** Maximum number of cards against your missions, by kind. */
   const most = (controller: SeatController) => {
     const session = sit(setupWith([PERSON, controller], { mode: 'goldfish', firstPlayer: 0 }))
     const found = { complications: 0, cards: 0 }

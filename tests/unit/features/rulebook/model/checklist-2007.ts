@@ -23,9 +23,7 @@ import { differences as useSuccessAndFailureGameText } from './checklist/useSucc
 import { differences as villainPlayerActions } from './checklist/villainPlayerActions'
 import { differences as winningTheGame } from './checklist/winningTheGame'
 
-/**
- * What the 2007 rulebook says otherwise, by heading, and the rule beside which it stands.
- */
+/** Differences in the 2007 rulebook, by heading, and the rule that each belongs to. */
 export const CHECKLIST_2007 = {
   introduction,
   cardTypes,

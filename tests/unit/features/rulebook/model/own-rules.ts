@@ -1,6 +1,6 @@
 /**
- * Rules that no sentence of the 2008 rulebook says: what rulings add, what follows from several sentences, and what
- * tells the reader where they are.
+ * Rules that no sentence of the 2008 rulebook states: additions by rulings, consequences of several sentences, and
+ * orientation for the reader.
  */
 export const OWN_RULES: readonly string[] = [
   'game/opponents',

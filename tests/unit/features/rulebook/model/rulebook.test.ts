@@ -35,7 +35,7 @@ const addresses = new Set(rules.map(({ chapter, id }) => `${chapter}/${id}`))
 const duplicates = (words: readonly string[]): readonly string[] =>
   words.filter((word, place) => words.indexOf(word) !== place)
 
-/** What a message says with these numbers; a message that cannot be said with them throws. */
+/** A message with these numbers; throws if it cannot be formatted with them. */
 function said(locale: Locale, message: string, numbers: Rule['numbers']): string {
   const translate = createTranslator({
     locale,

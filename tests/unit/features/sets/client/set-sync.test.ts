@@ -23,9 +23,9 @@ vi.mock('@/lib/platform/browser/database', () => ({
     act({ objectStore: () => store }),
 }))
 
-/** What the account holds, by id. */
+/** Sets in the account, by id. */
 const account = new Map<string, OwnSet>()
-/** What answers a request in place of the account; undefined where the account does. */
+/** Answers requests in place of the account; if it returns undefined, the account answers. */
 let instead: (method: string, address: string) => Response | undefined
 
 const headOf = (id: string, { code, name, cards }: OwnSet): KeptHead => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import type { HttpError } from '@/lib/http/server/http-error'
 
-/** Steps of so many milliseconds each, and what is found at their end. */
+/** Steps with the given number of milliseconds each, and the results at their end. */
 function* steps(count: number, step: () => void): Generator<undefined, string> {
   for (let i = 0; i < count; i++) {
     step()

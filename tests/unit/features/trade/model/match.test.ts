@@ -24,7 +24,7 @@ const rules = fc.record({
   weights: fc.constantFrom(DEFAULT_WEIGHTS, { rarity: { C: 1, U: 3, R: 4, S: 1, UR: 7 }, foil: 3 }),
 })
 
-/** How many wishes copies can meet, by giving away copy after copy in every way. */
+/** Maximum number of wishes that copies can meet, by trying every way of giving them away. */
 function mostMet(copies: readonly Offer[], wishes: readonly Wish[], by: MatchRules): number {
   const singles = copies.flatMap((offer) => new Array<Offer>(offer.copies).fill(offer))
   const free = wishes.map((wish) => wish.copies)
@@ -69,7 +69,7 @@ function ways(offers: readonly Offer[], wishes: readonly Wish[], by: MatchRules,
   return found
 }
 
-/** What a trade is judged by: smaller goes before. */
+/** Cost of a trade: smaller is better. */
 const costOf = (give: number, get: number, met: number, slack: number): readonly number[] => [
   give > 0 && get > 0 ? 0 : 1,
   Math.max(0, Math.abs(give - get) - slack),
@@ -103,7 +103,7 @@ describe('a fair proposal', () => {
         const proposal = proposeTrade(tradePool, mine, theirs, by)
         expect(proposal.isExact).toBe(true)
         const best = bestCost(mine, theirs, by, { give: new Map(), get: new Map() })
-        // Where no trade gives both sides something, none is proposed.
+        // If no trade gives both sides something, none is proposed.
         if (best[0] === 1) expect([...proposal.give, ...proposal.get]).toEqual([])
         else expect(costOfProposal(proposal, by.slack)).toEqual(best)
         const met =

@@ -60,7 +60,7 @@ const newGame = (seed: string, players: number): Game => {
   return engine.newGame({ decks, seed, turnLimit: 30, log: false })
 }
 
-/** Whether a player has won, by the sentences of the rulebook alone. */
+/** True if a player has won, by the sentences of the rulebook alone. */
 function isWon(game: Game): boolean {
   const [hero, villain] = [heroOf(game), villainOf(game)]
   return (
@@ -71,7 +71,7 @@ function isWon(game: Game): boolean {
   )
 }
 
-/** An option at random; what brings a win nearer is liked, or few games would come to one. */
+/** A random option; options that bring a win nearer are preferred, or few games would be won. */
 function chosen({ options }: Decision, roll: (count: number) => number): number {
   const liked = options.findIndex(({ kind }) => kind === 'score' || kind === 'assign')
   return liked >= 0 && roll(2) === 0 ? liked : roll(options.length)

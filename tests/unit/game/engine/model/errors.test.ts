@@ -9,7 +9,7 @@ import { engine, position } from '../../../../scenarios/table'
 
 const newGame = (): Game => position({}).game
 
-/** What the engine refuses with, of something done so often; undefined where it does not refuse. */
+/** Error of the engine when something is done this many times; undefined if there is none. */
 function refused(times: number, act: () => unknown): Pick<EngineError, 'code' | 'figures'> | undefined {
   try {
     for (let i = 0; i < times; i++) act()

@@ -11,7 +11,7 @@ import { apiOf, setupWith, TWO_PEOPLE } from '../../../features/play/model/table
 
 const engine = engineOf(officialPool)
 
-/** What is missing of each card in sight, by its key, at a choice. */
+/** The unmet conditions of each card in sight at a choice, by its key. */
 function missingIn(game: Game) {
   const decision = engine.decision(game)
   if (!decision) throw new Error('the game is over')
@@ -111,7 +111,7 @@ describe('why a card is not asked for', () => {
         engine.answer(game, (answers * 7 + round) % decision.options.length)
       }
     }
-    // What starter decks come to in these games.
+    // The kinds that starter decks reach in these games.
     expect([...kinds].sort()).toEqual([
       'choose',
       'earn-glyph',

@@ -8,16 +8,16 @@ import { dice, engine, randomDeck, randomGame, step } from '../../../../properti
 import { rounds } from '../../../../rounds'
 
 /**
- * What a view may tell of hidden cards. Exchanging two of them needs the state: resampling, which does so at the door,
- * chooses by what a player knows, and that is in question here.
+ * Hidden cards in a view. Exchanging two of them needs the state: resampling, the public way to do so, chooses by a
+ * player's knowledge, which is the subject of this test.
  */
 
 const seeds = fc.integer({ min: 0, max: 1_000_000 }).map((seed) => `hidden ${seed}`)
 
-/** Places of a player whose cards can be exchanged without another decision's coming of it. */
+/** Places of a player whose cards can be exchanged without causing another decision. */
 const HIDDEN = [[ZONE.deck, ZONE.hand, ZONE.obstacles], [ZONE.missions]]
 
-/** The game with two cards exchanged that the player does not know; undefined where there are no two. */
+/** The game with two unknown cards of the player exchanged; undefined if there are no two. */
 function withHiddenSwapped(game: Game, player: number, roll: (count: number) => number): Game | undefined {
   for (const owner of playersOf(game)) {
     for (const zones of HIDDEN) {
@@ -48,8 +48,8 @@ describe('what a player may see', () => {
             const other = withHiddenSwapped(game, player, roll)
             if (!other) continue
             swaps++
-            // With a deck too small for it, revival may be paid from the hand (ruling 100): whether its player is
-            // asked at all tells the others whether that hand can.
+            // If the deck is too small, revival may be paid from the hand (ruling 100): the decision itself tells the
+            // others whether that hand can.
             const kinds = [engine.decision(game)?.kind, engine.decision(other)?.kind]
             if (kinds[0] !== kinds[1] && kinds.includes('revive-or-score')) continue
             expect(engine.view(other, player)).toEqual(engine.view(game, player))

@@ -1,7 +1,7 @@
 import * as w from '@/lib/game/abilities/builders'
 import type { Case } from './case'
 
-/** Numbers that a text works out: what is left out of a count, and what is taken from a total. */
+/** Computed numbers: exclusions from a count, and subtractions from a total. */
 
 const CHARACTER = { title: 'Thor', subtitle: 'Of the Test', type: 'support', side: 'hero' } as const
 const OBSTACLE = { title: 'Iris', type: 'obstacle', side: 'villain' } as const

@@ -4,7 +4,7 @@ import { compileCard } from '@/lib/game/text/compile'
 import { normalForm } from '@/lib/game/text/compile/normal'
 import { BESIDE, factsOf, hasShared, officialCards, sharedFile, textsOf } from './texts'
 
-/** What becomes of the texts of a card, measured against its own trees. */
+/** Results for the texts of a card, compared with its own trees. */
 function outcomes(
   texts: readonly string[],
   card: (typeof officialCards)[number],
@@ -67,7 +67,7 @@ describe.skipIf(!hasShared)(`public wordings of official cards (${hasShared ? 'r
       const [set, number, , text = '', correction = ''] = line.split('\t')
       const card = officialCards.find(({ key }) => key === `${set}-${number}`)
       const texts = text.split(' ¶ ').filter((one) => one.trim() !== '')
-      // What the public list has wrong is no measure.
+      // Errors of the public list are no measure.
       if (!card || correction.trim() !== '' || texts.length !== card.abilities.length) continue
       outcomes(texts, card).forEach((one, i) => {
         counted[one] += 1

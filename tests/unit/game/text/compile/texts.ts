@@ -6,7 +6,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { plainText, renderCardText } from '@/lib/game/text'
 import type { CardFacts, KnownNames } from '@/lib/game/text/compile'
 
-/** Official cards as the compiler is told of them, and the texts of their trees. */
+/** The facts of official cards for the compiler, and the texts of their trees. */
 
 const names: KnownNames = { titles: [...new Set(officialPool.cards.map(({ title }) => title))] }
 

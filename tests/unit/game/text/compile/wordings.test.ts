@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CardFacts, compileCard, compileParagraph } from '@/lib/game/text/compile'
 
-/** How people write what cards say in other words, and what the tree made of it says of itself. */
+/** Other wordings that people use for card texts, and the text rendered from the resulting tree. */
 
 const cards = {
   support: { title: 'Bob', type: 'support', side: 'hero', traits: ['SGC'] },
@@ -15,7 +15,7 @@ const cards = {
 } as const satisfies Readonly<Record<string, CardFacts>>
 
 const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
-  // Whose hand or deck cards go to says whose cards they are.
+  // The hand or deck that cards go to tells whose cards they are.
   [
     cards.support,
     'Stop Bob, pay 1 power - Return a gear to your hand.',
@@ -41,7 +41,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Shuffle your discard pile into your deck.',
     'Shuffle all cards from your discard pile into your deck.',
   ],
-  // What each player does is done to their own cards.
+  // Effects of each player apply to their own cards.
   [
     cards.event,
     'Each player discards the top card of their deck.',
@@ -79,7 +79,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Once per turn, when you play a gear, gain 1 power.',
     'Each time you play a gear, gain 1 power. You can do this only once each turn.',
   ],
-  // What a mission or an obstacle there says of its end.
+  // Texts about the end of a mission, on the mission or on an obstacle there.
   [cards.mission, 'When this mission succeeds, draw a card.', 'Success: Draw a card.'],
   [cards.obstacle, 'If the mission fails, destroy a gear.', 'Failure: Destroy a gear.'],
   // Counters that a card comes with, traits that cards have or count as.
@@ -118,7 +118,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Thor gets Science +1 for every two gear you control.',
     'Thor gets Science +1 for every two of your gear.',
   ],
-  // Where cards can be assigned, and when they can be played.
+  // Conditions for assigning cards, and for playing them.
   [
     cards.support,
     'Bob may not be assigned to Culture missions.',
@@ -182,7 +182,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
     'Failure: You may place a wound token on an assigned character. Do this 3 times.',
   ],
   [cards.event, 'Destroy two gears.', 'Destroy two gear.'],
-  // Counters, and what only players' own sets do.
+  // Counters, and features only in players' own sets.
   [
     cards.obstacle,
     'When you play this obstacle, you may wound an assigned character.',
@@ -469,7 +469,7 @@ describe('other wordings', () => {
   it.each(WORDINGS)('%o: %s', (card, typed, rendered) => {
     const found = compileParagraph(typed, card)
     expect(found).toMatchObject({ kind: 'understood', rendered })
-    // What says other words is shown to its author.
+    // Different wording is shown to its author.
     expect(found.kind === 'understood' && found.differs.length).toBeGreaterThan(0)
   })
 })
@@ -495,7 +495,7 @@ describe('what a compiler must not guess', () => {
       "Stop Bob - Look at the top card of your opponent's deck. You may put it on the bottom of your deck.",
       'no-antecedent',
     ],
-    // One card is not both, and two are not told apart.
+    // A card cannot be both, and two are not told apart.
     [cards.event, 'Choose a character and an adversary. Stop them.', 'unexpected-word'],
     [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
     [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
@@ -504,19 +504,19 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Choose a character. It gets skills +1 until the end of the turn.', 'no-antecedent'],
     // Only obstacles are scored along with an adversary.
     [cards.adversary, 'Each Jaffa adversary gets dominion.', 'impossible'],
-    // What works once is used up by the first time, also where its player declines.
+    // A text that works once is used up by the first occasion, even if its player declines.
     [cards.support, 'Once per turn, when you play a gear, you may gain 1 power.', 'unfinished'],
     // A support character is no ship, whatever it counts as.
     [cards.support, 'Bob is also a Jaffa ship.', 'unexpected-word'],
     [cards.support, 'If this mission fails, destroy a gear.', 'unfinished'],
     // Whose the second way is, is not said.
     [cards.event, 'Your opponent chooses one: they lose 2 power or discard a card.', 'unfinished'],
-    // A mission lies in its pile: nothing that it says works there.
+    // A mission is in its pile: its text has no effect there.
     [cards.mission, "This mission can't be played unless you have a ship in play.", 'impossible'],
     [cards.support, 'The first support character you play each turn costs 1 less power.', 'unexpected-word'],
-    // There is no next one of what is looked at each time.
+    // There is no "next" for a condition that is checked continuously.
     [cards.support, 'At the end of your next power phase, gain 1 power.', 'unexpected-word'],
-    // An event is nowhere from where it could block.
+    // There is no place from which an event could block.
     [cards.event, 'Block up to two adversaries.', 'impossible'],
     [cards.support, 'Stop Bob - Destroy one of Bob.', 'no-antecedent'],
     [cards.event, '', 'empty'],

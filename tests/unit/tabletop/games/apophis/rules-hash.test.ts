@@ -7,8 +7,8 @@ import { dice } from '../../../../fuzz/dice'
 const REVISION = 3
 
 /**
- * Every option of every decision and every position of some games counts. When a rule, or the box of the house, has been
- * changed on purpose, the revision is raised and the new number goes into `save.ts`: replays of before then say
+ * Every option of every decision and every position of some games counts. After an intentional change of a rule, or of
+ * the house's component set, the revision is raised and the new number goes into `save.ts`: older replays then state
  * that they were played by other rules.
  */
 it('the rules of Apophis are those that replays are pinned to', () => {

@@ -34,12 +34,12 @@ const saved = (session: GameSession<Dice>, seats: TableSetup['seats'], seed?: st
 
 const sessions: GameSession<Dice>[] = []
 const sit = (table: SavedOtherGame) => {
-  // What bots think of is tested elsewhere.
+  // The bots' thinking is tested elsewhere.
   const session = openTable(diceTable, table, { stepDelay: () => 10, think: async () => 0 })
   sessions.push(session)
   return session
 }
-/** Lets bots answer until a person is asked or the game is over. */
+/** Lets bots answer until a person has a decision or the game is over. */
 const untilAsked = async (session: GameSession<Dice>) => {
   for (let wait = 0; wait < 5_000; wait++) {
     const { decision, result, mustHandOver } = session.store.getState()

@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<GameId, { readonly guide: object }>> = {
   sector: sectorWords,
 }
 
-/** Plays the first game as it is advised, and with whims where nothing is; says what was told, in order. */
+/** Plays the first game by the advice, and at random without any; returns the messages, in order. */
 function learn<T extends GameTypes>(id: GameId, { rules, setupOf }: TableGame<T>): readonly string[] {
   const guide = GUIDES[id]
   const game = rules.newGame(setupOf(guide.setup))

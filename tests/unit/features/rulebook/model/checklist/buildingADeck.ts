@@ -19,5 +19,5 @@ export const sentences: Checklist = [
   [15, 'good for two things', 'deck/useOfTeamCopies'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [[1, 'missions elsewhere are not forbidden', 'deck/noFurtherMissions']]

@@ -45,7 +45,7 @@ export const sentences: Checklist = [
   [41, 'ship: subtitle marks the one', 'cards/particularShips'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'one type fewer', 'cards/cardTypes'],
   [2, 'every type on one side', 'cards/shipsOfBothSides'],

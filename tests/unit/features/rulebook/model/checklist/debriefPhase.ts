@@ -21,7 +21,7 @@ export const sentences: Checklist = [
   [17, 'play goes on with what is there', 'debrief/deckRunsOut'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'only adversaries of the villain player are named', 'debrief/villainCardsReady'],
 ]

@@ -28,7 +28,7 @@ export const sentences: Checklist = [
   [24, 'otherwise the turn’s last phase', 'debrief/whenItBegins'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'gain is what was paid', 'missions/priceOfFailure'],
   [2, 'empty pile not mentioned', 'missions/anotherMission'],

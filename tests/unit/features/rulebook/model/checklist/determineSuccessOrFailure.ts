@@ -1,6 +1,6 @@
 import type { Checklist } from '../checklist'
 
-/** Determine Success or Failure, with the figure of the table that stands in it. */
+/** Determine Success or Failure, with the figure in its table. */
 export const sentences: Checklist = [
   [1, 'after the battle, if any', 'ships/afterTheBattle'],
   [2, 'enough is success', 'missions/successOrFailed'],
@@ -16,5 +16,5 @@ export const sentences: Checklist = [
   [12, 'figure: score pile apart', 'states/scorePileNotInPlay'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

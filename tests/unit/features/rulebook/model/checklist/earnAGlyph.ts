@@ -25,5 +25,5 @@ export const sentences: Checklist = [
   [21, 'example: two glyphs', 'abilities/glyphOnce'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

@@ -20,5 +20,5 @@ export const sentences: Checklist = [
   [16, 'two passes', 'missions/bothPass'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

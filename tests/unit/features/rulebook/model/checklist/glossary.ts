@@ -96,7 +96,7 @@ export const sentences: Checklist = [
   [92, 'withdraw: what it stands for', 'abilities/withdraw'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'assigned: no ships take part', 'states/assigned'],
   [2, 'incapacitated: nobody but characters', 'states/incapacitated'],

@@ -36,7 +36,7 @@ export const sentences: Checklist = [
   [32, 'boost: again and again', 'missions/boostAgain'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'no ships to play', 'missions/heroPlays'],
   [2, 'no ships to assign', 'missions/heroAssigns'],

@@ -9,5 +9,5 @@ export const sentences: Checklist = [
   [5, 'many cards, many ways', 'game/ownDeck'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [[1, 'two sets, fewer kinds of rules', 'game/twoEditions']]

@@ -9,5 +9,5 @@ export const sentences: Checklist = [
   [5, 'two in a row end it', 'missions/bothPass'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

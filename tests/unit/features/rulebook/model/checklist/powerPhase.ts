@@ -10,5 +10,5 @@ export const sentences: Checklist = [
   [6, 'ways to count', 'turn/keepingCount'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

@@ -3,5 +3,5 @@ import type { Checklist } from '../checklist'
 /** Resolving the Current Mission: its only sentence of its own. */
 export const sentences: Checklist = [[1, 'two passes lead here', 'missions/bothPass']]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [[1, 'no battle comes first', 'missions/orderOfResolving']]

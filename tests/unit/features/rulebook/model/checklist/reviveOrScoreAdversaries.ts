@@ -18,5 +18,5 @@ export const sentences: Checklist = [
   [14, 'all else against the mission goes', 'missions/obstaclesGo'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

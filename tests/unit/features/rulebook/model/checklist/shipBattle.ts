@@ -15,7 +15,7 @@ export const sentences: Checklist = [
   [11, 'several texts, own order', 'ships/victoryTexts'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'ships are unknown', 'ships/ships'],
   [2, 'no ships to assign', 'ships/assigningShips'],

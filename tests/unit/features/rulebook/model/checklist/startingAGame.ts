@@ -23,7 +23,7 @@ export const sentences: Checklist = [
   [19, 'then they are right', 'abilities/cardOverRules'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'mission pile not said to be shuffled', 'start/shuffleTheMissions'],
 ]

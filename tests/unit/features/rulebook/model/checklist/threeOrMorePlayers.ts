@@ -15,5 +15,5 @@ export const sentences: Checklist = [
   [11, 'their power is none', 'more-players/inactive'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

@@ -12,5 +12,5 @@ export const sentences: Checklist = [
   [8, 'hero cards off', 'turn/whoseCardsCount'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

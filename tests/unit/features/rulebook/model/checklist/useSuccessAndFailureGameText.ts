@@ -16,7 +16,7 @@ export const sentences: Checklist = [
   [12, 'who is stopped afterwards', 'states/stoppedAfterMission'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'both labels are not explained', 'abilities/successOrFailure'],
   [2, 'no ships to stop', 'states/stoppedAfterMission'],

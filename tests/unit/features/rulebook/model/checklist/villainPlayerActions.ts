@@ -48,7 +48,7 @@ export const sentences: Checklist = [
   [44, 'complication: gone is gone', 'missions/complicationGone'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = [
   [1, 'no ships to play', 'missions/villainPlays'],
   [2, 'no ships to assign', 'missions/villainAssigns'],

@@ -13,5 +13,5 @@ export const sentences: Checklist = [
   [9, 'example: the same figure for scored cards', 'winning/sameTotalForBoth'],
 ]
 
-/** What the 2007 rulebook says otherwise there. */
+/** Differences in the 2007 rulebook here. */
 export const differences: Checklist = []

@@ -15,7 +15,7 @@ const engine = createEngine(officialPool)
 const GAMES = rounds(16)
 const MAX_STEPS = 20_000
 
-/** What texts say, in words that two games of the same state have in common. */
+/** The effects of texts, in a form that two games of the same state share. */
 const said = ({ modifiers, texts, usable, assigning, replacing, adversaries }: Derived): string =>
   JSON.stringify({
     modifiers: Object.entries(modifiers).map(([kind, list]) => [
@@ -57,7 +57,7 @@ describe('what has been derived from the texts at work', () => {
       }
     }
     expect(wrong).toEqual([])
-    // It is kept over changes that nothing at work asks for, or there would be nothing to compare.
+    // It is cached across changes that nothing at work depends on, or there would be nothing to compare.
     expect(kept).toBeGreaterThan(rounds(1000))
   })
 })
