@@ -2,8 +2,8 @@ import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 import { storable } from '@/lib/platform/text/plain-text'
 
 /*
- * A link to a deck that is not stored anywhere: its code after `#`, then its name and author as the sender wrote them.
- * Links without these, and links whose end was cut off by a chat, open all the same.
+ * A link to a deck that is not stored anywhere: its code after `#`, followed by its name and author as the sender wrote
+ * them. Links without these, or truncated by a chat program, work all the same.
  */
 
 export interface LinkedNames {
@@ -11,7 +11,7 @@ export interface LinkedNames {
   readonly author: string
 }
 
-/** The part of a link from `#`; names that are empty are left out. */
+/** The part of a link from `#`; empty names are omitted. */
 export function deckFragment(code: string, { name, author }: LinkedNames): string {
   const part = (key: string, text: string) => {
     const written = storable(text).trim()
@@ -20,7 +20,7 @@ export function deckFragment(code: string, { name, author }: LinkedNames): strin
   return `#${code}${part('name', name)}${part('by', author)}`
 }
 
-/** What a link calls its deck and its author, as it can be shown; empty where it says nothing. */
+/** The name and author in a link's fragment, safe to display; empty if missing. */
 export function namesInFragment(fragment: string): LinkedNames {
   const parameters = new URLSearchParams(fragment.replace(/^[^&]*&?/, ''))
   const line = (key: string) => cleanName(shownLine(storable(parameters.get(key) ?? '')))
