@@ -11,30 +11,32 @@ import { forgetKnownGames } from './known-games'
 import { movesAfter, type StoredGame, type StoredMove } from './rows'
 
 export const pool = officialPool
-/** The rules, made when a game is first asked for: making them reads every card. */
+/** The rules, created on first use, since that reads every card. */
 export const rulesOfGame = () => {
   shared.chevronOnlineRules ??= stargateOnline(engineOf(pool))
   return shared.chevronOnlineRules
 }
 
-/** A game where it stands, kept by this process. Nobody changes it but who plays on from a copy. */
+/** A game's current position, cached by this process. Never modified: play continues on a copy. */
 export interface Position {
   readonly game: Game
   readonly lineage: number
   readonly position: number
-  /** Moves made, those before the base included. */
+  /** Number of moves, including those before the base. */
   readonly answers: number
-  /** What was played since the base, by what it meant. */
+  /** Moves since the base, by signature. */
   readonly played: readonly LineStep[]
 }
 
-/** Beside the modules: the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & {
   chevronPositions?: Map<string, Position>
   chevronOnlineRules?: ReturnType<typeof stargateOnline>
 }
 
-/** Positions that a process keeps, the ones used last: each is some tens of kilobytes with its log. */
+/**
+ * Maximum positions cached per process, least recently used first out: each has some tens of kilobytes with its log.
+ */
 const MAX_POSITIONS = 500
 
 function positions(): Map<string, Position> {
@@ -42,7 +44,7 @@ function positions(): Map<string, Position> {
   return shared.chevronPositions
 }
 
-/** Keeps a position, and lets go of the one that was not used for longest. */
+/** Caches a position, evicting the least recently used one. */
 export function keepPosition(id: string, position: Position): void {
   const kept = positions()
   kept.delete(id)
@@ -52,30 +54,30 @@ export function keepPosition(id: string, position: Position): void {
   if (oldest !== undefined) kept.delete(oldest)
 }
 
-/** Forgets all games: what a process knows that was just started. */
+/** Clears all cached games, like a process that was just started. */
 export function forgetGames(): void {
   positions().clear()
   forgetKnownGames()
 }
 
-/** The rules and cards that a game is played by now, as text. */
+/** Fingerprint of the current rules and cards of a game, as text. */
 const fingerprintNow = (options: NewGameOptions): string => {
   const { rules, cards } = rulesOfGame().rulesFingerprint(options)
   return `${rules}:${cards}`
 }
 
-/** What a game begins with. Throws where one of its decks can no longer be played. */
+/** The options to start a game. Throws if one of its decks can no longer be played. */
 function beginningOf({ edition, seed, seats }: StoredGame): NewGameOptions {
   const decks = seats.flatMap(({ deck }) => playability(pool, deck, edition).deck ?? [])
   if (seed === null || decks.length !== seats.length) throw new Error('a game that cannot begin')
   return { edition, seed, decks }
 }
 
-/** Whether a game can be begun with a deck. */
+/** True if a game can be started with a deck. */
 export const isPlayable = (list: StoredGame['seats'][number]['deck'], edition: Edition): boolean =>
   playability(pool, list, edition).deck !== undefined
 
-/** A game at its beginning, with what it is pinned to. `begins`: where it was begun elsewhere. */
+/** Starts a game, with its rules fingerprint. `begins`: the position if it was started elsewhere. */
 export function beginOnline(
   game: StoredGame,
   begins?: () => Game,
@@ -90,7 +92,7 @@ const signatureOf = (game: Game, move: Move): string => {
   return option ? rulesOfGame().optionSignature(option) : ''
 }
 
-/** Makes moves in a game, as far as each is still what it was. Returns those that were made. */
+/** Replays moves as long as each still has the same signature. Returns those that were made. */
 function follow(game: Game, moves: readonly StoredMove[]): readonly LineStep[] {
   const rules = rulesOfGame()
   const played: LineStep[] = []
@@ -102,10 +104,10 @@ function follow(game: Game, moves: readonly StoredMove[]): readonly LineStep[] {
   return played
 }
 
-/** What an update of the rules has made of a game. */
+/** Result of a rules update for a game. */
 export interface Updated {
   readonly position: Position
-  /** Set where the row must be changed: it goes on by other rules, from the beginning or from the kept position. */
+  /** Set if the row must change: the game continues by other rules, from the start or from the stored position. */
   readonly change?: {
     readonly rules: string
     readonly base?: string
@@ -115,8 +117,8 @@ export interface Updated {
 }
 
 /**
- * The position of a running or ended game. Where the rules changed since it was played, it is played again: as it was, it
- * goes on; else it goes on from the position that was kept when the turn began.
+ * The position of a running or ended game. If the rules have changed since, it is replayed: if that gives the same
+ * game, it continues; otherwise it continues from the position stored at the start of the turn.
  */
 export async function loadPosition(stored: StoredGame): Promise<Updated> {
   const kept = positions().get(stored.id)
@@ -163,7 +165,7 @@ async function replay(stored: StoredGame): Promise<Updated> {
   }
 }
 
-/** A position after one more move; the one given stays as it is. */
+/** The position after one more move; the given one is not modified. */
 export function afterMove(
   before: Position,
   move: Move,
@@ -186,8 +188,8 @@ export function afterMove(
 }
 
 /**
- * The position after so many answers, from one before it where that is known, else from the beginning or from where the
- * rules changed: before that nothing can be told.
+ * The position after a number of answers: from an earlier known position if there is one, otherwise from the start or
+ * the last change of rules, before which nothing can be reconstructed.
  */
 export async function positionAt(stored: StoredGame, answers: number, before?: Position): Promise<Position> {
   const rules = rulesOfGame()
