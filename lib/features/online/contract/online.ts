@@ -90,7 +90,7 @@ export const createOnlineGame = contract({
     watching: z.enum(WATCHING),
     /** Delay in seconds for spectators. */
     watchDelay: z._default(watchDelay, 0),
-    /** Whether everybody finds the invitation. */
+    /** True if the invitation is listed publicly. */
     isOpen: z.boolean(),
     /**
      * A game started on this device: its replay, the seat to continue at, the other player's deck, and whether cards

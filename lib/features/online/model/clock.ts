@@ -38,7 +38,7 @@ export const CLOCK_PRESETS: Readonly<Record<ClockPresetName, ClockSettings>> = {
 
 /** The clocks of a game at one point in time. Plain data. */
 export interface ClockState {
-  /** By seat: time saved up, as of `since`. */
+  /** By seat: accumulated time, as of `since`. */
   readonly left: readonly number[]
   /** By seat: lag that can still be compensated. */
   readonly lag: readonly number[]

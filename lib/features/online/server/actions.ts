@@ -27,7 +27,7 @@ const GIVEN_TIME_MS = { live: 15_000, days: 24 * 60 * 60 * 1_000 }
 const MAX_LAG_MS = 5_000
 const closed = () => new HttpError(409, 'closed')
 
-/** A change of somebody's seat. Throws 404 for who has none. */
+/** Changes a game for somebody with a seat. Throws 404 without one. */
 const changeSeat = (
   id: string,
   person: Person,
