@@ -11,10 +11,10 @@ export const lateMessages =
     files: Readonly<Record<Locale, () => Promise<{ readonly default: object }>>>,
   ): LateMessages<N> =>
   async (locale) =>
-    // A test holds the files of all languages to one shape.
+    // A test ensures that the files of all languages have the same shape.
     ({ [name]: (await files[locale]()).default }) as Pick<Messages, N>
 
-/** The messages of two namespaces, fetched at once. */
+/** Fetches the messages of two namespaces at once. */
 export const bothMessages =
   <A extends Namespace, B extends Namespace>(one: LateMessages<A>, other: LateMessages<B>) =>
   async (locale: Locale): Promise<Pick<Messages, A> & Pick<Messages, B>> => {
