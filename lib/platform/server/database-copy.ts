@@ -143,7 +143,7 @@ export interface CopyEnds {
   readonly from: Database
   /** Has this version's tables, all empty. */
   readonly to: Database
-  /** Whether it must be asked for that what is read is of one moment; SQLite has no other way. */
+  /** True if a consistent snapshot must be requested explicitly; SQLite always reads one. */
   readonly atOneMoment: boolean
 }
 
