@@ -34,11 +34,11 @@ export interface Standing {
   readonly games: Ratio
   /** Own experience less that of the opponents, over all matches in which it was counted. */
   readonly experience: number
-  /** What puts the player before the next one; null where the points do, and for the last one. */
+  /** The tie-break that puts the player before the next one; null if points do, and for the last player. */
   readonly before: TieBreak | null
 }
 
-/** What one player has done in the Swiss rounds. */
+/** One player's record in the Swiss rounds. */
 interface Record {
   points: number
   won: number
@@ -155,7 +155,7 @@ export function standingsOf(league: League, now: number, rounds = Number.POSITIV
   })
 }
 
-/** What decides whom the active players meet in the next round. */
+/** The data that determines the active players' pairings in the next round. */
 export function pairedPlayers(league: League, now: number): PairedPlayer[] {
   const next = swissRounds(league).length + 1
   const records = recordsOf(league, now, Number.POSITIVE_INFINITY)

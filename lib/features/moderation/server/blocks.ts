@@ -7,7 +7,7 @@ import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 
 /** Members who block others, and what the blocked may not do then. */
 
-/** Whether somebody blocks somebody, for what the blocked then may not do. */
+/** Database condition for one member blocking another. */
 export const blocks = (blockerId: string, blockedId: string): Prisma.BlockWhereUniqueInput => ({
   blockerId_blockedId: { blockerId, blockedId },
 })

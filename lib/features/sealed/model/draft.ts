@@ -3,7 +3,7 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type DraftSetup, openPack, type PackCard } from './session'
 import { Taken, worthOf } from './valuation'
 
-/** What a seat shows to the others: counts, never cards. */
+/** The public state of a seat: counts, never cards. */
 export interface SeatSeen {
   /** Cards in the pack before them. */
   readonly pack: number
