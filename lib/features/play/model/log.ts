@@ -9,11 +9,11 @@ export interface Line {
   readonly event: LogEvent
   /** Index in the log. */
   readonly place: number
-  /** The answer that this line begins with: what one can go back to. Only answers that a person gave. */
+  /** The answer that this line starts with and that a person can go back to. Only answers that a person gave. */
   readonly step?: number
-  /** The answer that this line begins with, of any player. */
+  /** The answer that this line starts with, of any player. */
   readonly answer?: number
-  /** A pass that was made for a person. */
+  /** True for an automatic pass. */
   readonly byItself: boolean
   readonly hero?: Player
 }

@@ -10,7 +10,7 @@ const MAX_MARKS = 3
 export interface TurningPoint {
   /** Moves made before it. */
   readonly cursor: number
-  /** Change of the chance, in points of a hundred. */
+  /** Change of the chance, in percentage points. */
   readonly change: number
 }
 
