@@ -4,79 +4,81 @@ import type { ErrorCode, ErrorStatus } from './errors'
 import type { LimitedAction } from './limits'
 import type { Route } from './route'
 
-/** What a personal token may do; each is given by itself, and none holds another. */
+/** Permissions of a personal token; none implies another. */
 export const SCOPES = ['decks:read', 'decks:write', 'collection:read', 'collection:write'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** How tokens begin, so that scanners for leaked secrets find them: `c7t_`, then 42 letters and digits. */
+/** Prefix of tokens, recognised by scanners for leaked secrets: `c7t_`, followed by 42 letters and digits. */
 export const TOKEN_PREFIX = 'c7t_'
 
 /**
- * Who may call: anybody; a member with a session, one who is not suspended, or a moderator of those (for everybody
- * else a moderator's route is not there); or, as a scope, a program whose token has that scope.
+ * Who may call: anybody; a member with a session, one who is not suspended, or a moderator who is not suspended (others
+ * get 404); or, as a scope, a program with a token that has it.
  */
 export type Access = 'anybody' | 'member' | 'active-member' | 'moderator' | Scope
 
-/** Statuses of answers that say yes. */
+/** Statuses of successful responses. */
 export type SuccessStatus = 200 | 201 | 202 | 204
 
-/** The headings of the interface for programs. */
+/** The groups of the public API. */
 export const GROUPS = ['cards', 'decks', 'gallery', 'collection', 'games', 'files'] as const
 export type Group = (typeof GROUPS)[number]
 
 /**
- * The question and the answers of a route. The server checks requests by it, the browser checks answers, and the
- * OpenAPI document and the client for programs are made of it. The wire has always the input of its schemas. Errors
- * that many routes have follow from the rest of it (`errorsOf`).
+ * The request and responses of a route. The server validates requests with it, the browser validates responses, and the
+ * OpenAPI document and the client for programs are generated from it. The wire format is always the input type of its
+ * schemas. Errors common to many routes follow from the rest of the contract (`errorsOf`).
  *
- * A route of the site is called by its pages, with the session of a cookie. A route with a `group` belongs to the
- * versioned interface for programs: cookies count for nothing there, callers have a personal token or none.
+ * Site routes are called by the site's pages with a session cookie. A route with a `group` belongs to the versioned API
+ * for programs: cookies are ignored there; callers have a personal token or none.
  */
 export interface RouteContract extends Route {
   readonly access: Access
   /**
-   * The rate limit that a request counts against. In the versioned interface, calls without a token count against it
-   * instead of `api`; those that need a token count against it beside the limits of tokens.
+   * The rate limit that applies to a request. In the versioned API it replaces `api` for calls without a token, and
+   * applies in addition to the limits of tokens if a token is required.
    */
   readonly limit?: LimitedAction
   /**
-   * The result is seen by others, so a confirmed e-mail address is needed (403 `unverified`): always, or only while
-   * this field of the body is true. Taking back needs none.
+   * The result is visible to others, so a confirmed e-mail address is required (403 `unverified`): always, or only if
+   * this field of the body is true. Making something private again requires none.
    */
   readonly seenByOthers?: true | string
-  /** The variable parts of the path; one that does not fit is 404 `not-found`. */
+  /** The dynamic parts of the path; values that do not fit are 404 `not-found`. */
   readonly params?: ZodMiniType
   readonly query?: ZodMiniType
   /** The JSON body. */
   readonly body?: ZodMiniType
-  /** Largest body in bytes, where it is not `BODY_LIMIT`. */
+  /** Maximum body size in bytes, if not `BODY_LIMIT`. */
   readonly bodyLimit?: number
-  /** The fields of a form instead of a JSON body: next-auth takes those. */
+  /** The fields of a form instead of a JSON body, for next-auth. */
   readonly form?: ZodMiniType
-  /** The answer with each status; null for nothing. */
+  /** The response body by status; null if empty. */
   readonly answers: { readonly [S in SuccessStatus]?: ZodMiniType | null }
-  /** Errors of this route alone. */
+  /** Errors specific to this route. */
   readonly errors?: { readonly [S in ErrorStatus]?: readonly ErrorCode[] }
   /** `current` of a 409: the server's own version. */
   readonly conflict?: ZodMiniType
 
-  /** The heading of a versioned route; without it the route is the site's own. */
+  /** The group of a versioned route; absent for the site's own routes. */
   readonly group?: Group
-  /** The part of the JSON body that a body of plain text stands for. */
+  /** The field of the JSON body that a plain-text body stands for. */
   readonly plainBody?: string
-  /** Whether `If-Match` must name, or may name, the revision that a change begins from. */
+  /** Whether `If-Match` with the base revision of a change is required or optional. */
   readonly ifMatch?: 'must' | 'may'
-  /** Seconds for which an answer may be kept without asking again; absent: none. Only where all get the same. */
+  /**
+   * Seconds for which a response may be cached without revalidation; none if absent. Only if everybody gets the same.
+   */
   readonly keepFor?: number
 }
 
-/** A route of the versioned interface for programs. */
+/** A route of the versioned API for programs. */
 export type VersionedContract = RouteContract & { readonly group: Group }
 
-/** Largest body of an ordinary request, in bytes: a deck of the largest size fits several times. */
+/** Maximum body size of an ordinary request in bytes: several times that of the largest deck. */
 export const BODY_LIMIT = 512 * 1024
 
-/** Checks a contract without making its type wider. */
+/** Checks a contract without widening its type. */
 export const contract = <const C extends RouteContract>(one: C): C => one
 
 export const isVersioned = (route: RouteContract): route is VersionedContract => route.group !== undefined
@@ -85,31 +87,31 @@ export const isWrite = ({ method }: Pick<RouteContract, 'method'>): boolean => m
 
 const isScope = (access: Access): access is Scope => (SCOPES as readonly string[]).includes(access)
 
-/** The scope that a caller's token needs; undefined where no token is needed. */
+/** The scope that a caller's token needs; undefined if no token is required. */
 export const scopeOf = ({ access }: Pick<RouteContract, 'access'>): Scope | undefined =>
   isScope(access) ? access : undefined
 
 type ReadonlyDeep<T> = T extends object ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> } : T
 
-/** The wire side of a schema. */
+/** The wire type of a schema. */
 export type Sent<S> = S extends ZodMiniType ? ReadonlyDeep<z.input<S>> : undefined
-/** The side of a schema that is read from the wire. */
+/** The parsed type of a schema. */
 export type Read<S> = S extends ZodMiniType ? z.output<S> : undefined
 
-/** The answers that say yes, as a browser reads them. */
+/** Bodies of successful responses, as parsed by a browser. */
 export type AnswerOf<C extends RouteContract> = {
   [S in keyof C['answers']]: Read<C['answers'][S]>
 }[keyof C['answers']]
-/** The answers that say yes, as they are sent. */
+/** Bodies of successful responses, as sent. */
 export type SentAnswerOf<C extends RouteContract> = {
   [S in keyof C['answers']]: Sent<C['answers'][S]>
 }[keyof C['answers']]
-/** The `current` of a 409, as a browser reads it. */
+/** The `current` of a 409, as parsed by a browser. */
 export type ConflictOf<C extends RouteContract> = C extends { conflict: infer S } ? Read<S> : undefined
 
 type Errors = readonly (readonly [ErrorStatus, ...ErrorCode[]])[]
 
-/** Errors that follow from a route of the site. */
+/** Errors that follow from the contract of a site route. */
 const siteErrors = (route: RouteContract): Errors => [
   ...(route.access === 'anybody' ? [] : [[401, 'signed-out'] as const]),
   ...(route.access === 'active-member' || route.access === 'moderator' ? [[403, 'suspended'] as const] : []),
@@ -123,7 +125,7 @@ const siteErrors = (route: RouteContract): Errors => [
     : []),
 ]
 
-/** Errors that follow from a route of the versioned interface. A token can be wrong where none is needed, too. */
+/** Errors that follow from the contract of a versioned route. A token can be invalid even if none is required. */
 const versionedErrors = (route: RouteContract): Errors => [
   [401, 'bad-token'],
   ...(scopeOf(route) === undefined
@@ -142,7 +144,7 @@ const versionedErrors = (route: RouteContract): Errors => [
   ...(route.ifMatch === 'must' ? [[428, 'revision-needed'] as const] : []),
 ]
 
-/** All errors that a route can answer with, by status, those that follow from the rest of its contract included. */
+/** All errors that a route can return, by status, including those that follow from the rest of its contract. */
 export function errorsOf(route: RouteContract): ReadonlyMap<ErrorStatus, ReadonlySet<ErrorCode>> {
   const found = new Map<ErrorStatus, Set<ErrorCode>>()
   const add = (status: ErrorStatus, ...codes: readonly ErrorCode[]) => {

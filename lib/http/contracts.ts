@@ -34,12 +34,12 @@ const isContract = (value: unknown): value is RouteContract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value
 
 const contractsOf = <M extends object>(module: M): ContractsOf<M> =>
-  // The filter is that of the type, which the compiler cannot follow through entries.
+  // The filter matches the type, which the compiler cannot follow through entries.
   Object.fromEntries(Object.entries(module).filter(([, value]) => isContract(value))) as ContractsOf<M>
 
 /**
- * The contract of every route of the site, by the name of its export: a new one in these modules is in the list by
- * itself. For the server, for tests and for descriptions: a page loads those that it asks.
+ * The contract of every site route, by export name: new ones in these modules are included automatically. For the
+ * server, tests and documentation; pages load only those that they use.
  */
 export const CONTRACTS = {
   ...contractsOf(account),
@@ -63,7 +63,7 @@ export const CONTRACTS = {
   ...contractsOf(leagues),
 } satisfies Record<string, RouteContract>
 
-/** The contract of every call for programs, by its name, in the order in which they are described. */
+/** The contract of every API call, by name, in the order of the documentation. */
 export const V1_CONTRACTS = {
   listCards: cards.listCards,
   getCard: cards.getCard,

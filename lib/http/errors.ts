@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every code of an error, and who can meet it: the site's own pages, programs, or both. */
+/** Every error code, and who can receive it: the site's own pages, programs, or both. */
 const CODES = {
   address: 'site',
   appealed: 'site',
@@ -63,60 +63,60 @@ const isSiteErrorCode = (code: ErrorCode): code is SiteErrorCode => CODES[code] 
 export const isProblemCode = (code: ErrorCode): code is ProblemCode => CODES[code] !== 'site'
 
 const ERROR_CODES = Object.keys(CODES).filter(isErrorCode)
-/** Every code that a problem of the interface for programs can have. */
+/** Every code of a problem in the public API. */
 export const PROBLEM_CODES = ERROR_CODES.filter(isProblemCode)
 
-/** Statuses of answers that say no. */
+/** Statuses of error responses. */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 428 | 429 | 500 | 503
 
-/** The error of the site's own calls, whatever the route. */
+/** The error response of all site routes. */
 export const errorAnswerSchema = z.object({
   error: z.object({
     code: z.enum(ERROR_CODES.filter(isSiteErrorCode)),
-    /** The place in the request, such as `list.draw.3.count`. */
+    /** The path in the request, such as `list.draw.3.count`. */
     path: z.optional(z.string()),
     /** The card in question, for `unknown-card`. */
     card: z.optional(z.string()),
-    /** The limit that was met, for `quota`, and its figure; a name of `QUOTAS`, which may grow. */
+    /** The limit that was exceeded, for `quota`, and its value; a name in `QUOTAS`, which may grow. */
     quota: z.optional(z.string()),
     limit: z.optional(z.int()),
   }),
-  /** The server's own version, where the contract of the route has a `conflict`. */
+  /** The server's version, if the contract of the route has a `conflict`. */
   current: z.optional(z.unknown()),
 })
 export type ErrorAnswer = z.output<typeof errorAnswerSchema>
 
-/** The part of a request that something is wrong with. */
+/** The part of a request with an error. */
 export const PLACES = ['path', 'query', 'header', 'body'] as const
 export type Place = (typeof PLACES)[number]
 
-/** Faults that one problem names at most. */
+/** Maximum faults per problem. */
 export const MAX_FAULTS = 20
 
 const faultSchema = z.object({
   in: z.enum(PLACES),
-  /** The name of the parameter or header, or a JSON pointer (RFC 6901) into the body; empty for the body as a whole. */
+  /** The name of the parameter or header, or a JSON pointer (RFC 6901) into the body; empty for the whole body. */
   at: z.string(),
   /** The reason, in English. */
   detail: z.string(),
 })
 export type ProblemFault = Readonly<z.output<typeof faultSchema>>
 
-/** The error of every call for programs: `application/problem+json` (RFC 9457). */
+/** The error response of all API calls: `application/problem+json` (RFC 9457). */
 export const problemSchema = z.object({
-  /** The address of its documentation. */
+  /** The URL of its documentation. */
   type: z.string(),
   title: z.string(),
   status: z.int(),
   /** In English. */
   detail: z.string(),
   code: z.enum(PROBLEM_CODES),
-  /** Each fault and its place, for `invalid` and `unknown-card`. */
+  /** Each fault with its location, for `invalid` and `unknown-card`. */
   errors: z.optional(z.array(faultSchema)),
-  /** The limit that was met, for `quota`, and its figure. */
+  /** The limit that was exceeded, for `quota`, and its value. */
   quota: z.optional(z.string()),
   limit: z.optional(z.int()),
-  /** The revision that the server holds, for `changed`. */
+  /** The server's revision, for `changed`. */
   revision: z.optional(z.int()),
 })
 export type ProblemAnswer = Readonly<z.output<typeof problemSchema>>

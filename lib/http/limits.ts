@@ -1,12 +1,12 @@
-/** Whose tries are counted together. */
+/** The subject whose attempts are counted together. */
 export interface Subject {
-  /** Network address, as far as it is known: see `clientAddress`. */
+  /** Network address, as far as known: see `clientAddress`. */
   readonly address?: string
   readonly email?: string
   readonly user?: string
-  /** A personal token, as its id. */
+  /** Id of a personal token. */
   readonly token?: string
-  /** A browser that is known to the account: see `knownDevice`. */
+  /** A browser known to the account: see `knownDevice`. */
   readonly device?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface Rule {
   readonly tries: number
   /** Seconds. */
   readonly within: number
-  /** Counted by each process for itself: what is asked often, costs that process alone, and should not write. */
+  /** Counted per process: for frequent requests that cost only that process, and should not write to the database. */
   readonly here?: true
 }
 
@@ -23,21 +23,21 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 
 /**
- * Every limit on tries and writes is counted in the database, for all app processes together. What a stranger can use up is counted by
- * where it comes from: a limit on an e-mail alone would be a lock that anybody could hold shut for its owner.
+ * All limits on attempts and writes, counted in the database for all app processes together. Limits that strangers can
+ * exhaust are counted by their address: a limit on an e-mail alone would let anybody lock its owner out.
  */
 export const LIMITS = {
   'sign-in': [
     { by: ['address', 'email'], tries: 10, within: 15 * MINUTE },
     { by: ['address'], tries: 100, within: 15 * MINUTE },
   ],
-  // Where somebody tries one account from many addresses, each gets fewer tries, and none gets none.
+  // If somebody attacks one account from many addresses, each gets fewer attempts, but none gets none.
   'sign-in-pressed': [
     { by: ['address', 'email'], tries: 3, within: HOUR },
     { by: ['address'], tries: 100, within: 15 * MINUTE },
   ],
   'sign-in-device': [{ by: ['device', 'email'], tries: 10, within: 15 * MINUTE }],
-  // What every page asks, and what leads to other providers, who are asked by this very process.
+  // Requests of every page, and those that lead to other providers, which this very process calls.
   auth: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'sign-up': [
     { by: ['address'], tries: 20, within: HOUR },
@@ -49,11 +49,11 @@ export const LIMITS = {
   ],
   reset: [{ by: ['address'], tries: 20, within: HOUR }],
   password: [{ by: ['user'], tries: 10, within: 15 * MINUTE }],
-  // Each question is a row for five minutes.
+  // Each challenge is a row for five minutes.
   'passkey-options': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
   'passkey-sign-in': [{ by: ['address'], tries: 60, within: 15 * MINUTE }],
   passkey: [{ by: ['user'], tries: 60, within: 15 * MINUTE }],
-  // What is sent to addresses that somebody else may own.
+  // Mails to addresses that may belong to somebody else.
   'change-address': [
     { by: ['user'], tries: 5, within: HOUR },
     { by: ['address'], tries: 20, within: HOUR },
@@ -65,16 +65,16 @@ export const LIMITS = {
   read: [{ by: ['user'], tries: 600, within: MINUTE, here: true }],
   'public-name': [{ by: ['user'], tries: 20, within: HOUR }],
   gallery: [{ by: ['address'], tries: 240, within: MINUTE, here: true }],
-  // What is shown is played first: a second of work at most, mostly some milliseconds.
+  // Shared items are replayed first: at most a second of work, mostly some milliseconds.
   'share-item': [
     { by: ['user'], tries: 60, within: 10 * MINUTE },
     { by: ['user'], tries: 300, within: 24 * HOUR },
   ],
-  // Short links of nobody's are kept for ever, some hundred bytes each: a stranger makes few.
+  // Anonymous short links are stored forever, some hundred bytes each: strangers may create few.
   'short-deck': [{ by: ['address'], tries: 60, within: HOUR }],
-  // On a day on which strangers have made very many, each address gets some, and none gets none.
+  // On days with very many new links, each address gets some, but none gets none.
   'short-deck-pressed': [{ by: ['address'], tries: 5, within: 24 * HOUR }],
-  // Each may be some megabytes; a page sends one some seconds after the last change.
+  // Each may have several megabytes; a page sends one some seconds after the last change.
   'save-set': [
     { by: ['user'], tries: 60, within: MINUTE },
     { by: ['user'], tries: 1_000, within: HOUR },
@@ -82,61 +82,61 @@ export const LIMITS = {
   'shared-set': [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   league: [{ by: ['user'], tries: 30, within: HOUR }],
   tokens: [{ by: ['user'], tries: 30, within: HOUR }],
-  // Programs: without a token by where they call from, with one by the token and by the person, who has several.
+  // API calls: without a token by address, with one by the token and by its owner, who may have several.
   api: [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   'api-token': [
     { by: ['token'], tries: 300, within: MINUTE, here: true },
     { by: ['user'], tries: 600, within: MINUTE, here: true },
   ],
-  // Tokens that are none: each costs a look into the database.
+  // Invalid tokens: each costs a database query.
   'api-bad-token': [{ by: ['address'], tries: 60, within: MINUTE, here: true }],
   comment: [{ by: ['user'], tries: 20, within: 10 * MINUTE }],
   appeal: [{ by: ['user'], tries: 10, within: 24 * HOUR }],
   report: [{ by: ['user'], tries: 20, within: 24 * HOUR }],
   share: [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
-  // Pages and pictures that are made for one reader: some tens of milliseconds each.
+  // Pages and images rendered for one reader: some tens of milliseconds each.
   'made-page': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
   picture: [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
-  // Games between browsers. An invitation is some rows; what is done at a table counts in each process alone, since its
-  // rows say already how often there is something to answer.
+  // Online games. An invitation is some rows; actions at a table are counted per process, since its rows already limit
+  // how often there is something to answer.
   'online-new': [
     { by: ['address'], tries: 60, within: HOUR },
     { by: ['address'], tries: 20, within: 5 * MINUTE },
   ],
   'online-act': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
   'online-read': [{ by: ['address'], tries: 900, within: MINUTE, here: true }],
-  // Apart from what a game needs, so that browsing many cards never stops a game.
+  // Separate from the game's own requests, so that browsing many cards never stops a game.
   'online-explain': [{ by: ['address'], tries: 600, within: MINUTE, here: true }],
   'online-stream': [{ by: ['address'], tries: 120, within: MINUTE, here: true }],
-  // Each is a row at most, and is asked for by pressing a switch.
+  // Each is one row at most, and is triggered by a switch.
   'online-notices': [{ by: ['address'], tries: 60, within: 10 * MINUTE }],
-  // A code is one of 700 million: guessing finds none.
+  // A code is one of 700 million: guessing is hopeless.
   'online-code': [{ by: ['address'], tries: 30, within: 10 * MINUTE }],
   // All public decks at once.
   'deck-map': [{ by: ['address'], tries: 6, within: MINUTE, here: true }],
 } as const satisfies Record<string, readonly Rule[]>
 
-/** Counts that refuse nobody; something else goes on differently once they are full. */
+/** Counts that reject nothing; something else changes once they are full. */
 export const MEASURES = {
-  /** Tries at one account by browsers that are not known to it. */
+  /** Attempts at one account by browsers not known to it. */
   'sign-in-pressure': { by: ['email'], tries: 50, within: HOUR },
-  /** Mails with a link to one account: the link of the last one still works for most of its hour. */
+  /** Mails with a link to one account: the last link still works for most of its hour. */
   'reset-mail': { by: ['email'], tries: 1, within: 15 * MINUTE },
-  /** Mails that ask a member to confirm the address of their account, which nobody else can use up. */
+  /** Mails asking a member to confirm the address of their account; nobody else can exhaust this. */
   'verify-mail': { by: ['user'], tries: 3, within: HOUR },
-  /** Mails about an address that somebody wants for their account, to one address by whomever. */
+  /** Mails about a requested address, per address, whoever requests it. */
   'address-mail': { by: ['email'], tries: 3, within: HOUR },
-  /** Short links that were made new, by all together. */
+  /** New short links by everybody together. */
   'short-deck-pressure': { by: [], tries: 5_000, within: 24 * HOUR },
 } as const satisfies Record<string, Rule>
 
 export type Measure = keyof typeof MEASURES
 export type LimitedAction = keyof typeof LIMITS
 const isLimited = (name: string): name is LimitedAction => Object.hasOwn(LIMITS, name)
-/** All that is limited. */
+/** All limited actions. */
 export const LIMITED_ACTIONS: readonly LimitedAction[] = Object.keys(LIMITS).filter(isLimited)
 
-/** How many times a minute something may be done, by its first rule, as sent to API clients. */
+/** Calls per minute by an action's first rule, as sent to API clients. */
 export function callsAMinute(action: LimitedAction): number {
   const [{ tries, within }] = LIMITS[action]
   return Math.round((tries * MINUTE) / within)

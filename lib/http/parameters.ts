@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { LOCALES } from '@/lib/game/terms'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 
-/** A whole number as the text of a parameter. */
+/** An integer as a parameter. */
 export const numberParameter = (least: number, most: number) =>
   z.pipe(
     z.pipe(
@@ -18,23 +18,23 @@ export const langParameter = z._default(z.enum(LOCALES), 'en')
 /** The fault of a place that no page named. */
 export const NO_SUCH_PLACE = 'not a value of next: start with the first page'
 
-/** A place in a list that is ordered by a time and, among the same, by an id. */
+/** A position in a list sorted by time and, for equal times, by id. */
 export interface TimePlace {
   readonly at: Date
   readonly id: string
 }
 
-/** A place as an answer names it, for the next page to begin behind. */
+/** Formats a position for a response, as the start of the next page. */
 export const namePlace = ({ at, id }: TimePlace): string => `${at.getTime()}_${id}`
 
 /**
- * The rows behind a place, as a condition of the database; all rows where no place is named. Both columns are falling.
- * @param column the time
+ * A database condition for rows after a position; all rows if there is none. Both columns are descending.
+ * @param column the column with the time
  */
 export const behindPlace = (column: string, place: TimePlace | undefined) =>
   place ? { OR: [{ [column]: { lt: place.at } }, { [column]: place.at, id: { lt: place.id } }] } : {}
 
-/** The place that the page before named (`namePlace`). */
+/** A position returned with the previous page (`namePlace`). */
 export const timePlaceParameter = z.optional(
   z.pipe(
     z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/)),
@@ -48,15 +48,15 @@ export const timePlaceParameter = z.optional(
   ),
 )
 
-/** A cursor as it is sent: opaque to callers, and free to change. */
+/** A cursor as sent: opaque to callers, and subject to change. */
 const CURSOR = /^[A-Za-z0-9_-]{1,200}$/
-/** The address of the next page, with everything that was asked for; null where there are no more. */
+/** The URL of the next page, with all parameters of the request; null on the last. */
 export const nextPage = z.nullable(z.string())
 
-/** A place in a list as a cursor: letters, digits, hyphens and underscores, whatever the place is named by. */
+/** Encodes a position in a list as a cursor of letters, digits, hyphens and underscores. */
 export const cursorTo = (place: string): string => toBase64url(new TextEncoder().encode(place))
 
-/** The place that a cursor names; undefined where it is none that we made. */
+/** The position in a cursor; undefined if it is not one of ours. */
 function placeOf(cursor: string): string | undefined {
   try {
     const place = new TextDecoder().decode(fromBase64url(cursor))
@@ -67,8 +67,8 @@ function placeOf(cursor: string): string | undefined {
 }
 
 /**
- * The cursor of a list, read as the place where the page before ended.
- * @param fits whether a place can be one of the list
+ * The cursor of a list, parsed to the position where the previous page ended.
+ * @param fits returns true if a position is valid for the list
  */
 export const cursorParameter = (fits: (place: string) => boolean = () => true) =>
   z.optional(

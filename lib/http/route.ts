@@ -2,15 +2,15 @@ import { storable } from '@/lib/platform/text/plain-text'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Where a route is: its method, and its path with the names of its variable parts, such as `/api/decks/[id]`. */
+/** A route: its method, and its path with the names of its dynamic parts, such as `/api/decks/[id]`. */
 export interface Route {
   readonly method: Method
   readonly path: string
 }
 
 /**
- * The address of a route, from its path, its variable parts and its query; parts of the query that are undefined are
- * left out. Throws for a part of the path that is not given.
+ * The URL of a route from its path, dynamic parts and query; undefined query parameters are omitted. Throws if a
+ * dynamic part of the path is missing.
  */
 export function addressOf(
   path: string,
@@ -28,5 +28,5 @@ export function addressOf(
   return asked.length === 0 ? filled : `${filled}?${asked.join('&')}`
 }
 
-/** Half of a character has no place in an address: to encode it would throw. */
+/** Lone surrogates cannot be encoded in a URL: doing so would throw. */
 const encoded = (value: string | number): string => encodeURIComponent(storable(String(value)))

@@ -1,2 +1,2 @@
-/** The method and path of every route of the site, by the name of its contract. Made of the contracts. */
+/** The method and path of every site route, by the name of its contract. Generated from the contracts. */
 export { ROUTES } from './generated/routes'

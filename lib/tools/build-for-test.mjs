@@ -1,4 +1,4 @@
-// What the browser tests need: the site as it is in production.
+// Builds the site for browser tests as it is in production.
 import { build } from './stages.mjs'
 import { exitWithParent } from './steps.mjs'
 

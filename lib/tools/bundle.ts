@@ -29,7 +29,7 @@ export async function bundle(entry: URL): Promise<URL> {
   return pathToFileURL(file)
 }
 
-/** So many threads that run the same program, which is built once. */
+/** Starts threads that run the same program, which is built once. */
 export async function startThreads(entry: URL, count: number): Promise<readonly Worker[]> {
   const program = await bundle(entry)
   // Without the loader of this process, which would put its own touch to the built file again.

@@ -21,7 +21,7 @@ const readTree = (locale: string, file: string): MessageTree => {
   return existsSync(path) ? treeSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : {}
 }
 
-/** What is wrong with a language, by file; without those in order. */
+/** The problems of a language, by file; files without problems are omitted. */
 export function messageProblems(locale: string): ReadonlyMap<string, readonly MessageProblem[]> {
   const files = readdirSync(join(FOLDER, routing.defaultLocale)).filter((name) => name.endsWith('.json'))
   const compared = files.map((file): [string, MessageProblem[]] => [

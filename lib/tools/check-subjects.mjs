@@ -18,7 +18,7 @@ export const areasOf = (text) =>
   )
 
 /**
- * What is wrong with a subject; undefined where nothing is. Merges and reverts have subjects of their own.
+ * Returns the fault of a commit subject; undefined if there is none. Merges and reverts have subjects of their own.
  * @param {string} subject
  * @param {readonly string[]} areas
  */

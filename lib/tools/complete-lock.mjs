@@ -11,7 +11,7 @@ const FILE = path.join(root, 'package-lock.json')
 const SYSTEMS = /(android|darwin|linux|win32|freebsd|openbsd|sunos|aix)/
 const PROCESSORS = /(arm64|x64|ia32|arm|ppc64|s390x|riscv64|loong64|wasm32)/
 
-/** Where a package that `place` depends on stands in the lock file: beside it, or above. */
+/** The location in the lock file of a package that `place` depends on: next to it, or further up. */
 function placeOf(packages, place, name) {
   for (let base = place; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const found = `${base === '' ? '' : `${base}/`}node_modules/${name}`

@@ -5,13 +5,15 @@ import { Server } from 'node:net'
 /** How long a connection on which nothing is going on is kept once the server stops, in milliseconds: its owner may
  * have sent a request a moment ago. */
 const LINGER = 500
-/** How long what was begun has to end, in milliseconds. Docker and others kill ten seconds after they asked. */
+/** Time for requests in progress to finish, in milliseconds. Docker and others kill ten seconds after asking. */
 const DRAIN_TIMEOUT_MS = 7_000
-/** How long those who get no other answer have to take this one, in milliseconds. */
+/** Time for the last response to those who get no other, in milliseconds. */
 const FAREWELL = 500
 const POLL_INTERVAL_MS = 50
 
-/** How long a server waits for others, in milliseconds. What takes longer is ended, so that nobody can hold what he does not use. */
+/**
+ * Timeouts of the server, in milliseconds. Slower clients are disconnected, so that nobody can hold unused resources.
+ */
 const TIMES = {
   /** For the next request on a connection: longer than proxies keep theirs (60 and 75 seconds), so that these end it. */
   keepAliveTimeout: 80_000,
@@ -19,10 +21,10 @@ const TIMES = {
   headersTimeout: 85_000,
   /** For a whole request with its body: some megabytes come in by the slowest of networks. */
   requestTimeout: 180_000,
-  /** How often is looked for those who took longer. */
+  /** Interval of checks for slow clients. */
   connectionsCheckingInterval: 5_000,
 }
-/** How long nothing may move on a connection that owes something to either side, in milliseconds. */
+/** Maximum time without progress on a connection with a pending request or response, in milliseconds. */
 const STANDSTILL = 120_000
 
 const BODY = JSON.stringify({ error: { code: 'stopping' } })
@@ -66,7 +68,7 @@ export function createDrainingServer(
     try {
       await handle(request, response)
     } catch (error) {
-      // Of a connection that was broken off there is nothing to tell.
+      // An aborted connection is nothing to report.
       if (!request.socket.destroyed) console.error(error)
       if (response.headersSent) response.destroy()
       else {

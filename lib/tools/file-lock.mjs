@@ -8,7 +8,7 @@ const BEAT = 1_000
 const STALE_AFTER = 15_000
 const POLL_INTERVAL_MS = 200
 
-/** Whether the lock was free and is now ours. */
+/** Tries to take the lock; returns true on success. */
 function take(file) {
   try {
     writeFileSync(file, '', { flag: 'wx' })

@@ -2,31 +2,31 @@ import type { AnswerOf, ConflictOf, RouteContract, Sent, SuccessStatus } from '@
 import { addressOf, type Method, type Route } from '@/lib/http/route'
 import { storable } from '@/lib/platform/text/plain-text'
 
-/** What became of a request to our own API: what it answers, and for conflicts what it holds instead. */
+/** Result of a request to our own API: its value or, for conflicts, the server's version. */
 export type JsonAnswer<T, Current = unknown> =
   | { readonly ok: true; readonly value: T }
-  /** Nobody answered, or not in our words: the network or the server is away. Nobody knows whether it arrived. */
+  /** No response, or not one of ours: the network or the server is down. The request may or may not have arrived. */
   | { readonly ok: false; readonly reason: 'unreachable' }
-  /** The server understood and said no. */
+  /** The server understood the request and rejected it. */
   | {
       readonly ok: false
       readonly reason: 'refused'
       readonly status: number
-      /** An `ErrorCode`, or one of a newer server. */
+      /** An `ErrorCode`, possibly of a newer server. */
       readonly code: string
-      /** The place in what was sent that was wrong, such as `decks.3.notes`, where one is. */
+      /** The path of the offending part of the request, such as `decks.3.notes`, if there is one. */
       readonly path?: string | undefined
-      /** Seconds to wait, where it was too often. */
+      /** Seconds to wait after too many requests. */
       readonly retryAfter: number | undefined
-      /** For the code `quota`: which limit was met, and its figure. */
+      /** For the code `quota`: the limit that was exceeded, and its value. */
       readonly quota: { readonly name: string; readonly limit: number } | undefined
-      /** What the server holds instead, for conflicts. */
+      /** The server's version, for conflicts. */
       readonly current: Current | undefined
     }
 
 type Refusal = Pick<Extract<JsonAnswer<never>, { reason: 'refused' }>, 'code' | 'current' | 'quota' | 'path'>
 
-/** An `ErrorAnswer`, read by hand: to ask does not load zod. */
+/** Parses an `ErrorAnswer` by hand, so that requests do not load zod. */
 function refusalIn(data: unknown): Refusal | undefined {
   if (!isObject(data) || !isObject(data.error) || typeof data.error.code !== 'string') return undefined
   const { code, quota: name, limit } = data.error
@@ -41,8 +41,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const UNREACHABLE = { ok: false, reason: 'unreachable' } as const
 
 /**
- * Texts as they can be stored: half of an emoji would have the whole request refused. Passwords are left alone: they are
- * compared exactly as typed.
+ * Makes texts storable: a lone surrogate would have the whole request rejected. Passwords are left alone, since they
+ * are compared exactly as typed.
  */
 const sendable = (name: string, value: unknown): unknown =>
   typeof value === 'string' && !/password$/i.test(name) ? storable(value) : value
@@ -56,12 +56,12 @@ interface Sending {
 
 let signedOut = () => {}
 
-/** Says what is done when an answer says that nobody is signed in (any more). */
+/** Sets what to do when a response shows that nobody is signed in (any more). */
 export function whenSignedOut(act: () => void): void {
   signedOut = act
 }
 
-/** The status and the JSON of an answer; undefined where there was none. */
+/** The response and its JSON; undefined if there was no response. */
 async function send(address: string, { method, body, keepalive = false }: Sending) {
   try {
     const response = await fetch(address, {
@@ -70,7 +70,7 @@ async function send(address: string, { method, body, keepalive = false }: Sendin
       cache: 'no-store',
       credentials: 'same-origin',
       headers: {
-        // The language of the page, in which mails are written: the browser's own may be another.
+        // The language of the page, used for mails: the browser's own may differ.
         ...(typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -86,7 +86,7 @@ async function send(address: string, { method, body, keepalive = false }: Sendin
 
 function refused(response: Response, data: unknown): JsonAnswer<never> {
   const refusal = refusalIn(data)
-  // 503 is an answer: the server is there and says when to come back.
+  // A 503 counts as a response: the server is up and says when to retry.
   if ((response.status >= 500 && response.status !== 503) || !refusal) return UNREACHABLE
   const retryAfter = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
   return {
@@ -98,7 +98,7 @@ function refused(response: Response, data: unknown): JsonAnswer<never> {
   }
 }
 
-/** Calls a route; the caller checks the answer. Never throws. */
+/** Calls a route without validating the response, which is up to the caller. Never throws. */
 export async function askUnchecked(
   { path, method }: Route,
   question: Omit<Sending, 'method'> = {},
@@ -108,12 +108,12 @@ export async function askUnchecked(
   return sent.response.ok ? { ok: true, value: sent.data } : refused(sent.response, sent.data)
 }
 
-/** A contract that is loaded once there is an answer to check: until then its address is enough. */
+/** A contract loaded only once there is a response to validate: until then its path and method suffice. */
 export interface LazyContract<C extends RouteContract> extends Pick<C, 'method' | 'path'> {
   load(): Promise<C>
 }
 
-/** The contract of a route, loaded once there is an answer to check. */
+/** Creates a lazily loaded contract of a route. */
 export const lazyContract = <C extends RouteContract>(
   { method, path }: NoInfer<Pick<C, 'method' | 'path'>>,
   load: () => Promise<C>,
@@ -121,16 +121,16 @@ export const lazyContract = <C extends RouteContract>(
 
 type Part<C, K extends string, T> = C extends Record<K, infer S> ? { readonly [P in K]: Sent<S> } : T
 
-/** What a contract asks for. */
+/** The input of a request by its contract. */
 type Question<C extends RouteContract> = Part<C, 'params', { readonly params?: undefined }> &
   Part<C, 'query', { readonly query?: undefined }> &
   Part<C, 'body', { readonly body?: undefined }> & { readonly keepalive?: boolean }
 
-/** Nothing needs to be said where the contract asks for nothing. */
+/** The input is optional if the contract requires nothing. */
 type Rest<C extends RouteContract> =
   Record<never, never> extends Question<C> ? [question?: Question<C>] : [question: Question<C>]
 
-/** The parts of a question, whatever the contract. */
+/** The input of a request by any contract. */
 interface AnyQuestion {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
@@ -138,7 +138,7 @@ interface AnyQuestion {
   readonly keepalive?: boolean
 }
 
-/** Asks our own API and checks the answer, both by the contract of a route. Never throws. */
+/** Calls our own API and validates the response, both by the contract of a route. Never throws. */
 export async function ask<C extends RouteContract>(
   contract: C | LazyContract<C>,
   ...[question]: Rest<C>
@@ -153,7 +153,7 @@ export async function ask<C extends RouteContract>(
   const loaded: RouteContract | undefined =
     'load' in contract ? await contract.load().catch(() => undefined) : contract
   if (!loaded) return UNREACHABLE
-  // What the schemas of this very contract read is of its types; the compiler does not see that through C.
+  // The schemas of this very contract give its types, which the compiler cannot infer through C.
   return read(loaded, sent.response, sent.data) as JsonAnswer<AnswerOf<C>, ConflictOf<C>>
 }
 
@@ -170,6 +170,6 @@ function read(contract: RouteContract, response: Response, data: unknown): JsonA
   return { ...answer, current: current?.success ? current.data : undefined }
 }
 
-/** Whether an answer says no only for now: it was too often, or the server has too much to do. */
+/** True if a rejection is temporary: too many requests, or the server is busy. */
 export const isForNow = (answer: JsonAnswer<unknown>): boolean =>
   !answer.ok && answer.reason === 'refused' && (answer.status === 429 || answer.status === 503)

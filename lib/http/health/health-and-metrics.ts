@@ -10,19 +10,19 @@ import { logError } from '@/lib/platform/server/log'
 import { sha256 } from '@/lib/platform/server/tokens'
 import { checkDisk, checkDiskOf, ReadinessCheck } from './readiness'
 
-/** Seconds: from what lies ready to what has to wait for the database. */
+/** In seconds: from ready files to requests that wait for the database. */
 const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Patterns of routes as expressions, those with fewer variable parts first. */
+/** Patterns of routes as regular expressions, those with fewer dynamic parts first. */
 const PATTERNS = [...new Set(Object.values(ROUTES).map(({ path }) => path))]
   .sort((a, b) => a.split('[').length - b.split('[').length)
   .map((path) => ({ path, fits: new RegExp(`^${path.replace(/\[\w+\]/g, '[^/]+')}$`) }))
 
 /**
- * The label under which an address is counted: the pattern of a route, never the address itself, so that strangers create no
- * new rows and no ids are exposed.
+ * The label for counting a URL: the pattern of its route, never the URL itself, so that strangers cannot create new
+ * rows and no ids are exposed.
  */
 export function routeOf(url: string): string {
   const [path = ''] = url.split('?', 1)
@@ -35,7 +35,7 @@ export function routeOf(url: string): string {
   return 'page'
 }
 
-/** What is counted in this process, in the form that Prometheus reads. */
+/** The metrics of this process, in the format of Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #requests: Counter<'method' | 'route' | 'status'>
@@ -59,7 +59,7 @@ export class Metrics {
     })
   }
 
-  /** Counts a request that was answered, or given up. */
+  /** Counts a request that was answered or aborted. */
   count(request: { readonly method: string; readonly url: string }, status: number, seconds: number): void {
     const route = routeOf(request.url)
     const method = METHODS.includes(request.method) ? request.method : 'other'
@@ -67,17 +67,17 @@ export class Metrics {
     this.#seconds.observe({ route }, seconds)
   }
 
-  /** All of it as text, and the type of that text. */
+  /** All metrics as text, with its content type. */
   async text(): Promise<{ readonly body: string; readonly type: string }> {
     return { body: await this.#registry.metrics(), type: this.#registry.contentType }
   }
 }
 
-/** What a process needs: the database is asked every second at most, the disk and the secret every five. */
+/** The requirements of a process: the database is checked at most every second, the disk and the secret every five. */
 const readiness = new ReadinessCheck(
   [
     { name: 'database', look: lookAtDatabase, holds: 1_000 },
-    // Makes the folder where it is not there yet.
+    // Creates the folder if it does not exist.
     { name: 'secret', look: () => checkSecret().then(() => undefined), holds: 5_000 },
     { name: 'disk', look: lookAtDisk, holds: 5_000 },
   ],
@@ -94,7 +94,7 @@ async function lookAtDatabase(): Promise<'tables' | undefined> {
   }
 }
 
-/** A SQLite file must be writable; with a database elsewhere, and the secret in the environment, nothing is kept here. */
+/** A SQLite file must be writable; with a remote database and the secret in the environment, nothing is stored here. */
 async function lookAtDisk(): Promise<undefined> {
   const { databaseUrl, dataFolder } = environment()
   const file = databaseFile(databaseUrl)
@@ -119,19 +119,19 @@ function say(
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-/** Compares two secrets without telling by its time how much of them is alike. */
+/** Compares two secrets in constant time. */
 const isSame = (given: string, secret: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(given)), Buffer.from(sha256(secret)))
 
 /**
- * Answers who looks after the server: `/health` (the process runs), `/ready` (it can do its work) and `/metrics` (for who
- * has the token). Before the framework, so that nothing of it is in the way and nothing of it is used up.
+ * Endpoints for operators: `/health` (the process runs), `/ready` (it can serve requests) and `/metrics` (with a
+ * token). Attached before the framework, so that nothing delays them and they use nothing up.
  */
 export class HealthAndMetrics {
   readonly #metrics = new Metrics()
   readonly #token: string | undefined
 
-  /** @param token that opens the metrics; without one there are none */
+  /** @param token required for the metrics, which are disabled without one */
   constructor(token: string | undefined) {
     this.#token = token
   }
@@ -146,7 +146,7 @@ export class HealthAndMetrics {
     })
   }
 
-  /** True when the request was for one of the addresses, and has been answered or will be. */
+  /** Returns true if the request was for one of these endpoints, and has been or will be answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { method = '', url = '', headers } = request
     if (method !== 'GET' && method !== 'HEAD') return false
@@ -170,7 +170,7 @@ export class HealthAndMetrics {
   }
 
   #answerMetrics(method: string, authorization: string | undefined, response: ServerResponse): boolean {
-    // Where there are none, there is no such address: the framework says so in its way.
+    // If metrics are disabled, the framework answers that there is no such page.
     if (this.#token === undefined) return false
     const [, given] = /^Bearer (\S{1,500})$/.exec(authorization ?? '') ?? []
     if (given === undefined || !isSame(given, this.#token)) {

@@ -2,38 +2,38 @@ import { constants } from 'node:fs'
 import { access, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Why a process should get no requests just now. */
+/** Reasons why a process should currently get no requests. */
 export type Unready =
-  /** It is away, or takes too long. */
+  /** It is down, or takes too long. */
   | 'database'
   /** The database lacks tables. */
   | 'tables'
-  /** Nothing can be written where the process keeps its data, or there is hardly any room left. */
+  /** The data folder is not writable, or has hardly any space left. */
   | 'disk'
-  /** The file of the secret that signs sessions cannot be read. */
+  /** The file with the secret that signs sessions cannot be read. */
   | 'secret'
 
-/** Whether a process can do its work, and all reasons why it cannot. */
+/** Whether a process can serve requests, and all reasons why it cannot. */
 export type Readiness = { readonly ok: true } | { readonly ok: false; readonly why: readonly Unready[] }
 
-/** One thing that a process needs. */
+/** A check of one requirement. */
 export interface ReadinessProbe {
-  /** Answered where `look` throws, or takes too long. */
+  /** Returned if `look` throws or takes too long. */
   readonly name: Unready
-  /** Resolves with what is wrong, undefined where nothing is. */
+  /** Resolves with the problem; undefined if there is none. */
   readonly look: () => Promise<Unready | undefined>
-  /** Milliseconds for which an answer holds: however many ask, it is looked at no more often. */
+  /** Milliseconds for which a result is valid: it is not checked more often, however many ask. */
   readonly holds: number
 }
 
 interface Options {
-  /** Milliseconds that each probe has. */
+  /** Timeout per probe in milliseconds. */
   readonly timeoutMs: number
-  /** Told once when a probe begins to fail, with what it threw. */
+  /** Called once when a probe starts to fail, with the error. */
   readonly onFailure?: (why: Unready, error: unknown) => void
 }
 
-/** One probe and its last answer. */
+/** A probe with its last result. */
 class CachedProbe {
   readonly #probe: ReadinessProbe
   readonly #options: Options
@@ -59,7 +59,7 @@ class CachedProbe {
     const tooLate = new Promise<Unready>((resolve) => {
       timer = setTimeout(() => resolve(name), this.#options.timeoutMs)
     })
-    // A disk or a database that hangs is not asked a second time meanwhile: each would hold a thread.
+    // Do not check a hanging disk or database again meanwhile: each check would hold a thread.
     this.#isLooking = true
     const looked = look()
       .catch((error: unknown) => {
@@ -78,7 +78,7 @@ class CachedProbe {
   }
 }
 
-/** Looks whether a process can do its work, for all who ask at about the same time at once. */
+/** Checks whether a process can serve requests; concurrent callers share one check. */
 export class ReadinessCheck {
   readonly #probes: readonly CachedProbe[]
 
@@ -86,7 +86,7 @@ export class ReadinessCheck {
     this.#probes = probes.map((probe) => new CachedProbe(probe, options))
   }
 
-  /** As of now, or of a moment ago. */
+  /** As of now, or a moment ago. */
   async check(now: number = Date.now()): Promise<Readiness> {
     const answers = await Promise.all(this.#probes.map((probe) => probe.check(now)))
     const why = answers.filter((answer) => answer !== undefined)
@@ -94,16 +94,16 @@ export class ReadinessCheck {
   }
 }
 
-/** Bytes that must be free: what the largest requests write, and the journal of the database, fit in. */
+/** Bytes that must be free: enough for the largest writes and the database journal. */
 export const MIN_FREE_BYTES = 32 * 1024 * 1024
 
-/** What is written to see that something can be: a block, so that no file system keeps it within its own records. */
+/** Data written as a test: a whole block, so that no file system stores it inside its own records. */
 const PROBE = new Uint8Array(4096)
 
 /**
- * Checks that files can be written in a folder, by writing a small one, which is removed again.
- * @param beside the name that it begins with: that of a file of ours
- * @throws what the system says where nothing can be written, and where less than `minFreeBytes` are free
+ * Checks that a folder is writable by writing a small file, which is removed again.
+ * @param beside prefix of its name: the name of one of our files
+ * @throws the system's error if nothing can be written, or an error if less than `minFreeBytes` are free
  */
 export async function checkDisk(
   folder: string,
@@ -111,7 +111,7 @@ export async function checkDisk(
   minFreeBytes = MIN_FREE_BYTES,
 ): Promise<void> {
   const { bavail, bsize, blocks } = await statfs(folder)
-  // File systems that do not count have no blocks.
+  // File systems that do not report space have no blocks.
   if (blocks > 0 && bavail * bsize < minFreeBytes)
     throw new Error(`only ${bavail * bsize} bytes are free on the disk of ${folder}`)
   const probe = path.join(folder, `${beside}.write-probe`)
@@ -122,7 +122,7 @@ export async function checkDisk(
   }
 }
 
-/** Checks that a file that is there can be written, and that its folder has room. Throws as `checkDisk`. */
+/** Checks that an existing file is writable, and that its folder has space. Throws like `checkDisk`. */
 export async function checkDiskOf(file: string): Promise<void> {
   await access(file, constants.W_OK)
   await checkDisk(path.dirname(file), path.basename(file))

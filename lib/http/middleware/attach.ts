@@ -13,8 +13,8 @@ import { onEachServer } from './servers'
 const development = process.env.NODE_ENV === 'development'
 
 /**
- * Prepares a request before the framework gets it: notes its address, sets the headers that all answers have, and refuses
- * requests that nobody could answer. True when it has been answered.
+ * Prepares a request before the framework gets it: records its address, sets the headers common to all responses, and
+ * rejects requests that cannot be served. Returns true if it has been answered.
  */
 export function prepareRequest(request: IncomingMessage, response: ServerResponse): boolean {
   const { method = '', url = '', headers, socket } = request
@@ -30,7 +30,7 @@ export function prepareRequest(request: IncomingMessage, response: ServerRespons
   return true
 }
 
-/** Attaches the middleware to a server, before its listeners: headers and refusals, health and metrics, the files of the build. */
+/** Attaches the middleware before a server's listeners: headers and rejections, health and metrics, built files. */
 const attachTo =
   (built: BuiltAnswers | undefined, monitoring: HealthAndMetrics) =>
   (server: Server): void => {
@@ -51,7 +51,7 @@ const attachTo =
     })
   }
 
-/** What the build has made; the development server has none. */
+/** The built answers; the development server has none. */
 function builtAnswers(publicUrl: string | undefined): BuiltAnswers | undefined {
   if (development) return undefined
   const root = /*turbopackIgnore: true*/ process.cwd()

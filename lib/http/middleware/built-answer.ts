@@ -16,12 +16,12 @@ import { pageAsked } from './page-asked'
 import { contentSecurityPolicy } from './security-headers'
 import { type ShownBehind, shownBehind } from './shown-behind'
 
-/** Bytes of packed pages and files that a process keeps: those of all cards in one language are 30 MB. */
+/** Maximum bytes of compressed pages and files cached per process: those of all cards in one language are 30 MB. */
 const KEPT_BYTES = 96 * 1024 * 1024
 
 const PLAIN_FILE = /^\/(?:_next\/static|data|bulk)\//
 
-/** Headers by which the framework's own scripts ask for parts of a page, and what it answers in another way. */
+/** Headers with which the framework's scripts request parts of a page, which are answered differently. */
 const PARTS = [
   'rsc',
   'next-router-state-tree',
@@ -33,36 +33,36 @@ const PARTS = [
 const VARY =
   'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding'
 
-/** Pictures and embedded parts, made on request. */
+/** Images and embedded parts, rendered on request. */
 const MADE_BY_HANDLERS = /^\/(?:previews|embed|feeds)\/|^\/oembed\.json$|^\/sitemap[^/]*\.xml$/
-/** As many of them may be answered at a time; more would keep the thread from all else. */
+/** Maximum number of these handled concurrently; more would block the thread for everything else. */
 const MAX_CONCURRENT_REQUESTS = 32
 
 interface Found {
   readonly file: BuiltFile
-  /** What else is said of it, once it is there: which scripts stand in a page is known only then. */
+  /** Further headers, determined when the file is available: only then are the scripts in a page known. */
   readonly headers: () => Readonly<Record<string, string>>
-  /** What its address shows, where that is somebody's: the page is the same, whether it is shown or not. */
+  /** Shared content at its URL, if any: the page is the same, whether it is still shared or not. */
   readonly shown?: ShownBehind | undefined
 }
 
-/** What is done about a request. */
+/** How a request is handled. */
 type Decision =
-  /** The framework answers it, and makes nothing for it. */
+  /** By the framework, without rendering anything. */
   | { readonly kind: 'framework'; readonly shown?: ShownBehind | undefined }
-  /** What lies ready, or soon will. */
+  /** With a file that is ready, or soon will be. */
   | { readonly kind: 'found'; readonly found: Found }
-  /** The framework makes a page, which takes its turn. */
+  /** With a page that the framework renders, which waits for its turn. */
   | {
       readonly kind: 'made'
       readonly shown?: ShownBehind | undefined
       readonly actions?: readonly LimitedAction[]
-      /** Which page of a card it is: the framework keeps it. */
+      /** The card page that this is: the framework stores it. */
       readonly late?: string
     }
-  /** A route handler makes something. */
+  /** By a route handler that renders something. */
   | { readonly kind: 'handled' }
-  /** Nobody has the address. */
+  /** There is nothing at the URL. */
   | { readonly kind: 'nothing' }
 
 const FRAMEWORK = { kind: 'framework' } as const
@@ -74,12 +74,12 @@ function cookieIn(headers: IncomingHttpHeaders, name: string): string | undefine
   return values.at(-1)?.slice(name.length + 1)
 }
 
-/** What is known of a request before anything is looked up. */
+/** The properties of a request known before any lookup. */
 interface Asked {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
-  /** Whether the framework's scripts ask, for part of a page. */
+  /** True if the framework's scripts request part of a page. */
   readonly isPart: boolean
   readonly isApi: boolean
 }
@@ -91,13 +91,13 @@ function askedOf({ url = '', headers }: IncomingMessage): Asked {
   return { path, query, headers, isPart, isApi: path === '/api' || path.startsWith('/api/') }
 }
 
-/** An address in its one form: the framework leads to it from the others. */
+/** The canonical form of a path: the framework redirects the others to it. */
 const tidied = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
-/** What is said of a page that is not sent: no cache keeps it, and no search engine lists it. */
+/** Headers of pages for errors: not cached, and not listed by search engines. */
 const OF_TROUBLE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' } as const
 
-/** An answer without a page, for clients that cannot show one. */
+/** A response without a page, for clients that cannot show one. */
 function say(response: ServerResponse, status: number, code: string, headers: Record<string, string>): void {
   const body = JSON.stringify({ error: { code } })
   response.writeHead(status, { ...OF_TROUBLE, ...headers, 'Content-Type': 'application/json' })
@@ -137,7 +137,7 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : packed.body)
 }
 
-/** Whether a header `Range` asks for parts of a file, and for none that one of so many bytes has (RFC 9110, 15.5.17). */
+/** True if a `Range` header requests only parts beyond a file of a given size (RFC 9110, 15.5.17). */
 export function asksBeyond(range: string, size: number): boolean {
   const [, asked] = /^\s*bytes=(.*)$/.exec(range) ?? []
   if (asked === undefined) return false
@@ -149,17 +149,17 @@ export function asksBeyond(range: string, size: number): boolean {
   })
 }
 
-/** A request on its way, and who answers it if the front does not. */
+/** A request with what serves it otherwise. */
 interface Request extends Sent {
-  /** The server that the request came to. */
+  /** The server that received the request. */
   readonly server: Server
   readonly passOn: () => void
 }
 
 /**
- * Serves built files as they are, compressed once: the framework would compress them for every reader and run its router.
- * Answers unknown addresses itself: the framework would render a page for many of them, and store it. On-demand pages wait in
- * a short queue, so that nobody can block the site with them. Everything else is left to the framework.
+ * Serves built files directly, compressed once: the framework would compress them for every reader and run its router.
+ * Answers unknown URLs itself: the framework would render a page for many of them, and store it. On-demand pages wait
+ * in a short queue, so that nobody can block the site with them. Everything else is passed on to the framework.
  */
 export class BuiltAnswers {
   readonly #packed: PackedFiles
@@ -168,7 +168,7 @@ export class BuiltAnswers {
   readonly #late = new OnDemandPages(this.#line, process.env.CHEVRON_READ_ONLY_BUILD !== '1')
   #handled = 0
 
-  /** @param publicUrl the address under which people reach the site, where it is known */
+  /** @param publicUrl the public URL of the site, if known */
   constructor(root: string, dist: string, publicUrl: string | undefined) {
     this.#built = new BuiltFiles(root, dist)
     this.#packed = new PackedFiles(KEPT_BYTES, (plain, { type }) =>
@@ -176,7 +176,7 @@ export class BuiltAnswers {
     )
   }
 
-  /** Answers a request, or has it answered in its turn. */
+  /** Answers a request now, or when its turn comes. */
   answer(asking: Request): void {
     const asked = askedOf(asking.request)
     this.#answer(asking, asked).catch((error: unknown) => this.#refuse(asking, asked, error))
@@ -205,7 +205,10 @@ export class BuiltAnswers {
     else await this.#made(asking, decision.late)
   }
 
-  /** The framework sends parts of files, and fails at one that is not there: true where it has been refused. */
+  /**
+   * The framework serves parts of files, but fails on parts beyond the end: returns true if such a request was
+   * rejected.
+   */
   #refusesRange({ response }: Request, { path, headers: { range } }: Asked): boolean {
     const size = range === undefined ? undefined : this.#built.size(path)
     if (range === undefined || size === undefined || !asksBeyond(range, size)) return false
@@ -213,7 +216,7 @@ export class BuiltAnswers {
     return true
   }
 
-  /** What is at an address, and who answers it. */
+  /** Decides how to handle a URL. */
   #decide(asked: Asked, server: Server): Decision {
     const { path, headers, isApi } = asked
     const tidy = tidied(path)
@@ -223,14 +226,14 @@ export class BuiltAnswers {
       if (!this.#built.hasAnswer(path)) return NOTHING
       const file = this.#built.file(path)
       if (!file || headers.range !== undefined) return FRAMEWORK
-      // Files of all cards are for everybody's programs, those in pages of other sites too.
+      // Files with all cards are for everybody's programs, including those in pages of other sites.
       const open: Record<string, string> = path.startsWith('/bulk/')
         ? { 'Access-Control-Allow-Origin': '*' }
         : {}
       return { kind: 'found', found: { file, headers: () => ({ Vary: 'Accept-Encoding', ...open }) } }
     }
     if (this.#built.hasAnswer(path)) {
-      // What is no page has no parts: the framework would lead to another address for them.
+      // Only pages have parts: the framework would redirect requests for parts of anything else.
       for (const name of PARTS) delete headers[name]
       return MADE_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
     }
@@ -269,9 +272,9 @@ export class BuiltAnswers {
     }
   }
 
-  /** Whether there is something where an address leads: it is led there by a path and the language that it names. */
+  /** True if a redirect leads to something: it goes to a path with the language it names. */
   #leads(pathname: string, locale: Locale): boolean {
-    // As if that language had been chosen: nothing leads on from there.
+    // As if that language had been chosen, so that it does not redirect again.
     const asked = { view: null, chosen: locale, accepted: null, reader: undefined }
     const answer = pageAsked({ ...asked, pathname })
     if (answer.kind !== 'page') return answer.kind === 'made'
@@ -283,12 +286,12 @@ export class BuiltAnswers {
       await this.#send(asking, found, status)
     } catch (error) {
       if (error instanceof QueueFullError) throw error
-      // The framework has its own answer for what it could not make, and for what is not there any more.
+      // The framework has its own response for anything it could not render, or that no longer exists.
       await this.#made(asking)
     }
   }
 
-  /** @throws where the file cannot be had */
+  /** @throws if the file is not available */
   async #send(asking: Request, found: Found, status: number): Promise<void> {
     const { file } = found
     const encoding = file.packs ? encodingFor(asking.request.headers['accept-encoding']) : 'identity'
@@ -296,13 +299,13 @@ export class BuiltAnswers {
     send(asking, found, packed, encoding, status)
   }
 
-  /** Has the framework make an answer in its turn. */
+  /** Makes the framework render a response when its turn comes. */
   async #made({ server, response, passOn }: Request, late?: string): Promise<void> {
     await this.#line.answer(server, response, passOn)
     if (late !== undefined && response.headersSent && response.statusCode === 200) this.#late.noteMade(late)
   }
 
-  /** Has a route handler answer, unless too many of them are at work. */
+  /** Makes a route handler respond, unless too many are busy. */
   async #handle({ server, response, passOn }: Request): Promise<void> {
     if (this.#handled >= MAX_CONCURRENT_REQUESTS) {
       say(response, 503, 'busy', { 'Retry-After': String(RETRY_AFTER_SECONDS) })
@@ -318,7 +321,7 @@ export class BuiltAnswers {
     if (!response.destroyed) passOn()
   }
 
-  /** Says why a request is not answered now: too much was asked for, by whomever, or the database is away. */
+  /** Responds that a request is not served now: too many requests, or the database is down. */
   #refuse(asking: Request, asked: Asked, error: unknown): void {
     if (asking.response.headersSent) return
     const isCounted = error instanceof HttpError
@@ -328,7 +331,7 @@ export class BuiltAnswers {
     void this.#trouble(asking, asked, 'busy', status, retryAfter)
   }
 
-  /** Sends a page of the build that says why another one is not sent, in the language of the address or the reader. */
+  /** Sends a built page explaining why another one is not sent, in the language of the URL or the reader. */
   async #trouble(
     asking: Request,
     { path, headers, isPart }: Asked,
@@ -347,7 +350,7 @@ export class BuiltAnswers {
       ...again,
     })
     try {
-      // The framework's scripts load the whole page where they get no part of it.
+      // The framework's scripts load the whole page if they get no part of it.
       if (file && !isPart) await this.#send(asking, { file, headers: found }, status)
       else say(asking.response, status, why, again)
     } catch {

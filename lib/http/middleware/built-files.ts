@@ -9,22 +9,22 @@ import { TROUBLE_PAGES } from '@/lib/platform/service-worker/addresses'
 
 /** A file that stays the same until the next build, with its response headers. */
 export interface BuiltFile {
-  /** One name for each file, however it comes to be. */
+  /** A unique name, however the file is produced. */
   readonly name: string
-  /** @throws where it cannot be had */
+  /** @throws if it is not available */
   readonly read: () => Promise<Buffer>
   readonly type: string
   readonly cacheControl: string
-  /** Whether packing it makes it smaller. */
+  /** True if compression makes it smaller. */
   readonly packs: boolean
 }
 
-/** The name holds a hash of the content. */
+/** For names that contain a hash of the content. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Caches revalidate pages each time: the next build may be a second away. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate'
 
-/** What is said of every page, whether the build has made it or it is made when it is first asked for. */
+/** Properties of every page, whether built or rendered on first request. */
 export const AS_PAGE = { type: 'text/html; charset=utf-8', cacheControl: ASK_AGAIN, packs: true } as const
 
 const lyingAt = (file: string): Pick<BuiltFile, 'name' | 'read'> => ({
@@ -46,14 +46,14 @@ const prerenderedSchema = z.object({
     z.string(),
     z.object({ initialRevalidateSeconds: z.unknown(), initialStatus: z.number().optional() }),
   ),
-  /** Routes of which the build has made some, or all there are. */
+  /** Routes of which the build has rendered some pages, or all. */
   dynamicRoutes: z.record(z.string(), z.unknown()),
 })
 
-/** Routes by their files, such as `/api/decks/[id]/route`: what is a page and what answers itself. */
+/** Routes by their files, such as `/api/decks/[id]/route`: tells pages from route handlers. */
 const routesSchema = z.record(z.string(), z.string())
 
-/** Addresses of the files below a folder, and where they lie. */
+/** URL paths of the files in a folder, with their locations. */
 function addressesBelow(folder: string, address: string): (readonly [address: string, file: string])[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -68,7 +68,7 @@ const builtAt = (file: string): BuiltFile | undefined => {
   return known && { ...lyingAt(file), cacheControl: FOREVER, ...known }
 }
 
-/** What of an address a route takes, as the framework writes routes: `[id]` is any part, `[...path]` all the rest. */
+/** The URL paths that a route matches, in the framework's notation: `[id]` is any part, `[...path]` all the rest. */
 function addressesOf(route: string): RegExp {
   const parts = route.split('/').map((part) => {
     if (part.startsWith('[...')) return '[^/]+(?:/[^/]+)*'
@@ -78,18 +78,18 @@ function addressesOf(route: string): RegExp {
 }
 
 /**
- * The output of a build: pages by their path within the build (`/en/cards`), and files by their address. Nothing else can
- * be requested, so no address leads out of the folders, and the framework, which would render and store pages for some
- * unknown addresses, never sees them.
- * @param root of the project
- * @param dist the folder of the build
+ * The output of a build: pages by their path within the build (`/en/cards`), and files by their URL. Nothing else can
+ * be requested, so no URL leads out of the folders, and the framework, which would render and store pages for some
+ * unknown URLs, never sees them.
+ * @param root folder of the project
+ * @param dist folder of the build
  */
 export class BuiltFiles {
-  /** Undefined for a page that the build makes anew from time to time: the framework has it. */
+  /** Undefined for pages that are rebuilt from time to time: the framework serves them. */
   readonly #pages = new Map<string, BuiltFile | undefined>()
-  /** Undefined for a file that the framework sends as well as anybody. */
+  /** Undefined for files that the framework may serve just as well. */
   readonly #files = new Map<string, BuiltFile | undefined>()
-  /** Bytes of everything that is sent as it lies. */
+  /** Sizes in bytes of all files served as they are. */
   readonly #sizes = new Map<string, number>()
   readonly #handlers: readonly RegExp[]
 
@@ -99,7 +99,7 @@ export class BuiltFiles {
     for (const [page, how] of Object.entries(routes)) {
       if (how.initialStatus !== undefined) continue
       const lies = { ...lyingAt(path.join(root, dist, 'server', 'app', `${page}.html`)), ...AS_PAGE }
-      // What a route handler answered at the build has a dot in its name, and is sent by the framework.
+      // Responses of route handlers at build time have a dot in their name, and are served by the framework.
       if (page.includes('.')) this.#files.set(page, undefined)
       else this.#pages.set(page, how.initialRevalidateSeconds === false ? lies : undefined)
     }
@@ -115,17 +115,17 @@ export class BuiltFiles {
       .map(([, route]) => addressesOf(route))
   }
 
-  /** A page that somebody may ask for by its address. */
+  /** A page that can be requested by its URL. */
   page(page: string): BuiltFile | undefined {
     return this.#isTrouble(page) ? undefined : this.#pages.get(page)
   }
 
-  /** Whether there is a page, be it one that only the framework can send. */
+  /** True if a page exists, even if only the framework can serve it. */
   hasPage(page: string): boolean {
     return this.#pages.has(page) && !this.#isTrouble(page)
   }
 
-  /** A page that says why another one is not sent: it has no address of its own. */
+  /** A page explaining why another one is not sent: it has no URL of its own. */
   trouble(page: string): BuiltFile | undefined {
     return this.#isTrouble(page) ? this.#pages.get(page) : undefined
   }
@@ -134,15 +134,15 @@ export class BuiltFiles {
     return this.#files.get(address)
   }
 
-  /** Bytes of any file that is sent as it lies, by its address. */
+  /** Size in bytes of a file that is served as it is, by its URL. */
   size(address: string): number | undefined {
     return this.#sizes.get(address)
   }
 
-  /** Whether something of ours answers there that is no page: a file, or a route handler. */
+  /** True if something other than a page is at a URL: a file, or a route handler. */
   hasAnswer(address: string): boolean {
     if (this.#files.has(address)) return true
-    // `proxy.ts` takes whatever has no dot in its name, and is none of the API's, for a page.
+    // `proxy.ts` treats anything as a page that has no dot in its name and is not in the API.
     const isNoPage = address.startsWith('/api/') || address.includes('.', address.lastIndexOf('/'))
     return isNoPage && this.#handlers.some((handler) => handler.test(address))
   }
@@ -152,13 +152,13 @@ export class BuiltFiles {
   }
 }
 
-/** How a file travels. */
+/** How a file is transferred. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file as it is sent. */
+/** A file in its compressed form. */
 export interface Packed {
   readonly body: Buffer
-  /** The same however it is packed. */
+  /** The same for all encodings. */
   readonly etag: string
 }
 
@@ -168,7 +168,7 @@ const packers: Readonly<Record<Encoding, (plain: Buffer) => Promise<Buffer>>> = 
   br: (plain) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
 }
 
-/** What a reader unpacks best. A weight of 0 means "not this one" (RFC 9110, 12.5.3). */
+/** The best encoding that a client accepts. A weight of 0 means "not this one" (RFC 9110, 12.5.3). */
 export function encodingFor(accepted: string | undefined): Encoding {
   const takes = (name: string) =>
     new RegExp(`(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`, 'i').test(
@@ -178,8 +178,8 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /**
- * Files as they are sent, packed once when they are first asked for. Keeps the latest ones up to a number of bytes;
- * others are packed again when they are asked for again.
+ * Compressed files, each compressed on first request. Caches the most recently used ones up to a number of bytes;
+ * others are compressed again when requested.
  */
 export class PackedFiles {
   readonly #kept = new Map<string, Packed>()
@@ -190,28 +190,28 @@ export class PackedFiles {
   readonly #finish: (plain: Buffer, file: BuiltFile) => Buffer
 
   /**
-   * @param most bytes that are kept
-   * @param finish what is done to a file before it is packed
+   * @param most maximum bytes cached
+   * @param finish applied to a file before it is compressed
    */
   constructor(most: number, finish: (plain: Buffer, file: BuiltFile) => Buffer = (plain) => plain) {
     this.#most = most
     this.#finish = finish
   }
 
-  /** The file, if it is at hand. */
+  /** The file, if it is cached. */
   at(file: BuiltFile, encoding: Encoding): Packed | undefined {
     const name = `${encoding} ${file.name}`
     const packed = this.#kept.get(name)
     if (!packed) return undefined
-    // The one asked for latest is forgotten last.
+    // The most recently used one is evicted last.
     this.#kept.delete(name)
     this.#kept.set(name, packed)
     return packed
   }
 
   /**
-   * Reads and packs a file; several who ask at the same time wait for one.
-   * @throws where it cannot be read
+   * Reads and compresses a file; concurrent callers share one result.
+   * @throws if it cannot be read
    */
   async fetch(file: BuiltFile, encoding: Encoding): Promise<Packed> {
     const name = `${encoding} ${file.name}`

@@ -2,12 +2,12 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { onEachServer } from './servers'
 
-/** Requests that may overtake one that yields to others: without a bound it could wait for ever. */
+/** Maximum requests that may overtake one with low priority: without a limit it could wait forever. */
 const MAX_OVERTAKING = 500
-/** Rounds of the event loop to wait for more arrivals before the next request begins: a bound for floods. */
+/** Maximum rounds of the event loop to wait for more arrivals before the next request starts, in case of floods. */
 const MAX_ROUNDS = 200
 
-/** Waiting requests of one connection; with more of them it is not read from until fewer wait. */
+/** Maximum waiting requests per connection; with more, nothing is read from it until fewer wait. */
 const MAX_WAITING = 32
 
 /**
@@ -27,16 +27,16 @@ export class FairRequestQueue {
   #rounds = 0
   #running = false
 
-  /** Somebody has connected. */
+  /** Records a new connection. */
   noteArrival(): void {
     this.#arrivals += 1
   }
 
-  /** Puts a request at the end of the line, or behind those of its connection that are not answered yet. */
+  /** Queues a request, behind unanswered requests of its connection. */
   addOf(socket: Socket, response: ServerResponse, begin: () => void): void {
     const behind = this.#behind.get(socket)
     const once = () => {
-      // Where the connection is gone nobody waits for an answer, nor for those behind it.
+      // If the connection is gone, nobody waits for the response, nor for those behind it.
       if (socket.destroyed) return
       response.once('close', () => this.#goOn(socket))
       begin()
@@ -58,7 +58,7 @@ export class FairRequestQueue {
     if (behind.length === MAX_WAITING) socket.resume()
   }
 
-  /** Puts a request at the end of the line. */
+  /** Queues a request. */
   add(begin: () => void): void {
     this.#arrivals += 1
     this.#line.push(begin)
@@ -67,7 +67,7 @@ export class FairRequestQueue {
     setImmediate(this.#round)
   }
 
-  /** Lets all others go first, those too that come meanwhile: for what takes long. */
+  /** Queues low-priority work behind current and later requests. */
   addLast(begin: () => void): void {
     this.#arrivals += 1
     this.#patient.push(begin)
@@ -107,7 +107,7 @@ export class FairRequestQueue {
 
 const queues = new WeakMap<Server, FairRequestQueue>()
 
-/** Resolves once every request that has come to a server has begun: long work yields to them. */
+/** Resolves once every request that a server has received has started: long work yields to them. */
 export const afterQueuedRequests = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const queue = queues.get(server)

@@ -8,17 +8,17 @@ import { AS_PAGE, type BuiltFile } from './built-files'
 import { afterQueuedRequests } from './fair-queue'
 import { inlineScriptHashes, notePageScripts } from './security-headers'
 
-/** What a request of this process to itself carries, behind a word that only this process knows. */
+/** Header that marks requests of this process to itself, with a value that only this process knows. */
 const INNER_HEADER = 'x-chevron-inner'
 const MARK = randomUUID()
 
-/** How long the framework has for a page, in milliseconds: longer than on any machine that is only slow. */
+/** Time in milliseconds for the framework to render a page: ample even on a slow machine. */
 const RENDER_TIMEOUT_MS = 30_000
 
-/** Whether a request is one of this process to itself: it goes to the framework at once. */
+/** True for a request of this process to itself, which goes straight to the framework. */
 export const isInner = ({ headers }: IncomingMessage): boolean => headers[INNER_HEADER] === MARK
 
-/** Where a server can be reached from its own machine. */
+/** The local address of a server. */
 function whereabouts(server: Server): { socketPath: string } | { host: string; port: number } {
   const at = server.address()
   if (at === null) throw new Error('the server does not listen')
@@ -27,7 +27,7 @@ function whereabouts(server: Server): { socketPath: string } | { host: string; p
   return { host, port: at.port }
 }
 
-/** Has the framework make a page, as it would for a reader of its language. */
+/** Makes the framework render a page as for a reader of its language. */
 function make(server: Server, page: string): Promise<Buffer> {
   const { bare, named = LOCALES[0] } = addressOf(page)
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ function make(server: Server, page: string): Promise<Buffer> {
 }
 
 /**
- * Pages that are rendered on first request, so that the build takes one minute and not five: every card's, in each
+ * Pages rendered on first request, so that the build takes one minute instead of five: those of every card, in each
  * language. The framework stores them with those of the build, and from then on they are served the same way.
  */
 export class OnDemandPages {
@@ -66,8 +66,8 @@ export class OnDemandPages {
   readonly #areKept: boolean
 
   /**
-   * @param line in which they are made, with all else that takes long
-   * @param areKept false where the build is read-only: the framework then has the latest ones in memory, and makes the
+   * @param line the queue for rendering them, shared with all other slow work
+   * @param areKept false if the build is read-only: the framework then caches recent ones in memory, and renders the
    * others again
    */
   constructor(line: RenderQueue, areKept: boolean) {
@@ -76,8 +76,8 @@ export class OnDemandPages {
   }
 
   /**
-   * @param page by its path within the build, such as `/en/cards/base/1/anubis-banished-lord`
-   * @returns what cannot be had, with `QueueFullError`, while too much else is made
+   * @param page path within the build, such as `/en/cards/base/1/anubis-banished-lord`
+   * @returns a file whose reading fails with `QueueFullError` while too much else is queued
    */
   at(page: string, server: Server): BuiltFile | undefined {
     const known = this.#pages.get(page)
@@ -87,17 +87,17 @@ export class OnDemandPages {
     return late
   }
 
-  /** Whether a page is one of those, by its path within the build. */
+  /** True if a page, given by its path within the build, is rendered on demand. */
   isLate(page: string): boolean {
     return isCardAddress(addressOf(page).bare)
   }
 
-  /** Notes that the framework has made a page. */
+  /** Records that the framework has rendered a page. */
   noteMade(page: string): void {
     if (this.#areKept) this.#made.add(page)
   }
 
-  /** Whether the framework has a page by now, and will never make it again. */
+  /** True if the framework has a page stored, and will not render it again. */
   isMade(page: string): boolean {
     return this.#made.has(page)
   }
@@ -110,14 +110,14 @@ export class OnDemandPages {
   }
 }
 
-/** Pages that may wait for their turn: some seconds of work on a slow machine. Further requests get a 503. */
+/** Maximum pages in the queue: some seconds of work on a slow machine. Further requests get a 503. */
 const MAX_WAITING = 24
-/** Milliseconds after which a waiting request is given up. */
+/** Milliseconds after which a waiting request is abandoned. */
 const WAIT_TIMEOUT_MS = 10_000
-/** Seconds after which to come again: by then the line is another one. */
+/** Seconds after which to retry: the queue will have moved on. */
 export const RETRY_AFTER_SECONDS = 5
 
-/** Thrown where as much waits to be made as anybody would wait for. */
+/** Thrown if the queue is longer than anybody would wait for. */
 export class QueueFullError extends Error {
   override name = 'QueueFullError'
   constructor() {
@@ -126,12 +126,12 @@ export class QueueFullError extends Error {
 }
 
 /**
- * Lets the framework write an answer as fast as it makes it, and tells when it has: a reader who takes their time would
- * else hold a turn for as long as they like.
+ * Lets the framework write a response as fast as it renders it, and calls back when it is done: otherwise a slow reader
+ * could hold a turn for as long as they like.
  */
 export function whenMade(response: ServerResponse, made: () => void): void {
   const { write, end } = response
-  // What is written waits in memory: an answer is some hundred kilobytes at most.
+  // Written data is buffered in memory: a response has some hundred kilobytes at most.
   response.write = (...written: unknown[]) => {
     Reflect.apply(write, response, written)
     return true
@@ -145,14 +145,14 @@ export function whenMade(response: ServerResponse, made: () => void): void {
 }
 
 /**
- * The one queue of all pages and files that are rendered on demand, which keeps the thread busy. One is rendered at a
- * time, and requests that have come meanwhile are answered before the next: a ready file never waits for more than the one
- * page that is being rendered.
+ * The single queue of pages and files rendered on demand, which keeps the thread busy. One is rendered at a time, and
+ * requests received in the meantime are answered before the next: a ready file never waits for more than the one page
+ * being rendered.
  */
 export class RenderQueue {
   readonly #mutex = new Mutex(MAX_WAITING)
 
-  /** Does some work once it is next. Throws QueueFullError. */
+  /** Runs some work when its turn comes. Throws QueueFullError. */
   async work<T>(server: Server, work: () => Promise<T>): Promise<T> {
     return this.#mutex.withLock(
       WAIT_TIMEOUT_MS,
@@ -164,14 +164,16 @@ export class RenderQueue {
     )
   }
 
-  /** Has a request answered once it is next; the next begins with the end of the answer. Throws QueueFullError. */
+  /**
+   * Answers a request when its turn comes; the next one starts when the response is complete. Throws QueueFullError.
+   */
   answer(server: Server, response: ServerResponse, answer: () => void): Promise<void> {
     return this.work(
       server,
       () =>
         new Promise((resolve) => {
           whenMade(response, resolve)
-          // The client may have gone meanwhile.
+          // The client may have disconnected in the meantime.
           if (response.destroyed) resolve()
           else answer()
         }),

@@ -3,26 +3,26 @@ import { localeFor } from '@/lib/platform/i18n/locale-choice'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { addressOf, LINK_ID, pageBehind } from '@/lib/platform/service-worker/addresses'
 
-/** What a reader asks for, as far as it decides what page they get. */
+/** The properties of a request that decide which page it gets. */
 export interface Asked {
-  /** Path of the address, as it is written there. */
+  /** Path of the URL, as written there. */
   readonly pathname: string
-  /** What stands after the question mark as `view`. */
+  /** The query parameter `view`. */
   readonly view: string | null
-  /** The language that the cookie holds. */
+  /** The language in the cookie. */
   readonly chosen: string | undefined
   /** The browser's `Accept-Language`. */
   readonly accepted: string | null
-  /** What the reader says it is, as `User-Agent`. */
+  /** The client's `User-Agent`. */
   readonly reader: string | undefined
 }
 
-/** Pages of the framework that are made when they are asked for: a deck or a player as text, and whatever else is shared. */
+/** Framework pages rendered on request: a deck or a player as text, and other shared items. */
 export type MadePage = '/d/text' | '/players/text' | '/s'
 
-/** What is done about it. */
+/** How a request is answered. */
 export type PageAnswer =
-  /** Leads to another address, whose language is remembered. */
+  /** A redirect to another URL; its language is remembered. */
   | { readonly kind: 'lead'; readonly pathname: string; readonly locale: Locale }
   /** A page of shared content, which must work without scripts. */
   | {
@@ -31,35 +31,35 @@ export type PageAnswer =
       readonly page: MadePage
       readonly id: string | undefined
     }
-  /** Public decks as a list, made for each reader as well. */
+  /** A list of public decks, also rendered for each reader. */
   | { readonly kind: 'list'; readonly locale: Locale }
-  /** A page of the build; `varies` where another reader would be led elsewhere from the same address. */
+  /** A built page; `varies` if other readers would be redirected from the same URL. */
   | { readonly kind: 'page'; readonly page: string; readonly varies: boolean; readonly isListed: boolean }
 
 /**
- * Programs that show a preview of a link in chats and networks: they run no script, and would learn nothing of a shared
- * deck from the page that is the same for all decks.
+ * Programs that show link previews in chats and social networks: they run no scripts, and the page that is the same for
+ * all decks would tell them nothing about a shared deck.
  */
 const PREVIEWERS =
   /facebookexternalhit|facebookcatalog|twitterbot|linkedinbot|slackbot|discordbot|whatsapp|telegrambot|skypeuripreview|redditbot|mastodon|bluesky|cardyb|signal|matrix|synapse|iframely|embedly|pinterest|vkshare|tumblr|viber|wordpress|discourse|oembed|line-poker/i
 
-/** Search engines: what may be found of a deck, and whether it may, stands on the page that is made of it. */
+/** Search engines: the page rendered for a deck says what may be found of it, and whether it may. */
 const SEARCHERS =
   /googlebot|google-inspectiontool|bingbot|duckduckbot|yandex|applebot|seznambot|qwant|baiduspider|yeti|petalbot|ecosia|mojeek|slurp/i
 
-/** Where nothing is found, in every language. */
+/** The not-found page, in every language. */
 const NOWHERE = '/_not-found'
 
-/** The form of the addresses of cards' pages. */
+/** The form of URLs of card pages. */
 const CARD = /^\/cards\/[^/]+\/[^/]+\/[^/]+$/
 const SHARED = new RegExp(`^/d(?:/${LINK_ID})?$`)
 const SHARED_ITEM = new RegExp(`^/s/${LINK_ID}$`)
 const PLAYER = /^\/players\/([^/]+)$/
 
-/** Which page an address is answered with: for what stands before the framework and for what stands in it. */
+/** Decides which page a URL is answered with, both in front of the framework and within it. */
 export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): PageAnswer {
   const { bare, named } = addressOf(pathname)
-  // `/en/...` is how English is chosen, where no script runs as well: its own addresses have no locale.
+  // `/en/...` selects English even without scripts: English URLs have no locale.
   if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }
   const shared = SHARED.exec(bare)
   const item = SHARED_ITEM.exec(bare)
@@ -80,7 +80,7 @@ export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): 
   if (player && (view === 'text' || isPreviewed))
     return { kind: 'made', locale, page: '/players/text', id: player[1] }
   if (bare === '/decks/public' && view === 'text') return { kind: 'list', locale }
-  // The framework would make a page for any address of this form, and keep that nothing is there.
+  // The framework would render a page for any URL of this form, and store that there is nothing.
   if (CARD.test(bare) && !isCardAddress(bare))
     return { kind: 'page', page: NOWHERE, varies: named === undefined, isListed: false }
   const shell = pageBehind(bare)

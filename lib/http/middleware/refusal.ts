@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Why a request is answered before anything else looks at it. */
+/** Reason for rejecting a request before anything else handles it. */
 export interface Refusal {
   readonly status: 400 | 405
   readonly headers: Readonly<Record<string, string>>
@@ -19,10 +19,10 @@ const decodes = (path: string): boolean => {
   }
 }
 
-/** A name or a number, and perhaps a port, as `Host` has it (RFC 9112, 3.2). */
+/** A name or number, optionally with a port, as in `Host` (RFC 9112, 3.2). */
 const HOST = /^(?:[\w.~-]+|\[[\da-f:.]+\])(?::\d{0,5})?$/i
 
-/** Whether a header names hosts, one from each proxy on the way, or none. */
+/** True if a header names valid hosts, one per proxy on the way, or is absent. */
 const namesHosts = (header: string | string[] | undefined): boolean =>
   [header ?? []]
     .flat()
@@ -31,8 +31,9 @@ const namesHosts = (header: string | string[] | undefined): boolean =>
     .every((host) => host === '' || (HOST.test(host) && URL.canParse(`http://${host}`)))
 
 /**
- * Refuses what the framework would fail at: methods that a `Request` cannot have or that a page has no use for, and
- * addresses that do not decode, or are on no host. The development server has methods of its own for its own addresses.
+ * Rejects requests on which the framework would fail: methods that a `Request` cannot have or that pages do not
+ * support, and URLs that do not decode or have no valid host. The development server has its own methods for its own
+ * URLs.
  */
 export function refusalOf(
   method: string,

@@ -4,20 +4,20 @@ import path from 'node:path'
 import * as z from 'zod'
 
 /**
- * Pages are files made by the build, so their inline scripts (the framework's data and our theme script) are known
- * then: `lib/tools/hash-inline-scripts.ts` writes the hash of each into a manifest, and each page is sent with
- * exactly its own. Pages that are rendered on demand (`on-demand-pages.ts`) add theirs in the same way. A nonce would force every page to be rendered for every visitor: only what is rendered for every
- * visitor anyway has one.
+ * Pages are built files, so their inline scripts (the framework's data and our theme script) are known:
+ * `lib/tools/hash-inline-scripts.ts` writes the hash of each into a manifest, and each page is sent with exactly its
+ * own hashes. Pages rendered on demand (`on-demand-pages.ts`) add theirs in the same way. A nonce would force every
+ * page to be rendered for every visitor, so only pages that are rendered anyway have one.
  */
 const HASH_MANIFEST = 'inline-script-hashes.json'
 
 const manifestSchema = z.record(z.string(), z.array(z.string().regex(/^sha256-[\w+/=]+$/)))
 
 let manifest: z.output<typeof manifestSchema> | undefined
-/** Of pages that were made after the build. */
+/** Hashes for pages rendered after the build. */
 const late = new Map<string, readonly string[]>()
 
-/** Notes the hashes of the scripts of a page that was made after the build, which it is sent with from now on. */
+/** Records the hashes of the scripts of a page rendered after the build; it is sent with them from now on. */
 export const notePageScripts = (page: string, hashes: readonly string[]): void => {
   late.set(page, hashes)
 }
@@ -44,7 +44,7 @@ const REST = [
   "connect-src 'self'",
   "worker-src 'self' blob:",
   "manifest-src 'self'",
-  // Sizes and colours of drawn cards stand in style attributes; style elements are never made at run time.
+  // Sizes and colours of drawn cards are in style attributes; style elements are never created at run time.
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
 ].join('; ')
@@ -52,8 +52,8 @@ const REST = [
 /**
  * The Content-Security-Policy header of a page.
  * @param page its path within the build, such as `/en/cards`
- * @param nonce of a page that is not in the build: the framework puts it on the scripts that it writes, and `page` is
- *   one whose own scripts it has as well
+ * @param nonce for a page that is not in the build: the framework adds it to the scripts that it writes, and `page` is
+ * one whose own scripts it contains as well
  * @throws if the build has not written its manifest
  */
 export function contentSecurityPolicy(page: string, nonce?: string): string {
@@ -62,11 +62,11 @@ export function contentSecurityPolicy(page: string, nonce?: string): string {
   return `script-src ${["'self'", ...fresh, ...hashes].join(' ')}; ${REST}`
 }
 
-/** What the development server needs: its inline scripts change, and it evaluates code. */
+/** The policy of the development server: its inline scripts change, and it evaluates code. */
 export const DEVELOPMENT_POLICY =
   "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self' ws:; frame-ancestors 'none'"
 
-/** The policy of what may stand in anybody's frame: it runs nothing, sends nothing, and shows what is of this site. */
+/** The policy of embeddable pages: no scripts, no requests, and content of this site only. */
 export const EMBED_POLICY =
   "default-src 'none'; img-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
 
@@ -80,7 +80,7 @@ const EVERYWHERE = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
 }
 
-/** The page that is sent for addresses that nothing lies at, also for those of files that there are not. */
+/** The page sent for unknown URLs, including those of missing files. */
 const NOT_FOUND = '/_not-found'
 
 function policyOf(path: string, development: boolean): string {
@@ -90,9 +90,9 @@ function policyOf(path: string, development: boolean): string {
 }
 
 /**
- * The headers that every answer begins with. A page's own policy, with the hashes of its scripts, replaces the one
- * given here; files get that of the page which says that there is no such file.
- * @param secure whether people reach the site over HTTPS
+ * The initial headers of every response. A page's own policy, with the hashes of its scripts, replaces the one given
+ * here; files get that of the page for missing files.
+ * @param secure true if people reach the site over HTTPS
  */
 export function securityHeaders(
   path: string,
@@ -110,12 +110,12 @@ export function securityHeaders(
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * The hashes of the scripts that stand in a page, as a Content-Security-Policy names them, each once.
- * @param html a page that is sent with just these scripts
+ * The hashes of the inline scripts of a page for its Content-Security-Policy, each once.
+ * @param html a page that is sent with exactly these scripts
  */
 export function inlineScriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>()
-  // Data for machines is not run, and has other addresses in it when it is sent.
+  // Data for machines is not executed, and contains other URLs when sent.
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT))
     if (text && !/\bsrc=|ld\+json/.test(attributes))
       hashes.add(`sha256-${createHash('sha256').update(text, 'utf8').digest('base64')}`)

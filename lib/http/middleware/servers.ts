@@ -2,8 +2,8 @@ import { subscribe } from 'node:diagnostics_channel'
 import { Server } from 'node:http'
 
 /**
- * Does something once with every server of this process, before any listener has its first request. The framework makes
- * its server itself and shows it to nobody, but Node tells of each request which server it came to.
+ * Calls a function once for every server of this process, before any listener has its first request. The framework
+ * creates its server internally, but Node reports for each request which server received it.
  */
 export function onEachServer(act: (server: Server) => void): void {
   const known = new WeakSet<Server>()

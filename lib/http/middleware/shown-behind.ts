@@ -10,17 +10,20 @@ import { db } from '@/lib/platform/server/db'
 import { addressOf, LINK_ID } from '@/lib/platform/service-worker/addresses'
 import type { LimitedAction } from '../limits'
 
-/** Something that somebody shows at an address, and may show no longer. */
+/** Content that somebody shares at a URL, and may have stopped sharing. */
 export interface ShownBehind {
-  /** As what a look at it is counted. */
+  /** The rate limit that a view counts against. */
   readonly action: LimitedAction
-  /** Whether it is shown now. Asked of the database each time: what is private is private at once, and everywhere. */
+  /**
+   * True if it is shared now. Read from the database each time, so that content made private is private at once,
+   * everywhere.
+   */
   readonly isShown: () => Promise<boolean>
 }
 
 async function isDeckShown(id: string): Promise<boolean> {
   const link = await db().share.findFirst({ where: { id, ...SHARES_SHOWN }, select: { id: true } })
-  // A short link is nobody's, and ends never.
+  // A short link has no owner, and never expires.
   return link !== null || (await db().shortDeck.findUnique({ where: { id }, select: { id: true } })) !== null
 }
 
@@ -55,8 +58,8 @@ const KINDS: readonly (readonly [
 ]
 
 /**
- * The shared content at an address. Undefined for all other pages: they are the same for everybody, and always there.
- * @param pathname as `refusalOf` has let it pass: it decodes
+ * The shared content at a URL. Undefined for all other pages, which are the same for everybody and always available.
+ * @param pathname accepted by `refusalOf`, so it decodes
  */
 export function shownBehind(pathname: string): ShownBehind | undefined {
   const { bare } = addressOf(pathname)

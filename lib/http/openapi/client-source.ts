@@ -1,7 +1,7 @@
 import type { openApiDocument } from './document'
 import type { JsonSchema } from './json-schema'
 
-/** A JSON Schema, as far as types are made of it. */
+/** A JSON Schema, as far as types are generated from it. */
 export interface TypedSchema extends JsonSchema {
   readonly properties?: Readonly<Record<string, TypedSchema>>
   readonly $ref?: string
@@ -50,7 +50,7 @@ function objectText(schema: TypedSchema, indent: string): string {
   return `{\n${members.join('\n')}\n${indent}}`
 }
 
-/** Whether a type must stand in brackets before something more is said of it. */
+/** True if a type needs parentheses before a suffix. */
 const isLoose = ({ $ref, enum: words, anyOf, oneOf, allOf, type }: TypedSchema): boolean =>
   $ref === undefined &&
   ((words?.length ?? 0) > 1 ||
@@ -67,9 +67,9 @@ function arrayText({ items, prefixItems }: TypedSchema, indent: string): string 
 }
 
 /**
- * What a value that fits a schema is in TypeScript; types that have a name are called by it. Throws for a schema of
- * which it would say less than is so.
- * @param indent what stands before lines that follow the first
+ * Generates the TypeScript type of a schema; named types are referenced. Throws for a schema that the type would not
+ * express fully.
+ * @param indent prefix of lines after the first
  */
 export function typeText(schema: TypedSchema, indent = ''): string {
   const { $ref, enum: words, anyOf, oneOf, allOf, type } = schema
@@ -100,7 +100,7 @@ interface Described {
   readonly schema: TypedSchema
 }
 
-/** What is looked at of an operation. */
+/** The parts of an operation that are used. */
 interface Operation {
   readonly operationId: string
   readonly summary: string
@@ -118,7 +118,7 @@ const comment = (indent: string, ...lines: readonly string[]) =>
     ? `${indent}/** ${lines[0]} */`
     : [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`].join('\n')
 
-/** The parameters of one place as a member of what a call is asked with; undefined where there are none. */
+/** The parameters in one location as a property of a call's input; undefined if there are none. */
 function parametersText(place: 'path' | 'query', all: readonly Described[], indent: string) {
   const here = all.filter((one) => one.in === place)
   if (here.length === 0) return undefined
@@ -144,7 +144,7 @@ function askedText({ parameters = [], requestBody }: Operation, indent: string):
   return members.length === 0 ? 'Record<never, never>' : `{\n${members.join('\n')}\n${indent}}`
 }
 
-/** What a call answers where it says yes. */
+/** The type of a successful response. */
 function answerText({ responses }: Operation, indent: string): string {
   const yes = Object.entries(responses).filter(([status]) => status.startsWith('2'))
   return yes
@@ -177,8 +177,8 @@ const HEADER = `/*
 `
 
 /**
- * The text of a client in TypeScript, made of the document that describes the calls.
- * @param core what a client does whatever the calls: the text of core.ts
+ * Generates the source text of a TypeScript client from the OpenAPI document.
+ * @param core the generic part of the client: the text of core.ts
  */
 export function clientSource(document: Document, core: string): string {
   const operations = operationsIn(document)

@@ -11,10 +11,10 @@ import {
   wireSchema,
 } from './json-schema'
 
-/** The address of the document. */
+/** The path of the document. */
 export const OPENAPI_PATH = '/api/v1/openapi.json'
 
-/** The address of the TypeScript client that is made of it. */
+/** The path of the TypeScript client generated from it. */
 export const CLIENT_PATH = '/api/v1/client.ts'
 
 /** The texts of the document. */
@@ -25,7 +25,7 @@ export interface DocumentLabels {
   readonly scopes: Readonly<Record<string, string>>
   readonly groups: Readonly<Record<string, string>>
   readonly calls: Readonly<Record<string, CallLabels>>
-  /** Of parameters that mean the same in all calls. */
+  /** For parameters with the same meaning in all calls. */
   readonly parameters: Readonly<Record<string, string>>
   readonly problems: Readonly<Record<ProblemCode, { readonly title: string; readonly text: string }>>
   readonly statuses: Readonly<Record<string, string>>
@@ -38,7 +38,7 @@ interface CallLabels {
   readonly parameters?: Readonly<Record<string, string>>
 }
 
-/** What a parameter of a call is for. */
+/** The description of a call's parameter. */
 export function parameterLabels(
   words: Pick<DocumentLabels, 'calls' | 'parameters'>,
   call: string,
@@ -49,7 +49,7 @@ export function parameterLabels(
   return said
 }
 
-/** A path as OpenAPI writes it: `/decks/{id}`. */
+/** A path in the notation of OpenAPI: `/decks/{id}`. */
 export const openApiPath = (path: string): string => path.replace(/\[(\w+)\]/g, '{$1}')
 
 const isList = ({ schema }: Parameter): boolean => schema.type === 'array'
@@ -59,7 +59,7 @@ const parameterOf = (place: 'path' | 'query', one: Parameter, description: strin
   in: place,
   required: place === 'path' || one.required,
   description,
-  // Several words of one parameter have commas between them.
+  // Several values of one parameter are separated by commas.
   ...(isList(one) ? { style: 'form', explode: false } : {}),
   schema: one.schema,
 })
@@ -160,8 +160,8 @@ function responsesOf(call: VersionedContract, words: DocumentLabels) {
 }
 
 /**
- * The description of all calls as an OpenAPI 3.1 document, made of the contracts by which requests are read.
- * @param site the address of the site, without a slash at its end
+ * The OpenAPI 3.1 document of all calls, generated from the contracts with which requests are parsed.
+ * @param site the URL of the site, without a trailing slash
  */
 export function openApiDocument(site: string, words: DocumentLabels) {
   const paths: Record<string, Record<string, unknown>> = {}

@@ -11,7 +11,7 @@ import { ownSetSchema } from '@/lib/features/sets/model/own-set'
 import { decodeReplay, positionSchema } from '@/lib/game/engine'
 import { problemSchema } from '../errors'
 
-/** What several calls speak of, by the name that it has in the document for programs. */
+/** Schemas shared by several calls, by their name in the OpenAPI document. */
 export const NAMED_SCHEMAS: Readonly<Record<string, ZodMiniType>> = {
   Card: v1CardSchema,
   DeckList: deckListSchema,
@@ -24,7 +24,7 @@ export const NAMED_SCHEMAS: Readonly<Record<string, ZodMiniType>> = {
   Problem: problemSchema,
 }
 
-/** A JSON Schema (2020-12), as far as it is looked into here. */
+/** A JSON Schema (2020-12), as far as it is inspected here. */
 export interface JsonSchema {
   readonly [keyword: string]: unknown
   readonly type?: string | readonly string[]
@@ -33,7 +33,7 @@ export interface JsonSchema {
   readonly default?: unknown
 }
 
-/** Where named schemas stand in the document. */
+/** Location of named schemas in the document. */
 const NAMED = '#/components/schemas/'
 
 const names = z.registry<{ id: string }>()
@@ -42,12 +42,12 @@ for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) names.add(schema, { id
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Puts references to where the document has what they name, and leaves out what only the schema by itself has. */
+/** Points references to their location in the document, and drops what only a standalone schema needs. */
 function moved(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(moved)
   if (!isObject(value)) return value
   const kept = Object.entries(value).filter(
-    // That a whole number is one that can be exact goes without saying.
+    // Limits of safe integers go without saying.
     ([keyword, inner]) =>
       keyword !== '$defs' && keyword !== 'id' && Math.abs(Number(inner)) !== Number.MAX_SAFE_INTEGER,
   )
@@ -56,28 +56,28 @@ function moved(value: unknown): unknown {
 
 function movedKeyword(keyword: string, value: unknown): unknown {
   if (keyword === '$ref' && typeof value === 'string') return value.replace('#/$defs/', NAMED)
-  // Names of properties are no keywords.
+  // Property names are not keywords.
   if (keyword === 'properties' && isObject(value))
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, moved(one)]))
   return moved(value)
 }
 
 const described = (schema: ZodMiniType, io: 'input' | 'output'): JsonSchema =>
-  // The schemas are within an object, so that one that has a name is a reference like any other.
+  // Wrapped in an object, so that a named schema becomes a reference like any other.
   z.toJSONSchema(z.object({ it: schema }), {
     io,
     metadata: names,
-    // Of parameters alone: some become what no schema describes, and are described as they are sent.
+    // For parameters only: some are parsed to types without a schema, and are described in their wire format.
     unrepresentable: io === 'output' ? 'any' : 'throw',
   }) as JsonSchema
 
-/** What of a schema is on the wire. Named parts are references. */
+/** The wire format of a schema. Named parts are references. */
 export function wireSchema(schema: ZodMiniType): JsonSchema {
   const { properties } = described(schema, 'input')
   return moved(properties?.it) as JsonSchema
 }
 
-/** A named schema with all that it holds. */
+/** A named schema in full. */
 export function namedSchema(id: string): JsonSchema {
   const schema = NAMED_SCHEMAS[id]
   if (!schema) throw new Error(`no schema is called ${id}`)
@@ -85,14 +85,14 @@ export function namedSchema(id: string): JsonSchema {
   return moved((($defs ?? {}) as Record<string, JsonSchema>)[id]) as JsonSchema
 }
 
-/** A parameter: what its text is read as, and whether it must be there. */
+/** A parameter: the type it is parsed to, and whether it is required. */
 export interface Parameter {
   readonly name: string
   readonly required: boolean
   readonly schema: JsonSchema
 }
 
-/** The parameters that an object schema of texts describes, in its order. */
+/** The parameters described by an object schema of texts, in its order. */
 export function parametersOf(schema: ZodMiniType | undefined): readonly Parameter[] {
   if (!schema) return []
   const read = described(schema, 'output').properties?.it as JsonSchema | undefined
@@ -104,7 +104,7 @@ export function parametersOf(schema: ZodMiniType | undefined): readonly Paramete
   }))
 }
 
-/** A replay as text. That it is whole is asked here; that it can be played depends on rules and cards. */
+/** A replay as text. Checks that it is complete; whether it can be played depends on rules and cards. */
 const replaySchema = z.string().check(
   z.refine((text: string) => {
     const read = decodeReplay(text)
@@ -113,16 +113,16 @@ const replaySchema = z.string().check(
 )
 
 /**
- * What people and programs take out and bring in again. Each is described once, beside what reads it; here they stand
- * together for descriptions and tests, as the contracts of routes do.
+ * File formats that people and programs export and import. Each is defined next to the code that reads it; collected
+ * here for documentation and tests, like the contracts of routes.
  */
 export const FILE_FORMATS = {
-  /** A deck as JSON, beside which there are .o8d, plain text and the deck code. */
+  /** A deck as JSON; other formats are .o8d, plain text and the deck code. */
   deck: { type: 'application/json', schema: deckFileSchema },
   /** A position as JSON. */
   position: { type: 'application/json', schema: positionSchema },
   /** A game from its first line: see `Replay`. */
   replay: { type: 'text/plain', schema: replaySchema },
-  /** A collection as a table: the first row names the columns, all later ones are cards. */
+  /** A collection as a table: the first row names the columns, all others are cards. */
   collection: { type: 'text/csv', columns: CSV_COLUMNS, limits: CSV_LIMITS },
 } as const

@@ -18,8 +18,8 @@ import { consumeCalls, consumeRateLimit, type RemainingCalls } from './rate-limi
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**
- * Refuses a write that another site's page started (403 `cross-site`). Browsers always say where a write comes
- * from; a client that says nothing is no browser and carries nobody's cookies by accident.
+ * Rejects writes initiated by another site's page (403 `cross-site`). Browsers always state where a write comes from; a
+ * client that does not is not a browser and sends nobody's cookies by accident.
  */
 export function requireSameOrigin(request: Request): void {
   if (!WRITES.has(request.method)) return
@@ -32,8 +32,8 @@ export function requireSameOrigin(request: Request): void {
 }
 
 /**
- * Where pages of ours come from: the public address, and whatever host a request came to, by the scheme it came by. The
- * host of the public address has its scheme alone: a page that came over HTTP may be anybody's.
+ * The origins of our own pages: the public URL, and the host of the request with its scheme. The public URL's host is
+ * accepted with its own scheme only: a page that came over HTTP may be anybody's.
  */
 function ownOrigins({ url, headers }: Request): ReadonlySet<string> {
   const { publicUrl } = environment()
@@ -48,26 +48,29 @@ function ownOrigins({ url, headers }: Request): ReadonlySet<string> {
   return own
 }
 
-/** Refuses what another site's page asks for, though it only reads (403 `cross-site`): for what costs much. */
+/** Rejects reads requested by another site's page (403 `cross-site`), for expensive routes. */
 export function requireOwnPage(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') throw new HttpError(403, 'cross-site')
 }
 
-/** The caller of a route, who may call it. */
+/** The authenticated caller of a route. */
 export interface Caller {
-  /** The session of a caller with a cookie; undefined for programs, and where anybody may call. */
+  /** The session of a caller with a cookie; undefined for programs, and for guests. */
   readonly session: LiveSession | undefined
-  /** The member who calls; undefined where anybody may call and no token is shown. */
+  /** The calling member; undefined for guests and calls without a token. */
   readonly user: Member | undefined
   /**
-   * Counts work as so many calls, for programs with what remains; throws 429 `rate-limited`. Calls of the site count
-   * against the limit of their contract alone.
+   * Counts work as a number of calls and returns what remains, for programs; throws 429 `rate-limited`. Calls of the
+   * site only count against the limit of their contract.
    */
   consume(calls: number): Promise<RemainingCalls | undefined>
 }
 
-/** The caller by the session of a cookie. Throws 401 `signed-out`, 403 `suspended` and `unverified`, 404 for a moderator's. */
+/**
+ * Authenticates by session cookie. Throws 401 `signed-out`, 403 `suspended` and `unverified`, 404 for moderators'
+ * routes.
+ */
 async function bySession(route: RouteContract, request: Request): Promise<Caller> {
   requireSameOrigin(request)
   const session = await sessionFor(route, request)
@@ -108,12 +111,12 @@ async function holderIn(request: Request): Promise<TokenHolder | undefined> {
 }
 
 /**
- * The caller by a personal token, or nobody where none is needed. Cookies count for nothing here: a page of another site
- * could send them. Throws 401 `no-token` and `bad-token`, 403 `lacks-scope`, `suspended` and `cross-site`.
+ * Authenticates by personal token, or anonymously if none is required. Cookies are ignored here, since a page of
+ * another site could send them. Throws 401 `no-token` and `bad-token`, 403 `lacks-scope`, `suspended` and `cross-site`.
  */
 async function byToken(route: RouteContract, request: Request): Promise<Caller> {
   const holder = await holderIn(request)
-  // A page of another site may not send a token.
+  // A page of another site cannot send a token.
   if (!holder) requireSameOrigin(request)
   const scope = scopeOf(route)
   if (scope !== undefined) {
@@ -131,6 +134,6 @@ async function byToken(route: RouteContract, request: Request): Promise<Caller> 
   }
 }
 
-/** The caller of a route, by the authenticator of its interface. */
+/** Authenticates the caller of a route in the way of its API. */
 export const authenticate = (route: RouteContract, request: Request): Promise<Caller> =>
   isVersioned(route) ? byToken(route, request) : bySession(route, request)

@@ -14,18 +14,18 @@ import { isUnavailable } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { siteAddress } from '@/lib/platform/server/site-address'
 
-/** A fault of a request: the part it is in, and the path within that part. */
+/** An error in a request: the part that it is in, and the path within that part. */
 export interface Fault {
   readonly in: Place
-  /** Keys of the body, or the name of a parameter or header; empty for the body as a whole. */
+  /** Keys of the body, or the name of a parameter or header; empty for the whole body. */
   readonly path: readonly PropertyKey[]
   /** The reason, in English. */
   readonly detail: string
 }
 
 /**
- * The error of a request that is refused. It has two renderings: the site's own JSON (`errorResponse`) and
- * `application/problem+json` for programs (`problemResponse`).
+ * An error response. It has two renderings: the site's own JSON (`errorResponse`) and `application/problem+json` for
+ * programs (`problemResponse`).
  */
 export class HttpError extends Error {
   override name = 'HttpError'
@@ -34,13 +34,13 @@ export class HttpError extends Error {
     readonly code: ErrorCode,
     readonly detail: {
       readonly faults?: readonly Fault[]
-      /** The place in the body, such as `list.draw.3.count`, for errors that no schema finds. */
+      /** The path in the body, such as `list.draw.3.count`, for errors that no schema detects. */
       readonly path?: string
       /** The card in question, for `unknown-card`. */
       readonly card?: string
-      /** The limit that was met, for `quota`, and its figure. */
+      /** The limit that was exceeded, for `quota`, and its value. */
       readonly quota?: { readonly name: Quota; readonly limit: number }
-      /** The server's own version, for conflicts. */
+      /** The server's version, for conflicts. */
       readonly current?: unknown
       /** Seconds, for 429 and 503. */
       readonly retryAfter?: number
@@ -51,17 +51,20 @@ export class HttpError extends Error {
   }
 }
 
-/** The error of a request with one fault. */
+/** Creates the error of a request with one fault. */
 export const faultyRequest = (fault: Fault): HttpError => new HttpError(400, 'invalid', { faults: [fault] })
 
-/** The error of somebody who wants more than a quota: 409, or 413 where one request is too large. */
+/** Creates the error for an exceeded quota: 409, or 413 if a single request is too large. */
 export const quotaExceeded = (name: Quota, status: 409 | 413 = 409): HttpError =>
   new HttpError(status, 'quota', { quota: { name, limit: QUOTAS[name] } })
 
-/** Seconds after which to ask again when the database is away or has too much to do. */
+/** Seconds after which to retry if the database is down or overloaded. */
 const RETRY_AFTER = 5
 
-/** Any failure as an error. Our own faults are logged for the operator, and the client learns nothing of them. */
+/**
+ * Converts any failure to an error response. Our own faults are logged for the operator, and not revealed to the
+ * client.
+ */
 function httpErrorFrom(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (isUnavailable(error)) {
@@ -75,7 +78,7 @@ function httpErrorFrom(error: unknown): HttpError {
 const retryHeader = (retryAfter: number | undefined): Record<string, string> =>
   retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) }
 
-/** A failure as the site's own calls tell it. */
+/** A failure in the format of site routes. */
 export function errorResponse(error: unknown): Response {
   const { status, code, detail } = httpErrorFrom(error)
   const { faults: [fault] = [], card, quota, current, retryAfter } = detail
@@ -103,27 +106,27 @@ const problemFault = ({ in: place, path, detail }: Fault): ProblemFault => ({
   detail,
 })
 
-/** The faults of an error; one that only names a place has that one. */
+/** The faults of an error; an error with only a path has one. */
 function faultsOf({ faults, path, card }: HttpError['detail']): readonly Fault[] | undefined {
   if (faults || path === undefined) return faults
   const detail = card === undefined ? 'not as it must be' : `no card has the key ${card}`
   return [{ in: 'body', path: path === '' ? [] : path.split('.'), detail }]
 }
 
-/** The revision of the server's own version. */
+/** The revision of the server's version. */
 function revisionIn(current: unknown): number | undefined {
   if (typeof current !== 'object' || current === null || !('revision' in current)) return undefined
   return typeof current.revision === 'number' ? current.revision : undefined
 }
 
-/** Programs name the revision that a change begins from in `If-Match`: a conflict is a failed precondition. */
+/** Programs name the base revision of a change in `If-Match`: for them, a conflict is a failed precondition. */
 const preconditionFailed = (current: unknown) => ({
   status: 412 as const,
   code: 'changed' as const,
   revision: revisionIn(current),
 })
 
-/** A failure as calls for programs tell it, with headers that the answer has whatever became of the call. */
+/** A failure in the format of the public API, with headers that are sent whatever the result. */
 export function problemResponse(
   error: unknown,
   requestHeaders: Headers,

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import { runCooperatively } from '@/lib/platform/server/mutex'
 
 /**
- * Large JSON is read, and held against its schema, a piece at a time, so that others are answered in between. Nothing
- * that a schema of ours takes is nested as deep, or has as much side by side, as what is refused before it is read.
+ * Parses and validates large JSON in pieces, so that other requests are answered in between. Input nested more deeply
+ * or with more siblings than any of our schemas allows is rejected before parsing.
  */
 
-/** Bytes that are read at once, and values that are held against a schema at once: some milliseconds of work. */
+/** Bytes parsed at a time, and values validated at a time: some milliseconds of work. */
 const PIECE_BYTES = 32 * 1024
 const PIECE_VALUES = 2_000
-/** Lists and objects within one another, and what one of them holds at most. */
+/** Maximum nesting of arrays and objects, and maximum elements of each. */
 const MAX_DEPTH = 20
 const MAX_ELEMENTS = 10_000
 
@@ -23,7 +23,7 @@ const isSpace = (byte: number | undefined): boolean =>
 
 type Steps<T> = Generator<undefined, T>
 
-/** Whether JSON has no list or object that is too deep or too large, as far as its brackets and commas tell. */
+/** True if no array or object in the JSON is too deep or too large, judging by brackets and commas. */
 function* isBounded(bytes: Uint8Array): Steps<boolean> {
   const elements = new Uint32Array(MAX_DEPTH + 1)
   let depth = 0
@@ -48,7 +48,7 @@ function* isBounded(bytes: Uint8Array): Steps<boolean> {
   return true
 }
 
-/** Where the text ends that begins at a place with a quote. */
+/** The end of the string that starts with a quote at an index. */
 function textEnd(bytes: Uint8Array, from: number): number {
   let at = from + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
@@ -57,11 +57,11 @@ function textEnd(bytes: Uint8Array, from: number): number {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** JSON of some bytes, read at once, with a bracket before and behind it. */
+/** Parses bytes as JSON at once, enclosed in a pair of brackets. */
 const readAt = (bytes: Uint8Array, [open, close]: readonly [string, string] | readonly [] = []): unknown =>
   JSON.parse(`${open ?? ''}${decoder.decode(bytes)}${close ?? ''}`)
 
-/** The parts of a list or an object between its commas. */
+/** The parts of an array or object between its commas. */
 function* partsOf(bytes: Uint8Array): Steps<readonly Uint8Array[]> {
   const parts: Uint8Array[] = []
   let from = 0
@@ -94,14 +94,14 @@ function trimmed(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Reads JSON as `JSON.parse` does.
- * @throws where it is none
+ * Parses JSON like `JSON.parse`.
+ * @throws if it is invalid
  */
 function* readPieces(all: Uint8Array): Steps<unknown> {
   const bytes = trimmed(all)
   const isList = bytes[0] === OPEN_LIST
   const isObject = bytes[0] === OPEN_OBJECT
-  // The last bracket must be the other one: else this is no JSON, and says so at once.
+  // The last character must be the matching bracket; otherwise it is invalid JSON, which fails at once.
   if (bytes.length <= PIECE_BYTES || bytes.at(-1) !== (isList ? CLOSE_LIST : isObject ? CLOSE_OBJECT : 0)) {
     yield
     return readAt(bytes)
@@ -112,7 +112,7 @@ function* readPieces(all: Uint8Array): Steps<unknown> {
   const members: [string, unknown][] = []
   for (let at = 0; at < parts.length; ) {
     const part = trimmed(parts[at] ?? new Uint8Array())
-    // Nothing stands between two commas.
+    // There is nothing between two commas.
     if (part.length === 0) throw new SyntaxError('nothing between commas')
     if (part.length > PIECE_BYTES) {
       at++
@@ -126,7 +126,7 @@ function* readPieces(all: Uint8Array): Steps<unknown> {
       }
       continue
     }
-    // Small parts side by side are read together.
+    // Adjacent small parts are parsed together.
     const first = part
     let last = part
     while (++at < parts.length) {
@@ -145,11 +145,11 @@ function* readPieces(all: Uint8Array): Steps<unknown> {
     if (Array.isArray(read)) for (const one of read) list.push(one)
     else members.push(...Object.entries(Object(read)))
   }
-  // As JSON has it: of a name that is there twice the last counts, and none of them is more than a name.
+  // As in JSON, the last of several equal names wins, and all of them are plain properties.
   return isList ? list : Object.fromEntries(members)
 }
 
-/** How many values a value is made of, counted no farther than to a number. */
+/** Number of values in a value, counted up to a maximum. */
 function valuesIn(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return 1
   let count = 1
@@ -162,7 +162,7 @@ function valuesIn(value: unknown, most: number): number {
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** What a schema makes of a value, or what is wrong with it. */
+/** Result of validating a value: the output, or the issues. */
 export type Held<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }
@@ -172,7 +172,7 @@ const heldAtOnce = <S extends z.core.$ZodType>(schema: S, value: unknown): Held<
   return parsed.success ? { ok: true, data: parsed.data } : { ok: false, issues: parsed.error.issues }
 }
 
-/** The schemas of the parts of a value, and the schema without them; undefined where it is not made of parts. */
+/** The schemas of the parts of a value, and the schema without them; undefined if it has no parts. */
 function taken(
   schema: z.core.$ZodType,
   value: object,
@@ -218,7 +218,7 @@ function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknow
     const before = yield* heldPieces(schema._zod.def.in, value)
     return before.ok ? heldAtOnce(schema._zod.def.out, before.data) : before
   }
-  // What a value may be beside an object makes no difference to one.
+  // For an object, alternatives such as null make no difference.
   if (
     schema instanceof z.core.$ZodNullable ||
     schema instanceof z.core.$ZodOptional ||
@@ -243,9 +243,9 @@ function* heldPieces(schema: z.core.$ZodType, value: unknown): Steps<Held<unknow
 }
 
 /**
- * Reads JSON, and lets others be answered in between where there is much of it. `unbounded` for what is so deep or has
- * so much side by side that nothing of ours can have asked for it.
- * @throws where it is no JSON in UTF-8
+ * Parses JSON, yielding to other requests if it is large. Returns `unbounded` if it is nested more deeply or has more
+ * siblings than any of our schemas allows.
+ * @throws if it is not valid JSON in UTF-8
  */
 export async function readJsonCooperatively(
   bytes: Uint8Array,
@@ -256,18 +256,18 @@ export async function readJsonCooperatively(
   return { value: await runCooperatively(readPieces(plain)) }
 }
 
-/** Parses a value as `z.safeParse` does; of a large one only the first invalid part is reported. */
+/** Validates a value like `z.safeParse`; for large values only the first invalid part is reported. */
 export async function heldAgainst<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
 ): Promise<Held<z.output<S>>> {
-  // The same schema, taken apart and put together again: what comes out is of its type.
+  // The same schema, split and reassembled: the output has its type.
   return (await runCooperatively(heldPieces(schema, value))) as Held<z.output<S>>
 }
 
 /**
- * The path of the first text that not every database can hold: a NUL character, or half of a surrogate pair.
- * Only for values that a schema has bounded.
+ * The path of the first text that some databases cannot store: with a NUL character or a lone surrogate. Only for
+ * values bounded by a schema.
  */
 export async function unstorableText(value: unknown): Promise<string | undefined> {
   return runCooperatively(unstorableIn(value, ''))

@@ -11,7 +11,7 @@ import { versionedDocument } from './versioned-route'
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'ETag' }
 
-/** The handlers of a text that describes the calls, and is none of them. */
+/** The handlers of a text that documents the API. */
 const described = (type: string, textFor: (site: string) => CachedResponse) =>
   versionedDocument(async (request) => {
     try {
@@ -26,7 +26,7 @@ const described = (type: string, textFor: (site: string) => CachedResponse) =>
     }
   })
 
-/** The document as it is for any address of the site, made when it is first asked for. */
+/** The document for any URL of the site, generated on first request. */
 let document: string | undefined
 
 /** The OpenAPI document of the versioned interface. */
@@ -37,5 +37,5 @@ export const openApiRoute = described('application/openapi+json', (site) => {
 
 const client = toCachedText(CLIENT_TEXT)
 
-/** The TypeScript client that is made of the document. */
+/** The TypeScript client generated from the document. */
 export const clientRoute = described('text/plain; charset=utf-8', () => client)

@@ -37,7 +37,7 @@ function limiter(action: LimitedAction | Measure, rule: Rule): Limiter {
         ...options,
         storeClient: database,
         tableName: 'rateLimit',
-        // One of them tidies the table for all.
+        // One of them cleans up the table for all.
         clearExpiredByTimeout: !tidied,
       })
   known.set(name, made)
@@ -47,17 +47,17 @@ function limiter(action: LimitedAction | Measure, rule: Rule): Limiter {
 const keyOf = (rule: Rule, subject: Subject) =>
   sha256(JSON.stringify(rule.by.map((part) => subject[part] ?? '')))
 
-/** The calls that remain of a limit. */
+/** The remaining calls of a limit. */
 export interface RemainingCalls {
   readonly limit: number
   readonly remaining: number
-  /** Seconds until the limit is as at first. */
+  /** Seconds until the limit is reset. */
   readonly reset: number
-  /** Seconds within which it holds. */
+  /** The period of the limit in seconds. */
   readonly within: number
 }
 
-/** Counts one or several; whether it was one too many, and what is left. */
+/** Counts one or more attempts; returns whether the limit is exceeded, and what is left. */
 async function count(
   action: LimitedAction | Measure,
   rule: Rule,
@@ -81,7 +81,7 @@ async function count(
     }
   }
   let { refused, told } = await consume()
-  // A count that would last for longer than it may was begun by a clock that ran ahead: it begins anew.
+  // A count that would last longer than its period was started by a clock that ran ahead: start it again.
   if (told.msBeforeNext > rule.within * 1000 + CLOCK_SLACK) {
     await one.delete(key)
     ;({ refused, told } = await consume())
@@ -89,7 +89,7 @@ async function count(
   return { refused, left: leftOf(told) }
 }
 
-/** Counts one or several; the seconds to wait where it was one too many. */
+/** Counts one or more attempts; returns the seconds to wait if the limit is exceeded. */
 async function counted(
   action: LimitedAction | Measure,
   rule: Rule,
@@ -101,8 +101,8 @@ async function counted(
 }
 
 /**
- * Counts a try of an action, or several for one that is as much work as several; throws 429 `rate-limited` with the
- * seconds to wait when there were too many.
+ * Counts an attempt at an action, or several if it is as much work; throws 429 `rate-limited` with the seconds to wait
+ * if there were too many.
  */
 export async function consumeRateLimit(action: LimitedAction, subject: Subject, tries = 1): Promise<void> {
   for (const rule of LIMITS[action]) {
@@ -111,7 +111,7 @@ export async function consumeRateLimit(action: LimitedAction, subject: Subject, 
   }
 }
 
-/** As `consumeRateLimit`, and says what is left of the limit that is nearest to its end. */
+/** Like `consumeRateLimit`, and returns what is left of the limit closest to being exhausted. */
 export async function consumeCalls(
   action: LimitedAction,
   subject: Subject,
@@ -126,21 +126,21 @@ export async function consumeCalls(
   return all.reduce((least, one) => (one.remaining / one.limit < least.remaining / least.limit ? one : least))
 }
 
-/** Counts one more of something; whether it was one too many. */
+/** Counts one more of something; returns true if that exceeds the limit. */
 export async function exceedsMeasure(measure: Measure, subject: Subject): Promise<boolean> {
   return (await counted(measure, MEASURES[measure], subject)) !== undefined
 }
 
-/** Begins a measure anew. */
+/** Resets a measure. */
 export async function forget(measure: Measure, subject: Subject): Promise<void> {
   const rule = MEASURES[measure]
   await limiter(measure, rule).delete(keyOf(rule, subject))
 }
 
 /**
- * Counts one try to sign in; throws 429 `rate-limited`. A browser that is known to the account has tries of its own,
- * which no stranger can use up. Any other is counted by its address, with and without the account.
- * @returns to be called when the try succeeded: what came before it is forgiven
+ * Counts a sign-in attempt; throws 429 `rate-limited`. A browser known to the account has attempts of its own, which no
+ * stranger can exhaust. Others are counted by address, with and without the account.
+ * @returns a function to call on success, which forgives earlier attempts
  */
 export async function consumeSignInLimit(subject: Subject): Promise<() => Promise<void>> {
   const known = subject.device !== undefined && (await hasTriesLeft('sign-in-device', subject))
@@ -157,13 +157,13 @@ export async function consumeSignInLimit(subject: Subject): Promise<() => Promis
   }
 }
 
-/** Counts a short link that is made new; throws 429 `rate-limited` for an address that made its share on a day of very many. */
+/** Counts a new short link; throws 429 `rate-limited` for an address that used up its share on a day with very many. */
 export async function consumeNewShortDeckLimit(address: string): Promise<void> {
   if (await exceedsMeasure('short-deck-pressure', {}))
     await consumeRateLimit('short-deck-pressed', { address })
 }
 
-/** Whether the next try of an action would be counted without being refused. */
+/** True if another attempt at an action would be accepted. */
 async function hasTriesLeft(action: LimitedAction, subject: Subject): Promise<boolean> {
   for (const rule of LIMITS[action]) {
     const spent = await limiter(action, rule).get(keyOf(rule, subject))
@@ -173,19 +173,19 @@ async function hasTriesLeft(action: LimitedAction, subject: Subject): Promise<bo
   return true
 }
 
-/** Rows that one write writes; who writes more makes several writes at once. */
+/** Rows that count as one write; larger writes count as several. */
 const ROWS_OF_WRITE = 100
 
-/** Counts what a write writes beyond an ordinary one, as consumeRateLimit. */
+/** Counts the rows of a write beyond an ordinary one, like consumeRateLimit. */
 export async function consumeRowLimit(user: string, rows: number): Promise<void> {
   const more = Math.floor(rows / ROWS_OF_WRITE)
   if (more > 0) await consumeRateLimit('write', { user }, more)
 }
 
-/** Bytes that one read reads (see `deckSize`). */
+/** Bytes that count as one read (see `deckSize`). */
 const BYTES_OF_READ = 100_000
 
-/** Counts what a read reads beyond an ordinary one, as consumeRateLimit. */
+/** Counts the bytes of a read beyond an ordinary one, like consumeRateLimit. */
 export async function consumeReadBytes(
   user: string,
   read: readonly { readonly size: number }[],
@@ -194,10 +194,10 @@ export async function consumeReadBytes(
   if (more > 0) await consumeRateLimit('read', { user }, more)
 }
 
-/** What an archive counts, and bytes in it that count as one more. */
+/** Attempts that an archive counts as, and bytes in it that count as one more. */
 const ARCHIVE = 4
 const BYTES_OF_ARCHIVE = 10_000_000
 
-/** Counts an archive by what is in it, as consumeRateLimit. */
+/** Counts an archive by its size, like consumeRateLimit. */
 export const consumeArchiveLimit = (user: string, bytes: number): Promise<void> =>
   consumeRateLimit('archive', { user }, ARCHIVE + Math.floor(bytes / BYTES_OF_ARCHIVE))

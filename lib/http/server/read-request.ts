@@ -15,13 +15,13 @@ const invalid = (issues: Issues, place: Place): HttpError => {
   return new HttpError(400, 'invalid', { faults })
 }
 
-/** Whether every database can hold the parts of an address: no NUL character, and no half of a surrogate pair. */
+/** True if every database can store the parts of a URL: no NUL character, and no lone surrogate. */
 const areStorable = (params: unknown): boolean =>
   typeof params !== 'object' ||
   params === null ||
   Object.values(params).every((value) => typeof value !== 'string' || isStorable(value))
 
-/** The variable parts of the path by their schema. Throws 404 `not-found` for one that cannot be the name of anything. */
+/** Parses the dynamic parts of the path. Throws 404 `not-found` for values that cannot name anything. */
 export function readParams(
   { params }: RouteContract,
   found: Readonly<Record<string, string | string[]>>,
@@ -32,7 +32,7 @@ export function readParams(
   return parsed.data
 }
 
-/** The query by its schema. Throws 400 `invalid`; programs must give each parameter once, of a page's the last counts. */
+/** Parses the query. Throws 400 `invalid`; programs must give each parameter once, for pages the last one wins. */
 export function readQuery(route: RouteContract, request: Request): unknown {
   if (!route.query) return undefined
   const given = [...new URL(request.url).searchParams]
@@ -44,7 +44,7 @@ export function readQuery(route: RouteContract, request: Request): unknown {
   return parsed.data
 }
 
-/** The body as bytes, given up on as soon as it is larger than the limit (413 `too-large`); 400 if it was broken off. */
+/** Reads the body as bytes, aborting as soon as it exceeds the limit (413 `too-large`); 400 if it was cut off. */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0)
   if (declared > limit) throw new HttpError(413, 'too-large')
@@ -52,7 +52,7 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   let size = 0
   const reader = request.body?.getReader()
   while (reader) {
-    // A body that cannot be read was broken off by its sender, which is no fault of ours: no log tells of it.
+    // A body that cannot be read was cut off by its sender, which is not our fault, so do not log it.
     const { done, value } = await reader.read().catch(() => {
       throw new HttpError(400, 'invalid', { path: '' })
     })
@@ -76,14 +76,14 @@ const valueIn = async (bytes: Uint8Array, plain: string | undefined) =>
     : { value: { [plain]: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } }
 
 /**
- * The body by its schema: JSON, or plain text where the contract names what it stands for. Errors: 413 `too-large`,
- * 400 `content-type`, `json` (not JSON) and `invalid` (not of the schema, or a text that cannot be stored).
+ * Parses the body: JSON, or plain text if the contract names the field it stands for. Errors: 413 `too-large`, 400
+ * `content-type`, `json` (not JSON) and `invalid` (not matching the schema, or a text that cannot be stored).
  */
 export async function readBody(route: RouteContract, request: Request): Promise<unknown> {
   if (!route.body) return undefined
   const type = request.headers.get('content-type') ?? ''
   const plain = route.plainBody !== undefined && isPlain(type) ? route.plainBody : undefined
-  // A form of another site can post text/plain without asking first; JSON it cannot.
+  // A form of another site can post text/plain without a preflight request, but not JSON.
   if (plain === undefined && !/^application\/json\b/i.test(type)) throw new HttpError(400, 'content-type')
   const bytes = await readBytes(request, route.bodyLimit ?? BODY_LIMIT)
   const read = await valueIn(bytes, plain).catch(() => {
@@ -107,7 +107,7 @@ export async function readBody(route: RouteContract, request: Request): Promise<
   return held.data
 }
 
-/** The revision that `If-Match` names; undefined where it is absent or names any (`*`). */
+/** The revision in `If-Match`; undefined if it is absent or matches any (`*`). */
 export function readIfMatch({ ifMatch }: RouteContract, request: Request): number | undefined {
   if (!ifMatch) return undefined
   const given = request.headers.get('if-match')

@@ -15,24 +15,24 @@ export interface CachedResponse {
   readonly etag: string
 }
 
-/** A JSON response: the same text has the same ETag, a weak one, since it may travel packed. */
+/** A JSON response: the same text has the same ETag, a weak one, since it may be sent compressed. */
 export const toCachedResponse = (body: unknown): CachedResponse => toCachedText(JSON.stringify(body))
 
-/** The response of a text. */
+/** The response for a text. */
 export function toCachedText(text: string): CachedResponse {
   return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
 }
 
 /**
- * Responses that are the same for everybody until the next build, up to a number of characters; the least recently used
- * goes first.
+ * Responses that are the same for everybody until the next build, up to a total number of characters; the least
+ * recently used is evicted first.
  */
 export class ResponseCache {
   readonly #responses = new Map<string, CachedResponse>()
   readonly #maxCharacters: number
   #characters = 0
 
-  /** @param maxCharacters the size of the cache */
+  /** @param maxCharacters capacity of the cache */
   constructor(maxCharacters: number) {
     this.#maxCharacters = maxCharacters
   }
@@ -63,27 +63,27 @@ type PathParams = Record<string, string | string[]>
 /** Route handlers of the framework: a request, and the dynamic parts of its path. */
 export type Handler<P> = (request: Request, context: { params: Promise<P> }) => Promise<Response>
 
-/** A handler that names the contracts it keeps. */
+/** A handler together with the contracts that it implements. */
 export type Served = Handler<PathParams> & { readonly contracts: readonly RouteContract[] }
 
-/** A request, read by the contract of its route. */
+/** A request, parsed by the contract of its route. */
 export interface RequestContext<C extends RouteContract> {
   readonly request: Request
-  /** The caller's session; undefined for programs, and where anybody may call. */
+  /** The caller's session; undefined for programs, and if anybody may call. */
   readonly session: C['access'] extends 'member' | 'active-member' | 'moderator' ? LiveSession : undefined
-  /** The member who calls, by session or token; always there where the contract names who may call. */
+  /** The calling member, by session or token; always set if the contract requires a member. */
   readonly user: C['access'] extends 'anybody' ? Member | undefined : Member
   readonly params: Read<C['params']>
   readonly query: Read<C['query']>
-  /** The revision that `If-Match` names; undefined where any will do. */
+  /** The revision in `If-Match`; undefined if any will do. */
   readonly revision: C extends { ifMatch: 'must' } ? number : number | undefined
-  /** The body, read when it is asked for, so that tries can be counted before. To be asked for once. */
+  /** Parses the body on demand, so that attempts can be counted before. Call it only once. */
   body(): Promise<Read<C['body']>>
-  /** The body of a change, and the revision that it begins from: pages name it in the body, programs in `If-Match`. */
+  /** Parses the body of a change and its base revision: pages send it in the body, programs in `If-Match`. */
   change(): Promise<Change<C>>
-  /** The id of a member with a session, where anybody may call; undefined for guests and for programs. */
+  /** The id of a member with a session, if anybody may call; undefined for guests and programs. */
   viewer(): Promise<string | undefined>
-  /** Counts work that is as much as so many more calls. */
+  /** Counts work equal to a number of additional calls. */
   consumeMore(calls: number): Promise<void>
 }
 
@@ -96,17 +96,17 @@ type Body<S> = S extends null ? undefined : Sent<S>
 type Statuses<C extends RouteContract> = keyof C['answers'] & number
 type IsUnion<T, All = T> = T extends unknown ? ([All] extends [T] ? false : true) : never
 
-/** The answer of a handler, by the contract of its route. */
+/** The result of a handler, by the contract of its route. */
 export type HandlerResult<C extends RouteContract> = {
   [S in Statuses<C>]: {
     readonly body: Body<C['answers'][S]>
-    /** The revision of what is answered, which is its ETag for programs. */
+    /** The revision of the result, which is its ETag for programs. */
     readonly revision?: number
     readonly headers?: Readonly<Record<string, string>>
   } & (IsUnion<Statuses<C>> extends true ? { readonly status: S } : { readonly status?: S })
 }[Statuses<C>]
 
-/** The answer of any handler, whatever the contract. */
+/** The result of any handler, by any contract. */
 interface AnyResult {
   readonly status?: number
   readonly body: unknown
@@ -120,7 +120,7 @@ const firstStatus = ({ answers }: RouteContract): number => Number(Object.keys(a
 const isTrue = (body: unknown, field: string): boolean =>
   typeof body === 'object' && body !== null && Reflect.get(body, field) === true
 
-/** The body; what others then see is refused to members who have not confirmed their address. */
+/** Parses the body; rejects public content from members with an unconfirmed address. */
 async function bodyFor(route: RouteContract, request: Request, { session }: Caller): Promise<unknown> {
   const body = await readBody(route, request)
   const { seenByOthers } = route
@@ -130,7 +130,7 @@ async function bodyFor(route: RouteContract, request: Request, { session }: Call
 
 const changeSchema = z.looseObject({ baseRevision: z.int() })
 
-/** Reads a change and its revision. The schema of a body without `If-Match` has a `baseRevision`. */
+/** Parses a change and its base revision. Without `If-Match`, the schema of the body has a `baseRevision`. */
 async function changeFor(route: RouteContract, request: Request, caller: Caller) {
   const revision = readIfMatch(route, request)
   const body = await bodyFor(route, request, caller)
@@ -139,7 +139,7 @@ async function changeFor(route: RouteContract, request: Request, caller: Caller)
   return { revision: baseRevision, content }
 }
 
-/** Reads the parts of a request, once its caller is known and counted. */
+/** Creates the context of a request whose caller is authenticated and counted. */
 function contextOf(
   route: RouteContract,
   request: Request,
@@ -158,13 +158,13 @@ function contextOf(
     viewer: async () => (isVersioned(route) ? undefined : viewerOf(request)),
     consumeMore,
   }
-  // The schemas of this very contract have read it; the compiler does not see that through its type.
+  // Parsed by the schemas of this very contract, which the compiler cannot infer through its type.
   return context as unknown as RequestContext<RouteContract>
 }
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** Answers a route of the site. Nothing of it is kept by any cache. */
+/** Handles a request to a site route. No cache stores the response. */
 async function answerSite(
   route: RouteContract,
   work: AnyWork,
@@ -189,10 +189,10 @@ async function answerSite(
   }
 }
 
-/** Answers to questions that everybody may ask, kept by each process. */
+/** Responses to public requests, cached per process. */
 const cache = new ResponseCache(16 * 1024 * 1024)
 
-/** What pages of other sites may read: answers for anybody, to callers who show no token. */
+/** CORS headers for pages of other sites: only public responses, to callers without a token. */
 const corsHeaders = (request: Request): Record<string, string> =>
   (request.method !== 'GET' && request.method !== 'HEAD') || request.headers.has('authorization')
     ? {}
@@ -201,7 +201,7 @@ const corsHeaders = (request: Request): Record<string, string> =>
         'access-control-expose-headers': 'ETag, Retry-After, RateLimit, RateLimit-Policy',
       }
 
-/** The calls that remain, as draft-ietf-httpapi-ratelimit-headers writes it. */
+/** Formats the remaining calls as in draft-ietf-httpapi-ratelimit-headers. */
 const rateLimitHeaders = ({ limit, remaining, reset, within }: RemainingCalls): Record<string, string> => ({
   'ratelimit-policy': `"calls";q=${limit};w=${within}`,
   ratelimit: `"calls";r=${remaining};t=${reset}`,
@@ -213,7 +213,7 @@ const isKnown = (request: Request, etag: string): boolean =>
     ?.split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.replace(/^W\//, '')) ?? false
 
-/** A response with its ETag, or 304 where the caller has it. */
+/** A response with its ETag, or 304 if the caller has it. */
 function versionedResponse(
   request: Request,
   route: RouteContract,
@@ -234,11 +234,11 @@ function versionedResponse(
   return new Response(text, { status, headers: { ...headers, 'content-type': 'application/json' } })
 }
 
-/** The name of a question that has the same answer for everybody, however its parameters are written and ordered. */
+/** Cache key of a public request, independent of how its parameters are written and ordered. */
 const questionOf = ({ path }: RouteContract, params: unknown, query: unknown): string =>
   `${path} ${JSON.stringify([params, query])}`
 
-/** Answers a route of the versioned interface. */
+/** Handles a request to a route of the versioned API. */
 async function answerVersioned(
   route: RouteContract,
   work: AnyWork,
@@ -276,8 +276,8 @@ async function answerVersioned(
 }
 
 /**
- * The handler of a route by its contract: the caller is authenticated and counted, then path, query and body are read.
- * Every failure becomes an answer, never a stack trace.
+ * Creates the handler of a route from its contract: the caller is authenticated and counted, then path, query and body
+ * are parsed. Every failure becomes an error response, never a stack trace.
  */
 export function serve<C extends RouteContract>(
   contract: C,
@@ -285,14 +285,14 @@ export function serve<C extends RouteContract>(
 ): Served {
   const answer = isVersioned(contract) ? answerVersioned : answerSite
   const handler: Handler<PathParams> = async (request, { params }) =>
-    // The context is read by this very contract; the compiler does not see that through C.
+    // The context is created from this very contract, which the compiler cannot infer through C.
     answer(contract, work as unknown as AnyWork, request, await params)
   return Object.assign(handler, { contracts: [contract] })
 }
 
 /**
- * The handlers of one call at two addresses: of the site, for members with a session, and of the versioned interface, for
- * programs with a token. The work is the same; the wire differs as the two answers say.
+ * Creates the handlers of one operation at two URLs: a site route for members with a session, and a versioned route for
+ * programs with a token. The work is the same; the responses differ in format.
  */
 export function serveBoth<S extends RouteContract, V extends RouteContract, T>(
   contracts: { readonly site: S; readonly v1: V },
@@ -308,7 +308,7 @@ export function serveBoth<S extends RouteContract, V extends RouteContract, T>(
   }
 }
 
-/** The handler of routes that a library reads and answers: next-auth. */
+/** Creates the handler of routes served by a library: next-auth. */
 export function serveDelegated(
   contracts: readonly RouteContract[],
   work: (request: Request, params: PathParams) => Promise<Response>,

@@ -5,7 +5,7 @@ import { HttpError, problemResponse } from './http-error'
 import { consumeRateLimit } from './rate-limit'
 import type { Handler, Served } from './serve'
 
-/** Routes that have a version or an older address. */
+/** Versioned routes, and aliases for older URLs. */
 
 /** Pages of other sites may read, without credentials. */
 const PREFLIGHT = {
@@ -22,7 +22,7 @@ const options =
 
 type AnyHandler = Handler<Record<string, string | string[]>>
 
-/** Refuses a request that has no call: the cheapest of all answers, and counted all the same. */
+/** Rejects a request to an unsupported route or method: the cheapest response, but counted all the same. */
 const refusal =
   (error: HttpError): AnyHandler =>
   async (request) => {
@@ -34,10 +34,10 @@ const refusal =
     }
   }
 
-/** The handlers of one address of the versioned interface, for every method. */
+/** The handlers of one URL of the versioned API, for every method. */
 type VersionedRoute = Readonly<Record<Method | 'OPTIONS', AnyHandler>>
 
-/** An address by its handlers: other methods are refused with a problem that names those that there are. */
+/** Combines the handlers of a URL: other methods are rejected with a problem that lists the supported ones. */
 function routeOf(handlers: readonly (readonly [Method, AnyHandler])[]): VersionedRoute {
   const methods = handlers.map(([method]) => method)
   const isRead = methods.includes('GET')
@@ -54,20 +54,21 @@ function routeOf(handlers: readonly (readonly [Method, AnyHandler])[]): Versione
   }
 }
 
-/** An address of the versioned interface with its calls, in the order in which `Allow` names their methods. */
+/** A URL of the versioned API with its operations, in the order in which `Allow` lists their methods. */
 export const versionedRoute = (...calls: readonly Served[]): VersionedRoute =>
   routeOf(calls.flatMap((served) => served.contracts.map(({ method }) => [method, served] as const)))
 
-/** An address of the versioned interface that is only read, by a handler of its own. */
+/** A read-only URL of the versioned API with a handler of its own. */
 export const versionedDocument = (handler: AnyHandler): VersionedRoute => routeOf([['GET', handler]])
 
-/** An address of the versioned interface that there is not. */
+/** The handler for unknown URLs of the versioned API. */
 export const NO_SUCH_ROUTE: AnyHandler = refusal(new HttpError(404, 'not-found'))
 
 /**
- * The address of the next page of a list: the parameters of this one, and the place where it ended. Null for the last.
- * @param place a cursor, or a place of the list that callers may see
- * @param parameter the parameter that takes it
+ * The URL of the next page of a list: the parameters of this request, and the position where it ended. Null on the last
+ * page.
+ * @param place a cursor, or a position that callers may see
+ * @param parameter name of its parameter
  */
 export function nextPageAddress(request: Request, place: string | null, parameter = 'after'): string | null {
   if (place === null) return null
@@ -76,8 +77,8 @@ export function nextPageAddress(request: Request, place: string | null, paramete
 }
 
 /**
- * A handler at the address that a route had in an earlier version, whose pages may still be open.
- * @param names the earlier names of fields of the answer, by those of today
+ * A handler at a URL of an earlier version, for pages that may still be open.
+ * @param names earlier names of fields in the response, by their current names
  */
 export function aliasOf(served: Served, names: Readonly<Record<string, string>> = {}): AnyHandler {
   const handler: AnyHandler = async (request, context) => {

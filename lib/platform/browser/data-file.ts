@@ -1,28 +1,28 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
-/** How far a file of the build has come. */
+/** Loading state of a build file. */
 export type DataFileState<Content> =
   | { readonly status: 'loading' | 'failed'; readonly content?: undefined }
   | { readonly status: 'ready'; readonly content: Content }
 
-/** Something of the build that is loaded once, when it is first needed. */
+/** Built content that is loaded once, when first needed. */
 export interface LazyContent<Content> {
   /**
-   * Where it stands: `loading` until it is there, also before anybody asked for it and on the server. What failed
-   * stays `failed` while it is tried again, so that the way to try again does not vanish under a finger.
+   * The loading state: `loading` until the content is available, also before it was requested and on the server. After
+   * a failure it stays `failed` during a retry, so that the retry button does not vanish under a finger.
    */
   readonly state: StoreApi<DataFileState<Content>>
-  /** Loads it, once per tab. Rejects when it cannot be loaded; the next call tries again. */
+  /** Loads the content once per tab. Rejects on failure; the next call retries. */
   readonly load: () => Promise<Content>
 }
 
-/** A file of the build that the browser reads whole. It never changes under its name, so it is kept between visits. */
+/** A build file that the browser reads as a whole. It never changes under its name, so it is cached between visits. */
 export interface DataFile<Content> extends LazyContent<Content> {
-  /** Fetches and reads it each time, for workers, which share nothing with the page. Rejects as `load`. */
+  /** Fetches and parses the file each time, for workers, which share nothing with the page. Rejects like `load`. */
   readonly read: (url: string) => Promise<Content>
 }
 
-/** @param read loads it; a failure is no answer for good */
+/** @param read loads the content; a failure is not cached */
 export function lazyContent<Content>(read: () => Promise<Content>): LazyContent<Content> {
   const state = createStore<DataFileState<Content>>(() => ({ status: 'loading' }))
   let loading: Promise<Content> | undefined
@@ -44,8 +44,8 @@ export function lazyContent<Content>(read: () => Promise<Content>): LazyContent<
 }
 
 /**
- * @param name for the error that says what could not be fetched
- * @param decode throws where the content is not what it should be
+ * @param name used in the error message
+ * @param decode throws if the content is invalid
  */
 export function dataFile<Content>(
   name: string,

@@ -5,17 +5,17 @@ import type { Deck } from '@/lib/features/decks/model/kept-deck'
 import type { CardKey } from '@/lib/game/terms'
 import { noteEmptied, StorageFailure } from '@/lib/platform/storage/troubles'
 
-/** A guest's deck as it is kept: deleted ones stay for a while, so that they can be brought back. */
+/** A guest's stored deck: deleted ones are kept for a while, so that they can be restored. */
 export interface DeckRow extends Deck {
-  /** ISO 8601, UTC; null while the deck is there. */
+  /** ISO 8601, UTC; null if not deleted. */
   readonly deletedAt: string | null
-  /** What its maker calls the latest save. */
+  /** The owner's name for the latest save. */
   readonly label: string | null
-  /** Earlier saves, the latest first. */
+  /** Earlier saves, latest first. */
   readonly versions: readonly unknown[]
 }
 
-/** Work on a deck that goes beyond what was saved, or the history of its editing. See drafts.ts. */
+/** Unsaved work on a deck, or its undo history. See drafts.ts. */
 export interface DraftRow {
   readonly owner: string
   readonly deckId: string
@@ -23,8 +23,8 @@ export interface DraftRow {
 }
 
 /**
- * What this browser keeps. The types say what we write; what is read may come from another version of the app or
- * another program, so every reader checks it.
+ * The stores of this browser. The types describe what we write; rows may come from another version of the app or
+ * another program, so every reader validates them.
  */
 export interface ChevronDatabase extends DBSchema {
   decks: { key: string; value: DeckRow }
@@ -33,13 +33,13 @@ export interface ChevronDatabase extends DBSchema {
   marks: { key: CardKey; value: { key: CardKey } & CardMarks }
   /** By id of the deck. */
   places: { key: string; value: { key: string } & DeckPlace }
-  /** What was changed in a collection, newest last. */
+  /** Changes of a collection, newest last. */
   history: { key: number; value: unknown }
-  /** Packs that were opened and drafts, by id. */
+  /** Opened packs and drafts, by id. */
   sealed: { key: string; value: unknown }
-  /** Tables of the other games, by id. */
+  /** Tables of other games, by id. */
   games: { key: string; value: unknown }
-  /** Leagues that this device alone knows, by id. */
+  /** Leagues stored on this device only, by id. */
   leagues: { key: string; value: unknown }
   /** Sets of own cards, by code. */
   sets: { key: string; value: unknown }
@@ -51,7 +51,7 @@ const NAME = 'chevron-seven'
 type Chevron = IDBPDatabase<ChevronDatabase>
 type Store = StoreNames<ChevronDatabase>
 
-/** What each version added, the first version first. A version that was ever published is never changed again. */
+/** The stores added by each version, first version first. Published versions must never be changed. */
 const STEPS: readonly ((db: Pick<Chevron, 'createObjectStore'>) => void)[] = [
   (db) => {
     db.createObjectStore('decks', { keyPath: 'id' })
@@ -76,7 +76,7 @@ const STEPS: readonly ((db: Pick<Chevron, 'createObjectStore'>) => void)[] = [
   },
 ]
 
-/** Takes the steps that a database of an older version lacks (0: a new one), each of them once. */
+/** Runs the upgrade steps missing in a database of an older version (0 for a new one). */
 export function upgradeDatabase<Database>(
   db: Database,
   from: number,
@@ -85,22 +85,22 @@ export function upgradeDatabase<Database>(
   for (const step of steps.slice(from)) step(db)
 }
 
-/** How long the browser may take to open the database, in ms: then its pages go on without it. */
+/** Time in ms to open the database, after which pages go on without it. */
 const OPEN_TIMEOUT_MS = 4_000
-/** How long one transaction may take, in ms. The largest take a second or two on a slow phone. */
+/** Maximum time of a transaction in ms. The largest take a second or two on a slow phone. */
 const TRANSACTION_TIMEOUT_MS = 20_000
 
-/** In `meta`: tells this database from another that took its place when the data of the site was emptied. */
+/** Key in `meta` of an id that tells this database from one created after the site's data was cleared. */
 const BIRTH = 'birth'
 
 let opening: Promise<Chevron> | undefined
-/** Whether the browser still owes an answer for which nobody waits any more. */
+/** True if an open request that timed out has still not been answered. */
 let isSilent = false
-/** Whose birth it is that this page has worked with. */
+/** The id of the database that this page has been working with. */
 let birth: string | undefined
 let onReturn = () => {}
 
-/** Calls back when a database opens after all that nobody waited for any more. */
+/** Calls back if a database opens after all when it had already been given up on. */
 export function onDatabaseReturn(listener: () => void): void {
   onReturn = listener
 }
@@ -113,12 +113,12 @@ async function open(): Promise<Chevron> {
   const attempt = opening
   const db = await openDB<ChevronDatabase>(NAME, STEPS.length, {
     upgrade: (database, from) => upgradeDatabase(database, from, STEPS),
-    // A newer version of the app in another tab, or who empties the storage, must not wait for us.
+    // Do not block a newer version of the app in another tab, or whoever clears the storage.
     blocking(_current, _blocked, event) {
       mine()
       if (event.target instanceof IDBDatabase) event.target.close()
     },
-    // The browser closes it by itself when the data of the site is cleared.
+    // The browser closes the database itself when the site's data is cleared.
     terminated() {
       mine()
       void lookWhetherEmptied()
@@ -129,8 +129,8 @@ async function open(): Promise<Chevron> {
 }
 
 /**
- * Checks, within a transaction over `meta`, whether this is another database than the one that this page has worked with.
- * Subscribers of `storageStore` are notified once the transaction is complete.
+ * Checks, within a transaction over `meta`, whether this is a different database from the one that this page has been
+ * working with. Subscribers of `storageStore` are notified once the transaction is complete.
  */
 export async function isAnotherDatabase(
   meta: { get(key: string): Promise<unknown>; put(value: unknown, key: string): Promise<unknown> },
@@ -151,32 +151,32 @@ export async function isAnotherDatabase(
   return isAnother()
 }
 
-/** Takes the name of the database away, within a transaction over `meta`: signing out leaves nothing behind. */
+/** Removes the database's id, within a transaction over `meta`: signing out leaves nothing behind. */
 export async function forgetBirth(meta: { delete(key: string): Promise<void> }): Promise<void> {
   birth = undefined
   await meta.delete(BIRTH)
 }
 
-/** Notes which database this is. True where it is another one than before. */
+/** Reads the database's id. Returns true if it has changed. */
 const readBirth = (db: Chevron): Promise<boolean> =>
   inTransaction(db, ['meta'], 'readwrite', (tx) => isAnotherDatabase(tx.objectStore('meta'), tx.done))
 
 /**
- * Checks whether the database was emptied since this page last looked: rows that were known and are missing were then not
+ * Checks whether the database was cleared since this page last checked: known rows that are missing were then not
  * removed by another tab. Subscribers of `storageStore` are notified too.
  */
 export async function lookWhetherEmptied(): Promise<boolean> {
   const before = birth
   try {
     const db = await database()
-    // To open it may have told already.
+    // Opening the database may have detected it already.
     return birth !== before || (await readBirth(db))
   } catch {
     return false
   }
 }
 
-/** Rejects also where a browser that blocks site data throws at the very name. */
+/** Also rejects if a browser that blocks site data throws on merely accessing `indexedDB`. */
 async function openIfThere(): Promise<Chevron> {
   if (typeof indexedDB === 'undefined') throw new Error('no IndexedDB')
   return await open()
@@ -195,9 +195,9 @@ function begin(): Promise<Chevron> {
 }
 
 /**
- * The database of this browser. Rejects where the browser closes it to us (private windows of some browsers, blocked
- * site data, a full disk), where a newer version of the app has changed it, and where the browser does not answer; the
- * next call tries again.
+ * The database of this browser. Rejects if the browser denies access (private windows of some browsers, blocked site
+ * data, a full disk), if a newer version of the app has changed it, or if the browser does not respond; the next call
+ * retries.
  */
 export function database(): Promise<Chevron> {
   opening ??= begin()
@@ -208,7 +208,7 @@ export function database(): Promise<Chevron> {
   })
 }
 
-/** Rejects where the browser takes longer than so many ms. */
+/** Rejects if the browser takes longer than the given time in ms. */
 function inTime<T>(work: Promise<T>, most: number, onLate = () => {}): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
@@ -230,11 +230,11 @@ function abort(tx: { abort(): void }): void {
   try {
     tx.abort()
   } catch {
-    // It is over already.
+    // It has ended already.
   }
 }
 
-/** All or nothing. Rejects with what the browser says of it, or where it does not answer. */
+/** Runs an atomic transaction. Rejects with the browser's error, or if it does not respond. */
 async function inTransaction<Names extends Store[], Mode extends IDBTransactionMode, T>(
   db: Chevron,
   names: Names,
@@ -242,7 +242,7 @@ async function inTransaction<Names extends Store[], Mode extends IDBTransactionM
   work: (tx: Transaction<Names, Mode>) => Promise<T>,
 ): Promise<T> {
   const tx = db.transaction(names, mode)
-  // Where the work fails first, nobody waits for the end.
+  // If the work fails first, nobody awaits the end.
   tx.done.catch(() => {})
   try {
     const all = work(tx).then((result) => tx.done.then(() => result))
@@ -254,8 +254,8 @@ async function inTransaction<Names extends Store[], Mode extends IDBTransactionM
 }
 
 /**
- * Work on some stores in one transaction, all or nothing; it may wait only for what it asks of them. Where the browser
- * closed the database under it, it is done once more, on the one that is there then.
+ * Runs work on some stores in one atomic transaction; it may await only its own requests. If the browser closed the
+ * database in the meantime, it is retried once with a new connection.
  */
 export async function transact<const Names extends Store[], Mode extends IDBTransactionMode, T>(
   names: Names,

@@ -1,4 +1,4 @@
-/** A day as files are named by it, such as `2026-11-28`, in the reader's time zone. */
+/** Formats a day for file names, such as `2026-11-28`, in the reader's time zone. */
 export const readerDay = (when: Date): string =>
   [
     String(when.getFullYear()).padStart(4, '0'),

@@ -1,9 +1,9 @@
 import { plainFileName } from '@/lib/platform/text/file-name'
 
-/** As `plainFileName`, and `deck` where nothing is left of a name. */
+/** Like `plainFileName`, but `deck` if nothing is left of the name. */
 export const safeFileName = (name: string): string => plainFileName(name) || 'deck'
 
-/** Offers a file to keep. `type` is its media type. */
+/** Downloads a file. `type` is its media type. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

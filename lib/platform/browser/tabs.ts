@@ -1,13 +1,13 @@
-/** Something about a deck changed in the storage of this browser. */
+/** A change of a deck in this browser's storage. */
 export interface DeckChange {
-  /** `draft`: work that is not saved yet; `deck`: the deck itself was saved, renamed, deleted, brought back. */
+  /** `draft`: unsaved work; `deck`: the deck itself was saved, renamed, deleted or restored. */
   readonly kind: 'draft' | 'deck'
-  /** Whose: `guest` or the id of a member. */
+  /** `guest`, or the id of a member. */
   readonly owner: string
   readonly deckId: string
 }
 
-/** Checked by hand: every page that shows decks listens, and should not load zod for three fields. */
+/** Validated by hand: every page with decks listens, and should not load zod for three fields. */
 function changeFrom(data: unknown): DeckChange | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   if (!('kind' in data && 'owner' in data && 'deckId' in data)) return undefined
@@ -18,7 +18,7 @@ function changeFrom(data: unknown): DeckChange | undefined {
 }
 
 type Listener = (change: DeckChange, elsewhere: boolean) => void
-/** No store: each change is heard once, and none is the state of anything. */
+/** Not a store: each change is an event, not a state. */
 const listeners = new Set<Listener>()
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('decks')
@@ -29,13 +29,13 @@ if (channel) {
   }
 }
 
-/** Notifies this tab and all others. Call it once the change is stored: the listeners read it from there. */
+/** Notifies this tab and all others. Call it after the change is stored, since listeners read it from there. */
 export function announce(change: DeckChange): void {
   for (const listener of listeners) listener(change, false)
   channel?.postMessage(change)
 }
 
-/** Calls back on every change, with whether it was made in another tab. Returns how to stop. */
+/** Calls back on every change, with whether it was made in another tab. Returns a function to unsubscribe. */
 export function onDeckChange(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -5,17 +5,17 @@ export interface MessageTree {
   readonly [name: string]: string | MessageTree
 }
 
-/** What is wrong with a message of a language, measured by the English one. */
+/** A problem with a message of a language, compared with the English one. */
 export interface MessageProblem {
-  /** Its name, with dots between the groups. */
+  /** Its full name, with dots between groups. */
   readonly message: string
   readonly problem:
     | { readonly kind: 'missing' | 'unknown' }
-    /** It cannot be read as a message; in the parser's words. */
+    /** It is not a valid message; `reason` is the parser's error. */
     | { readonly kind: 'unreadable'; readonly reason: string }
-    /** It names other values, choices or tags than the English one; `lacks` and `adds` say which. */
+    /** Its values, choices or tags differ from the English ones as listed in `lacks` and `adds`. */
     | { readonly kind: 'parts'; readonly lacks: readonly string[]; readonly adds: readonly string[] }
-    /** A plural without a form that whole numbers of this language need. */
+    /** A plural without a form that integers in this language need. */
     | { readonly kind: 'plural'; readonly value: string; readonly lacks: readonly string[] }
 }
 
@@ -29,7 +29,7 @@ export function flatMessages(tree: MessageTree, before = ''): ReadonlyMap<string
   return flat
 }
 
-/** What a message is made of: `{name}`, `<b>`, and of a selection each choice. */
+/** The parts of a message: `{name}`, `<b>`, and each choice of a selection. */
 function partsOf(elements: readonly MessageFormatElement[], parts = new Set<string>()): Set<string> {
   for (const element of elements) {
     switch (element.type) {
@@ -55,7 +55,7 @@ function partsOf(elements: readonly MessageFormatElement[], parts = new Set<stri
   return parts
 }
 
-/** The forms that counts of things take in a language: `one`, `few`, `other` in Czech. */
+/** The plural forms of a language: `one`, `few`, `other` in Czech. */
 export function formsOf(locale: string, kind: 'cardinal' | 'ordinal'): readonly string[] {
   const rules = new Intl.PluralRules(locale, { type: kind })
   return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))]
@@ -70,7 +70,7 @@ function pluralProblems(
     if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
     const inner = Object.values(element.options).flatMap(({ value }) => pluralProblems(value, locale))
     if (element.type === TYPE.select) return inner
-    // `{count, plural, =0 {none} other {#}}` only tells some figures apart.
+    // `{count, plural, =0 {none} other {#}}` merely singles out some numbers.
     const named = Object.keys(element.options).some((form) => form !== 'other' && !form.startsWith('='))
     if (!named) return inner
     const lacks = formsOf(locale, element.pluralType ?? 'cardinal').filter(
@@ -83,7 +83,7 @@ function pluralProblems(
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>): string[] =>
   [...some].filter((one) => !others.has(one)).sort()
 
-/** Reads a message; the reason where that cannot be done. */
+/** Parses a message; returns the error if it is invalid. */
 function read(text: string): readonly MessageFormatElement[] | string {
   try {
     return parse(text)
@@ -106,8 +106,8 @@ function problemsOf(english: string, text: string, locale: string): MessageProbl
 }
 
 /**
- * What a language's messages lack, beside the English ones.
- * @param locale by whose rules counts are said, a BCP 47 tag
+ * Compares a language's messages with the English ones.
+ * @param locale language of the plural rules, a BCP 47 tag
  */
 export function compareMessages(english: MessageTree, other: MessageTree, locale: string): MessageProblem[] {
   const [wanted, has] = [flatMessages(english), flatMessages(other)]

@@ -11,10 +11,10 @@ export const lazyMessages =
     files: Readonly<Record<Locale, () => Promise<{ readonly default: object }>>>,
   ): LazyMessages<N> =>
   async (locale) =>
-    // A test holds the files of all languages to one shape.
+    // A test ensures that the files of all languages have the same shape.
     ({ [name]: (await files[locale]()).default }) as Pick<Messages, N>
 
-/** The messages of two namespaces, fetched at once. */
+/** Fetches the messages of two namespaces at once. */
 export const bothMessages =
   <A extends Namespace, B extends Namespace>(one: LazyMessages<A>, other: LazyMessages<B>) =>
   async (locale: Locale): Promise<Pick<Messages, A> & Pick<Messages, B>> => {

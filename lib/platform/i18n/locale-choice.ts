@@ -1,11 +1,11 @@
 import { type Locale, routing } from './routing'
 
 /**
- * Which language a visitor is led to. An address with a locale is what it says. One without is English, unless the
+ * Chooses the language for a visitor. A URL with a locale is in that language. One without is in English, unless the
  * visitor chose another language before, or comes for the first time with a browser that prefers one of ours.
  */
 
-/** The cookie that holds the choice: set by the switch, and once by what the browser prefers. */
+/** The cookie with the choice: set by the language switch, and initially from the browser's preference. */
 export const LOCALE_COOKIE = 'locale'
 
 /** A year, in seconds. */
@@ -14,12 +14,12 @@ export const LOCALE_SECONDS = 365 * 24 * 60 * 60
 export const isLocale = (word: string | undefined): word is Locale =>
   routing.locales.some((locale) => locale === word)
 
-/** What a browser's header may hold at most; longer ones say nothing. */
+/** Maximum length of the browser's header; longer ones are ignored. */
 const MAX_HEADER_LENGTH = 500
 
 /**
- * The language of ours that an `Accept-Language` header prefers; undefined where it names none of them. Of equal
- * weights the first counts, and a weight of 0 means "not this one" (RFC 9110, 12.5.4).
+ * The language of ours that an `Accept-Language` header prefers; undefined if it names none of them. Of equal weights
+ * the first wins, and a weight of 0 means "not this one" (RFC 9110, 12.5.4).
  */
 export function preferredLocale(header: string | null): Locale | undefined {
   if (header === null || header.length > MAX_HEADER_LENGTH) return undefined
@@ -35,9 +35,9 @@ export function preferredLocale(header: string | null): Locale | undefined {
 }
 
 /**
- * The language that an address without a locale is led to.
- * @param chosen what the cookie holds
- * @param accepted the browser's `Accept-Language`, which counts only where nothing was chosen
+ * The language that a URL without a locale is redirected to.
+ * @param chosen value of the cookie
+ * @param accepted the browser's `Accept-Language`, used only if nothing was chosen
  */
 export const localeFor = (chosen: string | undefined, accepted: string | null): Locale =>
   isLocale(chosen) ? chosen : (preferredLocale(accepted) ?? routing.defaultLocale)

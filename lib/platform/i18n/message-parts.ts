@@ -9,7 +9,7 @@ interface Tree {
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A tree with what stands at a path in another one as well. */
+/** A tree extended by the subtree at a path of another one. */
 function withPart(into: Tree, from: Tree, path: readonly string[], part: string): Tree {
   const [name = '', ...rest] = path
   const there = from[name]
@@ -21,8 +21,8 @@ function withPart(into: Tree, from: Tree, path: readonly string[], part: string)
 }
 
 /**
- * Those of all messages that stand in the named parts, in the same places.
- * @throws where there is no such part
+ * Picks the named parts from all messages, in the same places.
+ * @throws if a part does not exist
  */
 export const messageParts = (all: object, parts: readonly MessagePart[]): Tree =>
   parts.reduce<Tree>((picked, part) => withPart(picked, { ...all }, part.split('.'), part), {})

@@ -13,8 +13,8 @@ async function load(locale: Locale): Promise<Messages> {
 }
 
 /**
- * All messages of a language, put together once. Outside of pages (in routes) the library asks for them at every word that
- * is looked for, and to go through all their files again took longer than the rest of an answer.
+ * All messages of a language, merged once. Outside of pages (in routes) the library requests them for every lookup, and
+ * merging all files again took longer than the rest of a response.
  */
 function messagesIn(locale: Locale): Promise<Messages> {
   const known = loaded.get(locale)

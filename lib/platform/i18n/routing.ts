@@ -1,14 +1,14 @@
 import { defineRouting } from 'next-intl/routing'
-// By its place: the page without anything, which is built to be weighed, does not know our short names.
+// Relative, because the empty page that is built for measuring size does not know our path aliases.
 import { LOCALES } from '@/lib/game/terms/locales'
 
-/** Languages of the interface. English stands without a prefix; others get theirs in the path. */
+/** Languages of the interface. English URLs have no prefix; others have theirs in the path. */
 export const routing = defineRouting({
   locales: LOCALES,
   defaultLocale: LOCALES[0],
   localePrefix: 'as-needed',
-  // Static pages are the same for everybody: the address alone decides the language of a page. Which address a first
-  // visit is led to stands in `locale-choice.ts`.
+  // Static pages are the same for everybody: the URL alone decides the language of a page. The redirect on a first
+  // visit is in `locale-choice.ts`.
   localeCookie: false,
   localeDetection: false,
   alternateLinks: false,

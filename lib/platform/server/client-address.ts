@@ -3,20 +3,20 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
 /**
- * The header in which the front tells the routes where a request came from, behind a word that only this process
- * knows: what a client sends under this name counts for nothing, also where no front stands before the routes.
+ * The header in which the middleware passes the address of a request to the routes, marked with a value that only this
+ * process knows: a client's own header of this name is ignored, even without the middleware.
  */
 export const ADDRESS_HEADER = 'x-chevron-address'
 
 const shared = globalThis as typeof globalThis & { chevronAddressMark?: string }
 
-// The framework loads modules once for each bundle.
+// The framework loads modules once per bundle.
 const mark = (): string => {
   shared.chevronAddressMark ??= randomUUID()
   return shared.chevronAddressMark
 }
 
-/** What proxies say about the request they hand on. Without a proxy it is what a stranger says. */
+/** Headers that proxies set on forwarded requests. Without a proxy, a stranger may have set them. */
 const FORWARDED = [
   'forwarded',
   'x-forwarded-for',
@@ -26,7 +26,7 @@ const FORWARDED = [
   'x-real-ip',
 ]
 
-/** An address in one form: without brackets, port and zone, IPv4 also where IPv6 wraps it; undefined for none. */
+/** Normalises an address: without brackets, port and zone, and IPv4 unwrapped from IPv6; undefined if invalid. */
 function plainAddress(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase()
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed
@@ -35,9 +35,9 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * Where a request comes from, as far as it can be known: the nearest proxy's word for it where `proxies` proxies
- * of ours stand before this process, and the other end of the connection where none does. Each proxy adds the
- * address it was asked from at the end of `x-forwarded-for`; what stands further left anybody can have written.
+ * The address that a request comes from, as far as it can be known: with `proxies` trusted proxies in front of this
+ * process, the one they report; without, the peer of the connection. Each proxy appends the address of its own client
+ * to `x-forwarded-for`; anything further left may be forged.
  */
 export function addressOf(
   peer: string | undefined,
@@ -45,7 +45,7 @@ export function addressOf(
   proxies: number,
 ): string | undefined {
   const chain = [...(forwarded?.split(',') ?? []), peer ?? ''].map(plainAddress)
-  // From the right: a link that is no address breaks the chain, and what is left of it is not believed.
+  // From the right: an invalid address breaks the chain, and everything to its left is not trusted.
   let known = chain.at(-1)
   for (let back = 1; back <= proxies; back++) {
     const address = chain.at(-1 - back)
@@ -55,7 +55,7 @@ export function addressOf(
   return known
 }
 
-/** Of what proxies wrote one behind the other: the word of the first of ours; what stands further left anybody can have written. */
+/** The value set by the first of our proxies in a list that proxies append to; values further left may be forged. */
 function wordOfOurs(written: string | string[] | undefined, proxies: number): string | undefined {
   const words = written === undefined ? [] : [written].flat().join().split(',')
   return words
@@ -64,7 +64,7 @@ function wordOfOurs(written: string | string[] | undefined, proxies: number): st
     .toLowerCase()
 }
 
-/** Leaves of what proxies say of scheme and host one word each, that of the first proxy of ours. */
+/** Reduces the forwarded scheme and host to one value each: that set by our first proxy. */
 function markScheme(headers: IncomingHttpHeaders, proxies: number): void {
   for (const name of ['x-forwarded-proto', 'x-forwarded-host']) {
     const word = wordOfOurs(headers[name], proxies)
@@ -75,8 +75,8 @@ function markScheme(headers: IncomingHttpHeaders, proxies: number): void {
 }
 
 /**
- * Notes in a request's headers where it comes from, and takes out what nobody vouches for. Afterwards everything
- * that reads `x-forwarded-for`, the framework included, finds one address there.
+ * Records a request's address in its headers, and removes headers that cannot be trusted. Everything that reads
+ * `x-forwarded-for` afterwards, including the framework, finds one address there.
  */
 export function markAddress(headers: IncomingHttpHeaders, peer: string | undefined, proxies: number): void {
   const forwarded = headers['x-forwarded-for']
@@ -92,7 +92,9 @@ export function markAddress(headers: IncomingHttpHeaders, peer: string | undefin
   headers[ADDRESS_HEADER] = `${mark()} ${address}`
 }
 
-/** The first four groups of an IPv6 address, short zeros written out: one household or server gets all behind it. */
+/**
+ * The first four groups of an IPv6 address, with zeros expanded: one household or server owns everything behind them.
+ */
 function network(address: string): string {
   const [left = '', right] = address.split('::')
   const before = left === '' ? [] : left.split(':')
@@ -106,8 +108,8 @@ function network(address: string): string {
 }
 
 /**
- * The address by which the attempts of a client are counted: an IPv4 address, or the /64 network of an IPv6 one, since a
- * client with one address there has all 2^64. Empty if it is unknown.
+ * The address by which a client's attempts are counted: an IPv4 address, or the /64 network of an IPv6 address, since a
+ * client there can use all 2^64. Empty if unknown.
  */
 export function clientAddress(headers: Headers | IncomingHttpHeaders): string {
   const said = headers instanceof Headers ? headers.get(ADDRESS_HEADER) : headers[ADDRESS_HEADER]

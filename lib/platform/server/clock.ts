@@ -1,21 +1,21 @@
 import type { Database } from './db'
 
 /*
- * The clock of a machine can jump: a virtual machine goes on after a week, a wrong clock is put right, or a right one
- * wrong. Nothing is removed for it and nothing kept shut: what ends, ends by what has really passed.
+ * A machine's clock can jump: a virtual machine resumes after a week, a wrong clock is corrected, or a correct one set
+ * wrong. This must neither delete data nor keep anything locked: expiry follows the time that has really passed.
  */
 
-/** How far a clock may be off without having jumped, in milliseconds: it is put right by little steps all the time. */
+/** Deviation in milliseconds that does not count as a jump: clocks are constantly adjusted in small steps. */
 export const CLOCK_SLACK = 5 * 60 * 1000
 const HOUR = 60 * 60 * 1000
-/** How long a clock must have gone on from where it jumped to before it is believed, in milliseconds. */
+/** Time in milliseconds that a clock must run after a jump before it is trusted. */
 const BELIEVED_AFTER = 24 * HOUR
 
-/** The time that this process counts by a clock that cannot jump, begun by the one of the machine. */
+/** A clock that cannot jump, started from the machine's clock. */
 class SteadyClock {
   #wall = Date.now()
   #counted = performance.now()
-  /** How far the clock of the machine has jumped, and since when by what was counted. */
+  /** The jump of the machine's clock, and when it was first noticed on the steady clock. */
   #jump: { readonly by: number; readonly since: number } | undefined
 
   now(): number {
@@ -33,10 +33,10 @@ class SteadyClock {
   }
 }
 
-/** Beside the modules, because the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & {
   chevronClock?: SteadyClock
-  /** What was counted when this process last moved the time of removals on. */
+  /** Steady time at which this process last advanced the removal time. */
   chevronRemovals?: number
 }
 
@@ -45,32 +45,34 @@ function steadyNow(): number {
   return shared.chevronClock.now()
 }
 
-/** The time that it is at least: by which stored rows expire. */
+/** A lower bound of the current time: used for the expiry of stored rows. */
 export const earliestNow = (): Date => new Date(Math.min(Date.now(), steadyNow()))
 
-/** The time that it may be: from which what somebody keeps has a while, and by which what must not last has ended. */
+/**
+ * An upper bound of the current time: the start of retention periods, and used for the expiry of what must not last.
+ */
 export const latestNow = (): Date => new Date(Math.max(Date.now(), steadyNow()))
 
 /**
- * When something must end that was made for so many milliseconds to be used once: after its end, and before it could
- * have been made.
+ * The valid range of the expiry time of a one-time item with a lifetime in milliseconds: not expired, and not created
+ * in the future.
  */
 export function usableNow(lifetime: number): { readonly gt: Date; readonly lte: Date } {
   const now = latestNow()
   return { gt: now, lte: new Date(now.getTime() + lifetime + CLOCK_SLACK) }
 }
 
-/** Whether something that was noted at a time is to be noted anew: that is long ago, or by a clock that ran ahead. */
+/** True if a recorded time is due for an update: it is long ago, or from a clock that ran ahead. */
 export const isStale = (noted: Date | null, after: number, now: Date): boolean =>
   noted === null || Math.abs(now.getTime() - noted.getTime()) > after
 
 const STAMP = 'removals'
-/** So many times as fast as time passes, the time of removals follows a clock that is ahead of it; a new process begins with an hour. */
+/** Rate at which the removal time catches up with a clock ahead of it; a new process starts with an hour. */
 const PACE = 4
 
 /**
- * The time by which things are removed for good. It is kept in the database and follows the clock slowly: after a restart
- * by a clock that is wrong by a month, nothing is removed that has some days left.
+ * The time by which data is removed permanently. It is stored in the database and follows the clock slowly: after a
+ * restart with a clock that is wrong by a month, nothing is removed that has some days left.
  */
 export async function removalTime(database: Pick<Database, 'stamp'>): Promise<Date> {
   const now = earliestNow()
@@ -82,7 +84,7 @@ export async function removalTime(database: Pick<Database, 'stamp'>): Promise<Da
   return new Date(Math.min(now.getTime(), last + most))
 }
 
-/** As `removalTime`, which goes on from there. */
+/** Advances the removal time and returns it. */
 export async function moveRemovalTime(database: Database): Promise<Date> {
   const time = await removalTime(database)
   const value = time.toISOString()

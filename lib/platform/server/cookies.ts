@@ -1,4 +1,4 @@
-/** The cookies of a request by their names, decoded; one that does not decode is as it was sent. */
+/** The cookies of a request by name, decoded; values that do not decode are returned as sent. */
 export function requestCookies(headers: Headers): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
   for (const part of (headers.get('cookie') ?? '').split(';')) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Database, Transaction } from './db'
 
 /**
- * All tables but the one of migrations, each after those that its rows point at, with their keys. A test holds it to
- * the models.
+ * All tables except that of migrations, each after those that its rows refer to, with their keys. A test compares it
+ * with the models.
  */
 export const TABLES = {
   user: ['id'],
@@ -56,15 +56,15 @@ export type TableName = keyof typeof TABLES
 
 const NAMES = Object.keys(TABLES) as TableName[]
 
-/** Rows at once: few enough for both databases' limits of parameters in one statement. */
+/** Rows per statement: few enough for both databases' parameter limits. */
 const PAGE = 500
 
-/** A copy of a large database takes hours rather than seconds. */
+/** Copying a large database can take hours. */
 const TRANSACTION_TIMEOUTS = { maxWait: 60_000, timeout: 24 * 3_600_000 } as const
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What the client offers for each table alike; its own types differ from table to table. */
+/** The common interface of the client for all tables; its own types differ from table to table. */
 interface Table {
   findMany(args: {
     readonly take: number
@@ -100,13 +100,13 @@ async function* pagesOf(transaction: Transaction, name: TableName): AsyncGenerat
   } while (last)
 }
 
-/** PostgreSQL keeps the keys of a JSON object in an order of its own, which says nothing. */
+/** PostgreSQL stores keys of JSON objects in its own order, which has no meaning. */
 const ordered = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** What all rows of a table amount to, in whichever order they come: each database sorts texts in its own way. */
+/** A checksum of all rows of a table in any order: each database sorts texts differently. */
 class Digest {
   #sum = 0n
   rows = 0
@@ -124,7 +124,7 @@ class Digest {
   }
 }
 
-/** A row arrived otherwise than it left; nothing was kept. */
+/** A row differs after copying; nothing was kept. */
 export class CopyDiffers extends Error {
   override name = 'CopyDiffers'
   constructor(readonly table: TableName) {
@@ -132,26 +132,26 @@ export class CopyDiffers extends Error {
   }
 }
 
-/** Whether a database that has this version's tables has any row. */
+/** True if a database with this version's tables has no rows. */
 export async function isEmptyDatabase(database: Database): Promise<boolean> {
   for (const name of NAMES) if ((await tableOf(database, name).count()) > 0) return false
   return true
 }
 
 export interface CopyEnds {
-  /** Has this version's tables. Nobody may write into a SQLite file meanwhile: take a copy of it. */
+  /** Has this version's tables. Nobody may write to a SQLite file meanwhile: use a copy of it. */
   readonly from: Database
-  /** Has this version's tables, and nothing in them. */
+  /** Has this version's tables, all empty. */
   readonly to: Database
-  /** Whether it must be asked for that what is read is of one moment; SQLite has no other way. */
+  /** True if a consistent snapshot must be requested explicitly; SQLite always reads one. */
   readonly atOneMoment: boolean
 }
 
 /**
- * Copies every row of one database into another, of whichever kinds, reads what was written again and compares it with
- * what was read. All or nothing: the rows are there once it resolves.
- * @returns how many rows each table has
- * @throws CopyDiffers, or what either database says
+ * Copies every row of one database to another, of whichever kinds, then reads the result and compares it with the
+ * source. Atomic: the rows are there once it resolves.
+ * @returns the number of rows by table
+ * @throws CopyDiffers, or an error of either database
  */
 export async function copyRows(
   { from, to, atOneMoment }: CopyEnds,

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from '
 import path from 'node:path'
 import { databaseAdapter } from './database-adapter'
 
-/** What is done with a database file as a whole. Nothing here makes tables or knows what is in them. */
+/** Operations on a database file as a whole, independent of its tables and contents. */
 
 async function withConnection<T>(
   file: string,
@@ -37,10 +37,10 @@ function flush(file: string): void {
 }
 
 /**
- * Writes a database file into another one, as of now and whole, also while others write. The copy is for its owner alone
- * and is there only once it is complete; what had its name before is replaced then.
- * @param check looks at the copy before it gets its name; what it throws leaves nothing behind
- * @throws what the database or the system says where there is no room, and then leaves nothing behind
+ * Copies a database file consistently, even while others write. The copy is readable by its owner only and appears only
+ * once complete; an existing file of that name is replaced then.
+ * @param check inspects the copy before it gets its name; if it throws, nothing is left behind
+ * @throws the database's or system's error, for example on a full disk, leaving nothing behind
  */
 export async function copyDatabase(
   file: string,
@@ -50,7 +50,7 @@ export async function copyDatabase(
   const unfinished = `${copy}.unfinished`
   rmSync(unfinished, { force: true })
   try {
-    // The database writes into a file that is there and empty: one that only its owner can read.
+    // The database writes to an existing empty file: one that only its owner can read.
     closeSync(openSync(unfinished, 'wx', 0o600))
     await withConnection(file, (_, run) => run('VACUUM INTO ?', unfinished))
     flush(unfinished)
@@ -62,19 +62,19 @@ export async function copyDatabase(
   }
 }
 
-/** What a look at a database file shows. */
+/** Result of inspecting a database file. */
 export interface DatabaseFacts {
-  /** Migrations that it has had, by name; those that stopped half-way are not among them. */
+  /** Names of applied migrations, without those that were interrupted. */
   readonly migrations: readonly string[]
-  /** How many rows each table has, those of migrations left out. */
+  /** Number of rows by table, without that of migrations. */
   readonly rows: Readonly<Record<string, number>>
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
 /**
- * Reads through a database file and counts what is in it.
- * @returns undefined for what is no database, or a damaged one
+ * Reads through a database file and counts its rows.
+ * @returns undefined if it is not a database or is damaged
  */
 export async function inspectDatabase(file: string): Promise<DatabaseFacts | undefined> {
   if (!existsSync(file)) return undefined
@@ -104,8 +104,8 @@ export async function inspectDatabase(file: string): Promise<DatabaseFacts | und
 }
 
 /**
- * Whether another process has the database file open. Who is the only one can take its journal in for good, which is done
- * here: afterwards the file is whole without those beside it.
+ * True if another process has the database file open. If not, its journal is merged permanently: the file is then
+ * complete without those next to it.
  */
 export async function isOpenElsewhere(file: string): Promise<boolean> {
   try {
@@ -119,13 +119,13 @@ export async function isOpenElsewhere(file: string): Promise<boolean> {
   }
 }
 
-/** Gives a file another name, and sees that the system has written both names down. */
+/** Renames a database file, flushing both names to disk. */
 export function moveDatabase(from: string, to: string): void {
   flush(from)
   renameSync(from, to)
 }
 
-/** Removes a database file and what the database keeps beside it, where there is any. */
+/** Removes a database file and the files that the database keeps next to it, if any. */
 export function removeDatabaseFile(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal', '.lock']) rmSync(`${file}${suffix}`, { force: true })
 }

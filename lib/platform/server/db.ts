@@ -4,16 +4,16 @@ import { environment } from './env'
 import { PrismaClient as PostgresqlClient } from './generated/postgresql/client'
 import { type Prisma, PrismaClient as SqliteClient } from './generated/sqlite/client'
 
-/** Both providers' clients are generated from the same models, so one type stands for both. */
+/** Both providers' clients are generated from the same models, so one type represents both. */
 export type Database = SqliteClient
 export type Transaction = Prisma.TransactionClient
 
 /**
- * A new client for a database address; the caller closes it with `$disconnect()`.
- * @param isPatient for work that takes as long as it takes: PostgreSQL is never given up on
+ * Creates a client for a database URL; the caller closes it with `$disconnect()`.
+ * @param isPatient for work of any duration: PostgreSQL is never given up on
  */
 export function openDatabase(url: string, { isPatient = false } = {}): Database {
-  // Transactions stand in line for a connection: waiting a while is right, and better than an error.
+  // Transactions queue for a connection: waiting a while is better than an error.
   const options = {
     adapter: databaseAdapter(url, { limited: !isPatient }),
     transactionOptions: { maxWait: 10_000, timeout: 10_000 },
@@ -26,15 +26,15 @@ export function openDatabase(url: string, { isPatient = false } = {}): Database 
 const shared = globalThis as typeof globalThis & { chevronDatabase?: Database }
 
 /**
- * The one client of this process for DATABASE_URL. Kept beside the modules, because the framework loads them
- * once for each bundle, and two SQLite connections in one process would wait for each other.
+ * The client of this process for DATABASE_URL. Global, because the framework loads modules once per bundle, and two
+ * SQLite connections in one process would wait for each other.
  */
 export function db(): Database {
   shared.chevronDatabase ??= openDatabase(environment().databaseUrl)
   return shared.chevronDatabase
 }
 
-/** Closes the process's client; the next `db()` opens another. */
+/** Closes the process's client; the next `db()` opens another one. */
 export async function closeDatabase(): Promise<void> {
   const open = shared.chevronDatabase
   shared.chevronDatabase = undefined
@@ -44,14 +44,17 @@ export async function closeDatabase(): Promise<void> {
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 
-/** Another row has the same unique value already. */
+/** True if another row already has the same unique value. */
 export const isUniqueViolation = (error: unknown): boolean => codeOf(error) === 'P2002'
 
-/** A table does not exist: the database has not been migrated. The SQLite driver has no code for it, only words. */
+/**
+ * True if a table does not exist: the database has not been migrated. The SQLite driver has only a message for it, no
+ * code.
+ */
 export const isMissingTable = (error: unknown): boolean =>
   codeOf(error) === 'P2021' || (error instanceof Error && error.message.includes('no such table'))
 
-/** Prisma's codes for a database that is away, does not answer, or has too much to do; another try may succeed. */
+/** Prisma's codes for a database that is down, does not respond or is overloaded; a retry may succeed. */
 const UNAVAILABLE = new Set([
   'P1001', // not reachable
   'P1002', // reached, but no answer
@@ -64,22 +67,22 @@ const UNAVAILABLE = new Set([
 ])
 
 /**
- * PostgreSQL's own codes: connection failures, shutting down, starting up, a statement or a lock that took too long, no room
- * or memory, files that cannot be read or written, a server that only reads.
+ * PostgreSQL's own codes: connection failures, shutdown, startup, statement or lock timeouts, no disk space or memory,
+ * unreadable or unwritable files, a read-only server.
  */
 const UNAVAILABLE_STATE = /^(08...|57P0.|57014|55P03|25P03|25006|53...|58...)$/
 
-/** What the PostgreSQL driver says, without any code, when a connection or an answer does not come. */
+/** The PostgreSQL driver's messages, without a code, if a connection or response times out. */
 const NO_ANSWER =
   /query read timeout|timeout exceeded when trying to connect|connection terminated|timeout expired|client has encountered a connection error/i
 
 /**
- * What a SQLite file says that cannot be written: no room, not ours to write, a disk that fails. PostgreSQL has states for
- * the same, of the classes 53 and 25.
+ * Errors of a SQLite file that cannot be written: disk full, no permission, a failing disk. PostgreSQL has states of
+ * the classes 53 and 25 for these.
  */
 const NOT_WRITABLE = /\bSQLITE_(?:FULL|READONLY|IOERR|CANTOPEN)|\bdisk I\/O error|\bfdatasync\b/
 
-/** Whether an error means that the database cannot be used just now, rather than that something is wrong with us. */
+/** True if an error means that the database is temporarily unavailable, rather than a fault of ours. */
 export function isUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) {
     const code = codeOf(at)
@@ -89,7 +92,7 @@ export function isUnavailable(error: unknown): boolean {
   return false
 }
 
-/** PostgreSQL's code within an error of Prisma that carries the driver's. */
+/** PostgreSQL's code in a Prisma error that wraps the driver's. */
 function stateIn(error: Error): boolean {
   const parsed = driverErrorSchema.safeParse(error)
   return parsed.success && UNAVAILABLE_STATE.test(parsed.data.meta.driverAdapterError.cause.originalCode)

@@ -51,26 +51,26 @@ export interface OAuthClient {
 }
 
 export interface Environment {
-  /** Where the generated secret and the default database lie. */
+  /** The folder of the generated secret and the default database. */
   readonly dataFolder: string
   readonly databaseUrl: string
-  /** The address under which people reach the app; links in mails start with it. */
+  /** The URL under which people reach the app; links in mails start with it. */
   readonly publicUrl: string | undefined
-  /** Mail is sent only where a server, and an address to put into links, are configured. */
+  /** Set only if a mail server, and a URL for links, are configured. */
   readonly mail: MailSettings | undefined
   readonly oauth: readonly OAuthClient[]
-  /** How many proxies of ours hand on every request; undefined where nobody said, which means none. */
+  /** Number of our proxies that forward every request; undefined if not set, which means none. */
   readonly trustedProxies: number | undefined
-  /** Who has it may read what is counted; undefined where nothing is. */
+  /** Token required to read the metrics; undefined if they are disabled. */
   readonly metricsToken: string | undefined
-  /** All rate limits are multiplied by this: 1 unless a test or a load test says otherwise. */
+  /** Factor for all rate limits: 1 except in tests and load tests. */
   readonly rateLimitFactor: number
 }
 
-/** How mails leave: by a server, or, in development without one, as files of a folder. */
+/** How mails are sent: by a server or, in development without one, as files in a folder. */
 export type MailSettings = {
   readonly from: string
-  /** The address of the site, which links begin with. */
+  /** The URL of the site, which links start with. */
   readonly site: string
 } & ({ readonly transport: string | SmtpServer; readonly folder?: undefined } | { readonly folder: string })
 
@@ -81,7 +81,7 @@ export interface SmtpServer {
   readonly auth?: { readonly user: string; readonly pass: string }
 }
 
-/** A setting that cannot be used, in words for the person who runs the server. */
+/** An invalid setting, with a message for the operator. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
@@ -113,8 +113,8 @@ function mailSettings(
 }
 
 /**
- * The settings of this process, checked. Throws a `SettingError` naming the first variable that cannot be used.
- * Nothing is read at import, so that a build needs no settings.
+ * The validated settings of this process. Throws a `SettingError` naming the first invalid variable. Nothing is read at
+ * import, so that a build needs no settings.
  */
 export function environment(source: NodeJS.ProcessEnv = process.env): Environment {
   const parsed = schema.safeParse(source)
@@ -166,8 +166,8 @@ function warnOnce(event: string, sentence: string): void {
 let secret: string | undefined
 
 /**
- * The key that session cookies are encrypted with: NEXTAUTH_SECRET, else one made on the first start and kept
- * in the data folder, readable only by its owner. Several machines that share a database need the variable.
+ * The key that session cookies are encrypted with: NEXTAUTH_SECRET, or one generated on the first start and stored in
+ * the data folder, readable only by its owner. Several machines that share a database need the variable.
  */
 export function authSecret(): string {
   if (process.env.NEXTAUTH_SECRET) {
@@ -178,18 +178,18 @@ export function authSecret(): string {
   return secret
 }
 
-/** The file of the secret in the data folder. */
+/** Name of the secret's file in the data folder. */
 export const SECRET_FILE = 'auth-secret'
 
-// The comment keeps the bundler from shipping whatever lies in the data folder.
+// The comment keeps the bundler from including whatever is in the data folder.
 const secretFileIn = (folder: string): string => path.join(/* turbopackIgnore: true */ folder, SECRET_FILE)
 
-/** Half a file, or one that a crash filled with zeros, would make cookies that anybody can make. */
+/** A partial file, or one filled with zeros by a crash, would allow forging cookies. */
 const SECRET = /^[\x21-\x7e]{32,}$/
 
 /**
- * Checks that the secret can still be read where it is kept in a file: a process that has read it goes on without, and
- * the next start fails. Throws a `SettingError`.
+ * Checks that the secret is still readable if it is stored in a file: a process that has read it continues without, but
+ * the next start would fail. Throws a `SettingError`.
  */
 export async function checkSecret(): Promise<void> {
   authSecret()
@@ -220,7 +220,7 @@ function keptSecret(folder: string): string {
   return kept
 }
 
-/** Writes a new secret, whole or not at all: a full disk must not leave an empty file that is refused from then on. */
+/** Writes a new secret atomically: a full disk must not leave an empty file that is rejected from then on. */
 function makeSecret(file: string): void {
   const unfinished = `${file}.${process.pid}.unfinished`
   try {
@@ -231,7 +231,7 @@ function makeSecret(file: string): void {
     })
     putInPlace(unfinished, file)
   } catch (error) {
-    // Another process may have made it a moment ago; then that one counts.
+    // Another process may have created it a moment ago; then use that one.
     if (existsSync(file)) return
     throw new SettingError(word('secretUnkept', { file, code: codeOf(error) }))
   } finally {
@@ -239,7 +239,7 @@ function makeSecret(file: string): void {
   }
 }
 
-/** Gives a finished file its name, if nothing has that name yet; some file systems can only rename. */
+/** Moves a finished file to its name, unless that exists; some file systems only support renaming. */
 function putInPlace(finished: string, file: string): void {
   try {
     linkSync(finished, file)

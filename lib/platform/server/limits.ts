@@ -1,26 +1,28 @@
-/** What an account keeps and a page of a list holds; `QUOTAS` are in lib/http/quotas.ts. How often something may be asked stands in rate-limit.ts. */
+/**
+ * Limits on retained data and page sizes. `QUOTAS` are in lib/http/quotas.ts, limits on request rates in rate-limit.ts.
+ */
 
-/** Of what makes room by itself, the newest so many are kept. */
+/** Number of newest items kept where older ones are removed automatically. */
 export const KEPT = {
-  /** Signed-in browsers of an account; with one more the one not used for longest is signed out. */
+  /** Signed-in browsers per account; one more signs out the least recently used. */
   sessions: 50,
-  /** Links of a deck, and of a person's trade list, that were revoked. */
+  /** Revoked links per deck, and per trade list. */
   revokedLinks: 20,
-  /** Earlier versions of a set of own cards. */
+  /** Earlier versions per set of own cards. */
   setVersions: 20,
-  /** Answers to moves of guests' data, for those who ask again; see guest-move.ts. */
+  /** Results of moves of guests' data, for repeated requests; see guest-move.ts. */
   guestMoves: 20,
 } as const
 
-/** What one page of a list holds at most; the first item is always told, however large it is. */
+/** Limits of one page of a list; the first item is always included, however large. */
 export const PAGE = {
   decks: 100,
   versions: 20,
-  /** Bytes of decks or versions, as `deckSize` counts. */
+  /** Bytes of decks or versions, as counted by `deckSize`. */
   bytes: 500_000,
 } as const
 
-/** As many items from the beginning as make one page: no more than `count`, no more bytes than a page holds. */
+/** The first items that fit on a page: at most `count`, and within its bytes. */
 export function firstPage<T extends { readonly size: number }>(items: readonly T[], count: number): T[] {
   let bytes = 0
   const end = items.findIndex((item, at) => {
@@ -30,10 +32,10 @@ export function firstPage<T extends { readonly size: number }>(items: readonly T
   return items.slice(0, end === -1 ? items.length : end)
 }
 
-/** Rows that are written at once: some milliseconds of work, after which others get their turn. */
+/** Rows written at a time: some milliseconds of work, after which others get their turn. */
 const BATCH_SIZE = 100
 
-/** Rows in parts that are written one after the other. */
+/** Splits rows into batches that are written one after the other. */
 export const inParts = <T>(rows: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, at) =>
     rows.slice(at * BATCH_SIZE, (at + 1) * BATCH_SIZE),

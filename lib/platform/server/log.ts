@@ -3,10 +3,10 @@ import { cutText } from '@/lib/platform/text/plain-text'
 
 type Level = 'info' | 'warn' | 'error'
 
-/** Longest text in a line, in characters: whatever a stranger may have put into it. */
+/** Maximum characters of a text in a line, since it may contain a stranger's input. */
 const LONGEST = 4_000
 
-/** Controls, what turns the direction of writing, and whatever else is not seen: nothing of it reaches a terminal. */
+/** Control characters, direction marks and other invisible characters, none of which may reach a terminal. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu
 
 const escaped = (character: string): string =>
@@ -18,13 +18,13 @@ const escaped = (character: string): string =>
 const bounded = (_key: string, value: unknown): unknown =>
   typeof value === 'string' && value.length > LONGEST ? `${cutText(value, LONGEST)}…` : value
 
-/** One line of the log: JSON, in which no text can begin a line of its own or speak to a terminal. */
+/** Formats a log line as JSON, in which no text can start a new line or control a terminal. */
 export function logLine(level: Level, event: string, fields: Readonly<Record<string, unknown>> = {}): string {
   const entry = { time: new Date().toISOString(), level, event, ...fields }
   return JSON.stringify(entry, bounded).replace(UNSEEN, escaped)
 }
 
-/** The logged part of an error: its name and message, its stack, and its cause. */
+/** The logged properties of an error: name, message, stack and cause. */
 function described(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return formatWithOptions({ depth: 3 }, '%o', error)
   const { name, message, stack, cause } = error
@@ -43,19 +43,18 @@ const write = (line: string): void => {
   process.stderr.write(`${line}\n`)
 }
 
-/** Tells the operator of something that failed. `event` is a fixed word of ours, never a stranger's. */
+/** Logs a failure. `event` is a fixed word of ours, never a stranger's input. */
 export function logError(event: string, error: unknown): void {
   write(logLine('error', event, { error: described(error) }))
 }
 
-/** Tells the operator of something to look at. */
+/** Logs a warning for the operator. */
 export function logWarning(event: string, message: string): void {
   write(logLine('warn', event, { message }))
 }
 
 /**
- * From now on also what the framework and libraries print comes as lines of the log: they print addresses and
- * messages as they got them.
+ * From now on, output of the framework and libraries becomes log lines as well: they print URLs and messages unescaped.
  */
 export function logConsole(): void {
   const through =

@@ -9,21 +9,21 @@ import french from '@/lib/platform/i18n/messages/fr/mail.json'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { environment } from './env'
 
-/** What a mail says, in one language. */
+/** The text of a mail in one language. */
 export interface MailText {
   readonly locale: string
   readonly subject: string
   readonly before: readonly string[]
-  /** What the mail asks to open, as a button in HTML and an address in plain text. */
+  /** The link that the mail asks to open: a button in HTML, a URL in plain text. */
   readonly action?: { readonly label: string; readonly link: string }
   readonly after: readonly string[]
-  /** Why the mail came, small at its end. */
+  /** Reason for the mail, in small print at its end. */
   readonly footer: string
-  /** How mails of this kind are ended: a page, and what a mail program may ask by itself (RFC 8058). */
+  /** How to unsubscribe from mails of this kind: a page, and a request that mail programs can send (RFC 8058). */
   readonly stop?: { readonly label: string; readonly page: string; readonly call: string }
 }
 
-/** A mail as plain text: paragraphs, and the link on a line of its own. */
+/** Formats a mail as plain text: paragraphs, and the link on a line of its own. */
 export function plainMail({ before, action, after, footer, stop }: MailText): string {
   const ending = stop ? [`${stop.label}\n${stop.page}`] : []
   const parts = [...before, ...(action ? [action.link] : []), ...after, ...ending, `-- \n${footer}`]
@@ -40,8 +40,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 
 /*
- * Colours of the light theme (app/tokens.css), written out: programs that read mail know no custom properties, many no
- * style sheet. Those that darken a page do it themselves.
+ * Colours of the light theme (app/tokens.css), spelled out: mail programs do not support custom properties, and many no
+ * style sheets. Those with a dark mode adapt colours themselves.
  */
 const PAPER = '#f3eee5'
 const SHEET = '#fbf8f2'
@@ -54,7 +54,7 @@ const FONT = "'Source Sans 3','Segoe UI',Helvetica,Arial,sans-serif"
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`
 
-/** A mail as HTML: one sheet, the name of the site over it, no picture and nothing else that is fetched from elsewhere. */
+/** Formats a mail as HTML: one sheet under the site's name, without images or other external resources. */
 export function htmlMail({ locale, subject, before, action, after, footer, stop }: MailText): string {
   const ending = stop
     ? `\n<p style="margin:8px 0 0;font-size:13px;color:${INK_2}"><a href="${escaped(stop.page)}" style="color:${BUTTON}">${escaped(stop.label)}</a></p>`
@@ -88,12 +88,12 @@ ${after.map(paragraph).join('\n')}
 `
 }
 
-/** Whether a mail server and the address for links are configured, or mails are written as files (development). */
+/** True if a mail server and the URL for links are configured, or mails are written to files (development). */
 export const canSendMail = (): boolean => environment().mail !== undefined
 
 /**
- * Sends a mail, as plain text and as HTML in one; in development without a mail server it becomes a file of the data
- * folder, `mails/<time>-<kind>.eml`. Does nothing where no mail is configured; throws when sending fails.
+ * Sends a mail as plain text and HTML; in development without a mail server it becomes a file in the data folder,
+ * `mails/<time>-<kind>.eml`. Does nothing if mail is not configured; throws if sending fails.
  */
 export async function post(to: string, kind: string, text: MailText): Promise<void> {
   const { mail } = environment()
@@ -104,7 +104,7 @@ export async function post(to: string, kind: string, text: MailText): Promise<vo
     subject: text.subject,
     text: plainMail(text),
     html: htmlMail(text),
-    // Nobody is there to answer, and out-of-office notes should not try.
+    // Nobody reads replies, and out-of-office notes should not be sent.
     headers: {
       'Auto-Submitted': 'auto-generated',
       'Content-Language': text.locale,
@@ -133,10 +133,10 @@ export async function post(to: string, kind: string, text: MailText): Promise<vo
 
 const MAILS = { en: english, cs: czech, fr: french } as const satisfies Readonly<Record<Locale, unknown>>
 
-/** Every mail that the site sends, as the key of its words in `mail`. */
+/** Every kind of mail that the site sends, by the key of its messages in `mail`. */
 export type MailKind = Exclude<keyof typeof english, 'footer' | 'push'>
 
-/** Mails that ask to open a link; the others only tell something. */
+/** Mails with a link to open; the others are only informative. */
 const WITH_LINK = [
   'reset',
   'verify',
@@ -150,36 +150,36 @@ type WithLink = (typeof WITH_LINK)[number]
 const hasLink = (kind: MailKind): kind is WithLink => WITH_LINK.some((one) => one === kind)
 
 interface Values {
-  /** Where its button leads. */
+  /** Target of the button. */
   readonly link?: string
-  /** How long the link works: minutes, or hours where there are many. */
+  /** Lifetime of the link, in minutes or, for long ones, hours. */
   readonly minutes?: number
   readonly hours?: number
-  /** When the account goes, or a token ends. */
+  /** Date at which the account is removed, or a token expires. */
   readonly day?: Date
-  /** How many there were. */
+  /** A number of items. */
   readonly count?: number
-  /** How many personal tokens ended with them. */
+  /** Number of personal tokens that ended as well. */
   readonly tokens?: number
   /** The last letters of a token. */
   readonly ending?: string
-  /** Where mails of this kind are ended. */
+  /** Where to unsubscribe from mails of this kind. */
   readonly stop?: { readonly page: string; readonly call: string }
 }
 
-/** An address of the site for mails. */
+/** A URL of the site for mails. */
 export function siteLink(address: `/${string}`): string {
   const { mail, publicUrl } = environment()
   return `${publicUrl ?? mail?.site ?? ''}${address}`
 }
 
-/** The address of a page of the site for mails; a request's own idea of the host must never get into one. */
+/** The URL of a page of the site for mails; a request's own host must never get into one. */
 export const pageLink = (page: `/${string}`, locale: Locale = routing.defaultLocale): string =>
   siteLink(locale === routing.defaultLocale ? page : `/${locale}${page}`)
 
 const paragraphs = (text: string): string[] => text.split('\n\n').filter((one) => one !== '')
 
-/** Sends a mail in a language. Does nothing where no mail is configured; throws when sending fails. */
+/** Sends a mail in a language. Does nothing if mail is not configured; throws if sending fails. */
 export async function sendMail(
   kind: MailKind,
   to: string,
@@ -204,6 +204,6 @@ export async function sendMail(
   })
 }
 
-/** What a browser shows of a game that waits. */
+/** The text of a push notification for a waiting game. */
 export const pushWords = (locale: Locale): { readonly title: string; readonly body: string } =>
   MAILS[locale].push

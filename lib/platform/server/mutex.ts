@@ -2,14 +2,14 @@
 export const SLICE_MS = 8
 
 /**
- * Rounds of the event loop between two slices. A request takes several from its arrival to its answer; with nobody there
- * they are over in no time.
+ * Rounds of the event loop between two slices. A request takes several from its arrival to its response; without
+ * requests they pass in no time.
  */
 const ROUNDS = 8
 
 const shared = globalThis as typeof globalThis & { chevronSlices?: (() => void)[] }
 
-/** Work that waits for its next slice. The framework loads modules once for each bundle, and all of them share the line. */
+/** Work waiting for its next slice. Global, because the framework loads modules once per bundle. */
 const slices = (): (() => void)[] => {
   shared.chevronSlices ??= []
   return shared.chevronSlices
@@ -26,23 +26,23 @@ const nextSlice = (rounds: number): void => {
 }
 
 /**
- * Yields to other requests. Of all cooperative tasks one continues at a time, in the order in which they asked: however
- * many run at once, a small request waits for a slice or two.
+ * Yields to other requests. Only one of all cooperative tasks continues at a time, in the order of their calls: however
+ * many are running, a small request waits for a slice or two.
  */
 export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     if (slices().push(resolve) === 1) setImmediate(nextSlice, ROUNDS)
   })
 
-/** When the work began that goes on without others being answered, of all that asks for a pause in it. */
+/** Start of the current stretch of work without a pause, over all callers. */
 let busySince: number | undefined
 
-/** Whether work that asks for a pause has gone on for a slice. */
+/** True if work has gone on for a slice without a pause. */
 function isSliceOver(): boolean {
   const now = performance.now()
   if (busySince === undefined) {
     busySince = now
-    // Comes once the loop has turned, and with it others: not before, as what waits for the next tick does.
+    // Runs once the event loop has turned, and others have had their turn: unlike microtasks.
     setImmediate(() => {
       busySince = undefined
     })
@@ -54,16 +54,16 @@ function isSliceOver(): boolean {
 }
 
 /**
- * A pause in work that is done piece by piece, once it has kept others waiting for a slice. A database in this process
- * answers at once: a hundred questions one after the other are one piece of work to everybody else.
+ * Pauses work that is done in pieces once it has kept others waiting for a slice. A database in this process responds
+ * synchronously: a hundred consecutive queries block everybody else.
  */
 export async function pause(): Promise<void> {
   if (isSliceOver()) await yieldToEventLoop()
 }
 
 /**
- * As `pause`, for work that holds what others wait for, such as leave to write: requests are answered in between, but it
- * does not stand behind all slices of other work, and goes on after two slices at most where the rounds take long.
+ * Like `pause`, for work that holds a resource others wait for, such as the write lock: requests are answered in
+ * between, but it does not queue behind all slices of other work, and continues after two slices at most.
  */
 export async function pauseWhileHolding(): Promise<void> {
   if (!isSliceOver()) return
@@ -72,7 +72,7 @@ export async function pauseWhileHolding(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Takes all steps of some work, with pauses in which others are answered. */
+/** Runs all steps of some work, with pauses in which others are served. */
 export async function runCooperatively<T>(steps: Iterator<unknown, T>): Promise<T> {
   let begun = performance.now()
   for (;;) {
@@ -89,22 +89,22 @@ interface Waiting {
 }
 
 /**
- * A fair mutex: one holder at a time, and the longest waiting is next. Waiting has an end, and so has the queue, which is
- * why it is none of a library.
+ * A fair mutex: one holder at a time, and the longest waiting is next. Waiting times and the queue are limited, which
+ * no library offers.
  */
 export class Mutex {
   readonly #queue: Waiting[] = []
   readonly #maxWaiting: number
   #isHeld = false
 
-  /** @param maxWaiting how many may wait at a time */
+  /** @param maxWaiting maximum length of the queue */
   constructor(maxWaiting = Number.POSITIVE_INFINITY) {
     this.#maxWaiting = maxWaiting
   }
 
   /**
-   * Waits for the mutex. Resolves with the function that releases it, to be called exactly once; undefined when it is not
-   * free within `timeoutMs` or the queue is full, and then nothing is to be released.
+   * Waits for the mutex. Resolves with a function that releases it, to be called exactly once; undefined if it is not
+   * free within `timeoutMs` or the queue is full, in which case there is nothing to release.
    */
   acquire(timeoutMs: number): Promise<(() => void) | undefined> {
     if (!this.#isHeld) {
@@ -128,8 +128,8 @@ export class Mutex {
   }
 
   /**
-   * Does some work while holding the mutex.
-   * @param timeoutError makes the error that is thrown where the mutex is not free in time
+   * Runs work while holding the mutex.
+   * @param timeoutError creates the error to throw if the mutex is not free in time
    */
   async withLock<T>(timeoutMs: number, timeoutError: () => Error, work: () => Promise<T>): Promise<T> {
     const release = await this.acquire(timeoutMs)

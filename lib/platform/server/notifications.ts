@@ -5,22 +5,22 @@ import { logWarning } from './log'
 import { randomToken } from './tokens'
 
 /*
- * Words that the processes of one PostgreSQL database send each other (LISTEN and NOTIFY), by a connection of their own. A
- * word is a hint: it may be lost while a connection is gone, and a pooler between may swallow all of them. So a process
- * counts as hearing only while its own words come back to it.
+ * Notifications between the processes of one PostgreSQL database (LISTEN and NOTIFY), over a connection of their own. A
+ * notification is only a hint: it may be lost while the connection is down, and a pooler in between may drop all of
+ * them. So a process counts as listening only while it receives its own notifications.
  */
 
 const PROBE_INTERVAL_MS = 5_000
-/** How long a word of one's own may take to come back. */
+/** Time in which a process must receive its own notification. */
 const PROBE_TIMEOUT_MS = 4_000
 const CONNECT_TIMEOUT_MS = 5_000
 const MIN_RETRY_MS = 250
 const MAX_RETRY_MS = 10_000
 
 export interface Notifications {
-  /** Whether notifications of other processes arrive here at the moment. */
+  /** True if notifications of other processes currently arrive. */
   readonly isHearing: () => boolean
-  /** Notifies all processes, this one included. Notifications that cannot be sent at the moment are dropped. */
+  /** Notifies all processes, including this one. Notifications that cannot be sent at the moment are dropped. */
   readonly send: (word: string) => void
   readonly close: () => Promise<void>
 }
@@ -29,11 +29,11 @@ interface Options {
   /** A name of lower-case letters and underscores. */
   readonly channel: string
   readonly onWord: (word: string) => void
-  /** Words may have been missed until now. */
+  /** Called when listening starts; notifications may have been missed until now. */
   readonly onHearing: () => void
 }
 
-/** Listens for as long as the process lives, and connects again for ever. Undefined for a database that has no such words. */
+/** Listens for as long as the process runs, and reconnects forever. Undefined for a database without notifications. */
 export function openNotifications(url: string, options: Options): Notifications | undefined {
   return providerOf(url) === 'postgresql' ? new Listener(url, options) : undefined
 }
@@ -42,7 +42,7 @@ class Listener implements Notifications {
   readonly #url: string
   readonly #options: Options
   readonly #unsent = new Set<string>()
-  /** The word that only this listener sends. */
+  /** A notification that only this listener sends. */
   readonly #probeWord = `probe ${randomToken(12)}`
   #client: pg.Client | undefined
   #isHearing = false
@@ -59,7 +59,7 @@ class Listener implements Notifications {
 
   isHearing = (): boolean => this.#isHearing
 
-  /** Words of one moment go together, and so do those of the time in which others are on their way. */
+  /** Batches notifications that are sent at the same time, or while others are being sent. */
   send = (word: string): void => {
     if (!this.#client) return
     this.#unsent.add(word)
@@ -99,7 +99,7 @@ class Listener implements Notifications {
       keepAlive: true,
       application_name: 'chevron-seven hints',
     })
-    // Without a listener an error of the connection ends the process.
+    // Without a listener, a connection error would end the process.
     client.on('error', () => this.#lose(client))
     client.on('end', () => this.#lose(client))
     client.on('notification', ({ payload = '' }) => this.#hear(client, payload))
@@ -119,7 +119,7 @@ class Listener implements Notifications {
     this.#probe(client)
   }
 
-  /** Sends a word to itself, and gives the connection up where it does not come back. */
+  /** Notifies itself, and drops the connection if the notification does not arrive. */
   #probe(client: pg.Client): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#lose(client), PROBE_TIMEOUT_MS)

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * What the build wrote for the time without a network. Every browser asks for it again, so that a new version is
- * noticed; 404 where there is no build, as in development.
+ * A file that the build wrote for offline use. Browsers always revalidate it, so that a new version is noticed; 404 if
+ * there is no build, as in development.
  */
 export async function offlineFile(name: 'offline-worker.js' | 'offline-files.json'): Promise<Response> {
   const dist = process.env.CHEVRON_DIST_DIR || '.next'

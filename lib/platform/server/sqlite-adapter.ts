@@ -12,40 +12,40 @@ import {
 } from '@prisma/driver-adapter-utils'
 import { Mutex, pause, pauseWhileHolding } from './mutex'
 
-/** How long a statement waits for its turn, and for another process that holds the file, in milliseconds. */
+/** Maximum wait of a statement for its turn, and for another process that holds the file, in milliseconds. */
 export const SQLITE_TIMEOUT_MS = 8_000
 
 /**
- * How long it rests at most before it tries a file again that another process holds, in milliseconds: little and by
- * chance, since a process that writes without a pause leaves the file free for moments only.
+ * Maximum random delay before retrying a file that another process holds, in milliseconds: short, since a process that
+ * writes continuously leaves the file free for moments only.
  */
 const MAX_RETRY_DELAY_MS = 6
 
-/** A statement that changes nothing and so needs nobody's leave. */
+/** Matches statements that change nothing and so need no write lock. */
 const READS = /^\s*(?:SELECT|PRAGMA|EXPLAIN)\b/i
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY'
 
-/** Whether a connection would write on top of what it read before another process wrote: it must read anew. */
+/** True if a connection would write on top of an outdated read: it must read again. */
 const isBehind = (error: unknown): boolean =>
   error instanceof Error && 'extendedCode' in error && error.extendedCode === 'SQLITE_BUSY_SNAPSHOT'
 
 /**
- * A driver whose one connection carries the transactions too, begun as writers: a reader that turns writer fails at
- * once when another process wrote in between.
+ * A driver with a single connection that also carries the transactions, started as writers: a reader that becomes a
+ * writer fails immediately if another process wrote in between.
  *
- * A prepared statement that fails because another process holds the file stays open in the driver until memory is
- * tidied. As long as it does, no transaction of the connection can be committed, and what the connection wrote after it
- * keeps every other process from writing. A `COMMIT` that is refused stays open as well: the connection goes on seeing
- * the file as it was, and may not write once another process has. So leave to write is asked for by a script first, which
- * leaves nothing open; where a statement may have been left open all the same, the connection is opened anew.
+ * A prepared statement that fails because another process holds the file stays open in the driver until garbage
+ * collection. Until then, no transaction of the connection can be committed, and what it wrote keeps every other
+ * process from writing. A rejected `COMMIT` stays open as well: the connection keeps seeing the old state, and may not
+ * write once another process has. So the write lock is requested by a script first, which leaves nothing open; if a
+ * statement may have been left open all the same, the connection is reopened.
  */
 class OneConnection extends PrismaLibSql {
   readonly #url: string
   readonly #setUp: string
 
-  /** `setUp` is a script that each connection begins with. */
+  /** `setUp` is a script that each connection starts with. */
   constructor(url: string, setUp: string) {
     super({ url, timeout: 0 })
     this.#url = url
@@ -62,7 +62,7 @@ class OneConnection extends PrismaLibSql {
       isSetUp = true
     }
     const openAnew = async () => {
-      // A database in memory would be gone, and no other process can be in its way.
+      // A database in memory would be lost, and no other process can block it.
       if (this.#url.includes(':memory:')) return
       isSetUp = false
       await client.reconnect()
@@ -78,7 +78,7 @@ class OneConnection extends PrismaLibSql {
     }
     const run = async (statement: InStatement) => {
       const sql = typeof statement === 'string' ? statement : statement.sql
-      // Another process may have been in the way when the connection was opened anew.
+      // Another process may have blocked the set-up when the connection was reopened.
       if (!isSetUp) await setUp()
       if (!writing && !READS.test(sql)) await askToWrite()
       try {
@@ -88,7 +88,7 @@ class OneConnection extends PrismaLibSql {
         throw error
       }
     }
-    // The driver calls it with a statement only.
+    // The driver only calls it with a statement.
     client.execute = run
     client.transaction = async () => {
       await run('BEGIN IMMEDIATE')
@@ -125,7 +125,7 @@ class SameConnectionTransaction implements DriverTransaction {
     this.#connection = connection
   }
 
-  /** The connection has gone on to others: what comes too late must not become part of what they do. */
+  /** The connection has passed to others: a late statement must not become part of their work. */
   #requireOpen() {
     if (this.closed) throw new DriverAdapterError(CLOSED)
   }
@@ -151,9 +151,9 @@ class SameConnectionTransaction implements DriverTransaction {
     try {
       await this.#client.execute('COMMIT')
     } catch (error) {
-      // A full disk, for one: the connection must not stay inside the transaction when the next caller gets it.
+      // After a full disk, for example: the next caller must not get the connection inside the transaction.
       await this.#client.execute('ROLLBACK').catch(() => undefined)
-      // Where another process is in the way just now, the next statement finishes it.
+      // If another process blocks it right now, the next statement completes it.
       await this.#connection.openAnew().catch(() => undefined)
       throw error
     } finally {
@@ -176,7 +176,7 @@ class SameConnectionTransaction implements DriverTransaction {
   }
 }
 
-/** Whether another process is in the way; the driver itself, while it connects, says it in words of its own. */
+/** True if another process holds the file; while connecting, the driver reports that with its own error. */
 const isBusy = (error: unknown): boolean =>
   error instanceof DriverAdapterError ? error.cause.kind === 'SocketTimeout' : isLocked(error)
 
@@ -184,7 +184,7 @@ const TIMED_OUT = { kind: 'SocketTimeout' } as const
 
 const CLOSED = { kind: 'TransactionAlreadyClosed', cause: 'it has ended' } as const
 
-/** Runs work that another process may be in the way of, again and again until the time is up. */
+/** Retries work that another process may block until the time is up. */
 async function retryWhileBusy<T>(until: number, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -197,21 +197,21 @@ async function retryWhileBusy<T>(until: number, work: () => Promise<T>): Promise
 }
 
 /**
- * Puts a file on disk without keeping the process's only thread waiting for it. Whoever asks while the disk is at work
- * shares the next turn: many commits cost as much as one.
+ * Flushes a file to disk without blocking the process's only thread. Callers during a flush share the next one: many
+ * commits cost as much as one.
  */
 export class DiskSync {
   readonly #path: string
   #running: Promise<void> | undefined
   #next: Promise<void> | undefined
-  /** Times that the disk was asked. */
+  /** Number of flushes. */
   turns = 0
 
   constructor(path: string) {
     this.#path = path
   }
 
-  /** Resolves once all that was written before the call is on disk. Rejects where the disk fails. */
+  /** Resolves once everything written before the call is on disk. Rejects if the disk fails. */
   settled(): Promise<void> {
     if (!this.#running) return this.#start()
     this.#next ??= this.#running
@@ -232,12 +232,12 @@ export class DiskSync {
 
   async #sync(): Promise<void> {
     this.turns++
-    // Opened each time: when SQLite makes the file anew, it is another one of the same name.
+    // Opened each time: if SQLite recreates the file, it is a different one with the same name.
     const file = await open(this.#path, 'r+').catch((error: unknown) => {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
       throw error
     })
-    // Nothing has been written as yet.
+    // Nothing has been written yet.
     if (!file) return
     try {
       await file.datasync()
@@ -247,7 +247,7 @@ export class DiskSync {
   }
 }
 
-/** A transaction that gives its turn to the next when it ends. */
+/** A transaction that passes the turn to the next one when it ends. */
 class TurnTransaction implements Transaction {
   readonly provider
   readonly adapterName
@@ -306,16 +306,16 @@ class TurnTransaction implements Transaction {
 }
 
 /**
- * A SQLite file with one connection that writes, whose work stands in line, and one that reads what is committed
- * beside it. The driver works in this process's only thread: SQLite's own way of waiting for a file that another
- * process holds would keep every other request waiting too, so it is not used; who waits here sleeps.
+ * A SQLite file with one connection for writing, whose work is queued, and one that reads committed data concurrently.
+ * The driver works in this process's only thread: SQLite's own way of waiting for a file that another process holds
+ * would block every other request, so it is not used; waiting here is asynchronous.
  */
 class SqliteAdapter implements SqlDriverAdapter {
   readonly provider
   readonly adapterName
   readonly #writer: SqlDriverAdapter
   readonly #reader: SqlDriverAdapter | undefined
-  /** The write-ahead log: what was answered is on disk. Undefined where SQLite itself sees to it. */
+  /** The write-ahead log, flushed before a response. Undefined if SQLite itself does so. */
   readonly #log: DiskSync | undefined
   readonly #turns = new Mutex()
 
@@ -327,7 +327,7 @@ class SqliteAdapter implements SqlDriverAdapter {
     this.adapterName = writer.adapterName
   }
 
-  /** Writes when it is its turn. Throws `SocketTimeout` when that takes too long. */
+  /** Writes when its turn comes. Throws `SocketTimeout` if that takes too long. */
   async #withWriter<T>(work: (until: number) => Promise<T>): Promise<T> {
     const done = await this.#turn()
     let written: T
@@ -384,15 +384,15 @@ class SqliteAdapter implements SqlDriverAdapter {
 
 const FOREIGN_KEYS = 'PRAGMA foreign_keys = ON;'
 /**
- * NORMAL: SQLite does not wait for the disk at each commit, and with it everything else in the only thread; `DiskSync`
- * does beside it. The log has check sums: without its end, it is what was committed before.
+ * NORMAL: SQLite does not wait for the disk at each commit, blocking the only thread; `DiskSync` does so
+ * asynchronously. The log has checksums: if its end is lost, it holds what was committed before.
  */
 const WRITE_AHEAD = `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${FOREIGN_KEYS}`
 
 const connected = (driver: PrismaLibSql) =>
   retryWhileBusy(performance.now() + SQLITE_TIMEOUT_MS, () => driver.connect())
 
-/** The write-ahead log of a connection; where its file system has none, the connection waits for the disk as it should then. */
+/** The write-ahead log of a connection; if its file system does not support one, the connection waits for the disk. */
 async function logOf(connection: SqlDriverAdapter): Promise<DiskSync | undefined> {
   const ask = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows
   const [[mode] = []] = await ask('PRAGMA journal_mode')
@@ -403,7 +403,7 @@ async function logOf(connection: SqlDriverAdapter): Promise<DiskSync | undefined
   return undefined
 }
 
-/** The driver for a SQLite address. `walMode: false` leaves the file exactly as it is. */
+/** The driver for a SQLite URL. `walMode: false` leaves the file unmodified. */
 export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {
   readonly #writer: PrismaLibSql
   readonly #reader: PrismaLibSql | undefined
@@ -412,7 +412,7 @@ export class SqliteFactory implements SqlMigrationAwareDriverAdapterFactory {
 
   constructor(url: string, { walMode }: { walMode: boolean }) {
     this.#writer = new OneConnection(url, walMode ? WRITE_AHEAD : FOREIGN_KEYS)
-    // Only with a write-ahead log do readers not wait for a writer; a database in memory is its connection's own.
+    // Only with a write-ahead log do readers not wait for a writer; a database in memory belongs to its connection.
     const separate = walMode && !url.includes(':memory:')
     this.#reader = separate ? new OneConnection(url, 'PRAGMA query_only = ON;') : undefined
     this.adapterName = this.#writer.adapterName

@@ -1,29 +1,29 @@
 import type { Locale } from '@/lib/game/terms/locales'
 import { addressIn, addressOf, pageBehind } from './addresses'
 
-/** What the build holds that can be kept for when there is no network: `/offline-files.json`. */
+/** Build files that can be cached for offline use: `/offline-files.json`. */
 export interface OfflineFiles {
   readonly build: string
-  /** Addresses of files that are the same in all languages. */
+  /** Paths of files that are the same in all languages. */
   readonly files: readonly string[]
-  /** Addresses of files of one language each. */
+  /** Paths of files in one language each. */
   readonly spoken: Readonly<Record<Locale, readonly string[]>>
-  /** Pages without their language, such as `/decks/edit`; those of single cards are not among them. */
+  /** Paths of pages without language, such as `/decks/edit`, excluding those of single cards. */
   readonly pages: readonly string[]
 }
 
 /** How a request is answered. */
 export type Answering =
-  /** By the network: the API, other sites, requests that write. */
+  /** From the network: the API, other sites, writes. */
   | 'network'
-  /** From what is kept, where it is there: its name holds a hash of what it says. */
+  /** From the cache if present: the name contains a hash of the content. */
   | 'kept'
-  /** By the network, and where that is silent from what is kept. */
+  /** From the network or, if it does not respond, from the cache. */
   | 'network-then-kept'
-  /** As above, and with a page that says so where nothing is kept. */
+  /** The same, with a page saying so if nothing is cached. */
   | 'page'
 
-/** How a request to our own site is answered. */
+/** Decides how a request to our own site is answered. */
 export function answeringOf(pathname: string, method: string, isNavigation: boolean): Answering {
   if (method !== 'GET' || pathname.startsWith('/api/')) return 'network'
   if (pathname.startsWith('/_next/static/') || pathname.startsWith('/data/')) return 'kept'
@@ -31,19 +31,19 @@ export function answeringOf(pathname: string, method: string, isNavigation: bool
   return /^\/(icons?\.svg|icons\/|manifests\/)/.test(pathname) ? 'network-then-kept' : 'network'
 }
 
-/** A card's page: there are very many, so that one page stands for all of them where there is no network. */
+/** A card's page: there are very many, so one page replaces all of them offline. */
 const CARD = /^\/cards\/[a-z][a-z0-9]*\/\d+(\/|$)/
-/** The page that draws any card by the address. */
+/** The page that draws any card by its URL. */
 export const CARD_SHELL = '/cards/card'
-/** The page that says that a page is not kept here. */
+/** The page saying that a page is not available offline. */
 export const NOT_KEPT = '/offline'
 
-/** Whether an address is that of a card's own page. */
+/** True if a path is that of a card's own page. */
 export const isCardPage = (pathname: string): boolean => CARD.test(addressOf(pathname).bare)
 
 /**
- * Addresses under which a page may be kept, the best first.
- * @param spoken the language of the pages that are kept
+ * Paths under which a page may be cached, best first.
+ * @param spoken the language of the cached pages
  */
 export function keptAddresses(pathname: string, spoken: Locale): readonly string[] {
   const { bare, named } = addressOf(pathname)
@@ -58,8 +58,8 @@ export function keptAddresses(pathname: string, spoken: Locale): readonly string
 }
 
 /**
- * Where a request without a network leads instead: an address without a language to the language that the pages are kept
- * in, as the server would lead who chose it. Undefined where it stays.
+ * The offline redirect of a request: from a path without language to the language of the cached pages, like the server
+ * would for a visitor who chose it. Undefined if there is none.
  */
 export function ledTo(pathname: string, spoken: Locale): string | undefined {
   const { bare, named } = addressOf(pathname)
@@ -67,18 +67,18 @@ export function ledTo(pathname: string, spoken: Locale): string | undefined {
   return named === undefined && spoken !== 'en' ? addressIn(spoken, bare) : undefined
 }
 
-/** One build's room in the cache. */
+/** The cache of one build. */
 export interface KeptBuild {
   readonly name: string
-  /** Whether all that its pages need is kept, and not only some of it. */
+  /** True if everything that its pages need is cached, and not only part of it. */
   readonly isWhole: boolean
 }
 
 /**
- * In which order builds are asked for a page. A page whose scripts are not all kept is worth less than an older one
- * that is whole; among those that are alike the newer one is right.
- * @param builds in the order in which they were made
- * @param own the name of the worker's own build, which is the newest however it lies among the others
+ * The order in which builds are searched for a page. A page whose scripts are not all cached is worth less than an
+ * older complete one; otherwise the newer one wins.
+ * @param builds oldest first
+ * @param own name of the worker's own build, which is the newest, wherever it is in the list
  */
 export function askedInOrder(builds: readonly KeptBuild[], own: string): readonly string[] {
   const newestFirst = [

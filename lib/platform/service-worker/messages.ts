@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 
-/** What a page says to the worker that keeps the site for when there is no network. */
+/** Messages from a page to the service worker. */
 export type ToWorker =
-  /** Keep all pages in a language, and all that they need. */
+  /** Cache all pages in a language, and everything that they need. */
   | { readonly kind: 'keep'; readonly locale: Locale }
-  /** Take the place of the version before: somebody asked for it. */
+  /** Replace the previous version: requested by the user. */
   | { readonly kind: 'take-over' }
 
-/** What the worker says to its pages: all pages are kept in a language. */
+/** Message from the worker to its pages: all pages are cached in a language. */
 export interface FromWorker {
   readonly kind: 'kept'
   readonly locale: Locale
@@ -16,7 +16,7 @@ export interface FromWorker {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** A message to the worker; undefined for anything else. Checked by hand: the worker must stay small. */
+/** Parses a message to the worker; undefined for anything else. By hand, since the worker must stay small. */
 export function toWorker(data: unknown): ToWorker | undefined {
   if (!isObject(data)) return undefined
   if (data.kind === 'take-over') return { kind: 'take-over' }
@@ -24,14 +24,14 @@ export function toWorker(data: unknown): ToWorker | undefined {
   return data.kind === 'keep' && locale ? { kind: 'keep', locale } : undefined
 }
 
-/** What the server tells a browser by its push service: words in its language, and a page of the site. */
+/** A push notification from the server: text in the browser's language, and a page of the site. */
 export interface PushNotice {
   readonly title: string
   readonly body: string
   readonly path: string
 }
 
-/** A notice that was pushed; undefined for anything else, such as a page of another site. */
+/** Parses a push notification; undefined if invalid, for example with a page of another site. */
 export function toNotice(data: { json(): unknown } | null): PushNotice | undefined {
   let read: unknown
   try {

@@ -1,13 +1,13 @@
 /*
- * The service worker: keeps the pages and files of one build for when there is no network, and nothing of any person.
- * A build's worker has a cache of its own. The one of the build before stays, because its pages may still be open.
+ * The service worker: caches the pages and files of one build for offline use, and no personal data. Each build's
+ * worker has a cache of its own. That of the previous build is kept, because its pages may still be open.
  */
 import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 import { addressIn } from './addresses'
 import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
 import { type FromWorker, toNotice, toWorker } from './messages'
 
-/** What the type library for pages lacks of a worker's own scope. */
+/** Parts of a worker's scope that the type library for pages lacks. */
 interface Waits extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -48,20 +48,20 @@ interface WorkerScope {
   addEventListener(type: 'message', listener: (event: Waits & { readonly data: unknown }) => void): void
 }
 declare const self: WorkerScope
-/** The id of the build that this worker belongs to; put in where the worker is built. */
+/** The id of the build that this worker belongs to, inserted when the worker is built. */
 declare const BUILD: string
 
 const PREFIX = 'chevron-'
 const CACHE = `${PREFIX}${BUILD}`
-/** Builds whose files are kept: this one and the one before. */
+/** Number of builds whose files are cached: this one and the previous one. */
 const BUILDS = 2
-/** So long a page may take before the kept one is shown, in ms. */
+/** Time in ms before a cached page is shown instead of waiting for the network. */
 const NETWORK_TIMEOUT_MS = 4_000
-/** Files fetched at a time. */
+/** Number of concurrent fetches. */
 const BATCH_SIZE = 4
-/** Pages of single cards that were looked at and are kept. */
+/** Maximum number of visited card pages in the cache. */
 const CARD_PAGES = 300
-/** In the cache: which language the pages are kept in. */
+/** Cache key of the language of the cached pages. */
 const SPOKEN = '/offline-language'
 
 self.addEventListener('install', (event) => {
@@ -108,45 +108,45 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(goTo(String(event.notification.data)))
 })
 
-/** Windows of the site, whichever build's. */
+/** Open windows of the site, of any build. */
 const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Shows what the server tells: the words in the language of whoever asked to be told, and a page of the site. */
+/** Shows a push notification, in the language of the subscription, linking to a page of the site. */
 async function tell(data: Pushes['data']): Promise<void> {
   const notice = toNotice(data)
   const address = new URL(notice?.path ?? '/online', self.location.origin).href
-  // Whoever looks at the page sees it.
+  // A visible page shows it already.
   if ((await windows()).some(({ url, focused }) => focused && url === address)) return
   await self.registration.showNotification(notice?.title ?? 'Chevron Seven', {
     body: notice?.body ?? '',
     icon: '/icons/app-192.png',
-    // Another notice of the same page takes the place of this one.
+    // A later notification of the same page replaces this one.
     tag: address,
     data: address,
   })
 }
 
-/** Goes to a page of the site: to the window that has it open, else to a new one. */
+/** Goes to a page of the site: in a window that has it open, otherwise in a new one. */
 async function goTo(address: string): Promise<void> {
   const open = (await windows()).find(({ url }) => url === address)
   await (open ? open.focus() : self.clients.openWindow(address))
 }
 
 async function forgetOldBuilds(): Promise<void> {
-  // In the order in which they were made.
+  // Oldest first.
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const kept = new Set([CACHE, ...names.filter((name) => name !== CACHE).slice(1 - BUILDS)])
   for (const name of names) if (!kept.has(name)) await caches.delete(name)
 }
 
 /**
- * An answer under the address that was asked for. A worker reads from its own address, the part behind `#` included, what
- * it is to run; an answer that is kept would bring the address it was kept under.
+ * A response with the requested URL. A worker reads its task from its own URL, including the fragment; a cached
+ * response would carry the URL it was cached under.
  */
 const asAsked = (request: Request, answer: Response): Response =>
   request.destination === 'worker' ? new Response(answer.body, answer) : answer
 
-/** What does not work where the browser has no room, or keeps nothing: the page gets an answer all the same. */
+/** Ignores failures if the browser has no space or storage: the page gets a response all the same. */
 const ifItCan = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined)
 
 async function keptOrFetched(request: Request): Promise<Response> {
@@ -160,7 +160,7 @@ async function keptOrFetched(request: Request): Promise<Response> {
   return answer
 }
 
-/** The rooms of all builds that are kept, the one to ask for a page first. */
+/** The caches of all builds, the one to search first for a page first. */
 async function roomsInOrder(): Promise<readonly Cache[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
   const builds = await Promise.all(
@@ -173,7 +173,7 @@ async function roomsInOrder(): Promise<readonly Cache[]> {
   return askedInOrder(builds, CACHE).flatMap((name) => rooms.get(name) ?? [])
 }
 
-/** The language that the pages in a room are kept in. */
+/** The language of the pages in a cache. */
 async function spokenIn(room: Cache | undefined): Promise<Locale> {
   const word = await (await room?.match(SPOKEN))?.text()
   return LOCALES.find((locale) => locale === word) ?? LOCALES[0]
@@ -188,7 +188,7 @@ async function page(request: Request, url: URL): Promise<Response> {
     return answer
   }
   const kept = await ifItCan(keptPage(url))
-  // A slow answer is better than none.
+  // A slow response is better than none.
   return kept ?? (await asked) ?? Response.error()
 }
 
@@ -197,7 +197,7 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   const locale = await spokenIn(rooms[0])
   const to = ledTo(url.pathname, locale)
   if (to !== undefined) return Response.redirect(`${to}${url.search}${url.hash}`)
-  // An older build's page is better than a newer one that only stands for it.
+  // An older build's page is better than a newer placeholder.
   for (const address of [url.pathname, ...keptAddresses(url.pathname, locale)]) {
     for (const room of rooms) {
       const kept = await room.match(address, { ignoreSearch: true })
@@ -207,7 +207,7 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   return undefined
 }
 
-/** Whether a page was made by this worker's build: only then its scripts are those that are kept. */
+/** True if a page is from this worker's build: only then are its scripts those in the cache. */
 const isOfBuild = async (answer: Response): Promise<boolean> =>
   answer.ok && !answer.redirected && (await answer.clone().text()).includes(BUILD)
 
@@ -221,7 +221,7 @@ async function keepCardPage(url: URL, answer: Response): Promise<void> {
 
 let keeping: Promise<void> | undefined
 
-/** Keeps all pages in a language and what they need. One after the other where it is asked for more than once. */
+/** Caches all pages in a language and everything that they need. Concurrent calls run one after the other. */
 function keep(locale: Locale): Promise<void> {
   keeping = (keeping ?? Promise.resolve()).then(() => keepNow(locale)).catch(() => {})
   return keeping
@@ -230,11 +230,11 @@ function keep(locale: Locale): Promise<void> {
 async function keepNow(locale: Locale): Promise<void> {
   const answer = await fetch('/offline-files.json', { cache: 'no-store' })
   if (!answer.ok) return
-  // Our own answer, made by the build that this worker comes from: its form is known.
+  // Our own response from the build of this worker, so its format is known.
   const list: OfflineFiles = await answer.json()
   if (list.build !== BUILD) return
   const cache = await caches.open(CACHE)
-  // Pages last: one that is kept has all that it needs.
+  // Pages last: a cached page then has everything that it needs.
   const wanted = [...list.files, ...list.spoken[locale], ...list.pages.map((one) => addressIn(locale, one))]
   const there = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
   const missing = wanted.filter((address) => !there.has(address))
@@ -244,7 +244,7 @@ async function keepNow(locale: Locale): Promise<void> {
       if (!(await keepOne(cache, address))) failed = true
   }
   await Promise.all(Array.from({ length: BATCH_SIZE }, fetchSome))
-  // What is missing comes the next time; until then nothing claims to be whole.
+  // Missing files are fetched next time; until then nothing claims to be complete.
   if (failed) return
   await cache.put(SPOKEN, new Response(locale))
   for (const client of await self.clients.matchAll()) client.postMessage({ kind: 'kept', locale })
@@ -252,7 +252,7 @@ async function keepNow(locale: Locale): Promise<void> {
 
 async function keepOne(cache: Cache, address: string): Promise<boolean> {
   try {
-    // A file with a hash in its name may be there from the build before.
+    // A file with a hash in its name may be cached from the previous build.
     const named = answeringOf(address, 'GET', false) === 'kept'
     const kept = named ? await caches.match(address) : undefined
     const answer = kept ?? (await fetch(address, { cache: named ? 'default' : 'no-cache' }))

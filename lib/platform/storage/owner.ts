@@ -1,2 +1,2 @@
-/** The owner of what a browser keeps while nobody is signed in, where a member's has the id of the account. */
+/** Owner of data stored while nobody is signed in; a member's data has the id of the account. */
 export const GUEST = 'guest'

@@ -1,17 +1,17 @@
-/** What became of a text that was to be kept. */
+/** Result of storing a text. */
 export type TextWrite = { readonly ok: true } | { readonly ok: false; readonly error: unknown }
 
-/** An area of web storage that never throws: where it is closed to us, nothing is there and nothing is kept. */
+/** An area of web storage that never throws: if it is not accessible, it is empty and stores nothing. */
 export interface SafeTexts {
   get(key: string): string | null
   set(key: string, text: string): TextWrite
   remove(key: string): void
-  /** All keys that begin so. */
+  /** All keys with a prefix. */
   keys(prefix: string): readonly string[]
   removeAll(prefix: string): void
 }
 
-/** @param area asked for at each use, since to ask for a closed one throws */
+/** @param area called on each use, since accessing a blocked area throws */
 export function safeTexts(area: () => Storage): SafeTexts {
   const orElse = <T>(instead: T, use: (storage: Storage) => T): T => {
     try {
@@ -41,7 +41,7 @@ export function safeTexts(area: () => Storage): SafeTexts {
   }
 }
 
-/** Texts of this browser. */
+/** Texts stored in this browser. */
 export const localTexts = safeTexts(() => localStorage)
-/** Texts of this tab. */
+/** Texts stored in this tab. */
 export const sessionTexts = safeTexts(() => sessionStorage)

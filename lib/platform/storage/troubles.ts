@@ -2,22 +2,23 @@ import { createStore } from 'zustand/vanilla'
 import { safeTexts } from './texts'
 
 /**
- * Why this browser does not keep something: it lets the site keep nothing (blocked site data, some private windows); it
- * has no room left; another tab runs a newer version of the site, which has changed the database; or it does not answer.
+ * Reason why this browser does not store something: the site has no storage (blocked site data, some private windows);
+ * the disk or quota is full; another tab runs a newer version of the site, which has changed the database; or the
+ * browser does not respond.
  */
 export type StorageTrouble = 'closed' | 'full' | 'newer' | 'silent'
 
 export interface StorageState {
-  /** What was not kept when it was last to be, by its name in storage. */
+  /** Failed writes, by name in storage, as of the last attempt. */
   readonly troubles: ReadonlyMap<string, StorageTrouble>
-  /** How often the database was emptied while this page was open: cleared by its owner, or evicted by the browser. */
+  /** Number of times that the database was cleared while this page was open, by the user or by browser eviction. */
   readonly emptied: number
 }
 
-/** What this browser fails to store, for notices. */
+/** Storage failures of this browser, for notices. */
 export const storageStore = createStore<StorageState>(() => ({ troubles: new Map(), emptied: 0 }))
 
-/** A failure of storage whose reason is known already. */
+/** A storage failure with a known reason. */
 export class StorageFailure extends Error {
   override name = 'StorageFailure'
   constructor(
@@ -28,16 +29,16 @@ export class StorageFailure extends Error {
   }
 }
 
-/** Why something was not kept, from what the browser threw. */
+/** Determines the reason for a storage failure from the browser's error. */
 export function troubleOf(error: unknown): StorageTrouble {
   if (error instanceof StorageFailure) return error.trouble
   const name = typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : ''
-  // QuotaExceededError; older versions of Firefox say NS_ERROR_DOM_QUOTA_REACHED.
+  // QuotaExceededError; older versions of Firefox call it NS_ERROR_DOM_QUOTA_REACHED.
   if (/quota/i.test(name)) return 'full'
   return name === 'VersionError' ? 'newer' : 'closed'
 }
 
-/** Notes that something was not kept. Returns why. */
+/** Records that something was not stored. Returns the reason. */
 export function noteTrouble(what: string, error: unknown): StorageTrouble {
   const trouble = troubleOf(error)
   const { troubles } = storageStore.getState()
@@ -46,7 +47,7 @@ export function noteTrouble(what: string, error: unknown): StorageTrouble {
   return trouble
 }
 
-/** Notes that something is kept (again). */
+/** Records that something is stored (again). */
 export function noteKept(what: string): void {
   const { troubles } = storageStore.getState()
   if (!troubles.has(what)) return
@@ -55,7 +56,7 @@ export function noteKept(what: string): void {
   storageStore.setState({ troubles: left })
 }
 
-/** Notes whether something was kept, once that is known. */
+/** Records whether something was stored, once that is known. */
 export function noting<T>(what: string, keeping: Promise<T>): Promise<T> {
   keeping.then(
     () => noteKept(what),
@@ -64,18 +65,18 @@ export function noting<T>(what: string, keeping: Promise<T>): Promise<T> {
   return keeping
 }
 
-/** Notes that the database was emptied while this page was open. */
+/** Records that the database was cleared while this page was open. */
 export const noteEmptied = (): void => storageStore.setState(({ emptied }) => ({ emptied: emptied + 1 }))
 
-/** The area of storage that a text lies in; where it is closed to us, to ask for it throws. */
+/** Returns the storage area of a text; throws if it is not accessible. */
 type Area = () => Storage
 
 const local: Area = () => localStorage
 
-/** Texts that the browser did not keep: they hold as long as the page. */
+/** Texts that the browser could not store: they last as long as the page. */
 const unkept = new Map<string, string>()
 
-/** Keeps a text, in local storage where nothing else is said. False where the browser does not, which is noted. */
+/** Stores a text, by default in local storage. Returns false and records it if that fails. */
 export function keepText(key: string, text: string, area = local): boolean {
   const written = safeTexts(area).set(key, text)
   if (!written.ok) {
@@ -88,11 +89,11 @@ export function keepText(key: string, text: string, area = local): boolean {
   return true
 }
 
-/** A text that was kept; null where there is none, or where it is closed to us. */
+/** Reads a stored text; null if there is none, or storage is not accessible. */
 export const readText = (key: string, area = local): string | null =>
   unkept.get(key) ?? safeTexts(area).get(key)
 
-/** The keys of all texts that begin so. */
+/** The keys of all texts with a prefix. */
 export const textKeys = (prefix: string, area = local): readonly string[] => [
   ...new Set([
     ...safeTexts(area).keys(prefix),
@@ -100,7 +101,7 @@ export const textKeys = (prefix: string, area = local): readonly string[] => [
   ]),
 ]
 
-/** Forgets a text. */
+/** Removes a text. */
 export function forgetText(key: string, area = local): void {
   unkept.delete(key)
   noteKept(key)

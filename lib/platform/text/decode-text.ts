@@ -1,9 +1,9 @@
 /*
- * Bytes of a file as text. Spreadsheets and editors of Windows still write one byte a letter, or UTF-16; to read those
- * as UTF-8 would put replacement characters where letters were, and store them.
+ * Decodes files to text. Spreadsheets and editors on Windows still write single-byte encodings or UTF-16; reading those
+ * as UTF-8 would replace letters by replacement characters, and store them.
  */
 
-/** Encodings that are recognised, and those that a person may choose instead. */
+/** Encodings that are detected, and those that a person may choose instead. */
 export const TEXT_ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -14,14 +14,14 @@ export const TEXT_ENCODINGS = [
 ] as const
 export type TextEncoding = (typeof TEXT_ENCODINGS)[number]
 
-/** Encodings of one byte a letter: which one a file has, nothing in it says. */
+/** Single-byte encodings: nothing in a file states which one it has. */
 export const ONE_BYTE_ENCODINGS = [
   'windows-1250',
   'windows-1252',
   'iso-8859-2',
 ] as const satisfies readonly TextEncoding[]
 
-/** What a file is that holds no text. */
+/** Kinds of files that are not text. */
 export const BINARY_KINDS = ['spreadsheet', 'archive', 'pdf', 'picture', 'utf32', 'unknown'] as const
 export type BinaryKind = (typeof BINARY_KINDS)[number]
 
@@ -30,19 +30,19 @@ export type DecodedText =
       readonly ok: true
       readonly text: string
       readonly encoding: TextEncoding
-      /** Whether the encoding was told by what the letters make sense as: another one may be right. */
+      /** True if the encoding was inferred from plausible letters: another one may be right. */
       readonly isGuess: boolean
     }
-  /** No text, or one whose bytes are damaged. */
+  /** Not text, or damaged. */
   | { readonly ok: false; readonly kind: BinaryKind | 'damaged' }
 
-/** Bytes that are looked at to tell what a file is. */
+/** Bytes examined to identify a file. */
 const LOOKED_AT = 64 * 1024
 
 /**
- * A file's text, without its byte order mark. Nothing is replaced: what is no text in any encoding that we know is
- * refused.
- * @param chosen the encoding that a person says it has, in place of the one that is found
+ * Decodes a file without its byte order mark. Nothing is replaced: input that is not text in any known encoding is
+ * rejected.
+ * @param chosen encoding chosen by a person, instead of the detected one
  */
 export function decodeText(bytes: Uint8Array, chosen?: TextEncoding): DecodedText {
   if (chosen !== undefined) return decoded(bytes, chosen, false)
@@ -68,7 +68,7 @@ function decoded(bytes: Uint8Array, encoding: TextEncoding, isGuess: boolean): D
   }
 }
 
-/** Letters and signs of Windows-1252 where ISO 8859-1 has controls: some versions of Node read the one as the other. */
+/** Characters of Windows-1252 where ISO 8859-1 has controls: some versions of Node confuse the two. */
 const WINDOWS_SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 const signOf = (control: string): string => WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? control
 
@@ -83,7 +83,7 @@ function markOf(bytes: Uint8Array): TextEncoding | undefined {
 
 function binaryKind(bytes: Uint8Array): BinaryKind | undefined {
   if (startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, 0x50, 0x4b, 5, 6)) return zipKind(bytes)
-  // What old spreadsheets and documents lie in.
+  // Container of old spreadsheets and documents.
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'spreadsheet'
   if (startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) return 'pdf'
   if (
@@ -103,13 +103,13 @@ function binaryKind(bytes: Uint8Array): BinaryKind | undefined {
   return isUtf32 ? 'utf32' : undefined
 }
 
-/** Workbooks are ZIP archives as well: their first file says so. */
+/** Workbooks are ZIP archives as well, recognised by their first file. */
 function zipKind(bytes: Uint8Array): BinaryKind {
   const start = String.fromCharCode(...bytes.subarray(0, 512))
   return /\[Content_Types\]|xl\/|application\/vnd\.oasis|_rels\//.test(start) ? 'spreadsheet' : 'archive'
 }
 
-/** UTF-16 without a mark: of Latin letters every second byte is 0 or 1. */
+/** UTF-16 without a byte order mark: in Latin text every second byte is 0 or 1. */
 function wideEncoding(bytes: Uint8Array): TextEncoding | undefined {
   if (bytes.length < 4 || bytes.length % 2 !== 0) return undefined
   const zeros = [0, 0]
@@ -122,25 +122,25 @@ function wideEncoding(bytes: Uint8Array): TextEncoding | undefined {
 }
 
 /*
- * Windows-1250 and Windows-1252 share most letters of French and many of Czech; what they differ in is decided by what
- * makes sense between its neighbours.
+ * Windows-1250 and Windows-1252 share most letters of French and many of Czech; for others, the neighbouring letters
+ * decide.
  */
 
-/** Bytes that are a Czech or Slovak letter in Windows-1250 and nothing that French writes in Windows-1252. */
+/** Bytes that are a Czech or Slovak letter in Windows-1250, and nothing used in French in Windows-1252. */
 const CZECH_BYTES = new Set([
   ...[0xec, 0xf8, 0xf2, 0xef, 0x9d, 0xcc, 0xd8, 0xd2, 0xcf, 0x8d, 0xbe, 0xbc, 0xe5, 0xc5],
   // Polish letters.
   ...[0xb3, 0xa3, 0xb9, 0x9f, 0x8f, 0xbf, 0xaf],
 ])
-/** Bytes that are a letter of French (or of its neighbours) in Windows-1252, and a rare one in Windows-1250. */
+/** Bytes that are a letter of French (or similar languages) in Windows-1252, and a rare one in Windows-1250. */
 const WESTERN_BYTES = new Set([0xe0, 0xea, 0xfb, 0x9c, 0x8c, 0xf1, 0xe3, 0xf5, 0xc0, 0xca, 0xdb, 0xd1, 0xc3])
 /** č or è, ů or ù. */
 const C_OR_E = new Set([0xe8, 0xc8])
 const U_OR_U = new Set([0xf9, 0xd9])
-/** Windows-1252 has nothing there but controls. */
+/** Only controls in Windows-1252. */
 const NOT_WESTERN = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 const NOT_CENTRAL = new Set([0x81, 0x83, 0x88, 0x90, 0x98])
-/** š, ť, ž of ISO 8859-2, where Windows-1250 has ą, », ľ; none of them stands alone between letters. */
+/** š, ť, ž in ISO 8859-2, where Windows-1250 has ą, », ľ; none of those occurs alone between letters. */
 const LATIN_2_BYTES = new Set([0xb9, 0xbb, 0xbe, 0xa9, 0xab, 0xae])
 
 const isVowel = (byte: number): boolean => /[aeiouy]/i.test(String.fromCharCode(byte))
@@ -164,11 +164,11 @@ function oneByteEncoding(bytes: Uint8Array): TextEncoding {
       if (isGrave(before, after)) western++
       else czech++
     } else if (U_OR_U.has(byte)) {
-      // French has its ù in one word, où; Italian at the end of più.
+      // French has ù in a single word, où; Italian at the end of più.
       if (/[oi]/i.test(String.fromCharCode(before)) && !isLetter(after)) western++
       else czech++
     } else if (byte === 0xef && isVowel(before) && /[nvsqrcdfe]/i.test(String.fromCharCode(after))) {
-      // naïve, maïs, héroïne: ď stands there before other letters, as in loďka.
+      // naïve, maïs, héroïne: in that position, ď occurs before other letters, as in loďka.
       western++
     } else if (CZECH_BYTES.has(byte)) czech += isLetter(before) || isLetter(after) ? 2 : 0
     else if (WESTERN_BYTES.has(byte)) western += isLetter(before) || isLetter(after) || byte === 0xe0 ? 2 : 0
@@ -178,8 +178,8 @@ function oneByteEncoding(bytes: Uint8Array): TextEncoding {
 }
 
 /**
- * Whether è makes sense between two letters: between consonants, as in `père`, or behind an i, as in `première`; and not
- * where č stands, as in `kočka` and `sedmička`.
+ * True if è is plausible between two letters: between consonants, as in `père`, or after an i, as in `première`; but
+ * not where č occurs, as in `kočka` and `sedmička`.
  */
 function isGrave(before: number, after: number): boolean {
   if (!isLetter(before) || before >= 0x80 || !isLetter(after) || after >= 0x80 || isVowel(after)) return false

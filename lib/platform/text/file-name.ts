@@ -1,7 +1,7 @@
-/** Names of devices, which Windows takes for no file whatever their ending is. */
+/** Device names, which Windows does not accept as file names with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9]|conin|conout|clock)$/
 
-/** A file name that every system takes: letters a to z, digits and hyphens, at most 60; may be empty. */
+/** Converts to a file name valid on every system: letters a to z, digits and hyphens, at most 60; may be empty. */
 export function plainFileName(name: string): string {
   const plain = name
     .normalize('NFKD')

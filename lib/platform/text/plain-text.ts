@@ -1,35 +1,35 @@
 /*
- * What people write, as it can be kept everywhere. Databases take no NUL character and no half of a surrogate pair, so
- * a text with one of them could be typed here and saved nowhere. All cutting of texts is done here, and no cut goes
- * through a character. Limits are counted in code points, as the schemas count them; what goes beyond them is cut to so
- * many UTF-16 code units, as fields count them, which are never more.
+ * Makes user text storable everywhere. Databases accept neither NUL characters nor lone surrogates, so a text with one
+ * could be typed here but saved nowhere. All truncation is done here, never in the middle of a character. Limits are
+ * counted in code points, like in the schemas; longer text is cut to that many UTF-16 code units, like in fields, which
+ * is never more.
  */
 
-/** A cluster that is longer than this is no character that people read, so it may be cut. */
+/** A longer cluster is not a character that people read, so it may be cut. */
 const MAX_CLUSTER_LENGTH = 64
 
 const UNSTORABLE = /\0|\p{Cs}/gu
 
-/** Whether every database can hold a text: no NUL character, no half of a surrogate pair. */
+/** True if every database can store a text: no NUL character, no lone surrogate. */
 export const isStorable = (text: string): boolean => text.search(UNSTORABLE) === -1
 
-/** The text without what no database can hold. */
+/** Removes characters that no database can store. */
 export const storable = (text: string): string => text.replace(UNSTORABLE, '')
 
-/** Characters of a text as limits count them: code points. */
+/** Length of a text as counted by limits: in code points. */
 export const lengthOf = (text: string): number => [...text].length
 
 /**
- * As much of the beginning of a text as fits, cut between characters as people see them: an emoji of several parts or
- * a letter and its accent stay whole or go as a whole.
- * @param most UTF-16 code units
+ * Truncates a text between user-perceived characters: a composed emoji, or a letter with its accent, is kept or dropped
+ * as a whole.
+ * @param most maximum UTF-16 code units
  */
 export const cutText = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, placeToCut(text, most))
 
-/** The last place between two characters that is not behind another. */
+/** The last position between two characters that is within the limit. */
 function placeToCut(text: string, most: number): number {
-  // Browsers of a few years ago have no Segmenter.
+  // Browsers of a few years ago lack Segmenter.
   const start =
     typeof Intl.Segmenter === 'function'
       ? new Intl.Segmenter().segment(text.slice(0, most + MAX_CLUSTER_LENGTH)).containing(most)?.index
@@ -38,22 +38,22 @@ function placeToCut(text: string, most: number): number {
   return (text.codePointAt(most - 1) ?? 0) > 0xffff ? most - 1 : most
 }
 
-/** The text, cut where a limit would refuse it. */
+/** Truncates a text that exceeds a limit. */
 const fitting = (text: string, most: number): string =>
   text.length <= most || lengthOf(text) <= most ? text : cutText(text, most)
 
-/** What ends a line, or controls a terminal: a name has none of it. */
+/** Line breaks and control characters, which names must not contain. */
 const NOT_IN_LINES = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-/** Whether a text stands in one line, and can be kept. */
+/** True if a text is a single line and can be stored. */
 export const isOneLine = (text: string): boolean => text.search(NOT_IN_LINES) === -1 && isStorable(text)
 
-/** A text of several lines that can be kept: without what no database holds, cut to its length. */
+/** Makes a multi-line text storable and truncates it. */
 export const keptText = (text: string, most: number): string => fitting(storable(text), most)
 
-/** A text in one line that can be kept; white space around it stays, for it is still being typed. */
+/** Makes a text a storable single line; surrounding whitespace is kept, since it may still be being typed. */
 export const lineOf = (text: string, most: number): string =>
   fitting(storable(text).replace(NOT_IN_LINES, ' '), most)
 
-/** A name, a tag or another text of one line as it is kept: without white space around it. */
+/** Makes a name, tag or other single-line text storable, trimmed. */
 export const keptLine = (text: string, most: number): string => lineOf(storable(text).trim(), most).trim()

@@ -2,29 +2,29 @@ import * as z from 'zod/mini'
 import { isOneLine, isStorable, keptLine, keptText } from './plain-text'
 
 /*
- * Texts that people write, as requests, answers and files hold them. The browser heals what it keeps and sends by the
- * same lengths (`healedLine`, `healedText`), so that nothing is accepted here and refused there.
+ * Schemas of user text in requests, responses and files. The browser repairs what it stores and sends by the same
+ * limits (`healedLine`, `healedText`), so that nothing is accepted here and rejected there.
  */
 
-/** Refuses what no database can hold. */
+/** Rejects characters that no database can store. */
 const isStorableText = z.refine<string>((text) => isStorable(text), 'characters')
 
-/** Refuses line breaks, control characters, and what no database can hold. */
+/** Rejects line breaks, control characters, and characters that no database can store. */
 const isLine = z.refine<string>((text) => isOneLine(text), 'oneLine')
 
-/** What is too long is not looked at any further. */
+/** Aborts validation of text that is too long. */
 export const atMost = (length: number) => z.maxLength(length, { error: 'tooLong', abort: true })
 
-/** One line of at most so many characters, white space around it removed; may be empty. */
+/** A single line with a maximum length, trimmed; may be empty. */
 export const lineSchema = (most: number) => z.string().check(z.trim(), atMost(most), isLine)
 
-/** Lines of at most so many characters together. */
+/** Multi-line text with a maximum length. */
 export const textSchema = (most: number) => z.string().check(atMost(most), isStorableText)
 
-/** As `textSchema`, white space around it removed. */
+/** Like `textSchema`, trimmed. */
 export const trimmedTextSchema = (most: number) => z.string().check(z.trim(), atMost(most), isStorableText)
 
-/** A line as a browser kept it: what could not be saved is mended. */
+/** A line as stored by a browser, repaired so that it can be saved. */
 export const healedLine = (most: number) =>
   z.pipe(
     z.pipe(
@@ -34,7 +34,7 @@ export const healedLine = (most: number) =>
     lineSchema(most),
   )
 
-/** A text as a browser kept it: what could not be saved is mended. */
+/** A text as stored by a browser, repaired so that it can be saved. */
 export const healedText = (most: number) =>
   z.pipe(
     z.pipe(

@@ -7,13 +7,13 @@ import { playInto } from './play'
 import { playSurprises } from './surprises'
 
 /**
- * What every card is worth, from games between varied decks:
+ * Measures the worth of every card from games between varied decks:
  *
- * `npm run card-values -- play games.jsonl --games 100000 [--from 0] [--seed values-1] [--workers 1]` plays games into a
- * file, or goes on where it ends. Several machines share a run by `--from`.
+ * `npm run card-values -- play games.jsonl --games 100000 [--from 0] [--seed values-1] [--workers 1]` plays games and
+ * appends them to a file. Several machines can share a run with `--from`.
  *
- * `npm run card-values -- fit games.jsonl more.jsonl` reckons from such files what cards are worth, and writes what the
- * site shows.
+ * `npm run card-values -- fit games.jsonl more.jsonl` computes the cards' worths from such files, and writes the data
+ * that the site shows.
  *
  * `npm run card-values -- meta --seed meta-1 --games 400` lets starters, decks of the gallery and the decks made of the cards
  * worth most meet each other, each pair so often.

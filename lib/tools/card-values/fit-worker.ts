@@ -5,7 +5,7 @@ import { addedTogether, readGames } from '@/lib/features/values/model/games-file
 import { cardValuesSchema, detailsSchema } from '@/lib/features/values/model/values-schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
 
-/** What is said while it goes on, and in the end the two files. */
+/** Progress messages, and finally the two files. */
 export type FitReply =
   | { readonly heard: string }
   | { readonly worths: string; readonly details: string; readonly making: string }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { startThreads } from '@/lib/tools/bundle'
 import type { FitReply } from './fit-worker'
 
-/** Where the site reads them. */
+/** The folder that the site reads them from. */
 const FOLDER = path.resolve(import.meta.dirname, '../../features/values/measured')
 
 /** Reckons what cards are worth from files of games and writes what the site shows. */

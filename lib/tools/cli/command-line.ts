@@ -67,7 +67,7 @@ function outcomeOf(error: unknown): Outcome {
   }
 }
 
-/** What a program prints and ends with. */
+/** A program's output and exit code. */
 export interface Printed {
   readonly exitCode: ExitCode
   readonly out: string

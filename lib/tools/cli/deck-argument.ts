@@ -19,7 +19,7 @@ export interface NamedDeck {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
-  /** What the file says beside the cards. */
+  /** Extras in the file. */
   readonly extras?: DeckExtras
   /** Parts of the file whose cards are in neither. */
   readonly leftOut: readonly SectionLeftOut[]
@@ -27,7 +27,7 @@ export interface NamedDeck {
   readonly unknown: readonly UnknownCards[]
 }
 
-/** What a deck is called, also where it has no name. */
+/** A deck's name, with a fallback if it has none. */
 export const calledDeck = ({ name }: NamedDeck): string => name || words('deck.unnamed')
 
 export interface UnknownCards {
@@ -163,7 +163,7 @@ const UNPLAYABLE = [
   'no-ships-in-edition',
   'too-many-cards',
 ] as const
-/** Whether an error of the engine says that no game can begin with these decks. */
+/** True if an error of the engine means that no game can start with these decks. */
 export const isUnplayable = (code: string): code is (typeof UNPLAYABLE)[number] =>
   (UNPLAYABLE as readonly string[]).includes(code)
 

@@ -11,7 +11,7 @@ const MAX_BYTES = 4 * IMPORT_LIMITS.characters
 
 export interface DeckText {
   readonly text: string
-  /** What a file is called, without folder and ending: the deck's name where its format has none. */
+  /** The file name without folder and extension: the deck's name if its format has none. */
   readonly fileName: string
 }
 

@@ -8,7 +8,7 @@ import { isUnplayable, type NamedDeck, readKnownDeck, unplayable } from './deck-
 import { words } from './language'
 import { BadInput, type Outcome } from './outcome'
 
-/** What the commands of the laboratory are asked alike. */
+/** Arguments shared by the commands of the laboratory. */
 
 export const DEFAULT_SEED = '1'
 export const MAX_WORKERS = 64
@@ -88,7 +88,7 @@ export function wholeNumber(
   return value
 }
 
-/** Who plays the deck and who plays the others; one name means both. */
+/** The bots for the deck and for its opponents; one name stands for both. */
 export function botsOf(word: string | undefined): readonly [LabBot, LabBot] {
   const [first, second = first, more] = (word ?? 'greedy').split(',')
   const bot = (name: string | undefined) => LAB_BOTS.find((known) => known === name)

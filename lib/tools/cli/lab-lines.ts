@@ -11,7 +11,7 @@ import {
 import { type CardKey, SIDES } from '@/lib/game/terms'
 import { cardName, termLabels, words } from './language'
 
-/** What a laboratory run says, as tables for people. */
+/** The results of a laboratory run, as tables for people. */
 
 /** Own turns of the mission matrix that fit on a line. */
 const MATRIX_COLUMNS = [1, 2, 3, 4, 6, 8] as const

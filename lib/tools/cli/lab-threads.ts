@@ -14,7 +14,7 @@ export function playHere(pool: Pool): LabThreads {
   return { workers: [localWorker(pool)], stop: async () => undefined }
 }
 
-/** So many workers, each in a thread of its own; one in this thread where the bundler is not installed. */
+/** Starts workers in threads of their own; one in this thread if the bundler is not installed. */
 export async function startLabThreads(pool: Pool, count: number): Promise<LabThreads> {
   const bundler = await import('@/lib/tools/bundle').catch((error: unknown) => {
     if (isMissingPackage(error)) return undefined
@@ -23,7 +23,7 @@ export async function startLabThreads(pool: Pool, count: number): Promise<LabThr
   return bundler ? threadsOf(bundler.startThreads, count) : playHere(pool)
 }
 
-/** Whether a package is not there: an image has none that only development needs. */
+/** True if a package is missing: images do not contain development packages. */
 const isMissingPackage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
 

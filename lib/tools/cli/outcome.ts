@@ -1,14 +1,14 @@
 /** 0 for yes, 1 for no, 2 for bad input. */
 export type ExitCode = 0 | 1 | 2
 
-/** What a command answers: in words for people, as one value for machines, as an exit code for scripts. */
+/** Result of a command: text for people, a value for machines, an exit code for scripts. */
 export interface Outcome {
   readonly exitCode: ExitCode
   /** Lines for people. For exit code 2 they go to standard error. */
   readonly lines: readonly string[]
-  /** What people should know beside it: on standard error, so that standard output stays what was asked for. */
+  /** Additional remarks for people, on standard error, so that standard output has only what was requested. */
   readonly remarks?: readonly string[]
-  /** What `--json` prints in their place. */
+  /** Printed instead with `--json`. */
   readonly json: unknown
 }
 

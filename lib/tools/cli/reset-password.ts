@@ -4,7 +4,7 @@ import { type NoMember, withMember } from './member'
 export type ResetPasswordResult =
   | {
       readonly ok: true
-      /** Where to set the new password: an address, or only the path where NEXTAUTH_URL is not set. */
+      /** Where to set the new password: a URL, or only the path if NEXTAUTH_URL is not set. */
       readonly link: string
     }
   | NoMember

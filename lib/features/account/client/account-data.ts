@@ -10,16 +10,16 @@ import { removeSetsOf, unsentSets } from '@/lib/features/sets/client/set-rows'
 import { database, forgetBirth } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 
-/** Names in the store `meta` of what belongs to one account begin with one of these and end with its id. */
+/** Keys of an account's data in the store `meta` consist of one of these prefixes and the account's id. */
 export const moveLaterName = (userId: string): string => `move-later:${userId}`
 
-/** The store's name of a guest's move that is under way; see guest-move.ts. */
+/** Key in the store `meta` of a guest's move in progress; see guest-move.ts. */
 export const MOVE_NAME = 'guest-move'
 const moveOwnerSchema = z.object({ userId: z.string() })
 
 const namesOf = (userId: string): readonly string[] => [replicaName(userId), moveLaterName(userId)]
 
-/** Pieces of work that this browser has of an account and the account has not: decks with unsaved changes, counts, sets. */
+/** Number of items in this browser that have not reached the account: decks with unsaved changes, counts, sets. */
 export async function unsavedWork(userId: string): Promise<number> {
   const drafts = await unsavedDrafts(userId)
   return drafts + (await waitingCounts(userId)) + (await unsentSets(userId))
@@ -35,7 +35,7 @@ async function waitingCounts(userId: string): Promise<number> {
   }
 }
 
-/** Removes everything of an account that this browser keeps. A guest's own decks and counts stay. */
+/** Removes all data of an account from this browser. A guest's own decks and counts stay. */
 export async function removeAccountData(userId: string): Promise<void> {
   await removeDraftsOf(userId)
   await removeTablesOf(userId)
@@ -47,20 +47,20 @@ export async function removeAccountData(userId: string): Promise<void> {
     const tx = db.transaction('meta', 'readwrite')
     for (const name of namesOf(userId)) await tx.store.delete(name)
     await forgetBirth(tx.store)
-    // A move that is under way can not be finished from here any more; what it would have moved is still a guest's.
+    // A move in progress cannot be finished from here any more; the data to be moved still belongs to the guest.
     const move = z.safeParse(moveOwnerSchema, await tx.store.get(MOVE_NAME))
     if (move.success && move.data.userId === userId) await tx.store.delete(MOVE_NAME)
     await tx.done
   } catch {
-    // Where storage is closed to us nothing was kept.
+    // If storage is not accessible, nothing was stored.
   }
 }
 
 const ownerSchema = z.object({ owner: z.string() })
 
 /**
- * Removes what is left of other accounts: a session that ended elsewhere (expired, revoked) leaves unsaved work
- * behind for its owner to come back to, but not once somebody else signs in here.
+ * Removes data of other accounts: a session that ended elsewhere (expired, revoked) leaves unsaved work behind for its
+ * owner to come back to, but only until somebody else signs in here.
  */
 export async function removeOtherAccounts(userId: string): Promise<void> {
   try {
@@ -83,6 +83,6 @@ export async function removeOtherAccounts(userId: string): Promise<void> {
       if (owner !== GUEST && owner !== userId) await removeDraftsOf(owner)
     }
   } catch {
-    // Where storage is closed to us nothing was kept.
+    // If storage is not accessible, nothing was stored.
   }
 }

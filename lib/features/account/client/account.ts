@@ -6,7 +6,7 @@ import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 import { localTexts } from '@/lib/platform/storage/texts'
 
 export type Account =
-  /** Nobody has answered yet. Show the real page without anybody's data. */
+  /** Not known yet. Show the real page without anybody's data. */
   | { readonly status: 'loading'; readonly user?: undefined }
   | { readonly status: 'guest'; readonly user?: undefined }
   | { readonly status: 'member'; readonly user: Member }
@@ -14,25 +14,22 @@ export type Account =
 const SIGNED_OUT: Account = { status: 'guest' }
 
 /**
- * Who was signed in last, in local storage: so that a member who opens the site while the server is away is not
- * taken for a guest, whose work would go elsewhere. Signing out removes it.
+ * Key in local storage of the member who was last signed in, so that a member who opens the site while the server is
+ * down is not taken for a guest, whose work would be stored elsewhere. Removed on sign-out.
  */
 const LAST_MEMBER = 'account'
 
-/** In local storage: the member whose choice of a language has reached this browser since they signed in. */
+/** Key in local storage of the member whose language choice has reached this browser since they signed in. */
 export const LOCALE_REACHED = 'locale-of'
 
-/** Who is signed in as far as is known now; `loading` before anybody has answered, and on the server. */
+/** The account as far as known; `loading` before the first response, and on the server. */
 export const accountStore = createStore<Account>(() => ({ status: 'loading' }))
-/** Who is signed in as far as is known now. */
+/** Returns the account as far as known now. */
 export const accountNow = accountStore.getState
 
 let loading: Promise<Account> | undefined
 
-/*
- * What follows is checked by hand: it stands in the head of every page, and must work where nothing more can be
- * loaded.
- */
+/* The code below validates by hand: it is in the head of every page, and must work when nothing more can be loaded. */
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
@@ -48,7 +45,7 @@ function memberFrom(user: unknown): Account | undefined {
     : undefined
 }
 
-/** Who a session's answer names: `{ user }`, or `{}` where nobody is signed in. */
+/** The account in a session response: `{ user }`, or `{}` if nobody is signed in. */
 function accountFrom(session: unknown): Account | undefined {
   if (!isObject(session)) return undefined
   return session.user === undefined ? SIGNED_OUT : memberFrom(session.user)
@@ -63,12 +60,12 @@ function lastMember(): Account | undefined {
 }
 
 function remember(next: Account): void {
-  // Where storage is closed to us (private windows), only the convenience is lost.
+  // If storage is not accessible (private windows), only this convenience is lost.
   if (next.status === 'member') localTexts.set(LAST_MEMBER, JSON.stringify(next.user))
   else for (const key of [LAST_MEMBER, LOCALE_REACHED]) localTexts.remove(key)
 }
 
-/** Both come from `memberFrom`, which names what it tells in one order. */
+/** Both come from `memberFrom`, which always sets the properties in the same order. */
 const sameAccount = (a: Account, b: Account): boolean =>
   a.status === b.status && JSON.stringify(a.user) === JSON.stringify(b.user)
 
@@ -78,8 +75,8 @@ function become(next: Account): void {
 }
 
 /**
- * Other tabs of this browser hear that somebody signed in or out. Who it is they ask the server themselves; after a
- * sign-out they also remove what they may have written at the last moment.
+ * Tells this browser's other tabs that somebody signed in or out. They ask the server who it is; after a sign-out they
+ * also remove anything they wrote at the last moment.
  */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('account')
 if (channel) {
@@ -94,7 +91,7 @@ if (channel) {
   }
 }
 
-/** @param isAsked whether who is signed in is to be known; else only whether the session was ended from elsewhere */
+/** @param isAsked true to update who is signed in; false to check only whether the session was ended from elsewhere */
 async function reload(isAsked = true): Promise<Account> {
   const answer = await askUnchecked(EVERY_PAGE_ROUTES.session)
   const told = answer.ok ? accountFrom(answer.value) : undefined
@@ -106,15 +103,15 @@ async function reload(isAsked = true): Promise<Account> {
   return accountNow()
 }
 
-/** Who is signed in, asking the server once in the life of a tab. */
+/** Returns who is signed in, asking the server once per tab. */
 export function currentAccount(): Promise<Account> {
   loading ??= reload()
   return loading.then(accountNow)
 }
 
 /*
- * After the server took a request for a guest's: one whose session was ended from elsewhere leaves nothing of the account
- * here; one that is only over leaves unsaved work to its owner.
+ * The server treated a request as a guest's: if the session was ended from elsewhere, all data of the account is
+ * removed here; if it merely expired, unsaved work is left for its owner.
  */
 let isLooking = false
 whenSignedOut(() => {
@@ -125,7 +122,7 @@ whenSignedOut(() => {
   })
 })
 
-/** Asks the server again: after signing in or out, and after the name changed. Tells other tabs. */
+/** Asks the server again, after signing in or out or changing the name. Tells other tabs. */
 export async function refreshAccount(): Promise<Account> {
   loading = reload()
   const account = await loading
@@ -139,22 +136,22 @@ export async function refreshAccount(): Promise<Account> {
 
 const unfinished = new Set<(userId: string) => Promise<unknown>>()
 
-/** Registers what must be tried to finish before a member signs out. */
+/** Registers work to attempt before a member signs out. */
 export function beforeSignOut(finish: (userId: string) => Promise<unknown>): void {
   unfinished.add(finish)
 }
 
 export type SignOutResult =
   | { readonly outcome: 'signed-out' }
-  /** There is unsaved work of this account and the person chose to stay. */
+  /** There is unsaved work of this account, and the user chose to stay. */
   | { readonly outcome: 'stayed' }
   /** The server could not be reached: nothing was removed, and the session continues. */
   | { readonly outcome: 'unreachable' }
 
 /**
- * Signs out and leaves nothing of the account in this browser; a guest's own data stays. Work that has not
- * reached the account (drafts of decks, collection changes made offline) is lost by that, so `confirm` is asked
- * first when there is any; it gets the number of such pieces of work.
+ * Signs out and removes all data of the account from this browser; a guest's own data stays. Work that has not reached
+ * the account (drafts of decks, offline changes to the collection) would be lost, so if there is any, `confirm` is
+ * called first with the number of such items.
  */
 export async function signOut(confirm: (unsaved: number) => Promise<boolean>): Promise<SignOutResult> {
   const now = await currentAccount()
@@ -172,10 +169,10 @@ export async function signOut(confirm: (unsaved: number) => Promise<boolean>): P
   return { outcome: 'signed-out' }
 }
 
-/** After the account itself is gone (deleted, or its session ended): removes what this browser keeps of it. */
+/** Removes an account's data from this browser after the account was deleted or its session ended. */
 export async function forgetAccount(userId: string): Promise<void> {
   const { removeAccountData } = await import('./account-data')
-  // First nobody is signed in, so that no open part of the page writes anything more for the account.
+  // Sign out first, so that no part of the page writes anything more for the account.
   become(SIGNED_OUT)
   await removeAccountData(userId)
   channel?.postMessage({ signedOut: userId })

@@ -33,17 +33,17 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { beforeSignOut } from './account'
 import { MOVE_NAME, moveLaterName } from './account-data'
 
-/** Data that a guest kept in this browser. */
+/** A guest's data in this browser. */
 export interface GuestData {
   readonly decks: readonly SavedDeck[]
-  /** Decks with unsaved work, also such as were never saved. */
+  /** Number of decks with unsaved work, including those never saved. */
   readonly drafts: number
-  /** Sets of own cards. */
+  /** Number of sets of own cards. */
   readonly sets: number
   readonly book: Collection
 }
 
-/** Everything that a guest kept here. Nothing where the browser can not read it. */
+/** Reads all of a guest's data. Parts that the browser cannot read are empty. */
 export async function readGuestData(): Promise<GuestData> {
   const [decks, drafts, sets, book] = await Promise.all([
     GUEST_DECKS.all(),
@@ -58,31 +58,31 @@ export const isNothing = ({ decks, drafts, sets, book }: GuestData): boolean =>
   decks.length === 0 && drafts === 0 && sets === 0 && collectionSize(book) === 0
 
 /**
- * A move as it was sent, kept until its answer is here: however often the tab closes in between, the same move is
- * sent again, and the account makes it once.
+ * A move as it was sent, stored until its response arrives: if the tab closes in between, the same move is sent again,
+ * and the account performs it only once.
  */
 const moveSchema = z.object({
   userId: z.string(),
   request: z.extend(api.body, { decks: z.array(movedDeckSchema) }),
-  /** Revision of each deck here when it was sent: work that was saved since has not been moved. */
+  /** Local revision of each deck when it was sent: later saves have not been moved. */
   revisions: z.record(z.string(), z.int()),
 })
 type Move = z.output<typeof moveSchema>
 
 type Answer = GuestMoveAnswer
 
-/** Decks of one request, and the different cards in them: far less than the account takes at once. */
+/** Limits of one request: decks, and distinct cards in them. Far below what the account accepts at once. */
 const DECK_BATCH_SIZE = 100
 const CARD_BATCH_SIZE = 4_000
 
-/** How often a request is made again that the account refuses for now, and how long it waits at most, in seconds. */
+/** Number of attempts if the account rejects a request temporarily, and maximum wait in seconds. */
 const TRIES = 3
 const MAX_WAIT_SECONDS = 65
 
 const cardsIn = ({ list }: Pick<SavedDeck, 'list'>): number =>
   list.team.length + list.missions.length + list.draw.length
 
-/** A deck with as many earlier versions as may come along: those with a name first, then the latest. */
+/** A deck with as many earlier versions as can be moved: named ones first, then the latest. */
 async function withVersions({ id, name, notes, list, extras, ...deck }: SavedDeck): Promise<MovingDeck> {
   const versions = await guestVersions(id)
   const chosen = new Set<SavedVersion>()
@@ -102,13 +102,13 @@ async function withVersions({ id, name, notes, list, extras, ...deck }: SavedDec
   }
 }
 
-/** A deck as it is sent, and the revision it has here. */
+/** A deck as sent, with its local revision. */
 type MovingDeck = MovedDeck & { readonly revision: number }
 
 const cardsOf = (deck: MovingDeck): number =>
   deck.versions.reduce((sum, version) => sum + cardsIn(version), cardsIn(deck))
 
-/** The first of these decks that go into one request; one goes however large it is. */
+/** The first decks that fit into one request; at least one, however large. */
 function firstDecks(decks: readonly MovingDeck[]): readonly MovingDeck[] {
   let cards = 0
   const end = decks.findIndex((deck, at) => {
@@ -119,16 +119,16 @@ function firstDecks(decks: readonly MovingDeck[]): readonly MovingDeck[] {
 }
 
 export interface MoveReport {
-  /** Decks that are in the account now. */
+  /** Number of decks now in the account. */
   readonly decks: number
-  /** Sets of own cards that are the member's now. */
+  /** Number of sets of own cards that now belong to the member. */
   readonly sets: number
-  /** Names of decks that stay here, because the account does not know one of their cards or does not take them. */
+  /** Names of decks that stay here because the account rejected them, for example because of an unknown card. */
   readonly left: readonly string[]
-  /** Cards whose counts the account took, and those that it does not know. */
+  /** Number of cards whose counts were moved, and number of cards that the account does not know. */
   readonly cards: number
   readonly unknown: number
-  /** Cards whose counts or marks the account refused: they stay here as well. */
+  /** Cards whose counts or marks the account rejected: they stay here as well. */
   readonly refused: readonly CardKey[]
 }
 
@@ -138,21 +138,21 @@ export type MoveResult =
   | { readonly ok: false; readonly reason: 'unreachable' | 'signed-out' | 'busy' | 'too-much' | 'refused' }
 
 type Moved = Extract<MoveResult, { ok: true }>
-/** `about`: the place in the request that was refused, empty where that is not known. */
+/** `about`: the path in the request that was rejected, empty if unknown. */
 type Failed = Extract<MoveResult, { ok: false }> & { readonly about?: string }
 
-/** Requests of one move at most: each moves something, or finds out what cannot be moved. */
+/** Maximum requests per move: each moves something, or finds out what cannot be moved. */
 const MAX_ROUNDS = 500
 
 const NOTHING_MOVED: MoveReport = { decks: 0, sets: 0, left: [], cards: 0, unknown: 0, refused: [] }
 
 /**
- * Whether a member should be asked what becomes of a guest's data in this browser. A move that was sent before and
- * never answered is finished first, without asking again.
+ * True if a member should be asked whether to move a guest's data in this browser. A move that was sent earlier without
+ * a response is finished first, without asking again.
  */
 export async function shouldAskToMove(userId: string): Promise<boolean> {
   const finished = await finishMove(userId)
-  // What the account took just now is not yet in the collection that this page has read meanwhile.
+  // The data just moved is not in the collection that this page has already loaded.
   if (finished.ok && finished.report.cards > 0) reloadCollection()
   if (isNothing(await readGuestData())) return false
   try {
@@ -163,25 +163,23 @@ export async function shouldAskToMove(userId: string): Promise<boolean> {
   }
 }
 
-/**
- * Not now: this account is not asked again in this browser before its next sign-in. The account page still offers it.
- */
+/** Stops asking this account in this browser until its next sign-in. The account page still offers the move. */
 export async function moveLater(userId: string): Promise<void> {
   const db = await database()
   await db.put('meta', true, moveLaterName(userId))
 }
 
-/** What of a guest's data stays here while the rest moves. */
+/** The part of a guest's data that stays here while the rest moves. */
 class Staying {
   /** Names of decks, by id. */
   readonly decks = new Map<string, string>()
   readonly names = new Set<WaitingName>()
-  /** Decks of one request, while it is looked for the one that is refused. */
+  /** Maximum decks per request, lowered to find the one that is rejected. */
   most = DECK_BATCH_SIZE
-  /** Whether the collection is moved, or cannot be. */
+  /** True once the collection has been moved, or cannot be. */
   bookIsDone = false
 
-  /** Sets aside what a request was refused for; where that is not said, less is sent at once until it is known. */
+  /** Sets aside what a request was rejected for; if unknown, less is sent at a time until it is found. */
   setAside({ request }: Move, path: string | undefined): void {
     const sent = request.collection ?? EMPTY_COLLECTION
     const [only, ...others] = request.decks
@@ -200,16 +198,16 @@ class Staying {
 }
 
 /**
- * Moves everything that a guest kept here to the account of the member who is signed in: each deck by its own id,
- * once; counts as `mode` says where both hold some. Nothing is removed here before the account has it. What the account
- * refuses is named and stays here, and nothing else with it.
+ * Moves all of a guest's data to the account of the signed-in member: each deck under its own id, once; counts by
+ * `mode` if both have some. Nothing is removed here until it is in the account. Data that the account rejects is
+ * reported and stays here, without blocking the rest.
  */
 export async function moveGuestData(userId: string, mode: MergeMode): Promise<MoveResult> {
   const before = await finishMove(userId)
   if (!before.ok && before.reason !== 'refused') return before
   let report = before.ok ? before.report : NOTHING_MOVED
   const stays = new Staying()
-  // Decks that needed another id come along in the next round.
+  // Decks that needed a new id are included in the next round.
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { decks, book } = await readGuestData()
     const moving = await firstToMove(decks, stays)
@@ -243,7 +241,7 @@ export async function moveGuestData(userId: string, mode: MergeMode): Promise<Mo
   }
 }
 
-/** The first decks that can go together; what the account would refuse by its schema is set aside unsent. */
+/** The first decks that fit into one request; decks that the account's schema would reject are set aside unsent. */
 async function firstToMove(decks: readonly SavedDeck[], stays: Staying): Promise<readonly MovingDeck[]> {
   const whole = await Promise.all(decks.filter((deck) => !stays.decks.has(deck.id)).map(withVersions))
   const fit = whole.filter((deck) => {
@@ -254,7 +252,7 @@ async function firstToMove(decks: readonly SavedDeck[], stays: Staying): Promise
   return firstDecks(fit).slice(0, stays.most)
 }
 
-/** Finishes a move of this member that was sent before and whose answer never came. */
+/** Finishes a move of this member that was sent earlier without a response. */
 async function finishMove(userId: string): Promise<MoveResult> {
   const move = await keptMove()
   if (!move || move.userId !== userId) return { ok: true, report: NOTHING_MOVED }
@@ -297,7 +295,7 @@ async function failed(answer: Exclude<JsonAnswer<Answer>, { ok: true }>): Promis
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   if (answer.status === 401) return { ok: false, reason: 'signed-out' }
   if (isForNow(answer)) return { ok: false, reason: 'busy' }
-  // Refused as a whole: nothing of it was made, so the next try may be another one.
+  // Rejected as a whole: nothing was moved, so the next attempt may differ.
   await keepMove(undefined)
   if (answer.quota) return { ok: false, reason: 'too-much' }
   const isAboutContent = answer.status === 400 || answer.status === 413
@@ -313,7 +311,7 @@ const sum = (a: MoveReport, b: MoveReport): MoveReport => ({
   unknown: a.unknown + b.unknown,
 })
 
-/** Removes the decks that the account has now. Returns how many these are. */
+/** Removes decks that are now in the account. Returns their number. */
 async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<number> {
   const revisions = new Map<string, number>()
   for (const { id, outcome, revision } of answer.decks) {
@@ -340,7 +338,7 @@ async function settleDecks(move: Move, answer: Answer, stays: Staying): Promise<
   return revisions.size
 }
 
-/** The revision of a deck in the account, if it says just what was sent; undefined for another deck, or none. */
+/** The revision of a deck in the account if its contents equal what was sent; undefined for another deck, or none. */
 async function revisionOf(sent: NewDeck): Promise<number | undefined> {
   const answer = await ask(getDeck, { params: { id: sent.id } })
   if (!answer.ok) return undefined
@@ -354,8 +352,8 @@ async function revisionOf(sent: NewDeck): Promise<number | undefined> {
 }
 
 /**
- * A deck whose id stands for another deck in the account (or in somebody else's), or that was changed while it
- * moved: it becomes a deck of its own.
+ * Gives a deck a new id because its id is taken by another deck (in this account or another one), or because it was
+ * changed during the move: it becomes a separate deck.
  */
 async function giveNewId(id: string): Promise<void> {
   const fresh = newUuid()
@@ -377,7 +375,7 @@ async function giveNewId(id: string): Promise<void> {
   announce({ kind: 'deck', owner: GUEST, deckId: fresh })
 }
 
-/** Takes out of this browser what the account has now; what was changed since stays. */
+/** Removes counts now in the account from this browser; later changes are kept. */
 async function settleCollection(
   { counts, marks, places }: Collection,
   unknown: ReadonlySet<CardKey>,
@@ -396,7 +394,7 @@ async function keepMove(move: Move | undefined): Promise<void> {
     if (move) await db.put('meta', move, MOVE_NAME)
     else await db.delete('meta', MOVE_NAME)
   } catch {
-    // Where storage is closed to us, what a guest has lives in memory as well, and so does the move.
+    // If storage is not accessible, a guest's data exists only in memory, and so does the move.
   }
 }
 
@@ -410,7 +408,7 @@ async function keptMove(): Promise<Move | undefined> {
   }
 }
 
-/** A random UUID, also where `crypto.randomUUID` is not offered (plain HTTP). */
+/** A random UUID, even if `crypto.randomUUID` is unavailable (plain HTTP). */
 function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const marked = Array.from(bytes, (byte, at) =>

@@ -9,18 +9,18 @@ import {
 } from '@/lib/features/account/contract/passkeys'
 import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 
-/** Why a browser made no passkey, or got no answer of one: the person chose none, or it cannot. */
+/** Reason why the browser created no passkey or got no response from one: the user cancelled, or it is not possible. */
 export type PasskeyProblem = 'cancelled' | 'passkey-impossible' | 'passkey-known'
 
 type Asked<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly reason: PasskeyProblem | 'unreachable' | 'rate-limited' }
 
-/** Whether this browser knows passkeys at all. */
+/** True if this browser supports passkeys. */
 export const knowsPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && window.isSecureContext
 
-/** What the library's errors and the browser's own mean for the person. */
+/** Classifies errors of the library and the browser. */
 function problemOf(error: unknown): PasskeyProblem {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
@@ -44,22 +44,22 @@ async function answered(
   }
 }
 
-/** Asks for any passkey of this site, for signing in. */
+/** Asks for any passkey of this site, to sign in. */
 export const answerToSignIn = (): Promise<Asked<PasskeyAnswer>> => answered(authenticationOptions)
 
-/** Asks for one of the member's own passkeys, as a proof. */
+/** Asks for one of the member's own passkeys, as proof of identity. */
 export const answerAsProof = (): Promise<Asked<PasskeyAnswer>> => answered(verificationOptions)
 
-/** A passkey that was made and kept, what the server said instead, or why the browser made none. */
+/** A passkey that was created and saved, the server's refusal, or the reason why the browser created none. */
 export type MadePasskey = JsonAnswer<PasskeyEntry> | { readonly ok: false; readonly reason: PasskeyProblem }
 
-/** Makes a passkey in this browser, or in a device that it reaches, and keeps it with the account. */
+/** Creates a passkey in this browser, or a device that it can reach, and adds it to the account. */
 export async function makePasskey(name: string, proof: Proof): Promise<MadePasskey> {
   const begun = await ask(registrationOptions, { body: proof })
   if (!begun.ok) return begun
   try {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    // What transports there are the browser knows; the server keeps those that were told.
+    // The browser determines the transports; the server stores those it is told.
     const optionsJSON = begun.value as PublicKeyCredentialCreationOptionsJSON
     const made = await startRegistration({ optionsJSON })
     return await ask(addPasskey, { body: { name, made: addPasskey.body.shape.made.parse(made) } })

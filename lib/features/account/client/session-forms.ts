@@ -9,24 +9,21 @@ import {
 import { ask } from '@/lib/http/client/json-request'
 import { addressOf } from '@/lib/http/route'
 
-/*
- * The forms that begin and end sessions: each carries a token that was asked for before, and is answered with an
- * address.
- */
+/* The forms that start and end sessions: each includes a token fetched beforehand, and the response is a URL. */
 
 type Sent =
   | {
       readonly ok: true
-      /** Where to go next. */
+      /** URL to go to next. */
       readonly url: string
     }
   | {
       readonly ok: false
-      /** What the server says is wrong, where it says anything. */
+      /** The server's error code, if it sent one. */
       readonly error: string | undefined
     }
 
-/** The `error` of an address that a form was answered with. */
+/** The `error` parameter of the URL in a response. */
 function errorOf(url: string): string | undefined {
   const { searchParams } = new URL(url, location.href)
   return searchParams.get('error') ?? undefined
@@ -54,7 +51,7 @@ async function send(method: string, path: string, fields: Readonly<Record<string
   }
 }
 
-/** What was wrong with a try to sign in; undefined where it worked. */
+/** Reason why a sign-in attempt failed; undefined if it succeeded. */
 export type Refused = 'wrong' | 'rate-limited' | 'unreachable' | undefined
 
 function refusal(sent: Sent): Refused {
@@ -67,13 +64,13 @@ function refusal(sent: Sent): Refused {
 export const sendPassword = async (email: string, password: string): Promise<Refused> =>
   refusal(await send(signIn.method, signIn.path, { email, password }))
 
-/** Signs in with what a passkey answered. */
+/** Signs in with a passkey's response. */
 export const sendPasskey = async (answer: PasskeyAnswer): Promise<Refused> =>
   refusal(await send(signInWithPasskey.method, signInWithPasskey.path, { answer: JSON.stringify(answer) }))
 
 /**
- * Begins to sign in with another provider: the address to go to, undefined where it could not begin.
- * @param callbackUrl where to come back to
+ * Starts signing in with another provider. Returns the URL to go to, or undefined on failure.
+ * @param callbackUrl URL to return to
  */
 export async function beginElsewhere(provider: string, callbackUrl: string): Promise<string | undefined> {
   const sent = await send(signInElsewhere.method, addressOf(signInElsewhere.path, { provider }), {
@@ -82,5 +79,5 @@ export async function beginElsewhere(provider: string, callbackUrl: string): Pro
   return sent.ok ? sent.url : undefined
 }
 
-/** Ends the session at the server; false where that could not be reached. */
+/** Ends the session on the server; returns false if the server could not be reached. */
 export const endSession = async (): Promise<boolean> => (await send(signOut.method, signOut.path, {})).ok

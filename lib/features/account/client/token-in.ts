@@ -1,5 +1,5 @@
 /**
- * What a fragment or a part of an address carries: letters, digits, `-` and `_`. A mark that a mail or a chat took for
- * a part of the link (`.`, `)`, `>`, `&utm=...`) is none of it.
+ * The token in a fragment or part of a URL: letters, digits, `-` and `_`. Characters that a mail or chat program
+ * mistook for part of the link (`.`, `)`, `>`, `&utm=...`) are dropped.
  */
 export const tokenIn = (part: string): string => /^#?([\w-]*)/.exec(part)?.[1] ?? ''

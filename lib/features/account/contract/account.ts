@@ -6,23 +6,23 @@ import { shownLine } from '@/lib/platform/text/clean-name'
 import { atMost, lineSchema } from '@/lib/platform/text/text-schema'
 import { isReservedName, mixesAlphabets } from './names'
 
-/** Characters of a profile text. */
+/** Length limits in characters. */
 export const ACCOUNT_LIMITS = { email: 254, name: 60, shortestPassword: 10, longestPassword: 200 } as const
 
-/** What may be tried as a password: old rules may have been others, but nothing endless is hashed. */
+/** Any password that may be tried: it may predate current rules, but nothing overlong is hashed. */
 export const anyPassword = z.string().check(atMost(ACCOUNT_LIMITS.longestPassword))
 
-/** Bytes as base64url, of so many characters at most. */
+/** Bytes as base64url, with a maximum number of characters. */
 export const base64url = (longest: number) =>
   z.string().check(z.minLength(1), z.maxLength(longest, { abort: true }), z.regex(/^[\w-]+$/))
 
-/** Characters of a credential's id: authenticators make ids of up to 1,023 bytes. */
+/** Characters of a credential id: authenticators create ids of up to 1,023 bytes. */
 const MAX_ID_LENGTH = 1_364
 export const credentialId = base64url(MAX_ID_LENGTH)
 
 /**
- * What a browser made of a passkey's answer to a challenge (`PublicKeyCredential.toJSON` after `credentials.get`); what
- * else it tells is not looked at.
+ * A passkey's response to a challenge as produced by the browser (`PublicKeyCredential.toJSON` after
+ * `credentials.get`); other properties are ignored.
  */
 export const passkeyAnswerSchema = z.object({
   id: credentialId,
@@ -38,8 +38,8 @@ export const passkeyAnswerSchema = z.object({
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>
 
 /**
- * What proves that the person at the keyboard is the one who signed in: the password or a passkey; neither for somebody
- * who has no password and signed in just now.
+ * Proof that the person at the keyboard is the one who signed in: the password or a passkey; neither for members
+ * without a password who have just signed in.
  */
 export const proofFields = {
   password: z.optional(z.nullable(anyPassword)),
@@ -48,10 +48,10 @@ export const proofFields = {
 export const proofSchema = z.object(proofFields)
 export type Proof = z.output<typeof proofSchema>
 
-/** Why a proof does not do. */
+/** Reasons why a proof is not accepted. */
 export const PROOF_ERRORS = ['wrong-password', 'sign-in-again', 'passkey-refused'] as const
 
-/** Why a field can not be sent, as the key of its message in `account.field`. */
+/** Reasons why a field is invalid, as keys of messages in `account.field`. */
 const FIELD_PROBLEMS = [
   'required',
   'email',
@@ -67,7 +67,7 @@ export type FieldProblem = (typeof FIELD_PROBLEMS)[number]
 export const isFieldProblem = (word: unknown): word is FieldProblem =>
   FIELD_PROBLEMS.some((problem) => problem === word)
 
-/** E-mail addresses are compared, kept and limited in lower case, without white space around them. */
+/** E-mail addresses are compared, stored and rate-limited in lower case and trimmed. */
 export const emailSchema = z
   .string()
   .check(
@@ -79,8 +79,8 @@ export const emailSchema = z
   )
 
 /**
- * What others see as the owner of a shared deck: one line, null for none. No name of the site or of those who run it,
- * nor one whose letters look like others.
+ * The public name of the owner of a shared deck: one line, null for none. Rejects names of the site and its operators,
+ * and names with letters that look like others.
  */
 export const userNameSchema = z.pipe(
   lineSchema(ACCOUNT_LIMITS.name).check(
@@ -91,32 +91,32 @@ export const userNameSchema = z.pipe(
   z.transform((name: string) => (name === '' ? null : name)),
 )
 
-/** A new password; that it is not easily guessed is asked beside this (`passwordWeakness`). */
+/** A new password; whether it is easily guessed is checked separately (`passwordWeakness`). */
 const newPassword = z
   .string()
   .check(z.minLength(ACCOUNT_LIMITS.shortestPassword, 'tooShort'), atMost(ACCOUNT_LIMITS.longestPassword))
 
-/** A person as their own session names them. */
+/** A member as described by their own session. */
 export const memberSchema = z.object({
   id: z.string(),
   email: z.string(),
   name: z.nullable(z.string()),
   /**
-   * A suspended account keeps what it has: its owner reads, takes out and deletes it, and looks after the account
-   * itself. It makes, changes and shows nothing, and its shared decks cannot be read, until it is set free again. So is
-   * one whose deletion is scheduled.
+   * A suspended account keeps its data: its owner can read, export and delete it, and manage the account itself. It
+   * cannot create, change or publish anything, and its shared decks cannot be read, until the suspension ends. The same
+   * applies to an account scheduled for deletion.
    */
   suspended: z.boolean(),
-  /** Whether it was proved that mail to the address reaches the member. */
+  /** True if it was proved that the member receives mail at the address. */
   verified: z.boolean(),
-  /** When the account is removed for good; null while no deletion is scheduled. */
+  /** Time at which the account will be removed permanently; null if no deletion is scheduled. */
   deletionScheduledAt: z.nullable(z.iso.datetime()),
-  /** The language that they chose for the site, on any of their devices; null for none. */
+  /** The language that the member chose for the site, on any device; null for none. */
   locale: z.nullable(z.enum(LOCALES)),
 })
 export type Member = Readonly<z.output<typeof memberSchema>>
 
-/** What this server offers for signing in, and whether it sends mails. */
+/** The sign-in options that this server offers, and whether it sends mail. */
 export const accountOptions = contract({
   method: 'GET',
   path: '/api/account/options',
@@ -131,7 +131,7 @@ export const accountOptions = contract({
 })
 export type AccountOptions = z.output<(typeof accountOptions.answers)[200]>
 
-/** Makes an account with a password. */
+/** Creates an account with a password. */
 export const signUp = contract({
   method: 'POST',
   path: '/api/account/sign-up',
@@ -145,14 +145,14 @@ export const signUp = contract({
   errors: { 400: ['weak-password'], 409: ['email-taken'] },
 })
 
-/** Credentials of a sign-in. */
+/** Credentials for signing in. */
 export const credentialsSchema = z.object({ email: emailSchema, password: anyPassword })
-/** The same, before it is sent. */
+/** The same, as validated in the form. */
 export const signInFormSchema = z.extend(credentialsSchema, {
   password: anyPassword.check(z.minLength(1, 'required')),
 })
 
-/** Keeps the language that a member chose. */
+/** Saves the language that a member chose. */
 export const chooseLocale = contract({
   method: 'PUT',
   path: '/api/account/locale',
@@ -162,7 +162,7 @@ export const chooseLocale = contract({
   answers: { 204: null },
 })
 
-/** Keeps the name that stands beside what a member shares by link. */
+/** Saves the name displayed with what a member shares by link. */
 export const chooseName = contract({
   method: 'PUT',
   path: '/api/account/name',
@@ -172,7 +172,7 @@ export const chooseName = contract({
   answers: { 204: null },
 })
 
-/** Sets another password, or a first one; all other sessions and all reset links end by it. */
+/** Sets another password, or a first one; ends all other sessions and all reset links. */
 export const changePassword = contract({
   method: 'POST',
   path: '/api/account/password',
@@ -180,7 +180,7 @@ export const changePassword = contract({
   body: z.object({
     /** Empty for a member without one who has just signed in elsewhere. */
     current: anyPassword,
-    /** Instead of the present password. */
+    /** Used instead of the current password. */
     passkey: z.optional(passkeyAnswerSchema),
     next: newPassword,
   }),
@@ -188,7 +188,7 @@ export const changePassword = contract({
   errors: { 400: ['weak-password'], 403: PROOF_ERRORS },
 })
 
-/** Removes the password where there is another way to sign in; all other sessions and all reset links end by it. */
+/** Removes the password if there is another sign-in method; ends all other sessions and all reset links. */
 export const removePassword = contract({
   method: 'DELETE',
   path: '/api/account/password',
@@ -198,7 +198,7 @@ export const removePassword = contract({
   errors: { 403: PROOF_ERRORS, 409: ['last-sign-in-method'] },
 })
 
-/** Sends a link for another password to who has an account; the answer is the same for who has none. */
+/** Sends a password reset link if the address has an account; the response is the same if it has none. */
 export const requestReset = contract({
   method: 'POST',
   path: '/api/account/reset-request',
@@ -207,7 +207,7 @@ export const requestReset = contract({
   answers: { 202: z.object({}) },
 })
 
-/** Sets a password by the token of such a link, once; all sessions end by it. */
+/** Sets a password with the token of such a link, once; ends all sessions. */
 export const resetPassword = contract({
   method: 'POST',
   path: '/api/account/reset',
@@ -219,10 +219,10 @@ export const resetPassword = contract({
   answers: { 204: null },
   errors: { 400: ['reset-invalid', 'weak-password'] },
 })
-/** The part of it that a person types. */
+/** The part of it that the user types. */
 export const resetFormSchema = z.pick(resetPassword.body, { password: true })
 
-/** The browsers that are signed in, the last used first. */
+/** Lists the browsers that are signed in, last used first. */
 export const listSessions = contract({
   method: 'GET',
   path: '/api/account/sessions',
@@ -233,11 +233,11 @@ export const listSessions = contract({
       sessions: z.array(
         z.object({
           id: z.string(),
-          /** Browser and system in a few words; empty where they are not known. */
+          /** Browser and system in a few words; empty if unknown. */
           userAgent: z.string(),
           createdAt: z.iso.datetime(),
           lastSeenAt: z.iso.datetime(),
-          /** Whether this request is part of it. */
+          /** True if this request belongs to it. */
           current: z.boolean(),
         }),
       ),
@@ -246,7 +246,7 @@ export const listSessions = contract({
 })
 export type AccountSession = z.output<(typeof listSessions.answers)[200]>['sessions'][number]
 
-/** Signs out all browsers but the one that asks, and ends all personal tokens as well where that is said. */
+/** Signs out all browsers but the requesting one and, on request, ends all personal tokens as well. */
 export const endOtherSessions = contract({
   method: 'DELETE',
   path: '/api/account/sessions',

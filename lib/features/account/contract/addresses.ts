@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
 import { emailSchema, PROOF_ERRORS, proofFields } from './account'
 
-/** Sends the link that confirms the member's own address; `sent` is false where it is confirmed or no mail is sent here. */
+/**
+ * Sends a link that confirms the member's own address; `sent` is false if it is confirmed already or no mail is
+ * configured.
+ */
 export const requestVerification = contract({
   method: 'POST',
   path: '/api/account/email/verification',
@@ -12,8 +15,8 @@ export const requestVerification = contract({
 })
 
 /**
- * Wants another address. Where mail is sent, a link goes to it, and it counts once that is opened (202, whether or not
- * another account has it); elsewhere it counts at once (204).
+ * Requests a change of address. If mail is configured, a link is sent to the new address, which takes effect once that
+ * is opened (202, whether or not another account has it); otherwise it takes effect at once (204).
  */
 export const changeAddress = contract({
   method: 'POST',
@@ -24,7 +27,9 @@ export const changeAddress = contract({
   errors: { 403: PROOF_ERRORS, 409: ['email-taken'] },
 })
 
-/** Confirms an address by the token of a link, once. Any browser with the link may, not only the one that asked. */
+/**
+ * Confirms an address with the token of a link, once. This works in any browser, not only the one that requested it.
+ */
 export const confirmAddress = contract({
   method: 'POST',
   path: '/api/account/email/confirmation',

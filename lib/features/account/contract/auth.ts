@@ -3,7 +3,8 @@ import { contract } from '@/lib/http/contract'
 import { credentialsSchema, memberSchema } from './account'
 
 /*
- * next-auth answers these: forms in, and addresses where to go next out. Who leaves out `json` is sent there (302).
+ * These routes are served by next-auth: they take forms and return the URL to go to next. Without `json`, the response
+ * is a redirect there (302).
  */
 
 const csrfTokenSchema = z.string()
@@ -11,8 +12,8 @@ const nextAddress = z.object({ url: z.string() })
 const form = { csrfToken: csrfTokenSchema, json: z.literal('true'), callbackUrl: z.optional(z.string()) }
 
 /**
- * Who is signed in. `ended` where nobody is any more, because the session of this browser was ended from elsewhere: it then
- * keeps nothing of the account.
+ * Returns who is signed in. `ended` is set if nobody is, because this browser's session was ended from elsewhere: the
+ * browser then removes all data of the account.
  */
 export const session = contract({
   method: 'GET',
@@ -27,7 +28,7 @@ export const session = contract({
   },
 })
 
-/** The token that every form here must carry. */
+/** Returns the token that every form here must include. */
 export const csrfToken = contract({
   method: 'GET',
   path: '/api/auth/csrf',
@@ -35,7 +36,7 @@ export const csrfToken = contract({
   answers: { 200: z.object({ csrfToken: csrfTokenSchema }) },
 })
 
-/** Signs in with e-mail and password. A refusal is a 401 whose address says why. */
+/** Signs in with e-mail and password. A refusal is a 401 whose URL gives the reason. */
 export const signIn = contract({
   method: 'POST',
   path: '/api/auth/callback/credentials',
@@ -44,20 +45,20 @@ export const signIn = contract({
   answers: { 200: nextAddress },
 })
 
-/** Signs in with a passkey. A refusal is a 401 whose address says why. */
+/** Signs in with a passkey. A refusal is a 401 whose URL gives the reason. */
 export const signInWithPasskey = contract({
   method: 'POST',
   path: '/api/auth/callback/passkey',
   access: 'anybody',
   form: z.object({
     ...form,
-    /** `passkeyAnswerSchema` as JSON: the answer to `authenticationOptions`. */
+    /** `passkeyAnswerSchema` as JSON: the response to `authenticationOptions`. */
     answer: z.string(),
   }),
   answers: { 200: nextAddress },
 })
 
-/** Begins to sign in with another provider: the answer is its address. */
+/** Starts signing in with another provider: the response is its URL. */
 export const signInElsewhere = contract({
   method: 'POST',
   path: '/api/auth/signin/[provider]',

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { contract } from '@/lib/http/contract'
 import { PROOF_ERRORS, proofFields } from './account'
 
-/** Days between the wish to leave and the end of the account. */
+/** Days between the request to delete an account and its removal. */
 export const GRACE_DAYS = 14
 
 /**
- * Ends the account in two weeks: from now on nothing of it is public, and all other sessions end. Until then its owner
- * can keep it. A deletion that is scheduled already keeps its day.
+ * Schedules the deletion of the account in two weeks: from now on nothing of it is public, and all other sessions end.
+ * Until then its owner can cancel. If a deletion is already scheduled, its date stays the same.
  */
 export const deleteAccount = contract({
   method: 'DELETE',
@@ -18,7 +18,7 @@ export const deleteAccount = contract({
   errors: { 403: PROOF_ERRORS },
 })
 
-/** Cancels the deletion of an account; does nothing where none is scheduled. */
+/** Cancels the deletion of an account; does nothing if none is scheduled. */
 export const cancelDeletion = contract({
   method: 'POST',
   path: '/api/account/cancel-deletion',

@@ -10,42 +10,42 @@ import { deckContentSchema, newDeckSchema } from '@/lib/features/decks/contract/
 import { deckNameSchema } from '@/lib/features/decks/model/schema'
 import { contract } from '@/lib/http/contract'
 
-/** Decks of one move at most. */
+/** Maximum decks per move. */
 const MAX_DECKS = 500
 
-/** Earlier versions of a deck that move with it at most. */
+/** Maximum number of earlier versions that move with a deck. */
 export const MAX_MOVED_VERSIONS = 100
 
-/** An earlier save of a deck that moves with it. */
+/** An earlier save that moves with its deck. */
 const movedVersionSchema = z.extend(deckContentSchema, {
   label: z.nullable(deckNameSchema),
   savedAt: z.iso.datetime(),
 })
 export type MovedVersion = Readonly<z.output<typeof movedVersionSchema>>
 
-/** A deck and what was saved of it before, the earliest first. */
+/** A deck with its earlier versions, oldest first. */
 export const movedDeckSchema = z.extend(newDeckSchema, {
   versions: z._default(z.array(movedVersionSchema).check(z.maxLength(MAX_MOVED_VERSIONS)), []),
 })
 export type MovedDeck = Readonly<z.output<typeof movedDeckSchema>>
 
-/** A deck that fails the schema: it is reported by its id and holds back no other. */
+/** A deck that fails the schema: it is reported by its id and does not block the others. */
 const refusedDeckSchema = z.pipe(
   z.pick(newDeckSchema, { id: true }),
   z.transform(({ id }: { id: string }) => ({ id, refused: true as const })),
 )
 
-/** Whether a deck of a move can be kept. */
+/** True if a deck of a move is valid. */
 export const canMove = (deck: GuestMoveRequest['decks'][number]): deck is MovedDeck => !('refused' in deck)
 
-/** Which deck of a move a path such as `decks.3.notes` is about; -1 for none. */
+/** Index of the deck that a path such as `decks.3.notes` refers to; -1 for none. */
 export const deckAt = (path: string | undefined): number =>
   Number(/^decks\.(\d+)/.exec(path ?? '')?.[1] ?? -1)
 
 /**
- * What became of a deck. `already-there`: the account has it (or deleted it); `id-taken`: another account has it;
- * `unknown-card`: the server does not know one of its cards, `too-large`: it has more different cards than a deck in an
- * account may have, `invalid`: it is not as a deck must be, so the deck should stay where it is.
+ * Result for a deck. `already-there`: the account has it (or deleted it); `id-taken`: another account has it;
+ * `unknown-card`: the server does not know one of its cards; `too-large`: it exceeds the number of distinct cards of a
+ * deck in an account; `invalid`: it fails the schema, so it should stay where it is.
  */
 const OUTCOMES = ['moved', 'already-there', 'id-taken', 'unknown-card', 'too-large', 'invalid'] as const
 
@@ -53,18 +53,18 @@ export const movedDecksSchema = z.array(
   z.object({
     id: z.string(),
     outcome: z.enum(OUTCOMES),
-    /** Of a deck that was moved, what it has in the account: one more than the earlier versions that came along. */
+    /** The revision in the account of a deck that was moved: one more than the number of versions moved with it. */
     revision: z.optional(z.int().check(z.gte(1))),
   }),
 )
 export type MovedDecks = z.output<typeof movedDecksSchema>
 
-/** Cards of the guest's collection that the server does not know and did not take. */
+/** Cards of the guest's collection that the server does not know and did not store. */
 export const unknownCardsSchema = z.array(z.string())
 
 /**
- * Moves a guest's data from the browser to the account in one step. A deck that cannot be saved is reported in its outcome
- * and holds back nothing else. Repeating the same move changes nothing and returns the first outcomes.
+ * Moves a guest's data from the browser to the account in one step. Decks that cannot be saved are reported in their
+ * outcome without blocking the rest. Repeating the same move changes nothing and returns the first outcomes.
  */
 export const moveGuestData = contract({
   method: 'POST',
@@ -83,7 +83,7 @@ export const moveGuestData = contract({
       }),
     ),
   }),
-  // More than `QUOTAS.moveCards` and the notes of decks and cards ever take.
+  // Exceeds what `QUOTAS.moveCards` and the notes of decks and cards can ever take.
   bodyLimit: 8 * 1024 * 1024,
   answers: {
     200: z.object({

@@ -1,18 +1,19 @@
 /*
- * What names may not be: such that look like others, or like names of those who run the site. The idea of a skeleton, in
- * which names that look alike are one, is that of UTS 39; the tables are those alphabets that a name may have here.
+ * Names that are not allowed: those that look like others, or like names of the site's operators. The idea of a
+ * skeleton, which is the same for all names that look alike, is from UTS 39; the tables cover the alphabets that names
+ * may use here.
  */
 
-/** Letters that look like Latin ones, in pairs: the letter, and what it looks like. */
+/** Letters that look like Latin ones, mapped to the letters they resemble. */
 const ALIKE = new Map<string, string>()
 function alike(letters: string, latin: string): void {
   const looks = latin.split(' ')
   for (const [at, letter] of [...letters.replaceAll(' ', '')].entries()) ALIKE.set(letter, looks[at] ?? '')
 }
-// Cyrillic, small and capital.
+// Cyrillic, lower and upper case.
 alike('авгеёзикмнопрстухьшяѕіјһԁԛԝґєѵӏ', 'a b r e e 3 u k m h o n p c t y x b w r s l j h d q w r e v l')
 alike('АВГЕЁЗИКМНОПРСТУХЬШЯЅІЈҺԀԚԜҐЄѴӀ', 'a b r e e 3 n k m h o n p c t y x b w r s l j h d q w r e v l')
-// Greek, small and capital: some look like other letters as capitals.
+// Greek, lower and upper case: some letters resemble others in upper case.
 alike('αβγεζηικμνορςστυχωϲϳ', 'a b y e z n l k u v o p c o t u x w c j')
 alike('ΑΒΓΕΖΗΙΚΜΝΟΡΣΤΥΧϹͿ', 'a b r e z h l k m n o p e t y x c j')
 // Armenian, Hebrew, Arabic, Georgian.
@@ -20,7 +21,7 @@ alike('աբգզհյոպսցւքօռՏՕԼՍՅԱՈՋ', 'w p q q h j n u u g l p o
 alike('סוןטחתםא', 'o l l u n n o x')
 alike('اهو', 'l o g')
 alike('იო', 'o m')
-// Latin ones beside the twenty-six.
+// Latin letters beyond the twenty-six.
 alike('ıøØđĐðÐħĦłŁŋŊŧŦþÞəƏɑɡɩɪſƿ', 'l o o d d d d h h l l n n t t p p e e a g l l s p')
 alike('ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'a b c d e f g h j k l m n o p r s t u v w y z')
 for (const [letter, look] of [
@@ -35,24 +36,26 @@ for (const [letter, look] of [
 // Cherokee and Lisu.
 alike('ᎪᏴᏟᎠᎬᎨᎻᎥᎫᏦᏞᎷᏢᏒᏚᎢᏙᏔᎩᏃᏀᏫ', 'a b c d e e h l j k l m p r s t v w y z g o')
 alike('ꓮꓐꓚꓓꓰꓝꓖꓧꓲꓙꓗꓡꓟꓠꓳꓑꓣꓢꓔꓴꓦꓪꓫꓬꓜ', 'a b c d e f g h l j k l m n o p r s t u v w x y z')
-// Letters in signs: flags, and those in dark rounds and squares.
+// Letters as symbols: flags, and those in dark circles and squares.
 for (const first of [0x1f1e6, 0x1f150, 0x1f170])
   for (let at = 0; at < 26; at++) ALIKE.set(String.fromCodePoint(first + at), String.fromCharCode(97 + at))
 
-/** What looks alike once all letters are small Latin ones; two letters that together look like one come last. */
+/**
+ * Folds what looks alike once all letters are lower-case Latin; pairs of letters that resemble a single one come last.
+ */
 const folded = (text: string): string =>
   text.toLowerCase().replace(/[i1|]/g, 'l').replaceAll('0', 'o').replaceAll('m', 'rn').replaceAll('w', 'vv')
 
-/** Letters and digits alone, those that look like Latin ones written as such, without marks over and under them. */
+/** Letters and digits only, lookalikes replaced by Latin letters, without diacritics. */
 const latin = (name: string): string =>
   [...name.normalize('NFKD').replace(/[\p{Mark}\p{Default_Ignorable_Code_Point}]/gu, '')]
     .map((letter) => ALIKE.get(letter) ?? letter)
     .join('')
 
-/** The form of a name in which names that look alike are the same. */
+/** A form of a name that is the same for all names that look alike. */
 export const lookOf = (name: string): string => folded(latin(name).replace(/[^\p{L}\p{N}|]/gu, ''))
 
-/** Digits and signs that are written instead of letters. */
+/** Digits and symbols written in place of letters. */
 const INSTEAD: Readonly<Record<string, string>> = {
   ...{ '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '@': 'a', $: 's', '!': 'l', '€': 'e', '+': 't' },
 }
@@ -72,24 +75,24 @@ const OF_THE_SITE = words(`
   modérateur modérateurs modératrice modération support podpora helpdesk staff official oficiální officiel officielle
   webmaster webmestre postmaster hostmaster správce správci gestionnaire админ администратор модератор поддержка`)
 
-/** Names that are nobody's. */
+/** Names reserved as a whole. */
 const NOBODYS = words(`
   mod mods modo modos root system systém système sysop operator operátor opérateur provozovatel team tým équipe help
   nápověda pomoc aide assistance security bezpečnost sécurité abuse noreply info contact kontakt bot robot anonymous
   anonym anonyme guest host invité nobody nikdo personne unknown deleted null undefined everybody everyone všichni
   chevron stargate stargatetcg stargatesg1 sonyonlineentertainment comicimages metrogoldwynmayer mgm`)
 
-/** How the site is called, however much stands before and behind it. */
+/** Names of the site, which must not occur anywhere in a name. */
 const SITES = ['chevron seven', 'chevron 7', 'chevron vii'].map(lookOf)
 
-/** What begins and ends names, written together with other words. */
+/** Words that must not start or end a name even when joined to other words. */
 const ENDS = words('admin administrator administrateur moderator moderateur')
 
-/** The words of a name: between separators, and where small letters turn into a capital. */
+/** The words of a name: split at separators, and between a lower- and an upper-case letter. */
 const partsOf = (name: string): string[] =>
   name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}\p{Mark}|@$!€+]+/u)
 
-/** A name, and what it is without a number of so many digits before and behind it. */
+/** A name, and the name without leading and trailing numbers of up to `digits` digits. */
 const numbered = (name: string, digits: number): string[] => [
   name,
   name
@@ -113,8 +116,8 @@ export function isReservedName(name: string): boolean {
 }
 
 /**
- * Alphabets that a name is written in: of the bare letters, or of the letters as they are. Of each only those that names
- * have today: no phonetic letters, no small capitals, no letters of mathematics.
+ * The alphabets of names, for letters without diacritics or as written. Each has only letters in modern use in names:
+ * no phonetic letters, small capitals or mathematical letters.
  */
 const ALPHABETS: readonly RegExp[] = [
   /^[A-Za-zÆæŒœØøÐðÞþßẞĐđĦħŁłŊŋıŦŧƏə]$/u,
@@ -132,13 +135,13 @@ const bare = (letter: string): string => [...letter.normalize('NFD')][0] ?? ''
 const alphabetsOf = (letter: string): readonly RegExp[] =>
   ALPHABETS.filter((alphabet) => alphabet.test(letter) || alphabet.test(bare(letter)))
 
-/** Whether all letters of a word are of one alphabet. */
+/** True if all letters of a word are of one alphabet. */
 function isOfOneAlphabet(word: string): boolean {
   const letters = [...word.normalize('NFC')].filter((one) => /\p{L}/u.test(one))
   return ALPHABETS.some((alphabet) => letters.every((one) => alphabetsOf(one).includes(alphabet)))
 }
 
-/** Whether a name that others see mixes alphabets within one word: its letters may look like other ones. */
+/** True if a public name mixes alphabets within a word: its letters may look like others. */
 export const mixesAlphabets = (name: string): boolean =>
   name.split(/[^\p{L}\p{Mark}]+/u).some((word) => {
     const letters = [...word.normalize('NFC')].filter((one) => /\p{L}/u.test(one))
@@ -147,6 +150,6 @@ export const mixesAlphabets = (name: string): boolean =>
     return isLatin || known.length > 0 ? !isOfOneAlphabet(word) : false
   })
 
-/** Whether a public name is of letters of one alphabet and of the digits from 0 to 9, each written in the one plain way. */
+/** True if a public name consists of letters of one alphabet and the digits 0 to 9, each in its plain form. */
 export const isPlainName = (name: string): boolean =>
   name === name.normalize('NFKC') && !/[^\P{N}0-9]/u.test(name) && isOfOneAlphabet(name)

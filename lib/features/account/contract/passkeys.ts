@@ -3,10 +3,10 @@ import { contract } from '@/lib/http/contract'
 import { lineSchema } from '@/lib/platform/text/text-schema'
 import { base64url, credentialId, PROOF_ERRORS, proofFields } from './account'
 
-/** Characters of a passkey's name. */
+/** Maximum characters of a passkey's name. */
 export const PASSKEY_NAME_LENGTH = 40
 
-/** What a member calls a passkey: one line. */
+/** The member's name for a passkey: one line. */
 export const passkeyNameSchema = lineSchema(PASSKEY_NAME_LENGTH).check(z.minLength(1, 'required'))
 
 const passkeySchema = z.object({
@@ -95,7 +95,7 @@ export const registrationOptions = contract({
   errors: { 403: PROOF_ERRORS, 409: ['quota'] },
 })
 
-/** Keeps the passkey that a browser made. */
+/** Adds the passkey that a browser created. */
 export const addPasskey = contract({
   method: 'POST',
   path: '/api/account/passkeys',
@@ -103,7 +103,7 @@ export const addPasskey = contract({
   limit: 'passkey',
   body: z.object({
     name: passkeyNameSchema,
-    /** `PublicKeyCredential.toJSON` after `credentials.create`; what else it tells is not looked at. */
+    /** `PublicKeyCredential.toJSON` after `credentials.create`; other properties are ignored. */
     made: z.object({
       id: credentialId,
       rawId: credentialId,
@@ -121,7 +121,7 @@ export const addPasskey = contract({
   errors: { 400: ['passkey-refused'], 409: ['quota', 'exists'] },
 })
 
-/** Calls a passkey something else. */
+/** Renames a passkey. */
 export const renamePasskey = contract({
   method: 'PATCH',
   path: '/api/account/passkeys/[id]',
@@ -132,7 +132,7 @@ export const renamePasskey = contract({
   answers: { 204: null },
 })
 
-/** Removes a passkey, where it is not the last way to sign in. */
+/** Removes a passkey unless it is the last sign-in method. */
 export const removePasskey = contract({
   method: 'DELETE',
   path: '/api/account/passkeys/[id]',

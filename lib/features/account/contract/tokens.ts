@@ -2,26 +2,26 @@ import * as z from 'zod/mini'
 import { contract, SCOPES } from '@/lib/http/contract'
 import { lineSchema } from '@/lib/platform/text/text-schema'
 
-/** For how many days a token can be made. */
+/** Lifetimes of a token in days. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const
 
-/** What a token is called: one line, for its owner alone. */
+/** Name of a token: one line, visible to its owner only. */
 export const tokenNameSchema = lineSchema(60).check(z.minLength(1))
 
 const tokenSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   scopes: z.array(z.enum(SCOPES)),
-  /** The last letters of the token, by which its owner can tell which it is. */
+  /** The last letters of the token, by which its owner can recognise it. */
   ending: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** To within some minutes; null where it never was. */
+  /** Accurate to some minutes; null if never used. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 })
 export type PersonalToken = Readonly<z.output<typeof tokenSchema>>
 
-/** The personal tokens of the member, the newest first; those that have expired stay for a while. */
+/** Lists the member's personal tokens, newest first; expired ones are listed for a while. */
 export const listTokens = contract({
   method: 'GET',
   path: '/api/account/tokens',
@@ -30,7 +30,7 @@ export const listTokens = contract({
   answers: { 200: z.object({ tokens: z.array(tokenSchema) }) },
 })
 
-/** Makes a token. The token itself is in this answer and nowhere else. */
+/** Creates a token. The token itself is only in this response. */
 export const createToken = contract({
   method: 'POST',
   path: '/api/account/tokens',
@@ -49,7 +49,7 @@ export const createToken = contract({
   errors: { 409: ['quota'] },
 })
 
-/** Takes a token back for ever. */
+/** Revokes a token permanently. */
 export const revokeToken = contract({
   method: 'DELETE',
   path: '/api/account/tokens/[id]',

@@ -17,21 +17,23 @@ const REASONS: Partial<Record<string, Weakness>> = {
   userInputs: 'personal',
 }
 
-/** Words that everybody here would try first. */
+/** Words that everybody would try first on this site. */
 const OURS = ['chevron', 'chevronseven', 'stargate', 'sg1', 'atlantis']
 
-/** Guesses grow with the length, and so does the work to count them: a strong beginning is enough. */
+/** Guesses grow with length, and so does the work of counting them: a strong beginning is enough. */
 const LOOKED_AT = 48
 
-/** Of 0 to 4: from 3 on (a hundred million guesses) our slow hash keeps a stolen database from being guessed. */
+/**
+ * Minimum score, 0 to 4: from 3 (a hundred million guesses), our slow hash protects a stolen database from guessing.
+ */
 const STRONG_ENOUGH = 3
 
 let estimator: ZxcvbnFactory | undefined
 
 /**
- * Why a password is too easily guessed to be taken; undefined for one that can be. Known passwords, patterns of the
- * keyboard and personal words count for little, whatever the language. Takes some tens of milliseconds.
- * @param personal what a stranger who knows the person would try: their e-mail, their name
+ * Returns why a password is too easy to guess; undefined if it is acceptable. Known passwords, keyboard patterns and
+ * personal words are weak, whatever the language. Takes some tens of milliseconds.
+ * @param personal words that a stranger who knows the person would try: their e-mail, their name
  */
 export function passwordWeakness(password: string, personal: readonly string[]): Weakness | undefined {
   estimator ??= new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })

@@ -1,4 +1,4 @@
-/** Why a password is easily guessed. Its own module: what finds it out (`strength.ts`) is large. */
+/** Reasons why a password is easily guessed. A module of its own, since `strength.ts`, which detects them, is large. */
 export const WEAKNESSES = [
   'common',
   'similar',

@@ -22,9 +22,9 @@ const personalWords = ({ email, name }: { email: string; name: string | null }):
   name === null ? [email] : [email, name]
 
 /**
- * Makes an account with a password. Throws 400 `weak-password`, and 409 `email-taken`: this tells that the address is known, which the
- * limit on tries keeps from being asked for many; hiding it would need a mail to every new member, and mail is
- * not configured everywhere.
+ * Creates an account with a password. Throws 400 `weak-password`, and 409 `email-taken`. The latter reveals that the
+ * address is registered; rate limiting prevents checking many. Hiding it would require a mail to every new member, and
+ * mail is not configured everywhere.
  */
 export async function signUp(request: z.output<typeof api.signUp.body>): Promise<api.Member> {
   const { email, password, name = null } = request
@@ -35,7 +35,7 @@ export async function signUp(request: z.output<typeof api.signUp.body>): Promise
   return user
 }
 
-/** Keeps the language that a member chose for the site. */
+/** Saves the language that a member chose for the site. */
 export async function chooseLocale(
   { user }: LiveSession,
   { locale }: z.output<typeof api.chooseLocale.body>,
@@ -43,7 +43,7 @@ export async function chooseLocale(
   await db().user.update({ where: { id: user.id }, data: { locale } })
 }
 
-/** Keeps the name that stands beside what a member shares by link. */
+/** Saves the name displayed with what a member shares by link. */
 export async function chooseName(
   { user }: LiveSession,
   { name }: z.output<typeof api.chooseName.body>,
@@ -52,8 +52,8 @@ export async function chooseName(
 }
 
 /**
- * Sets another password, or a first one, which adds a way to sign in; ends all other sessions, all personal tokens and all reset links. Throws as `requireProof`, and 400
- * `weak-password`.
+ * Sets another password, or a first one, which adds a sign-in method; ends all other sessions, all personal tokens and
+ * all reset links. Throws like `requireProof`, and 400 `weak-password`.
  */
 export async function changePassword(
   request: Request,
@@ -72,7 +72,9 @@ export async function changePassword(
   await passwordChanged(request, session)
 }
 
-/** Removes the password. Throws as `requireProof`, and 409 `last-sign-in-method` where there is no other way to sign in. */
+/**
+ * Removes the password. Throws like `requireProof`, and 409 `last-sign-in-method` if there is no other sign-in method.
+ */
 export async function removePassword(request: Request, session: LiveSession, proof: Proof): Promise<void> {
   await requireProof(request, session, proof)
   await db().$transaction(async (tx) => {
@@ -99,10 +101,9 @@ async function passwordChanged(request: Request, { user }: LiveSession): Promise
 }
 
 /**
- * Sends a reset link where the e-mail is known and mail is configured, unless one went there in the last quarter of
- * an hour that was not used: so neither is a mailbox filled by strangers, nor can they keep its owner from a link.
- * The answer to the request must not wait for it: neither what it says nor how long it takes may tell whether the
- * address is known.
+ * Sends a reset link if the e-mail is known and mail is configured, unless an unused one was sent in the last quarter
+ * of an hour: so strangers can neither flood a mailbox nor keep its owner from getting a link. The response must not
+ * wait for this: neither its contents nor its timing may reveal whether the address is known.
  */
 export async function mailResetLink(email: string, asked: Locale = routing.defaultLocale): Promise<void> {
   if (!canSendMail()) return
@@ -120,8 +121,8 @@ export async function mailResetLink(email: string, asked: Locale = routing.defau
 }
 
 /**
- * Sets a new password by a reset link, once; ends all sessions and personal tokens, and returns whose it is. Throws 400 `reset-invalid`
- * or `weak-password`.
+ * Sets a new password with a reset link, once; ends all sessions and personal tokens. Returns the user's id. Throws 400
+ * `reset-invalid` or `weak-password`.
  */
 export async function resetPassword(
   request: Request,
@@ -139,13 +140,13 @@ export async function resetPassword(
   await db().$transaction(async (tx) => {
     const userId = await personOfToken(tx, token)
     if (userId === undefined) throw invalid()
-    // The person first: of two links used at once the second waits here, and then finds itself used up. What is
-    // written before that is found out is rolled back.
+    // Lock the user's row first: if two links are used at once, the second waits here and then finds itself used up.
+    // What was written before that is rolled back.
     await tx.user.update({ where: { id: userId }, data: { passwordHash } })
     const used = await useResetToken(tx, userId, token)
     if (!used) throw invalid()
-    // The reader of the mail owns the address. If nobody proved that before, the account may have been created by somebody
-    // else in their name, who must not stay signed in.
+    // The reader of the mail owns the address. If nobody proved that before, somebody else may have created the account
+    // in their name, and must not stay signed in.
     if (used.mailed && user.verifiedAt === null) {
       await tx.passkey.deleteMany({ where: { userId } })
       await tx.user.update({ where: { id: userId }, data: { verifiedAt: new Date() } })
@@ -161,7 +162,7 @@ export async function resetPassword(
 
 const PROVIDER_NAMES = { github: 'GitHub', google: 'Google', discord: 'Discord' } as const
 
-/** What this server offers for signing in. */
+/** The sign-in options that this server offers. */
 export function accountOptions(): api.AccountOptions {
   return {
     providers: environment().oauth.map(({ id }) => ({ id, name: PROVIDER_NAMES[id] })),

@@ -16,15 +16,15 @@ import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
 import { MEMBER, memberFrom } from './users'
 
-/** The mail address of a member, and mails about the account. */
+/** A member's e-mail address, and mails about the account. */
 
-/** The language to write to a member in: the one they chose, else the one that their browser asks for. */
+/** The language to write to a member in: the one they chose, otherwise the one that their browser requests. */
 export const localeOf = (locale: Member['locale'], request: Request): Locale =>
   locale ?? preferredLocale(request.headers.get('accept-language')) ?? routing.defaultLocale
 
 /**
- * Tells a member by mail what happened to their account. Nothing waits for it: what happened stays so when the mail
- * cannot be sent, and the operator's log says that it could not.
+ * Notifies a member by mail of an event in their account, in the background: the event stands even if the mail cannot
+ * be sent, which is then logged.
  */
 export function tellMember(
   kind: MailKind,
@@ -37,14 +37,14 @@ export function tellMember(
   )
 }
 
-/** How long a link that confirms an address works, in hours. */
+/** Lifetime in hours of a link that confirms an address. */
 export const ADDRESS_HOURS = 24
 const LIFETIME_MS = ADDRESS_HOURS * 3_600_000
 
-/** Links of a member that work at once: the latest. */
+/** Number of a member's latest links that are valid at the same time. */
 const LINKS = 3
 
-/** Makes a link that confirms an address, and sends it there; older links of the member end. */
+/** Creates a link that confirms an address, and sends it there; the member's older links expire. */
 async function sendLink(
   kind: Extract<MailKind, 'verify' | 'changeAddress'>,
   session: Pick<LiveSession, 'user'> & { readonly sessionId?: string },
@@ -83,9 +83,9 @@ async function sendLink(
 }
 
 /**
- * Sends the link that confirms a member's own address, in the background: whether a mail server answers is no business
- * of who waits. False where nothing is sent: no mail is configured, the address is confirmed, or several mails went there
- * in the last hour.
+ * Sends the link that confirms a member's own address, in the background, so that the caller does not wait for a mail
+ * server. Returns false if nothing is sent: no mail is configured, the address is confirmed, or several mails were sent
+ * there in the last hour.
  */
 export async function sendVerification(
   session: Pick<LiveSession, 'user'> & { readonly sessionId?: string },
@@ -99,10 +99,11 @@ export async function sendVerification(
 }
 
 /**
- * Requests another address for a member. If mail is configured, a link goes to the new address and nothing changes until it
- * is opened; neither the answer nor its timing reveals whether another account has the address: its owner gets a mail
- * instead. Without mail the address changes at once. Throws as `requireProof`, and 409 `email-taken` without mail.
- * @returns whether it has changed
+ * Requests another address for a member. If mail is configured, a link goes to the new address and nothing changes
+ * until it is opened; neither the response nor its timing reveals whether another account has the address: its owner
+ * gets a mail instead. Without mail the address changes at once. Throws like `requireProof`, and 409 `email-taken`
+ * without mail.
+ * @returns true if it has changed
  */
 export async function changeAddress(
   request: Request,
@@ -127,7 +128,7 @@ async function offerAddress(request: Request, session: LiveSession, email: strin
   await sendMail('addressTaken', email, locale, { link: pageLink('/sign-in', locale) })
 }
 
-/** Gives a member another address: links that went to the old one end, all sessions but one, and all tokens. */
+/** Changes a member's address; ends links sent to the old one, all sessions but one, and all tokens. */
 async function giveAddress(
   userId: string,
   email: string,
@@ -149,9 +150,9 @@ async function giveAddress(
 }
 
 /**
- * Confirms an address by the token of a link, once; a new address becomes the member's, and the old one gets a notice.
- * Throws 400 `link-invalid`, and 409 `email-taken` where another account has taken the address meanwhile.
- * @returns whether the member's address is another one now
+ * Confirms an address with the token of a link, once; a new address becomes the member's, and the old one gets a
+ * notice. Throws 400 `link-invalid`, and 409 `email-taken` if another account has taken the address in the meantime.
+ * @returns true if the member's address has changed
  */
 export async function confirmAddress(request: Request, token: string): Promise<boolean> {
   const tokenHash = sha256(token)
@@ -159,7 +160,7 @@ export async function confirmAddress(request: Request, token: string): Promise<b
     where: { tokenHash, expiresAt: usableNow(LIFETIME_MS) },
     select: { email: true, sessionId: true, user: { select: MEMBER } },
   })
-  // Of two who open one link at once, one has used it.
+  // If a link is opened twice at once, only one of the two succeeds.
   const { count } = await db().addressLink.deleteMany({ where: { tokenHash } })
   if (!link || count === 0) throw new HttpError(400, 'link-invalid', { path: 'token' })
   const { user, email, sessionId } = link

@@ -11,7 +11,7 @@ import { type Database, db, type Transaction } from '@/lib/platform/server/db'
 import { sha256 } from '@/lib/platform/server/tokens'
 import { MEMBER, memberFrom } from './users'
 
-/** Letters and digits alone: a double click takes the whole, and no link or shell has to escape any. */
+/** Letters and digits only: a double click selects the whole token, and no URL or shell needs escaping. */
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 214 random bits. */
 const SECRET_LETTERS = 36
@@ -20,13 +20,13 @@ const CHECK_LETTERS = 6
 /** Number of final letters by which an owner recognises a token. */
 const ENDING = 4
 
-/** How exactly it is known when a token was last used, in milliseconds: not every call is a write. */
+/** Precision in milliseconds of the time of last use: not every call is a write. */
 const USED_INTERVAL_MS = 10 * 60 * 1000
 const DAY = 24 * 60 * 60 * 1000
-/** For how many days one that has expired is shown. */
+/** Days for which expired tokens are listed. */
 const SHOWN_DAYS = 30
 
-/** A check that finds slips of the pen, and what only looks like a token, without asking the database. */
+/** A check code that detects typing errors and lookalikes without a database query. */
 function checkOf(secret: string): string {
   let left = crc32(secret)
   let check = ''
@@ -45,7 +45,7 @@ function newSecret(): string {
 
 const SHAPE = new RegExp(`^${TOKEN_PREFIX}[0-9A-Za-z]{${SECRET_LETTERS + CHECK_LETTERS}}$`)
 
-/** Whether a text can be one of our tokens. */
+/** True if a text has the form of one of our tokens. */
 const looksRight = (text: string): boolean =>
   SHAPE.test(text) && text.endsWith(checkOf(text.slice(0, -CHECK_LETTERS)))
 
@@ -73,7 +73,7 @@ const shown = (row: TokenRow): PersonalToken => ({
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
 })
 
-/** A person's tokens, the newest first. */
+/** Lists a user's tokens, newest first. */
 export async function listTokens(userId: string): Promise<PersonalToken[]> {
   const rows = await db().apiToken.findMany({
     where: { userId },
@@ -83,8 +83,8 @@ export async function listTokens(userId: string): Promise<PersonalToken[]> {
 }
 
 /**
- * Makes a token for so many days. Throws 409 `quota` where the person has as many that still count.
- * @returns the token itself as well, which nobody can say again
+ * Creates a token with a lifetime in days. Throws 409 `quota` if the user has the maximum number of valid tokens.
+ * @returns the token's entry and the token itself, which cannot be retrieved later
  */
 export async function createToken(
   userId: string,
@@ -93,7 +93,7 @@ export async function createToken(
   const now = latestNow()
   const secret = newSecret()
   const row = await db().$transaction(async (tx) => {
-    // The person's row first, so that two at once are counted one after the other.
+    // Lock the user's row first, so that concurrent requests are counted one after the other.
     await tx.user.update({ where: { id: userId }, data: { id: userId } })
     await tx.apiToken.deleteMany({
       where: { userId, expiresAt: { lt: new Date((await removalTime(tx)).getTime() - SHOWN_DAYS * DAY) } },
@@ -116,7 +116,7 @@ export async function createToken(
 }
 
 /**
- * Takes one of a person's own tokens back. Throws 404 `not-found` where there is none of that id.
+ * Revokes one of a user's own tokens. Throws 404 `not-found` if there is none with that id.
  * @returns its last letters
  */
 export async function revokeToken(userId: string, id: string): Promise<string> {
@@ -126,7 +126,9 @@ export async function revokeToken(userId: string, id: string): Promise<string> {
   return token.ending
 }
 
-/** Ends all tokens of a person, as part of a change after which nobody shall come in who came in before; how many. */
+/**
+ * Ends all tokens of a user, as part of a change that locks out everybody who had access before. Returns their number.
+ */
 export async function endTokens(database: Pick<Transaction, 'apiToken'>, userId: string): Promise<number> {
   return (await database.apiToken.deleteMany({ where: { userId } })).count
 }
@@ -138,7 +140,7 @@ export async function tidyTokens(database: Database, now: Date): Promise<void> {
   })
 }
 
-/** Whose program calls, and what it may do. */
+/** The owner of a calling program, and its permissions. */
 export interface TokenHolder {
   readonly tokenId: string
   readonly scopes: readonly Scope[]
@@ -146,8 +148,8 @@ export interface TokenHolder {
 }
 
 /**
- * Who a token stands for, while it counts; undefined for one that is none, has expired or was taken back. Notes now and
- * then that it was used. What cannot be a token costs the database nothing.
+ * The holder of a valid token; undefined if it is invalid, expired or revoked. Records its use from time to time. Text
+ * that cannot be a token causes no database query.
  */
 export async function holderOf(secret: string, now: Date = earliestNow()): Promise<TokenHolder | undefined> {
   if (!looksRight(secret)) return undefined

@@ -12,35 +12,35 @@ import { plainFileName } from '@/lib/platform/text/file-name'
 
 /** The files of an account's archive, each written while it is read from the database. */
 
-/** A file of an archive: a text in UTF-8. */
+/** A file of an archive: UTF-8 text. */
 export interface ArchiveFile {
-  /** From the top of the archive, such as `account/profile.json`. */
+  /** Path from the archive's root, such as `account/profile.json`. */
   readonly path: string
-  /** Whole, or in pieces where it may be large. */
+  /** The whole text, or pieces if it may be large. */
   readonly text: string | AsyncIterable<string>
 }
 
-/** One kind of thing that an account has, as files. */
+/** One kind of data of an account, as files. */
 export interface ArchivePart {
   readonly name: string
-  /** Everything of this kind that the member has; read piece by piece, so that no more than one piece is in memory. */
+  /** All of the member's data of this kind, read piece by piece so that only one piece is in memory at a time. */
   readonly files: (userId: string) => AsyncIterable<ArchiveFile>
 }
 
-/** A file of `account/` that programs read. */
+/** A machine-readable file in `account/`. */
 export const jsonFile = (name: string, value: unknown): ArchiveFile => ({
   path: `account/${name}.json`,
   text: `${JSON.stringify(value, null, 2)}\n`,
 })
 
-/** Digits of a deck's number, so that files stand in order: more decks than that no account holds. */
+/** Digits of a deck's number, which keep files sorted: enough for any account. */
 const DIGITS = 4
-/** Versions that are read at once: each may have a thousand cards. */
+/** Versions read at a time: each may have a thousand cards. */
 const BATCH_SIZE = 4
 
 /**
- * Each deck as JSON, which says everything of it and is read here again, and as .o8d for OCTGN; its earlier versions; and
- * deleted decks that can still be brought back.
+ * Each deck as complete JSON, which this site can read again, and as .o8d for OCTGN; its earlier versions; and deleted
+ * decks that can still be restored.
  */
 export const decks: ArchivePart = {
   name: 'decks',
@@ -89,7 +89,9 @@ async function* versionsText(deckId: string): AsyncGenerator<string> {
   yield '\n  ]\n}\n'
 }
 
-/** Counts and marks as a table, which spreadsheets and this site read; all of it, the places of decks too, as JSON. */
+/**
+ * Counts and marks as a table for spreadsheets and this site; the whole collection, including places of decks, as JSON.
+ */
 export const collection: ArchivePart = {
   name: 'collection',
   async *files(userId) {
@@ -101,7 +103,7 @@ export const collection: ArchivePart = {
 
 const OLDEST_FIRST = { createdAt: 'asc' } as const
 
-/** Who the member is, and how they sign in. No secret is in it: neither a password's hash nor a key. */
+/** The member's profile and sign-in methods, without secrets: neither a password hash nor keys. */
 export const profile: ArchivePart = {
   name: 'profile',
   async *files(userId) {
@@ -127,7 +129,7 @@ export const profile: ArchivePart = {
   },
 }
 
-/** The browsers that are or were signed in, as far as they are still known. */
+/** The browsers that are or were signed in, as far as still known. */
 export const sessions: ArchivePart = {
   name: 'sessions',
   async *files(userId) {
@@ -139,7 +141,7 @@ export const sessions: ArchivePart = {
   },
 }
 
-/** What the member shows others: links, public decks, the trade list. */
+/** What the member shares: links, public decks, the trade list. */
 export const shared: ArchivePart = {
   name: 'shared',
   async *files(userId) {
@@ -162,7 +164,7 @@ export const shared: ArchivePart = {
   },
 }
 
-/** What the member likes, and whom they follow or block: others by what everybody knows of them. */
+/** The member's likes, and whom they follow or block; other members only by their public data. */
 export const others: ArchivePart = {
   name: 'others',
   async *files(userId) {
@@ -212,7 +214,7 @@ export const others: ArchivePart = {
   },
 }
 
-/** What the member said about public decks. */
+/** The member's comments on public decks. */
 export const comments: ArchivePart = {
   name: 'comments',
   async *files(userId) {
@@ -224,7 +226,7 @@ export const comments: ArchivePart = {
   },
 }
 
-/** What moderators decided about the member, and why they said that it is wrong. */
+/** Moderators' decisions about the member, and the member's objections. */
 export const decisions: ArchivePart = {
   name: 'decisions',
   async *files(userId) {
@@ -247,7 +249,7 @@ export const decisions: ArchivePart = {
   },
 }
 
-/** Personal tokens by what they may do: the tokens themselves are known to nobody here. */
+/** Personal tokens with their permissions: the tokens themselves are not stored. */
 export const tokens: ArchivePart = {
   name: 'tokens',
   async *files(userId) {
@@ -266,7 +268,7 @@ export const tokens: ArchivePart = {
   },
 }
 
-/** Leagues that the member organises, whole, and the decks that they registered in those of others. */
+/** Leagues that the member organises, complete, and decks registered in leagues of others. */
 export const leagues: ArchivePart = {
   name: 'leagues',
   async *files(userId) {
@@ -298,8 +300,8 @@ export const leagues: ArchivePart = {
 }
 
 /**
- * The member's seats at games between browsers, and the browsers that are told when a game waits: of those only whose push
- * service it is, since who knows the whole address can write to them.
+ * The member's seats in online games, and the browsers notified when it is their turn: only the push service of each,
+ * since anybody who knows the full address can send to it.
  */
 export const online: ArchivePart = {
   name: 'online',
@@ -322,7 +324,7 @@ export const online: ArchivePart = {
   },
 }
 
-/** Sets of own cards, each as a file that this site reads again, with its earlier versions. */
+/** Sets of own cards, each as a file that this site can read again, with its earlier versions. */
 export const ownSets: ArchivePart = {
   name: 'own-sets',
   async *files(ownerId) {
@@ -356,7 +358,7 @@ export const ownSets: ArchivePart = {
   },
 }
 
-/** Replays, positions, puzzles and figures that the member shows by link, a file each: one may be large. */
+/** Replays, positions, puzzles and figures that the member shares by link, one file each, since one may be large. */
 export const sharedItems: ArchivePart = {
   name: 'shared-items',
   async *files(ownerId) {

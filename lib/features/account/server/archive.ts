@@ -25,7 +25,7 @@ import {
   tokens,
 } from './archive-parts'
 
-/** All that an account has, in the order of the archive. What keeps something of a member's adds its part here. */
+/** All data of an account, in the order of the archive. Every feature that stores data of a member adds a part here. */
 export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   profile,
   decks,
@@ -42,7 +42,7 @@ export const ARCHIVE_PARTS: readonly ArchivePart[] = [
   sessions,
 ]
 
-/** Characters that are packed at once, in some milliseconds. */
+/** Characters compressed at a time, which takes some milliseconds. */
 const PIECE = 32 * 1024
 
 const WORDS = { en: english, cs: czech, fr: french } as const satisfies Readonly<Record<Locale, unknown>>
@@ -58,7 +58,7 @@ function readme(locale: Locale, now: Date): ArchiveFile {
   return { path: 'account/README.txt', text: `${t('readme', { day: now })}\n` }
 }
 
-/** A text a piece at a time; surrogate pairs stay whole. */
+/** Splits a text into pieces without breaking surrogate pairs. */
 async function* piecesOf(text: ArchiveFile['text']): AsyncGenerator<string> {
   for await (const part of typeof text === 'string' ? [text] : text) {
     let from = 0
@@ -76,7 +76,7 @@ async function* everything(userId: string, locale: Locale, now: Date): AsyncGene
   for (const part of ARCHIVE_PARTS) yield* part.files(userId)
 }
 
-/** The archive in pieces as they are packed. */
+/** The archive in pieces as they are compressed. */
 async function* packed(files: AsyncIterable<ArchiveFile>, now: Date): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   let failure: Error | undefined
@@ -101,9 +101,9 @@ async function* packed(files: AsyncIterable<ArchiveFile>, now: Date): AsyncGener
 }
 
 /**
- * All data of a member as a ZIP archive, written as fast as it is read: one file of it is in memory at a time, however
- * much there is and however slowly somebody takes it, and others are answered in between. Ends in an error, and so as no
- * archive, where something cannot be read.
+ * All data of a member as a ZIP archive, streamed while it is read: one file is in memory at a time, however much data
+ * there is and however slow the client is, and other requests are served in between. If something cannot be read, the
+ * stream fails, so the result is not a valid archive.
  */
 export function archiveOf(
   userId: string,

@@ -16,7 +16,7 @@ import { MEMBER, memberFrom } from './users'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long before the end of an account its owner is reminded, in days. */
+/** Days before an account's removal at which its owner is reminded. */
 const REMINDED_DAYS = 3
 
 /** Maximum accounts that one clean-up reminds or removes; the next one continues. */
@@ -24,8 +24,9 @@ const BATCH_SIZE = 20
 
 /**
  * Schedules the deletion of an account: from now on nothing of it is public, other sessions and tokens end, and in two
- * weeks `removeDueAccounts` removes it. A deletion that is scheduled already keeps its day. Throws as `requireProof`.
- * @returns the day
+ * weeks `removeDueAccounts` removes it. If a deletion is already scheduled, its date stays the same. Throws like
+ * `requireProof`.
+ * @returns the date
  */
 export async function scheduleDeletion(request: Request, session: LiveSession, proof: Proof): Promise<Date> {
   await requireProof(request, session, proof)
@@ -49,7 +50,7 @@ export async function scheduleDeletion(request: Request, session: LiveSession, p
   return deletionScheduledAt
 }
 
-/** Cancels the deletion of an account; false where none is scheduled. */
+/** Cancels the deletion of an account; returns false if none is scheduled. */
 export async function cancelDeletion(database: Pick<Database, 'user'>, userId: string): Promise<boolean> {
   const { count } = await database.user.updateMany({
     where: { id: userId, deletionScheduledAt: { not: null } },
@@ -58,7 +59,7 @@ export async function cancelDeletion(database: Pick<Database, 'user'>, userId: s
   return count > 0
 }
 
-/** Reminds those by mail whose account ends in some days, once each. */
+/** Reminds members whose account will be removed in a few days by mail, once each. */
 export async function sendDeletionReminders(database: Database, now: Date = new Date()): Promise<void> {
   if (!canSendMail()) return
   const soon = {
@@ -67,7 +68,7 @@ export async function sendDeletionReminders(database: Database, now: Date = new 
   }
   const people = await database.user.findMany({ where: soon, select: MEMBER, take: BATCH_SIZE })
   for (const person of people) {
-    // Several processes tidy up at once, and one of them reminds.
+    // Several processes do housekeeping at once; only one of them sends the reminder.
     const { count } = await database.user.updateMany({
       where: { id: person.id, ...soon },
       data: { remindedAt: now },
@@ -83,8 +84,8 @@ export async function sendDeletionReminders(database: Database, now: Date = new 
 }
 
 /**
- * Removes the accounts whose day has come, with everything in them, for good.
- * @returns how many
+ * Removes the accounts whose date has come, with all their data, permanently.
+ * @returns their number
  */
 export async function removeDueAccounts(database: Database, now: Date = new Date()): Promise<number> {
   const gone = { deletionScheduledAt: { lte: now } }
@@ -92,11 +93,11 @@ export async function removeDueAccounts(database: Database, now: Date = new Date
   let removed = 0
   for (const { id } of people) {
     const liked = await database.$transaction(async (tx) => {
-      // Takes hold of the row, so that somebody who stays at the last moment stays wholly.
+      // Lock the row, so that an account whose deletion is cancelled at the last moment is kept entirely.
       const { count } = await tx.user.updateMany({ where: { id, ...gone }, data: { remindedAt: now } })
       if (count === 0) return undefined
       const likes = await tx.like.findMany({ where: { userId: id }, select: { deckId: true } })
-      // Counters beside likes, which the database would leave as they are.
+      // Counters of likes, which the database would not update.
       await tx.publicDeck.updateMany({
         where: { likes: { gt: 0 }, deck: { likes: { some: { userId: id } } } },
         data: { likes: { decrement: 1 } },
@@ -105,14 +106,14 @@ export async function removeDueAccounts(database: Database, now: Date = new Date
         where: { likes: { gt: 0 }, likedBy: { some: { userId: id } } },
         data: { likes: { decrement: 1 } },
       })
-      // What others have played in goes on with them.
+      // Leagues that others have played in continue with them.
       await handLeaguesOver(tx, id)
       await tx.user.delete({ where: { id } })
       return likes
     })
     if (!liked) continue
     removed++
-    // Each deck by itself: some like thousands, and the order of a deck may be right a moment later.
+    // Each deck separately: some members like thousands, and a deck's ranking may be updated a moment later.
     for (const { deckId } of liked) await database.$transaction((tx) => countLikes(tx, deckId, 0))
   }
   return removed

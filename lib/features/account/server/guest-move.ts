@@ -33,7 +33,7 @@ const cardsIn = (decks: readonly MovedDeck[]): number =>
     0,
   )
 
-/** Rows that a move writes. */
+/** Number of rows that a move writes. */
 export const rowsIn = ({ decks, collection }: GuestMoveRequest): number =>
   cardsIn(decks.filter(canMove)) + collectionSize(collection ?? {})
 
@@ -67,14 +67,14 @@ async function moveDecks(
     } else if (!isKnown(deck)) {
       outcomes.push({ id: deck.id, outcome: 'unknown-card' })
     } else {
-      // The same deck twice in one request counts once.
+      // A deck that occurs twice in one request counts once.
       owners.set(deck.id, userId)
       const versions = deck.versions.filter(isKnown)
       moved.push({ ...deck, versions })
       outcomes.push({ id: deck.id, outcome: 'moved', revision: versions.length + 1 })
     }
   }
-  // In one order, whatever the request's: two moves at once then wait for each other instead of for ever.
+  // In a fixed order, whatever the request's, so that two concurrent moves wait for each other instead of deadlocking.
   await insertDecks(
     tx,
     userId,
@@ -89,7 +89,7 @@ async function moveCollection(
   mode: MergeMode,
   guest: Collection,
 ): Promise<void> {
-  // The write comes first: it locks the collection until all of the move is done.
+  // Write first: this locks the collection until the move is complete.
   await tx.collection.updateMany({
     where: { userId },
     data: { revision: { increment: 1 }, updatedAt: new Date() },
@@ -98,7 +98,7 @@ async function moveCollection(
   await writeBook(tx, userId, collectionDifferences(account, mergeCollections(mode, account, guest)))
 }
 
-/** The answer of a move that was made before; undefined for a new one. 409 `id-taken` for another person's. */
+/** The result of a move made earlier; undefined for a new one. Throws 409 `id-taken` for another user's. */
 async function madeBefore(userId: string, moveId: string): Promise<MoveResult | undefined> {
   const move = await db().guestMove.findUnique({ where: { moveId } })
   if (!move) return undefined
@@ -106,7 +106,7 @@ async function madeBefore(userId: string, moveId: string): Promise<MoveResult | 
   return resultSchema.parse(move.result)
 }
 
-/** Forgets the answers to a person's moves but for the newest ones: nobody asks for the others again. */
+/** Removes results of a user's moves except the newest: nobody asks for the others again. */
 async function forgetOldMoves(tx: Transaction, userId: string): Promise<void> {
   const old = await tx.guestMove.findMany({
     where: { userId },
@@ -136,7 +136,7 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
   )
   return db().$transaction(
     async (tx) => {
-      // Claims the move: of two requests at once the second fails here and finds the first one's answer.
+      // Claims the move: of two concurrent requests, the second fails here and returns the result of the first.
       await tx.guestMove.create({ data: { moveId: request.moveId, userId, result: {} } })
       const result = { decks: await moveDecks(tx, userId, request.decks, known), unknown }
       if (request.collection && collectionSize(guest) > 0) {
@@ -151,9 +151,9 @@ async function move(userId: string, request: GuestMoveRequest): Promise<MoveResu
 }
 
 /**
- * Moves what a guest kept in the browser to the account in one step, but for decks that cannot be kept. The same move again changes nothing and
- * tells what became of the decks then; a deck moves once, whatever the move, because its id stays the same. Throws
- * 413 `quota` for more cards than one move may have, 409 `quota` where the account cannot hold all.
+ * Moves a guest's data to the account in one step, except decks that cannot be saved. Repeating the same move changes
+ * nothing and returns the first outcomes; a deck moves only once, in whatever move, because its id stays the same.
+ * Throws 413 `quota` for more cards than one move may have, 409 `quota` if the account cannot hold all of it.
  */
 export async function moveGuestData(userId: string, request: GuestMoveRequest): Promise<GuestMoveAnswer> {
   const answer = async ({ decks, unknown }: MoveResult): Promise<GuestMoveAnswer> => ({
@@ -167,7 +167,7 @@ export async function moveGuestData(userId: string, request: GuestMoveRequest): 
     return await answer(await move(userId, request))
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    // Another request made this move, or one of its decks, a moment ago.
+    // Another request made this move, or moved one of its decks, a moment ago.
     return answer((await madeBefore(userId, request.moveId)) ?? (await move(userId, request)))
   }
 }

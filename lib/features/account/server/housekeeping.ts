@@ -6,13 +6,13 @@ import { removeDueAccounts, sendDeletionReminders } from './deletion'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How long a deleted deck or set can be brought back, in days. */
+/** Days for which a deleted deck or set can be restored. */
 const KEPT_DAYS = 30
 
-/** Milliseconds between two tidyings of one process. */
+/** Milliseconds between two housekeeping runs of one process. */
 const TIDY_INTERVAL_MS = 60 * 60 * 1000
 
-/** Tidies up every hour from now on, for as long as the process does anything else. */
+/** Runs housekeeping every hour from now on, without keeping the process alive. */
 export function keepTidy(database: () => Database): void {
   const tidy = () => tidyUp(database()).catch((error: unknown) => logError('tidying-failed', error))
   setInterval(() => void tidy(), TIDY_INTERVAL_MS).unref()
@@ -22,8 +22,9 @@ export function keepTidy(database: () => Database): void {
 const BATCH_SIZE = 1_000
 
 /**
- * Removes what has had its time: accounts whose owner left two weeks ago, decks and sets deleted 30 days ago, sessions, links and
- * questions that ended a day ago; by the time that removals have unless another is named. Called at every sign-in, and every hour by each process that serves.
+ * Removes expired data: accounts whose deletion is due, decks and sets deleted 30 days ago, sessions, links and
+ * challenges that ended a day ago. `at` defaults to the removal clock. Called at every sign-in, and hourly by each
+ * serving process.
  */
 export async function tidyUp(database: Database, at?: Date): Promise<void> {
   const now = at ?? (await moveRemovalTime(database))
@@ -34,7 +35,7 @@ export async function tidyUp(database: Database, at?: Date): Promise<void> {
   await database.deckPlace.deleteMany({ where: { deckId: { in: ids } } })
   await database.deck.deleteMany({ where: { id: { in: ids }, ...gone } })
   await database.ownSet.deleteMany({ where: gone })
-  // Those that were ended as well: until then a browser that comes by learns that it was signed out from elsewhere.
+  // Includes ended sessions: until then, a returning browser learns that it was signed out from elsewhere.
   await database.session.deleteMany({ where: { expiresAt: { lt: yesterday } } })
   const ended = { where: { expiresAt: { lt: yesterday } } }
   await database.passwordReset.deleteMany(ended)

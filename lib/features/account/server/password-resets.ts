@@ -4,14 +4,14 @@ import { type Database, db } from '@/lib/platform/server/db'
 import { pageLink } from '@/lib/platform/server/mail'
 import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 
-/** How long a reset link works, in minutes. */
+/** Lifetime of a reset link in minutes. */
 export const RESET_MINUTES = 60
 const LIFETIME = RESET_MINUTES * 60_000
 
 /**
- * Makes a one-time token to set a new password; only its hash is kept. The caller has decided that the person may
- * have it.
- * @param mailed whether it goes to their address, and nowhere else
+ * Creates a one-time token for setting a new password; only its hash is stored. The caller has decided that the person
+ * may have it.
+ * @param mailed true if it is sent to their address and nowhere else
  */
 export async function createResetToken(
   userId: string,
@@ -30,8 +30,8 @@ export async function createResetToken(
 }
 
 /**
- * The link that a token goes into: the fragment never reaches a server or its log. Without NEXTAUTH_URL only the
- * path, to be put behind the address of the site.
+ * The link with a token: the fragment never reaches a server or its log. Without NEXTAUTH_URL, only the path, to be
+ * appended to the site's address.
  */
 export const resetLink = (token: string, locale?: Locale): string => `${pageLink('/reset', locale)}#${token}`
 
@@ -44,7 +44,7 @@ export async function personOfToken(
   return (await tx.passwordReset.findUnique({ where, select: { userId: true } }))?.userId
 }
 
-/** Uses a token up, and all others of the person with it; undefined when it was used before or its time is over. */
+/** Uses up a token, and all others of the user; undefined if it was used before or has expired. */
 export async function useResetToken(
   tx: Pick<Database, 'passwordReset'>,
   userId: string,

@@ -3,26 +3,26 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import { passwordWeakness } from '@/lib/features/account/model/strength'
 import { HttpError } from '@/lib/http/server/http-error'
 
-/** Passwords: hashed and compared. */
+/** Hashing and verifying passwords. */
 
-/** The library's own names of its algorithms exist for the compiler only. */
+/** The library's own names of its algorithms exist at compile time only. */
 const ARGON2ID: Algorithm.Argon2id = 2
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB of memory, 2 passes, 1 lane. */
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
-/** The same letters typed on another system may be other code points (NIST SP 800-63B, 3.1.1.2). */
+/** The same characters typed on another system may be other code points (NIST SP 800-63B, 3.1.1.2). */
 const normalized = (password: string) => password.normalize('NFKC')
 
-/** Hashes that may wait: more would be answered when nobody waits any longer. */
+/** Maximum waiting hashes: with more, nobody would still be waiting for the result. */
 const MAX_WAITING = 200
 
 /**
- * Hashes made at once. They are made in the threads of Node's own pool, which reads files and looks up names as
- * well: of its four threads two stay free for that.
+ * Maximum concurrent hashes. They run in Node's thread pool, which also reads files and resolves host names: two of its
+ * four threads stay free for that.
  */
 const MAX_PARALLEL = 2
-/** Seconds in which a long line of hashes has become shorter. */
+/** Seconds after which a long queue of hashes will be shorter. */
 const RETRY_AFTER = 10
 let running = 0
 const waiting: (() => void)[] = []
@@ -34,7 +34,7 @@ async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    // The longest waiting call takes over the slot, so that none is lost or given twice.
+    // The call that has waited longest takes over the slot, so that no slot is lost or given twice.
     const next = waiting.shift()
     if (next) next()
     else running--
@@ -43,8 +43,8 @@ async function withHashingSlot<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Throws 400 `weak-password` for a new password that is easily guessed.
- * @param personal what a stranger who knows the person would try: their e-mail, their name
- * @param path its place in the body of the request
+ * @param personal words that a stranger who knows the person would try: their e-mail, their name
+ * @param path its path in the request body
  */
 export function requireStrongPassword(password: string, personal: readonly string[], path: string): void {
   if (passwordWeakness(normalized(password), personal) !== undefined)
@@ -52,8 +52,8 @@ export function requireStrongPassword(password: string, personal: readonly strin
 }
 
 /**
- * The hash of a password with its salt and parameters, in the usual encoded form. Takes tens of milliseconds, in
- * another thread.
+ * Hashes a password with a salt and parameters, in the usual encoded form. Takes tens of milliseconds, in another
+ * thread.
  */
 export function hashPassword(password: string): Promise<string> {
   return withHashingSlot(() => hash(normalized(password), PARAMETERS))
@@ -73,8 +73,8 @@ function decoyHash(): Promise<string> {
 }
 
 /**
- * Whether a password belongs to a hash. Without a hash (no such person, or one without a password) the answer is
- * false after the same work, so that time does not tell which e-mail addresses are known.
+ * True if a password matches a hash. Without a hash (no such user, or one without a password), the result is false
+ * after the same amount of work, so that timing does not reveal which e-mail addresses are registered.
  */
 export async function verifyPassword(known: string | null | undefined, password: string): Promise<boolean> {
   const compared = known ?? (await decoyHash())

@@ -8,20 +8,22 @@ import { personOfAnswer } from './passkeys/challenges'
 import { verifyPassword } from './passwords'
 import type { LiveSession } from './sessions'
 
-/** How old the session of somebody without a password may be for a change that needs proof, in milliseconds. */
+/** Maximum age in milliseconds of a session without a password for a change that needs proof. */
 const FRESH_SESSION_MS = 10 * 60 * 1000
 
 interface ProofWanted {
   /** Where the password is in the body. */
   readonly path?: string
-  /** Whether it adds a way to sign in: a member with a passkey must then confirm by it, however recently they signed in. */
+  /**
+   * True if a sign-in method is added: a member with a passkey must then confirm with it, however recent the sign-in.
+   */
   readonly addsSignInMethod?: boolean
 }
 
 /**
- * Makes sure that the person at the keyboard is the one who signed in: by a passkey, by the password, or, for somebody
- * who has no password, by having signed in just now. Every try is counted. Throws 429 `rate-limited`, and 403
- * `passkey-refused`, `wrong-password` or `sign-in-again`.
+ * Checks that the person at the keyboard is the one who signed in: with a passkey, the password or, for members without
+ * a password, a recent sign-in. Every attempt is counted. Throws 429 `rate-limited`, and 403 `passkey-refused`,
+ * `wrong-password` or `sign-in-again`.
  */
 export async function requireProof(
   request: Request,

@@ -8,7 +8,7 @@ import { canSendMail } from '@/lib/platform/server/mail'
 import { sessionIdOf } from './next-auth/session-cookie'
 import { MEMBER, memberFrom } from './users'
 
-/** Names of products, tried in order: most browsers also claim to be the ones after them. */
+/** Product names, tried in order: most browsers also claim to be the ones further down. */
 const BROWSERS = [
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -30,15 +30,15 @@ const SYSTEMS = [
 const first = (text: string, names: readonly (readonly [RegExp, string])[]) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser's own description cut down to what tells one's browsers apart, such as "Firefox, Linux"; or empty. */
+/** Shortens a user agent to what distinguishes a member's browsers, such as "Firefox, Linux"; may be empty. */
 export function userAgentLabel(header: string | null): string {
   const text = (header ?? '').slice(0, 500)
   return [first(text, BROWSERS), first(text, SYSTEMS)].filter(Boolean).join(', ')
 }
 
-/** How long a session lasts after it was last used, in seconds. */
+/** Lifetime in seconds of a session after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
-/** How exactly it is known when a session was last used, in milliseconds: not every request is a write. */
+/** Precision in milliseconds of a session's last use: not every request is a write. */
 const SEEN_INTERVAL_MS = 60 * 60 * 1000
 
 const expiry = (from: Date) => new Date(from.getTime() + SESSION_SECONDS * 1000)
@@ -66,7 +66,7 @@ export async function createSession(userId: string, userAgent: string | null): P
   return id
 }
 
-/** Removes a person's sessions that were not used for longest, where there are more than anybody has browsers. */
+/** Removes a user's least recently used sessions if there are more than anybody has browsers. */
 async function endOldSessions(userId: string): Promise<void> {
   const old = await db().session.findMany({
     where: { userId },
@@ -78,8 +78,8 @@ async function endOldSessions(userId: string): Promise<void> {
 }
 
 /**
- * The session of an id while it counts: neither revoked nor expired, by the clock and by the time of removals. Notes about
- * once an hour that it was used.
+ * The session with an id if it is valid: neither revoked nor expired, both by the clock and by the removal time.
+ * Records its use about once an hour.
  */
 export async function findSession(id: string): Promise<LiveSession | undefined> {
   const session = await db().session.findFirst({
@@ -108,11 +108,11 @@ export async function sessionOf(request: Request): Promise<LiveSession | undefin
   return id === undefined ? undefined : findSession(id)
 }
 
-/** Who looks, where anybody may: the id of the signed-in person, undefined for a guest. */
+/** The viewer of a public resource: the id of the signed-in user, undefined for a guest. */
 export const viewerOf = async (request: Request): Promise<string | undefined> =>
   (await sessionOf(request))?.user.id
 
-/** The signed-in person of a request, or 401 `signed-out`. Every route that touches a person's data begins so. */
+/** The signed-in user of a request, or 401 `signed-out`. Every route that touches a user's data starts with it. */
 export async function requireUser(request: Request): Promise<LiveSession> {
   const session = await sessionOf(request)
   if (!session) throw new HttpError(401, 'signed-out')
@@ -120,8 +120,8 @@ export async function requireUser(request: Request): Promise<LiveSession> {
 }
 
 /**
- * The signed-in person of a request that makes, changes or shows something, or 401 `signed-out`, or 403 `suspended`
- * for one whose account is. What such a person may still do begins with `requireUser`.
+ * The signed-in user of a request that creates, changes or publishes something; throws 401 `signed-out`, or 403
+ * `suspended` if the account is. Routes open to suspended users start with `requireUser`.
  */
 export async function requireActiveUser(request: Request): Promise<LiveSession> {
   const session = await requireUser(request)
@@ -130,16 +130,17 @@ export async function requireActiveUser(request: Request): Promise<LiveSession> 
 }
 
 /**
- * Throws 403 `unverified` for a member who does what others see before their e-mail address is confirmed: the one place
- * that says so, asked by `serve` for every contract with `seenByOthers`. Only where mail is sent: elsewhere nobody could
- * confirm any. What is shown by a link with 128 random bits (a deck, a replay, a position, a puzzle, figures of the
- * laboratory) reaches only those whom its owner gives the link, and wants no confirmed address.
+ * Throws 403 `unverified` for a member who does something public before their e-mail address is confirmed. This is the
+ * only place with that rule; `serve` calls it for every contract with `seenByOthers`. It applies only if mail is
+ * configured, since otherwise nobody could confirm an address. Anything shown by a link with 128 random bits (a deck, a
+ * replay, a position, a puzzle, figures of the laboratory) reaches only those to whom its owner gives the link, and
+ * needs no confirmed address.
  */
 export function requireVerified({ user }: Pick<LiveSession, 'user'>): void {
   if (canSendMail() && !user.verified) throw new HttpError(403, 'unverified')
 }
 
-/** As `requireActiveUser`, for a moderator; for everybody else 404 `not-found`. */
+/** Like `requireActiveUser`, for moderators; throws 404 `not-found` for everybody else. */
 export async function requireModerator(request: Request): Promise<LiveSession> {
   const session = await requireUser(request)
   if (!(await isModerator(session.user.id))) throw new HttpError(404, 'not-found')
@@ -151,7 +152,7 @@ export async function requireModerator(request: Request): Promise<LiveSession> {
 export const isModerator = async (id: string): Promise<boolean> =>
   (await db().user.count({ where: { id, role: 'moderator' } })) > 0
 
-/** A person's sessions as they may be listed, the last used first. */
+/** A user's sessions for display, last used first. */
 export async function listSessions(userId: string, currentId: string): Promise<AccountSession[]> {
   const sessions = await db().session.findMany({
     where: { userId, revokedAt: null, expiresAt: { gt: earliestNow() } },
@@ -167,7 +168,7 @@ export async function listSessions(userId: string, currentId: string): Promise<A
   }))
 }
 
-/** Ends one of a person's own sessions; false when there is none of that id. */
+/** Ends one of a user's own sessions; returns false if there is none with that id. */
 export async function revokeSession(userId: string, id: string): Promise<boolean> {
   const { count } = await db().session.updateMany({
     where: { id, userId, revokedAt: null },
@@ -178,7 +179,9 @@ export async function revokeSession(userId: string, id: string): Promise<boolean
   return count > 0
 }
 
-/** Ends all sessions of a person but one (or all), as part of a change that makes the others suspect; how many. */
+/**
+ * Ends all sessions of a user, or all but one, as part of a change that makes the others suspect. Returns their number.
+ */
 export async function revokeSessions(
   database: Pick<Database, 'session' | 'pushSubscription'>,
   userId: string,

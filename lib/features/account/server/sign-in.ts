@@ -21,16 +21,16 @@ import { keptLine } from '@/lib/platform/text/plain-text'
 import { verifyPassword } from './passwords'
 import { createUser, memberFrom } from './users'
 
-/** Ways to sign in, and the browsers that are known to an account. */
+/** Sign-in methods, and the browsers known to an account. */
 
-/** How long a browser stays known after its last sign-in, in seconds. */
+/** Seconds for which a browser stays known after its last sign-in. */
 const KNOWN_SECONDS = 365 * 24 * 60 * 60
 
-/** One cookie for each account that was signed in to in a browser. Over HTTPS no other host can set it. */
+/** One cookie per account that was signed in to in a browser. Over HTTPS no other host can set it. */
 const nameOf = (userId: string) => `chevron-device-${sha256(userId).slice(0, 16)}`
 const hostNameOf = (userId: string) => `__Host-${nameOf(userId)}`
 
-/** Signed with a key of its own, so that nothing else that the secret signs can pass for it. */
+/** Signed with a separate key, so that nothing else signed with the secret can pass for it. */
 const signature = (userId: string, device: string, until: string): string =>
   createHmac('sha256', createHmac('sha256', authSecret()).update('known devices').digest())
     .update(JSON.stringify([userId, device, until]))
@@ -38,7 +38,7 @@ const signature = (userId: string, device: string, until: string): string =>
 
 /**
  * The `Set-Cookie` line that makes a browser known to an account, sent after its owner has signed in. It authenticates
- * nobody; it only counts the attempts of this browser separately from those of strangers.
+ * nobody; it only separates this browser's attempts from those of strangers.
  */
 export function knownDeviceCookie(userId: string, headers: Headers, now: Date = new Date()): string {
   const device = randomToken(12)
@@ -50,7 +50,7 @@ export function knownDeviceCookie(userId: string, headers: Headers, now: Date = 
     : `${nameOf(userId)}=${value}; Path=/api; ${said}`
 }
 
-/** The id under which a request's browser is known to an account; undefined for one that is not. */
+/** The id under which a request's browser is known to an account; undefined if it is not. */
 export function knownDevice(headers: Headers, userId: string, now: Date = new Date()): string | undefined {
   const cookies = requestCookies(headers)
   const value = cookies.get(hostNameOf(userId)) ?? cookies.get(nameOf(userId))
@@ -61,7 +61,7 @@ export function knownDevice(headers: Headers, userId: string, now: Date = new Da
   return Number(until) > now.getTime() / 1000 ? device : undefined
 }
 
-/** The person of an e-mail and a password, or null. Throws 429 `rate-limited`. */
+/** The member with this e-mail and password, or null. Throws 429 `rate-limited`. */
 export async function signInWithPassword(credentials: unknown, headers: Headers): Promise<Member | null> {
   const parsed = credentialsSchema.safeParse(credentials)
   if (!parsed.success) return null
@@ -78,14 +78,14 @@ export async function signInWithPassword(credentials: unknown, headers: Headers)
 const profileSchema = z.object({
   email: emailSchema,
   name: z.string().nullish(),
-  // Google and Discord say whether they checked the address; GitHub gives out only checked ones.
+  // Google and Discord state whether they verified the address; GitHub returns only verified ones.
   email_verified: z.boolean().nullish(),
   verified: z.boolean().nullish(),
 })
 
 /**
- * The user of an identity at another provider, created at the first sign-in. It is never joined to an account here with the
- * same e-mail: the person who controls the address elsewhere need not be the same.
+ * The user of an identity at another provider, created at the first sign-in. It is never linked to an existing account
+ * with the same e-mail: the person who controls the address elsewhere need not be the same.
  */
 export async function signInWithProvider(
   account: { provider: string; providerAccountId: string },
@@ -101,7 +101,7 @@ export async function signInWithProvider(
   }
   const { email, name } = parsed.data
   const line = keptLine(name ?? '', ACCOUNT_LIMITS.name)
-  // What a name may not be here is left out: its owner can choose another.
+  // A name that is not allowed here is dropped: its owner can choose another.
   const shown = userNameSchema.safeParse(line).data ?? null
   const user = await createUser(db(), {
     email,
@@ -112,7 +112,7 @@ export async function signInWithProvider(
   return user ? { userId: user.id } : { refused: 'OAuthAccountNotLinked' }
 }
 
-/** All sign-in methods of a member. */
+/** Lists all sign-in methods of a member. */
 export async function listSignInMethods(userId: string): Promise<SignInMethods> {
   const user = await db().user.findUniqueOrThrow({
     where: { id: userId },
@@ -136,12 +136,12 @@ export async function listSignInMethods(userId: string): Promise<SignInMethods> 
   }
 }
 
-/** Locks a member's row, so that reading and changing their sign-in methods is one step. */
+/** Locks a member's row, so that reading and changing their sign-in methods is atomic. */
 export async function holdMember(tx: Transaction, userId: string): Promise<void> {
   await tx.user.updateMany({ where: { id: userId }, data: { id: userId } })
 }
 
-/** After something was removed: throws 409 `last-sign-in-method` where the member could not sign in any more. */
+/** Called after a removal: throws 409 `last-sign-in-method` if the member could no longer sign in. */
 export async function requireSignInMethod(tx: Transaction, userId: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },

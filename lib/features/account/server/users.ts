@@ -28,11 +28,11 @@ export const memberFrom = (row: {
   suspended: row.suspendedAt !== null || row.deletionScheduledAt !== null,
   verified: row.verifiedAt !== null,
   deletionScheduledAt: row.deletionScheduledAt?.toISOString() ?? null,
-  // One that the site no longer speaks is none.
+  // A language that the site no longer supports counts as none.
   locale: LOCALES.find((locale) => locale === row.locale) ?? null,
 })
 
-/** Makes a person with an empty collection; undefined when the e-mail is taken. */
+/** Creates a user with an empty collection; undefined if the e-mail is taken. */
 export async function createUser(
   database: Database,
   data: {

@@ -37,7 +37,7 @@ export const listCards = contract({
   access: 'anybody',
   keepFor: 300,
   query: z.strictObject({
-    /** What one would type into the search of cards. */
+    /** A query as typed into the card search. */
     q: z._default(z.string().check(z.maxLength(MAX_QUERY_LENGTH)), ''),
     lang: langParameter,
     /** Only cards that may be used in it. */
@@ -68,7 +68,7 @@ export const getCard = contract({
   answers: { 200: z.strictObject({ card: v1CardSchema }) },
 })
 
-/** How the table decides what the rulebook leaves open, as far as it concerns a card. */
+/** Lists the rulings on questions left open by the rulebook that concern a card. */
 export const listCardRulings = contract({
   method: 'GET',
   path: '/api/v1/cards/[key]/rulings',
@@ -141,7 +141,7 @@ export const findAnything = contract({
   },
 })
 
-/** What of a card is said in one language. */
+/** The texts of a card in one language. */
 export interface CardLabels {
   /** The name of a trait; itself for one that is in no list. */
   readonly trait: (trait: string) => string

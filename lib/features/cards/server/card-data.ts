@@ -13,7 +13,7 @@ import { BULK_FILES } from '@/lib/http/generated/bulk'
 
 type Language = (typeof LOCALES)[number]
 
-/** What is read once for each language, when it is first asked for. */
+/** Data loaded once per language, on first use. */
 class ByLanguage<T> {
   readonly #read = new Map<Language, Promise<T>>()
   readonly #load: (language: Language) => Promise<T>

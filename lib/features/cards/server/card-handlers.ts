@@ -51,7 +51,7 @@ export const setLabels = (locale: Locale) =>
 const VALUES_OF_CALL = 20
 const LETTERS_OF_CALL = 25
 
-/** How many more calls a search is worth; a pattern looks through all texts and is worth one by itself. */
+/** Number of additional calls that a search counts as; each pattern counts as one, since it scans all texts. */
 function weightOf({ root, sort }: Query): number {
   const terms = termsOf(root)
   const patterns = patternsIn(root)
@@ -64,7 +64,7 @@ function weightOf({ root, sort }: Query): number {
   )
 }
 
-/** What is wrong with a query, in words. */
+/** The problems of a query, as texts. */
 function queryFaults(problems: readonly QueryProblem[], locale: Locale): HttpError {
   const t = problemLabels(locale)
   const faults = problems.slice(0, MAX_FAULTS).map((problem) => {
@@ -88,7 +88,7 @@ export const listCards = serve(api.listCards, async ({ request, query, consumeMo
     texts: await searchedTexts(lang),
     values: (key: string) => mainWorth(cardValues.cards[key])?.[0],
   }
-  // What patterns find is remembered for the search, which does the rest in some milliseconds.
+  // The results of patterns are cached for the search, which does the rest in some milliseconds.
   for (const pattern of patternsIn(asked.root))
     await runCooperatively(patternSteps(officialPool, pattern, context))
   const { cards } = searchWidely(officialPool, asked, context)

@@ -24,13 +24,13 @@ import { ask, isForNow } from '@/lib/http/client/json-request'
 import { database, transact } from '@/lib/platform/browser/database'
 import { noting } from '@/lib/platform/storage/troubles'
 
-/** How far this browser's changes have come. */
+/** Progress of this browser's changes on their way to the account. */
 export type SyncState =
   | 'saved'
   | 'saving'
-  /** The account can not be reached; changes wait in this browser and are sent when it can. */
+  /** The account is unreachable; changes wait in this browser and are sent once it is reachable again. */
   | 'offline'
-  /** The account did not take a change. They wait; trying again is up to the person. */
+  /** The account rejected a change. It waits until the user retries. */
   | 'refused'
   /** The session has ended: changes wait until the same person signs in again. */
   | 'signed-out'
@@ -40,27 +40,32 @@ type Change = (replica: CollectionReplica) => CollectionReplica
 const EMPTY = newReplica({ revision: 0, ...EMPTY_COLLECTION })
 const FIRST_RETRY = 2_000
 const LAST_RETRY = 60_000
-/** Requests that are made one after the other before others get their turn. */
+/** Maximum consecutive requests before yielding to other work. */
 const ROUNDS = 60
-/** Browsers refuse larger bodies for requests that outlive their page; 64 kB with room for the rest. Characters. */
+/** Browsers limit bodies of keepalive requests to 64 kB; this leaves room for the rest. In characters. */
 const KEEPALIVE_BODY = 30_000
 
 /** The key of an account's collection in the store `meta`. */
 export const replicaName = (userId: string): string => `collection:${userId}`
 
 interface Listener {
-  /** What is shown or waits changed; `waiting` counts the names that the account does not have yet. */
+  /**
+   * Called when the visible collection or the queue changes; `waiting` is the number of names not yet in the account.
+   */
   readonly onBook: (book: Collection, waiting: number) => void
   readonly onSync: (sync: SyncState) => void
-  /** The cards and decks whose change the account refused. They wait on, and hold back no other change. */
+  /**
+   * Called with the cards and decks whose change the account rejected. They keep waiting without blocking other
+   * changes.
+   */
   readonly onRefused?: (keys: readonly string[]) => void
-  /** Told after this browser stored something that other tabs should read. */
+  /** Called after this browser stored something that other tabs should read. */
   readonly onStored: () => void
 }
 
 /**
- * Keeps one account's collection in this browser in step with the account. Changes are shown at once, stored in
- * IndexedDB before they are sent, sent together, and sent again until the account has taken them.
+ * Keeps this browser's copy of an account's collection in sync with the account. Changes are shown at once, stored in
+ * IndexedDB before they are sent, sent in batches, and resent until the account has accepted them.
  */
 export class AccountCollection {
   private stored: CollectionReplica = EMPTY
@@ -69,9 +74,9 @@ export class AccountCollection {
   private sending = false
   private again = false
   private retryIn = FIRST_RETRY
-  /** What the account refused since it was asked last. */
+  /** Changes that the account rejected since the last refresh. */
   private readonly aside = new Set<WaitingName>()
-  /** How many names are sent at once, while it is looked for the one that is refused. */
+  /** Maximum names per request; lowered to find the one that is rejected. */
   private most = Number.POSITIVE_INFINITY
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -80,7 +85,7 @@ export class AccountCollection {
     private readonly listener: Listener,
   ) {}
 
-  /** Reads what this browser kept, then asks the account. True when either gave a collection to show. */
+  /** Reads this browser's copy, then the account. Returns true if either gave a collection to show. */
   async open(): Promise<boolean> {
     const kept = await this.readStored()
     if (kept) {
@@ -93,7 +98,7 @@ export class AccountCollection {
     return fresh || kept !== undefined
   }
 
-  /** Sends what waits in storage and nothing else. */
+  /** Sends stored changes and does nothing else. */
   async sendKept(): Promise<void> {
     const kept = await this.readStored()
     if (!kept || waitingIn(kept) === 0) return
@@ -109,9 +114,9 @@ export class AccountCollection {
     document.removeEventListener('visibilitychange', this.onVisibility)
   }
 
-  /** Queues changes and sends them soon. */
+  /** Queues changes to be sent shortly. */
   async change(changes: CollectionChanges): Promise<void> {
-    // Said before the change is shown: storing takes a moment, and nothing may look saved that is not.
+    // Set before the change is shown: storing takes a moment, and unsaved changes must not look saved.
     this.listener.onSync('saving')
     // What was changed again may be read now.
     for (const name of namesIn({ ...EMPTY_COLLECTION, ...changes })) this.aside.delete(name)
@@ -119,7 +124,7 @@ export class AccountCollection {
     this.sendIn(500)
   }
 
-  /** Asks the account for its collection and sends what waits. False when it could not be reached. */
+  /** Fetches the account's collection and sends waiting changes. Returns false if the account could not be reached. */
   async refresh(): Promise<boolean> {
     const answer = await ask(getCollection)
     if (this.closed) return false
@@ -143,7 +148,7 @@ export class AccountCollection {
     this.show()
   }
 
-  /** Sends what waits, one request after the other, in one tab at a time. */
+  /** Sends waiting changes, one request at a time, and in only one tab at a time. */
   async send(keepalive = false): Promise<void> {
     if (this.sending) {
       this.again = true
@@ -205,7 +210,7 @@ export class AccountCollection {
         this.sendIn((answer.retryAfter ?? 30) * 1000)
         return
       }
-      // What was refused is not under way any more, and may be changed back.
+      // Rejected changes are no longer in flight, and may be reverted.
       await this.update((replica) => ({ ...replica, sent: null }))
       if (answer.status === 400 || answer.status === 413) {
         this.setAside(sent, answer.path ?? '')
@@ -217,7 +222,7 @@ export class AccountCollection {
     if (!this.closed) this.sendIn(500)
   }
 
-  /** Sets aside what was refused; where that is not said, fewer are sent at once, until it is one alone. */
+  /** Sets rejected changes aside; if the response does not name them, halves the batch until a single name is left. */
   private setAside(sent: Collection, path: string): void {
     const names = namesIn(sent)
     const [only] = names
@@ -256,7 +261,9 @@ export class AccountCollection {
     this.retryIn = Math.min(LAST_RETRY, this.retryIn * 2)
   }
 
-  /** The stored collection with what is being stored on top: shown before it is stored, since typing is faster. */
+  /**
+   * The stored collection plus changes still being stored: they are shown first, since typing is faster than storing.
+   */
   private get replica(): CollectionReplica {
     return this.storing.reduce((replica, change) => change(replica), this.stored)
   }
@@ -278,8 +285,8 @@ export class AccountCollection {
   }
 
   /**
-   * Changes what is kept, in one transaction over all tabs. Where the browser does not store it, that is noted, and the
-   * tab's memory holds it alone and is sent from there.
+   * Changes the stored collection in a transaction shared by all tabs. If the browser cannot store it, that is
+   * recorded, and the change is kept in the tab's memory and sent from there.
    */
   private async update(change: Change): Promise<void> {
     if (this.closed) return
@@ -302,14 +309,14 @@ export class AccountCollection {
       const meta = tx.objectStore('meta')
       const kept = z.safeParse(collectionReplicaSchema, await meta.get(replicaName(this.userId)))
       const next = change(kept.success ? kept.data : this.stored)
-      // Signed out meanwhile: nothing of the account may be written any more.
+      // If the user has signed out meanwhile, nothing of the account may be written any more.
       if (!this.closed) await meta.put(next, replicaName(this.userId))
       return next
     })
   }
 }
 
-/** Sends what this browser still holds back of an account's collection, if the account can be reached. */
+/** Sends this browser's unsent changes of an account's collection, if the account can be reached. */
 export async function sendWaitingCounts(userId: string): Promise<void> {
   const nobody = () => {}
   const collection = new AccountCollection(userId, { onBook: nobody, onSync: nobody, onStored: nobody })
@@ -317,7 +324,7 @@ export async function sendWaitingCounts(userId: string): Promise<void> {
   collection.close()
 }
 
-/** Runs work in one tab at a time where the browser can tell (secure contexts), else at once. */
+/** Runs work in only one tab at a time if the browser supports locks (secure contexts); otherwise runs it at once. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
   if (typeof navigator.locks === 'undefined') return work()
   await navigator.locks.request('collection-sync', work)

@@ -15,7 +15,7 @@ import { type HistoryStep, type Means, noteHistory } from './collection-history'
 import { writeGuestBook } from './guest-writing'
 import { refusedChanges, unconfirmedChanges } from './pending-writes'
 
-/** Notes as they can be kept, wherever they come from. */
+/** Makes notes from any source safe to store. */
 const withKeptNotes = ({ marks, ...changes }: CollectionChanges): CollectionChanges =>
   marks
     ? {
@@ -33,7 +33,7 @@ const withKeptNotes = ({ marks, ...changes }: CollectionChanges): CollectionChan
       }
     : changes
 
-/** One step of undo: what the changed names had before, and after. */
+/** One undo step: the values of the changed names before and after. */
 interface Edit {
   readonly before: Collection
   readonly after: Collection
@@ -43,7 +43,7 @@ const UNDO_STEPS = 500
 
 let past: readonly Edit[] = []
 let future: readonly Edit[] = []
-/** The collection that these steps are of. */
+/** The collection that the undo steps belong to. */
 let stepsOf = -1
 
 function withSteps(turn: number): void {
@@ -64,7 +64,7 @@ const shown = (): Collection => {
   return { counts, marks, places }
 }
 
-/** Shows changes at once and stores them where they belong. */
+/** Shows changes at once and stores them in the browser or the account. */
 function commit(changes: Collection): void {
   const { turn, account, tellTabs } = openCollection()
   const before = shown()
@@ -75,18 +75,18 @@ function commit(changes: Collection): void {
   }
   const isShown = () => openCollection().turn === turn
   const tookAlong = refusedChanges().length > 0
-  // Said before it is stored: nothing may look kept that is not.
+  // Set before the change is stored: unsaved changes must not look saved.
   if (collectionStore.getState().sync === 'saved') collectionStore.setState({ sync: 'saving' })
   writeGuestBook(pickFromCollection(before, changes), changes, shownWhereLost).then(
     (stored) => {
       if (!isShown()) return
       noteHeld()
-      // Another tab changed the same names: show both changes, but never what was typed meanwhile.
+      // Another tab changed the same names: show both changes, but never replace what was typed in the meantime.
       const meanwhile = rebaseOnCollection(changes, pickFromCollection(shown(), changes), stored)
       const sync = unconfirmedChanges().length > 0 ? 'saving' : 'saved'
       collectionStore.setState({ ...applyChanges(applyChanges(shown(), stored), meanwhile), sync })
       tellTabs()
-      // What was refused earlier is stored now, on top of what other tabs have made of it.
+      // Changes rejected earlier are stored now, on top of other tabs' changes.
       if (tookAlong && sync === 'saved') reloadCollection()
     },
     () => {
@@ -96,11 +96,11 @@ function commit(changes: Collection): void {
 }
 
 /**
- * Sets what some cards and decks have in the collection: shown at once, stored in the browser (guest) or the account,
- * and one step of undo. Does nothing before the collection is there, or where nothing changes.
+ * Sets values of cards and decks in the collection: they are shown at once, stored in the browser (guest) or the
+ * account, and become one undo step. Does nothing before the collection is loaded, or if nothing changes.
  *
- * @param by what did it, for the history
- * @returns takes back this change and no other, however much was changed since
+ * @param by the origin of the change, for the history
+ * @returns a function that reverts this change only, however much has changed since
  */
 export function changeCollection(changes: CollectionChanges, by: Means = 'typed'): () => void {
   if (collectionStore.getState().status !== 'ready') return () => {}
@@ -124,7 +124,7 @@ export function changeCollection(changes: CollectionChanges, by: Means = 'typed'
   }
 }
 
-/** Changes back what an edit changed, on top of what is there now. */
+/** Reverts an edit on top of the current state. */
 function takeBack({ before, after }: Edit, by: Means): void {
   const now = shown()
   const changes = rebaseOnCollection(after, before, now)
@@ -133,19 +133,19 @@ function takeBack({ before, after }: Edit, by: Means): void {
   commit(changes)
 }
 
-/** Takes back a step of the history, on top of all that came after it. That is one step of undo as well. */
+/** Reverts a step of the history, on top of everything that followed. This is an undo step of its own. */
 export function takeBackStep({ before, after }: Pick<HistoryStep, 'before' | 'after'>): void {
   changeCollection(rebaseOnCollection(after, before, shown()), 'undo')
 }
 
-/** Sets how many regular or foil copies of a card are owned (0 to 999). */
+/** Sets the number of regular or foil copies owned of a card (0 to 999). */
 export function setCopies(key: CardKey, kind: CopyKind, copies: number): void {
   const [regular, foil] = pairOf(collectionStore.getState().counts, key)
   const wanted = clampCopies(copies)
   changeCollection({ counts: { [key]: kind === 'regular' ? [wanted, foil] : [regular, wanted] } })
 }
 
-/** Takes back the last change made in this tab, and only it: what came from elsewhere since stays. */
+/** Undoes the last change made in this tab; changes that came from elsewhere since are kept. */
 export function undoCollection(): void {
   withSteps(openCollection().turn)
   const edit = past.at(-1)
@@ -154,7 +154,7 @@ export function undoCollection(): void {
   steps(past.slice(0, -1), [...future, edit])
 }
 
-/** Makes the change again that was taken back last. */
+/** Redoes the change that was undone last. */
 export function redoCollection(): void {
   withSteps(openCollection().turn)
   const edit = future.at(-1)

@@ -9,7 +9,7 @@ import { database, transact } from '@/lib/platform/browser/database'
 import { localTexts } from '@/lib/platform/storage/texts'
 import { noting } from '@/lib/platform/storage/troubles'
 
-/** By what a collection was changed. */
+/** Ways in which a collection is changed. */
 export const MEANS = [
   'typed',
   'starter',
@@ -25,21 +25,21 @@ export const MEANS = [
 ] as const
 export type Means = (typeof MEANS)[number]
 
-/** One step of what was done to a collection, as this device remembers it. */
+/** One step of a collection's history, as stored on this device. */
 export interface HistoryStep {
-  /** Its number on this device; later steps have greater ones. */
+  /** Its number on this device; later steps have higher numbers. */
   readonly id: number
-  /** ISO 8601, UTC: when it was done last. */
+  /** ISO 8601, UTC: time of the last change in it. */
   readonly at: string
   readonly by: Means
   readonly before: Collection
   readonly after: Collection
 }
 
-/** Steps that are remembered of one collection, and names (cards, decks) in all of them together. */
+/** Maximum steps stored per collection, and maximum names (cards, decks) in all of them together. */
 const MAX_STEPS = 200
 const MAX_NAMES = 30_000
-/** Counts typed within so many ms of each other are one step: nobody looks for a single key. */
+/** Counts typed within this time (ms) are one step: nobody looks for a single keystroke. */
 const TOGETHER = 10 * 60 * 1000
 
 const stepSchema = z.object({
@@ -51,16 +51,16 @@ const stepSchema = z.object({
 })
 type Step = z.output<typeof stepSchema>
 
-/** Steps one after the other: two tabs, or two keys, must not take the same step for the last. */
+/** Serialises writes: two tabs or keystrokes must not both extend the same last step. */
 let writing: Promise<void> = Promise.resolve()
-/** Steps that are on their way to storage. */
+/** Steps not stored yet. */
 const underWay = new Set<Step>()
 
-/** What a closing page could not write any more, in local storage, which is written at once. */
+/** Key of the steps that a closing page could not store any more, in local storage, which is synchronous. */
 const BACKUP = 'collection-history'
 
 /**
- * Remembers what was done. Where the browser does not store it, that is noted, and the collection itself is what counts.
+ * Adds a step to the history. If the browser cannot store it, that is recorded; the collection itself is not affected.
  * @param owner the id of a member, or `guest`
  */
 export function noteHistory(owner: string, by: Means, before: Collection, after: Collection): void {
@@ -72,20 +72,20 @@ function write(step: Step): void {
   underWay.add(step)
   writing = writing
     .then(() => noting('history', note(step)))
-    // Subscribers of `storageStore` learn that it is not remembered.
+    // Subscribers of `storageStore` learn of the failure.
     .catch(() => {})
     .then(() => {
       underWay.delete(step)
     })
 }
 
-/** Puts steps that a closing page cannot write any more where the next one finds them. */
+/** Backs up steps that a closing page can no longer store, for the next page to restore. */
 function backUp(): void {
-  // Where storage is closed or full, they may still arrive.
+  // If local storage is unavailable or full, they may still be stored in time.
   if (underWay.size > 0) localTexts.set(BACKUP, JSON.stringify([...underWay]))
 }
 
-/** Takes up what an earlier page could not write. */
+/** Stores the steps that an earlier page backed up. */
 function restoreBackup(): void {
   const text = localTexts.get(BACKUP)
   if (text === null) return
@@ -94,7 +94,7 @@ function restoreBackup(): void {
     const steps = z.safeParse(z.array(stepSchema), JSON.parse(text))
     for (const step of steps.success ? steps.data : []) write(step)
   } catch {
-    // Not ours.
+    // Not our data.
   }
 }
 
@@ -111,7 +111,7 @@ const note = (step: Step): Promise<void> =>
         continue
       }
       if (old.data.owner !== step.owner) continue
-      // It arrived after all, though its page closed.
+      // It was stored after all, although its page was closed.
       if (old.data.at === step.at && old.data.by === step.by) return
       if (steps === 1 && !joined && isOneWith(old.data, step)) {
         await cursor.update(joinedStep(old.data, step))
@@ -129,7 +129,7 @@ const note = (step: Step): Promise<void> =>
 const isOneWith = (old: Step, step: Step): boolean =>
   old.by === 'typed' && step.by === 'typed' && Date.parse(step.at) - Date.parse(old.at) < TOGETHER
 
-/** Two steps as one: from what was before the first to what is after the second. */
+/** Merges two steps: from the values before the first to those after the second. */
 const joinedStep = (old: Step, step: Step): Step => ({
   ...step,
   before: joinedBooks(step.before, old.before),
@@ -142,7 +142,7 @@ const joinedBooks = (a: CollectionChanges, b: CollectionChanges): Collection => 
   places: { ...a.places, ...b.places },
 })
 
-/** What this device remembers of a collection, the latest first. */
+/** Reads a collection's history on this device, latest first. */
 export async function readHistory(owner: string): Promise<readonly HistoryStep[]> {
   restoreBackup()
   await writing
@@ -159,7 +159,7 @@ export async function readHistory(owner: string): Promise<readonly HistoryStep[]
   return steps
 }
 
-/** Forgets what was done to the collections of members: all but one, or all of one. */
+/** Deletes the history of all owners for whom `isGone` returns true. */
 export async function forgetHistory(isGone: (owner: string) => boolean): Promise<void> {
   const db = await database()
   const tx = db.transaction('history', 'readwrite')

@@ -7,7 +7,7 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 import type { AccountCollection, SyncState } from './account-collection'
 import { leftoverWrites, refusedChanges, unconfirmedChanges } from './pending-writes'
 
-/** There is something, but what checks it could not be loaded. */
+/** There is stored data, but the code that validates it could not be loaded. */
 export class UncheckedBook extends Error {}
 
 const late = <T>(loading: Promise<T>): Promise<T> =>
@@ -16,14 +16,14 @@ const late = <T>(loading: Promise<T>): Promise<T> =>
   })
 
 /**
- * A guest's collection in this browser. Rows that are not what we wrote (another program, a later version) are left
- * alone and not shown. Rejects where the browser or the network does not let us read them.
+ * Reads a guest's collection in this browser. Rows that we did not write in this form (another program, a later
+ * version) are left alone and not shown. Rejects if the browser or the network prevents reading.
  */
 export async function readGuestBook(): Promise<Collection> {
   if (leftoverWrites().length > 0) {
     const writing = await late(import('./guest-writing'))
     await writing.resumeLeftoverWrites()
-    // Changes that are refused again are still shown to the reader.
+    // Changes that are rejected again are still shown to the reader.
     await writing.storeRefused().catch(() => {})
   }
   const db = await database()
@@ -38,26 +38,26 @@ export async function readGuestBook(): Promise<Collection> {
 
 export type { SyncState } from './account-collection'
 
-/** The collection of the current user, as the interface shows it. */
+/** The current user's collection as shown in the interface. */
 export interface CollectionState extends Collection {
-  /** `unavailable`: neither this browser nor the account could give a collection; nothing can be changed. */
+  /** `unavailable`: neither this browser nor the account returned a collection; nothing can be changed. */
   readonly status: 'loading' | 'ready' | 'unavailable'
-  /** Where it is kept. */
+  /** Where the collection is stored. */
   readonly place: 'device' | 'account'
   /**
-   * How far changes have come. For a guest `refused` means that the browser would not store them, and `emptied` that all
-   * it had stored is gone, so that only this tab still has what is shown.
+   * Progress of changes. For a guest, `refused` means that the browser could not store them, and `emptied` that its
+   * storage was cleared, so that what is shown exists in this tab only.
    */
   readonly sync: SyncState | 'emptied'
-  /** Cards and decks whose change has not reached the account. 0 for a guest. */
+  /** Number of cards and decks whose change has not reached the account; 0 for a guest. */
   readonly waiting: number
-  /** Cards and decks whose change the account refused: they wait alone. */
+  /** Cards and decks whose change the account rejected: they wait separately. */
   readonly refused: readonly string[]
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
 
-/** Before anything was read. */
+/** State before anything has been read. */
 const COLLECTION_LOADING: CollectionState = {
   status: 'loading',
   place: 'device',
@@ -71,7 +71,7 @@ const COLLECTION_LOADING: CollectionState = {
   canRedo: false,
 }
 
-/** The collection as it is shown now; `loading` until `startCollection` has had it read, and on the server. */
+/** The collection as shown; `loading` until `startCollection` has loaded it, and on the server. */
 export const collectionStore = createStore<CollectionState>(() => COLLECTION_LOADING)
 const collectionNow = collectionStore.getState
 
@@ -79,21 +79,21 @@ let owner: string | undefined
 let accountPlace: AccountCollection | undefined
 let opening = 0
 let started = false
-/** How often storage had been emptied when it was last known to hold what is shown. */
+/** The count of storage resets when storage was last known to hold what is shown. */
 let heldAt = 0
 
-/** Tells other tabs whose collection changed in storage; they read it there. */
+/** Tells other tabs whose stored collection changed; they read it again. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('collection')
 
 const update = (change: Partial<CollectionState>): void => collectionStore.setState(change)
 
-/** By what the collection is kept that is shown now, for who changes it (collection-edit.ts). */
+/** The storage behind the collection shown now, for collection-edit.ts. */
 export const openCollection = (): {
   /** A member's id, or `guest`. */
   readonly owner: string
-  /** Another number with every collection that is opened. */
+  /** Different for each collection that is opened. */
   readonly turn: number
-  /** Undefined for a guest, whose collection this browser alone keeps. */
+  /** Undefined for a guest, whose collection is stored in this browser only. */
   readonly account: AccountCollection | undefined
   /** Tells other tabs that a guest's collection was stored. */
   readonly tellTabs: () => void
@@ -106,7 +106,7 @@ export const openCollection = (): {
 
 const ownerOf = (account: Account): string => (account.status === 'member' ? account.user.id : GUEST)
 
-/** Has the collection read, once in the life of a tab. */
+/** Loads the collection, once per tab. */
 export function startCollection(): void {
   if (started) return
   started = true
@@ -160,14 +160,14 @@ async function open(account: Account): Promise<void> {
   if (turn === opening && !shown) update({ status: 'unavailable' })
 }
 
-/** Notes that a guest's storage holds what is shown. */
+/** Records that a guest's storage holds what is shown. */
 export function noteHeld(): void {
   heldAt = storageStore.getState().emptied
 }
 
 /**
- * What is shown, where a guest's storage was emptied since it was known to hold that.
- * @param isEmptied whether that is noticed just now
+ * Returns what is shown if a guest's storage was cleared since it was known to hold it; otherwise undefined.
+ * @param isEmptied true if this was detected just now
  */
 export function shownWhereLost(isEmptied = false): Collection | undefined {
   const { counts, marks, places } = collectionNow()
@@ -184,7 +184,7 @@ async function readGuest(turn: number): Promise<void> {
   } catch (error) {
     if (turn !== opening) return
     if (error instanceof UncheckedBook) update({ status: 'unavailable' })
-    // A private window, or storage switched off: it works, but only as long as the tab.
+    // A private window, or storage is disabled: it works, but only as long as the tab.
     else {
       const { status, counts, marks, places } = collectionNow()
       const book = { counts, marks, places }
@@ -193,13 +193,13 @@ async function readGuest(turn: number): Promise<void> {
   }
 }
 
-/** A book as it was read, with what the browser has refused to store on top. */
+/** Applies changes that the browser could not store to a collection just read. */
 async function onTop(book: Collection): Promise<Collection> {
   if (refusedChanges().length === 0) return book
   return (await import('./guest-writing')).withRefused(book)
 }
 
-/** Has a guest's changes stored that the browser refused, or all that is shown where it was emptied; then reads. */
+/** Stores a guest's changes that failed earlier, or everything shown if storage was cleared; then reads again. */
 async function keepGuest(turn: number): Promise<void> {
   try {
     if (refusedChanges().length > 0 || shownWhereLost())
@@ -211,14 +211,14 @@ async function keepGuest(turn: number): Promise<void> {
   }
 }
 
-/** Asks again: for the collection where it could not be had, and for the changes that wait. */
+/** Retries: fetches the collection if it is unavailable, and sends waiting changes. */
 export function retryCollection(): void {
   if (accountPlace) void accountPlace.refresh().then((shown) => shown && update({ status: 'ready' }))
   else if (collectionNow().place === 'device') void keepGuest(opening)
   else void open(accountNow())
 }
 
-/** Reads everything again, after something else (a move, an import elsewhere) changed what is stored. */
+/** Reads everything again, after something else (a move, an import elsewhere) changed the stored data. */
 export function reloadCollection(): void {
   if (collectionNow().place === 'device' && !accountPlace) void readGuest(opening)
   else retryCollection()

@@ -16,7 +16,7 @@ const schema = z
   )
   .check(z.maxLength(MAX_GOALS))
 
-/** The goals that were chosen in this browser, in the order in which they were; none where nothing can be read. */
+/** The goals chosen in this browser, in the order in which they were chosen; empty if nothing can be read. */
 export function readGoals(): readonly Goal[] {
   try {
     const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
@@ -27,5 +27,8 @@ export function readGoals(): readonly Goal[] {
   }
 }
 
-/** Keeps goals in this browser. False where it does not, which is noted: they hold as long as the page, then. */
+/**
+ * Stores goals in this browser. Returns false and records it if that fails; the goals then last only as long as the
+ * page.
+ */
 export const writeGoals = (goals: readonly Goal[]): boolean => keepText(KEY, JSON.stringify(goals))

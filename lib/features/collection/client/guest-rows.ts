@@ -16,7 +16,7 @@ import type { ChevronDatabase } from '@/lib/platform/browser/database'
 
 type Row<Store extends 'collection' | 'marks' | 'places'> = ChevronDatabase[Store]['value']
 
-/** What rows of a guest's collection say; a row that we did not write so is left out, and no other with it. */
+/** Parses the rows of a guest's collection; invalid rows are skipped individually. */
 export function bookOfRows(
   counts: readonly Row<'collection'>[],
   marks: readonly Row<'marks'>[],

@@ -26,7 +26,7 @@ import {
   unconfirmedChanges,
 } from './pending-writes'
 
-/** A book with what storage has refused on top. */
+/** A collection with the changes applied that storage has rejected. */
 export const withRefused = (book: Collection): Collection =>
   refusedChanges().reduce(
     (now, { before, changes }) => applyChanges(now, rebaseOnCollection(before, changes, now)),
@@ -34,15 +34,15 @@ export const withRefused = (book: Collection): Collection =>
   )
 
 /**
- * All that is shown, where storage was emptied while this page was open; undefined where it holds that.
- * @param isEmptied whether that was noticed just now
+ * Returns everything shown, if storage was cleared while this page was open; undefined if storage still holds it.
+ * @param isEmptied true if this was detected just now
  */
 type Known = (isEmptied: boolean) => Collection | undefined
 const nothingKnown: Known = () => undefined
 
 /**
- * Stores changes that were made on top of `before` in a guest's collection and returns what is stored now of the
- * changed names: where another tab changed the same meanwhile, both changes count. What was refused before goes along.
+ * Stores changes based on `before` in a guest's collection and returns the stored values of the changed names: if
+ * another tab changed the same names, both changes count. Changes rejected earlier are stored along with them.
  */
 export async function writeGuestBook(
   before: CollectionChanges,
@@ -54,12 +54,12 @@ export async function writeGuestBook(
   return pickFromCollection(await store([pending], known), changes)
 }
 
-/** Stores what was refused, and what is known where storage was emptied. */
+/** Stores changes rejected earlier and, if storage was cleared, everything that is shown. */
 export async function storeRefused(known = nothingKnown): Promise<void> {
   await store([], known)
 }
 
-/** Takes up what an earlier page of this tab went away over, as if it had been refused here. */
+/** Adopts changes that an earlier page of this tab left unstored, as if they had been rejected here. */
 export async function resumeLeftoverWrites(): Promise<void> {
   const { pendingWriteSchema } = await import('@/lib/features/collection/model/schema')
   for (const one of leftoverWrites()) {
@@ -90,7 +90,7 @@ const storeChanges = (all: readonly PendingWrite[], known: Known): Promise<Colle
     const marks = tx.objectStore('marks')
     const places = tx.objectStore('places')
     const lost = known(await isAnotherDatabase(tx.objectStore('meta'), tx.done))
-    // What is on its way there comes on top of it.
+    // Changes still on their way to storage are applied on top of it.
     const again = lost
       ? unconfirmedChanges().reduceRight((book, { before }) => applyChanges(book, before), lost)
       : EMPTY_COLLECTION
@@ -136,7 +136,7 @@ const storeChanges = (all: readonly PendingWrite[], known: Known): Promise<Colle
     return stored
   })
 
-/** Notes as `bookOfRows` reads them: what was mended there is the same here. */
+/** Repairs notes as `bookOfRows` does on reading, so that they compare equal here. */
 const marksOfRow = ({ wanted, trade, condition, note, conditionFoil, noteFoil }: CardMarks): CardMarks => ({
   wanted,
   trade,
@@ -146,7 +146,7 @@ const marksOfRow = ({ wanted, trade, condition, note, conditionFoil, noteFoil }:
   noteFoil: keptText(noteFoil ?? '', MARK_LIMITS.note),
 })
 
-/** Takes out of this browser what is elsewhere now; what was changed since stays. */
+/** Removes data from this browser that has been moved elsewhere; later changes are kept. */
 export async function takeOut(moved: Collection): Promise<void> {
   if (collectionSize(moved) > 0) await writeGuestBook(moved, collectionDifferences(moved, EMPTY_COLLECTION))
 }

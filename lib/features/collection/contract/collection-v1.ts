@@ -7,7 +7,7 @@ import {
 } from '@/lib/features/collection/model/schema'
 import { contract } from '@/lib/http/contract'
 
-/** One's collection; its revision is its ETag. */
+/** Returns the caller's collection; its revision is its ETag. */
 export const getCollection = contract({
   method: 'GET',
   path: '/api/v1/collection',
@@ -16,7 +16,7 @@ export const getCollection = contract({
   answers: { 200: site.memberCollectionSchema },
 })
 
-/** Sets counts, marks and places, only if the collection is still at the revision that the changes began from. */
+/** Sets counts, marks and places, only if the revision that the changes are based on is still current. */
 export const changeCollection = contract({
   method: 'PATCH',
   path: '/api/v1/collection',

@@ -9,7 +9,7 @@ import {
 } from '@/lib/features/collection/model/schema'
 import { contract } from '@/lib/http/contract'
 
-/** A person's collection; the revision is 0 until the first change. */
+/** A member's collection; the revision is 0 until the first change. */
 export const memberCollectionSchema = z.object({
   revision: z.int().check(z.gte(0)),
   counts: collectionCountsSchema,
@@ -26,7 +26,10 @@ export const getCollection = contract({
   answers: { 200: memberCollectionSchema },
 })
 
-/** Sets counts and marks of cards and places of decks, only if the collection is still at the revision that the changes began from. */
+/**
+ * Sets counts and marks of cards and places of decks, only if the revision that the changes are based on is still
+ * current.
+ */
 export const changeCollection = contract({
   method: 'PATCH',
   path: '/api/collection',
@@ -41,7 +44,7 @@ export const changeCollection = contract({
     }),
     z.transform(({ changes: counts, ...others }) => ({ ...others, counts })),
   ),
-  // Counts of all cards, and notes of as many as a browser sends at once (queue.ts).
+  // Enough for counts of all cards, and notes of as many as a browser sends at once (queue.ts).
   bodyLimit: 3 * 1024 * 1024,
   answers: { 200: z.object({ revision: z.int() }) },
   errors: { 400: ['unknown-card'], 409: ['conflict'] },

@@ -5,73 +5,73 @@ import { type CollectionCounts, copiesOf, neededByDeck } from './counts'
 import type { DeckPlace } from './places'
 import { byName, type CopiesByName, cardNames } from './same-cards'
 
-/** A deck that asks a collection for cards. */
+/** A deck that needs cards from a collection. */
 export interface PlacedDeck extends DeckPlace {
   readonly id: string
   readonly list: DeckList
 }
 
-/** A card of which a deck has too few. */
+/** A card of which a deck has too few copies. */
 export interface LackingCard {
-  /** The printing that the deck names. */
+  /** The printing in the deck's list. */
   readonly key: CardKey
-  /** Copies that it lacks. */
+  /** Number of missing copies. */
   readonly copies: number
-  /** Of these, how many are owned, but taken by decks before it. The rest must be got. */
+  /** How many of these are owned, but taken by earlier decks. The rest must be acquired. */
   readonly held: number
-  /** The decks that hold them, in their order; empty where none are held. */
+  /** The decks that hold them, in order; empty if none are held. */
   readonly heldBy: readonly string[]
 }
 
-/** How a deck fares when the decks take cards one after the other. */
+/** What a deck gets when decks take cards one after the other. */
 export interface DeckAvailability {
   readonly id: string
   readonly built: boolean
   /**
-   * Whether all its cards are there for it; then it has taken them. A deck that lacks cards takes none, unless it is
+   * True if all its cards are available; it has then taken them. A deck with missing cards takes none, unless it is
    * built: then it holds those that it has.
    */
   readonly stands: boolean
-  /** In the order of its list; empty for a deck that stands. */
+  /** Missing cards in the order of its list; empty for a complete deck. */
   readonly lacking: readonly LackingCard[]
-  /** Copies that it lacks; 0 for a deck that stands. */
+  /** Number of missing copies; 0 for a complete deck. */
   readonly lacks: number
-  /** Copies that it would lack with the whole collection to itself. */
+  /** Number of copies it would lack if it had the whole collection to itself. */
   readonly lacksAlone: number
 }
 
-/** What all decks together make of one card. Printings that are the same card have the same figures. */
+/** Demand of all decks for one card. Printings of the same card have the same figures. */
 export interface CardUse {
-  /** Decks that have it. */
+  /** Number of decks that contain it. */
   readonly decks: number
   /**
-   * Copies that are asked for: built decks hold theirs, and decks that are only shared lend each other theirs, so that
-   * of those the one that wants most counts.
+   * Number of copies in demand: built decks hold theirs, while decks that are not built share theirs, so that of those
+   * only the one with the highest demand counts.
    */
   readonly asked: number
-  /** Copies to get until nobody lacks it. */
+  /** Copies to acquire until no deck lacks any. */
   readonly short: number
-  /** Copies that no deck asks for. */
+  /** Copies that no deck needs. */
   readonly spare: number
 }
 
-/** Copies of a printing to get. */
+/** Copies of a printing to acquire. */
 export interface CardToGet {
   readonly key: CardKey
   readonly copies: number
 }
 
 export interface Allocation {
-  /** In the order in which decks take cards: built ones first, then by rank, ties as they were given. */
+  /** In the order in which decks take cards: built ones first, then by rank, ties in their original order. */
   readonly decks: readonly DeckAvailability[]
-  /** How many stand at the same time in this order. */
+  /** Number of decks that are complete at the same time in this order. */
   readonly standing: number
   /**
-   * The deck for which the fewest cards are missing while those that stand keep theirs; the first of several.
-   * Undefined where all stand.
+   * The deck with the fewest missing cards while complete decks keep theirs; the first if there are several. Undefined
+   * if all are complete.
    */
   readonly next: { readonly id: string; readonly get: readonly CardToGet[] } | undefined
-  /** What must be got for all decks to stand at the same time. */
+  /** Cards to acquire so that all decks are complete at the same time. */
   readonly forAll: readonly CardToGet[]
   /** Of a card that is owned or in a deck. */
   readonly figuresOf: (key: CardKey) => CardUse
@@ -79,13 +79,13 @@ export interface Allocation {
 
 const NO_USE: CardUse = { decks: 0, asked: 0, short: 0, spare: 0 }
 
-/** What a deck asks for, by name, and the first printing that it names of each. */
+/** A deck's demand by card name, with the first printing of each card in its list. */
 interface Asking {
   readonly copies: CopiesByName
   readonly named: ReadonlyMap<CardKey, CardKey>
 }
 
-/** What a list asks for. */
+/** The demand of a list. */
 function askingOf(nameOf: (key: CardKey) => CardKey, list: DeckList): Asking {
   const needed = neededByDeck(list)
   const named = new Map<CardKey, CardKey>()
@@ -93,11 +93,11 @@ function askingOf(nameOf: (key: CardKey) => CardKey, list: DeckList): Asking {
   return { copies: byName(nameOf, needed), named }
 }
 
-/** The decks as they take cards: built ones first, then by rank; ties stay as they are. */
+/** Decks in the order in which they take cards: built ones first, then by rank; ties keep their order. */
 export const inOrder = <D extends DeckPlace>(decks: readonly D[]): readonly D[] =>
   [...decks].sort((a, b) => Number(b.built) - Number(a.built) || a.rank - b.rank)
 
-/** What a collection holds, by name. */
+/** Number of copies in a collection, by card name. */
 export const ownedByName = (
   nameOf: (key: CardKey) => CardKey,
   counts: CollectionCounts,
@@ -108,10 +108,10 @@ export const ownedByName = (
   )
 
 /**
- * Shares out a collection among decks. Every answer is exact: decks take cards one after the other, built ones what
- * there is, the others whole or not at all, and copies of the same card serve for each other whatever their printing or finish.
+ * Allocates a collection to decks. All results are exact: decks take cards one after the other, built ones as many as
+ * there are, the others all or nothing; copies of the same card are interchangeable, whatever their printing or finish.
  *
- * @param decks in any order; no id twice
+ * @param decks in any order, with unique ids
  */
 export function allocate(pool: Pool, counts: CollectionCounts, decks: readonly PlacedDeck[]): Allocation {
   const nameOf = cardNames(pool)
@@ -198,7 +198,7 @@ function cardUses(
   )
 }
 
-/** What is missing for decks that shall all stand at the same time, in the order in which they name it. */
+/** Cards missing for decks to be complete at the same time, in the order in which the lists name them. */
 function missingTogether(owned: CopiesByName, askings: readonly Asking[]): readonly CardToGet[] {
   const asked = new Map<CardKey, { key: CardKey; copies: number }>()
   for (const { copies, named } of askings) {
@@ -214,8 +214,8 @@ function missingTogether(owned: CopiesByName, askings: readonly Asking[]): reado
 }
 
 /**
- * What must be got for several decks: for all of them at the same time (`together`), or for each of them in its turn
- * (`each`), where they lend each other cards.
+ * Cards to acquire for several decks: for all of them at the same time (`together`), or for each in turn (`each`), with
+ * cards shared between them.
  */
 export function missingFor(
   pool: Pool,
@@ -240,7 +240,7 @@ export function missingFor(
   })
 }
 
-/** Copies that each list lacks when it is built by itself, with the whole collection: 0 for those that can be built. */
+/** Number of copies that each list lacks if built alone from the whole collection: 0 if it can be built. */
 export function lackingAlone(
   pool: Pool,
   counts: CollectionCounts,

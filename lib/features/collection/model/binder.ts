@@ -7,7 +7,7 @@ import { type CollectionCounts, neededByDeck, ownedOf } from './counts'
 import { samePrintings } from './needs'
 import { cardNames } from './same-cards'
 
-/** Copies of one printing that are taken out of the binder, or put back. */
+/** Copies of one printing to take out of the binder, or to put back. */
 export interface BinderRow {
   readonly key: CardKey
   readonly regular: number
@@ -15,8 +15,8 @@ export interface BinderRow {
 }
 
 /**
- * Which copies each deck holds that stands or is built, by its id, in the order of the binder (set and number). Of a card that was
- * printed more than once a deck has the printing that it names first; of a printing the regular copies go first.
+ * The copies held by each complete or built deck, by its id, in binder order (set and number). If a card was printed
+ * more than once, a deck first gets the printings in its list; of each printing, regular copies go first.
  */
 export function copiesHeld(
   pool: Pool,
@@ -29,7 +29,7 @@ export function copiesHeld(
     allocation.decks.filter(({ stands, built }) => stands || built).map((deck) => [deck.id, deck]),
   )
   const copies = copiesTaken(pool, counts)
-  // What a deck names goes to it before others take it for a printing that they lack.
+  // Decks get the printings in their lists before others take them as substitutes.
   const order = inOrder(decks).flatMap(({ id, list }) => {
     const standing = standings.get(id)
     if (!standing) return []
@@ -50,7 +50,7 @@ export function copiesHeld(
   return new Map([...rows].map(([id, held]) => [id, inBinderOrder(held)]))
 }
 
-/** Asks for so many copies of a card less, whichever of its printings are named. */
+/** Reduces the demand for a card by a number of copies, over any of its printings in the list. */
 function leaveOut(
   nameOf: (key: CardKey) => CardKey,
   needed: Map<CardKey, number>,
@@ -66,7 +66,7 @@ function leaveOut(
   }
 }
 
-/** What can be taken out of the binder now for a deck, beside what others hold; in the binder's order. */
+/** Copies available for a deck in the binder now, beside those that other decks hold; in binder order. */
 export function pullList(
   pool: Pool,
   counts: CollectionCounts,
@@ -95,8 +95,8 @@ export function pullList(
 }
 
 /**
- * Copies that no deck asks for, in the order of the binder: what can be given away. Of a card that was printed more than
- * once regular copies are given away first, then foils, later printings before earlier ones.
+ * Copies that no deck needs, in binder order: those that can be given away. Of a card printed more than once, regular
+ * copies go first, then foils, and later printings before earlier ones.
  */
 export function surplus(pool: Pool, counts: CollectionCounts, allocation: Allocation): readonly BinderRow[] {
   const nameOf = cardNames(pool)
@@ -119,13 +119,13 @@ const inBinderOrder = (rows: ReadonlyMap<CardKey, BinderRow>): readonly BinderRo
     .filter(({ regular, foil }) => regular + foil > 0)
     .sort((a, b) => compareCardKeys(a.key, b.key))
 
-/** Copies as decks take them away, one deck after the other. */
+/** Tracks the available copies while one deck after the other takes some. */
 function copiesTaken(pool: Pool, counts: CollectionCounts) {
   const nameOf = cardNames(pool)
   const free = new Map(Object.keys(counts).map((key) => [key, ownedOf(counts, key)]))
   const served = new Map<string, number>()
   return {
-    /** Takes as many copies as a deck still lacks of an entry, out of some printings. */
+    /** Takes as many copies as a deck still lacks of an entry from the given printings. */
     take(
       deck: string,
       entry: CardKey,
@@ -149,23 +149,23 @@ function copiesTaken(pool: Pool, counts: CollectionCounts) {
   }
 }
 
-/** Pockets of a page. */
+/** Pockets per page. */
 export const POCKETS = 9
 
-/** In which order cards stand in a binder. A set never shares a page with another. */
+/** Sort orders of a binder. Sets never share a page. */
 export const BINDER_ORDERS = ['number', 'rarity', 'type'] as const
 export type BinderOrder = (typeof BINDER_ORDERS)[number]
 
 export interface BinderPage {
   readonly set: SetCode
-  /** Its number in the part of its set, from 1, and how many that part has. */
+  /** Page number within its set, from 1, and the set's number of pages. */
   readonly number: number
   readonly of: number
   /** At most nine. */
   readonly cards: readonly Card[]
 }
 
-/** The pages of a binder with these cards. Cards of one order keep the order in which they are given. */
+/** The pages of a binder with these cards. Cards that compare equal keep their order. */
 export function binderPages(cards: readonly Card[], order: BinderOrder): readonly BinderPage[] {
   const sets = new Map<SetCode, Card[]>()
   for (const card of cards) {

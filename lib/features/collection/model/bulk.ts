@@ -11,11 +11,11 @@ import {
   samePair,
 } from './counts'
 
-/** What becomes of each card: raised to so many copies where there are fewer, set to so many, or so many more. */
+/** How counts change: raised to a minimum, set to a value, or increased. */
 export const BULK_WAYS = ['at-least', 'exactly', 'add'] as const
 export type BulkWay = (typeof BULK_WAYS)[number]
 
-/** Which cards are counted together; what is undefined does not matter. */
+/** Selects cards to be changed together; undefined criteria match any card. */
 export interface BulkCards {
   readonly set: SetCode | undefined
   readonly rarity: Rarity | undefined
@@ -30,7 +30,7 @@ export interface BulkRule extends BulkCards {
   readonly copies: number
 }
 
-/** The cards that a rule is about. */
+/** The cards that a rule selects. */
 export const bulkCards = (pool: Pool, { set, rarity, type, side }: BulkCards): readonly Card[] =>
   pool.cards.filter(
     (card) =>
@@ -40,7 +40,7 @@ export const bulkCards = (pool: Pool, { set, rarity, type, side }: BulkCards): r
       (side === undefined || card.side === side),
   )
 
-/** What a rule changes: only cards whose count becomes another. */
+/** The changes made by a rule: only cards whose count differs afterwards. */
 export function bulkChanges(pool: Pool, counts: CollectionCounts, rule: BulkRule): CountChanges {
   return Object.fromEntries(
     bulkCards(pool, rule).flatMap(({ key }) => {

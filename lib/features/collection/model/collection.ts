@@ -4,40 +4,40 @@ import { applyTo, differences, pickFrom, rebaseOn } from './keyed'
 import { type CollectionMarks, MARKS } from './marks'
 import { type DeckPlaces, PLACES } from './places'
 
-/** All that a collection holds. Plain data. */
+/** The contents of a collection. Plain data. */
 export interface Collection {
   readonly counts: CollectionCounts
   readonly marks: CollectionMarks
   readonly places: DeckPlaces
 }
 
-/** Values to be set, name by name; `nothing` of the kind takes a name out. What is not named stays. */
+/** Values to set, by name; the kind's `nothing` removes a name. Names not mentioned are left alone. */
 export type CollectionChanges = Partial<Collection>
 
 export const EMPTY_COLLECTION: Collection = { counts: {}, marks: {}, places: {} }
 
-/** The book with other values for some names. */
+/** Returns a collection with changed values for some names. */
 export const applyChanges = (book: Collection, changes: CollectionChanges): Collection => ({
   counts: applyTo(COUNTS, book.counts, changes.counts),
   marks: applyTo(MARKS, book.marks, changes.marks),
   places: applyTo(PLACES, book.places, changes.places),
 })
 
-/** What the book says of just the names that stand in `names`. */
+/** The values of just those names that occur in `names`. */
 export const pickFromCollection = (book: Collection, names: CollectionChanges): Collection => ({
   counts: pickFrom(COUNTS, book.counts, names.counts),
   marks: pickFrom(MARKS, book.marks, names.marks),
   places: pickFrom(PLACES, book.places, names.places),
 })
 
-/** The changes that lead from one book to another. */
+/** The changes that lead from one collection to another. */
 export const collectionDifferences = (from: Collection, to: Collection): Collection => ({
   counts: differences(COUNTS, from.counts, to.counts),
   marks: differences(MARKS, from.marks, to.marks),
   places: differences(PLACES, from.places, to.places),
 })
 
-/** As `rebaseOn`, for each part of the book. */
+/** Like `rebaseOn`, for each part of a collection. */
 export const rebaseOnCollection = (
   base: CollectionChanges,
   mine: CollectionChanges,
@@ -49,13 +49,13 @@ export const rebaseOnCollection = (
   places: rebaseOn(PLACES, base.places ?? {}, mine.places ?? {}, theirs.places, sent.places ?? {}),
 })
 
-/** How many names are set. */
+/** Number of names with a value. */
 export const collectionSize = (changes: CollectionChanges): number =>
   [changes.counts, changes.marks, changes.places].reduce(
     (sum, part) => sum + Object.keys(part ?? {}).length,
     0,
   )
 
-/** Cards of which a collection has something, or says something. */
+/** Cards that a collection has copies or marks of. */
 export const cardsOfCollection = ({ counts, marks }: Collection): ReadonlySet<CardKey> =>
   new Set([...Object.keys(counts), ...Object.keys(marks)])

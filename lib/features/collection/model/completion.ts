@@ -3,15 +3,15 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { COPIES_PER_TITLE, RARITIES, type Rarity, type SetCode } from '@/lib/game/terms'
 import { type CollectionCounts, copiesOf } from './counts'
 
-/** How far a group of cards is collected. */
+/** How complete a group of cards is. */
 export interface Completion {
-  /** Different cards in the group. */
+  /** Number of distinct cards in the group. */
   readonly all: number
-  /** Of these, how many one owns at least once. */
+  /** How many of these are owned at least once. */
   readonly owned: number
-  /** Of these, how many one owns a playset of: three copies, regular and foil together. */
+  /** How many of these are owned as a playset: three copies, regular and foil together. */
   readonly playsets: number
-  /** Copies of cards of the group. */
+  /** Number of copies owned of cards in the group. */
   readonly copies: number
 }
 
@@ -21,7 +21,7 @@ export interface SetCompletion extends Completion {
   readonly rarities: readonly (Completion & { readonly rarity: Rarity })[]
 }
 
-/** Completion of every set of the pool, in order of release. */
+/** Completion of every set in the pool, in order of release. */
 export function completionBySet(pool: Pool, counts: CollectionCounts): readonly SetCompletion[] {
   const sets = new Map<SetCode, Card[]>()
   for (const card of pool.cards) {

@@ -52,7 +52,7 @@ export const CSV_MARK_COLUMNS = [
   'conditionfoil',
   'notefoil',
 ] as const
-/** Conditions as tools, traders and people of the site's languages write them; compared as letters only. */
+/** Conditions as written by tools, traders and speakers of the site's languages; compared as letters only. */
 const CONDITION_WORDS: readonly (readonly [Condition, string])[] = [
   ['mint', 'mint m mt gem gemmint new nova novy neuf neuve'],
   ['near-mint', 'nearmint nm nmm mnm unplayed jakonova commeneuve presqueneuf'],
@@ -71,7 +71,7 @@ const CONDITION_OF: ReadonlyMap<string, Condition> = new Map(
   CONDITION_WORDS.flatMap(([condition, words]) => words.split(' ').map((word) => [word, condition] as const)),
 )
 
-/** What a field says of a condition: one of ours, and whether it names foils (`Near Mint Foil`); undefined for unknown words. */
+/** Parses a condition: one of ours, and whether it names foils (`Near Mint Foil`); undefined for unknown words. */
 export function conditionIn(
   field: string,
 ): { readonly condition: Condition | ''; readonly isFoil: boolean } | undefined {
@@ -83,7 +83,10 @@ export function conditionIn(
   return condition && { condition, isFoil }
 }
 
-/** Two rows of the same card: their copies are summed, the first condition counts, notes stand below each other. */
+/**
+ * Merges marks of two rows of the same card: copies are added up, the first condition wins, notes are joined by line
+ * breaks.
+ */
 export const summedMarks = (a: CardMarks, b: CardMarks): CardMarks => ({
   wanted: [clampCopies(a.wanted[0] + b.wanted[0]), clampCopies(a.wanted[1] + b.wanted[1])],
   trade: [clampCopies(a.trade[0] + b.trade[0]), clampCopies(a.trade[1] + b.trade[1])],
@@ -103,47 +106,44 @@ export const markFields = (marks: CardMarks = NO_MARKS): readonly (string | numb
   marks.noteFoil,
 ]
 
-/** What an imported file may hold at most. */
+/** Limits of an imported file. */
 export const CSV_LIMITS = { bytes: 4 * 1024 * 1024, rows: 20_000 } as const
 
-/** Rows that are read before others get their turn: about 20 ms. */
+/** Rows read before yielding to other work: about 20 ms. */
 const ROW_BATCH_SIZE = 1_000
 
-/** The columns of our own files, in their order. */
+/** The columns of our own files, in order. */
 export const CSV_COLUMNS = ['set', 'number', 'title', 'subtitle', 'regular', 'foil'] as const
 
-/** What the site writes that is no list of cards one owns. */
+/** Files written by the site that are not lists of owned cards. */
 export type OtherFile = 'deck' | 'code' | 'data'
 
-/** Why a whole file can not be read. */
+/** Reasons for rejecting a whole file. */
 export type CsvFileError =
   | { readonly kind: 'too-large'; readonly bytes: number; readonly limit: number }
   | { readonly kind: 'too-many-rows'; readonly limit: number }
   | { readonly kind: 'empty' }
-  /** The caller has cancelled. */
+  /** The caller cancelled the import. */
   | { readonly kind: 'cancelled' }
-  /** Not a list of cards, but another file of the site. */
+  /** Another file of the site instead of a list of cards. */
   | { readonly kind: 'other-file'; readonly file: OtherFile }
-  /** The first row does not name what is needed: set and number, or title; and regular or foil. */
+  /** The first row lacks a required column: set and number, or title; and regular or foil. */
   | { readonly kind: 'no-columns'; readonly missing: readonly ('card' | 'copies')[] }
 
-/** Why a row counts for nothing. */
+/** Reasons for skipping a row. */
 export type CsvRowProblem =
   | 'no-card'
   | 'not-a-count'
   | 'too-many'
   | 'other-title'
-  /** A finish that nobody knows: regular or foil is no guess to make. */
+  /** An unknown finish: do not guess between regular and foil. */
   | 'finish'
-  /** A row of a trade list that is neither an offer nor a wish. */
+  /** A row of a trade list that is neither an offer nor a want. */
   | 'list'
-  /** A card of a deck's maybe-list. */
+  /** A card on a deck's maybeboard. */
   | 'maybe'
 
-/**
- * What became of one row. `row` is its number in the file as a spreadsheet shows it: the first row, with the names of
- * the columns, is 1.
- */
+/** Result for one row. `row` is its row number in a spreadsheet: the first row, with the names of the columns, is 1. */
 export type CsvRow =
   | {
       readonly kind: 'understood'
@@ -170,15 +170,15 @@ export type CsvRow =
 
 export interface CsvReport {
   readonly rows: readonly CsvRow[]
-  /** The counts of all understood rows; rows of the same card are summed. */
+  /** The counts of all understood rows; rows of the same card are added up. */
   readonly counts: CollectionCounts
-  /** What the file is: a trade list of ours sets what is for trade and wanted, and says nothing of what is owned. */
+  /** The kind of file: one of our trade lists sets what is for trade and wanted, but not what is owned. */
   readonly file: TableKind
-  /** Names of columns that nothing was read of. */
+  /** Names of columns that were not used. */
   readonly unused: readonly string[]
-  /** Whether the file has a column of copies that are owned: a list of wants alone takes nothing away. */
+  /** True if the file has a column of owned copies: a mere want list removes nothing. */
   readonly counted: boolean
-  /** What understood rows say about cards; undefined for a file that has no such columns. */
+  /** Marks in understood rows; undefined if the file has no such columns. */
   readonly marks: CollectionMarks | undefined
 }
 
@@ -186,18 +186,18 @@ export type CsvImport =
   | { readonly ok: true; readonly report: CsvReport }
   | { readonly ok: false; readonly error: CsvFileError }
 
-/** Who waits for a file to be read. */
+/** Observes and may cancel the reading of a file. */
 export interface CsvWatch {
   readonly onProgress?: (read: number, all: number) => void
   readonly signal?: AbortSignal
 }
 
 /**
- * Reads a list of owned cards, of this site or of another tool. Comma, semicolon, tab or bar between the fields, with or
- * without a byte order mark or a first line that names the separator. Cards are found by set and number; where these are
- * absent, by title and subtitle. Nothing is applied: the report says row by row what was understood, and which columns
- * were not used, and the caller asks first.
- * @param watch hears how many rows of how many are read, and may stop it
+ * Reads a list of owned cards written by this site or another tool. Fields are separated by comma, semicolon, tab or
+ * bar, with or without a byte order mark or an initial line that names the separator. Cards are identified by set and
+ * number or, if these are missing, by title and subtitle. Nothing is applied: the report states for each row what was
+ * understood, and which columns were not used, and the caller asks for confirmation.
+ * @param watch receives the number of rows read and in total, and may cancel
  */
 export async function parseCollectionCsv(pool: Pool, text: string, watch: CsvWatch = {}): Promise<CsvImport> {
   const bytes = new TextEncoder().encode(text).length
@@ -217,7 +217,7 @@ export async function parseCollectionCsv(pool: Pool, text: string, watch: CsvWat
 
 const failed = (error: CsvFileError): CsvImport => ({ ok: false, error })
 
-/** What a text is that is no table, if it is a file of ours. */
+/** Identifies one of our own files that is not a table. */
 function otherFile(text: string): OtherFile | undefined {
   const start = text.replace(/^\uFEFF/, '').trimStart()
   if (/^ST[1-9A-Z][\w-]{7,}\s*$/.test(start)) return 'code'
@@ -227,7 +227,7 @@ function otherFile(text: string): OtherFile | undefined {
   return /^(?:# [^\n]*\s+)?(?:Name: [^\n]*\s+)?Edition: \d{4}/.test(start) ? 'deck' : undefined
 }
 
-/** Columns of numbers of copies. */
+/** Columns with numbers of copies. */
 const COUNTED = ['count', 'regular', 'foil', 'total'] as const satisfies readonly TableColumn[]
 const MARKED = ['wanted', 'wantedfoil', 'trade', 'tradefoil'] as const satisfies readonly TableColumn[]
 const SAID = ['condition', 'note', 'conditionfoil', 'notefoil'] as const satisfies readonly TableColumn[]
@@ -237,13 +237,13 @@ function missingColumns(places: TablePlaces): readonly ('card' | 'copies')[] {
   return [...(namesCards(places) ? [] : (['card'] as const)), ...(counts ? [] : (['copies'] as const))]
 }
 
-/** Which column says how many copies a row has of no finish that it names. */
+/** The column with the number of copies of a row without a stated finish. */
 const countColumn = ({ at }: TablePlaces): TableColumn | undefined => {
   if (at.count !== undefined) return at.regular === undefined ? 'count' : undefined
   return at.regular === undefined && at.foil === undefined ? 'total' : undefined
 }
 
-/** The names of columns that nothing is read of, a column without a name by its number. */
+/** Names of columns that are not used; an unnamed column is given by its number. */
 function unusedColumns(
   head: readonly string[],
   places: TablePlaces,
@@ -267,7 +267,7 @@ function unusedColumns(
   })
 }
 
-/** Columns of a table that are looked at. */
+/** Maximum number of columns examined. */
 const MAX_COLUMNS = 200
 
 async function reportOf(
@@ -346,7 +346,7 @@ function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(' '))
 }
 
-/** Which copies a word means; `unknown` where nobody knows it. */
+/** The finish that a word means; `unknown` if it is not recognised. */
 function finishIn(field: string): CopyKind | '' | 'unknown' {
   const word = field.trim()
   if (word === '' || /^[-–—/]+$/.test(word)) return ''
@@ -361,7 +361,7 @@ const OFFERED = wordSet(
 )
 const WISHED = wordSet('wanted want wants wish wishes wishlist looking hledam chci recherche voulu')
 
-/** What is wrong with a row; thrown while it is read, and told instead of it. */
+/** Thrown on a problem while reading a row, and reported in its place. */
 class BadRow extends Error {
   readonly problem: CsvRowProblem
 
@@ -371,14 +371,14 @@ class BadRow extends Error {
   }
 }
 
-/** Copies that a field says; an empty one says none. */
+/** The number of copies in a field; 0 if empty. */
 function copiesIn(field: string): number {
   const reading = readCount(field, COLLECTION_LIMITS.copies)
   if (reading.kind === 'not-a-count' || reading.kind === 'too-many') throw new BadRow(reading.kind)
   return reading.kind === 'count' ? reading.count : 0
 }
 
-/** A column of foils that holds a number counts them; one that holds a word says what the others count. */
+/** A foil column with numbers counts foils; one with words states the finish of the other columns' copies. */
 const isNumber = (field: string): boolean => /\p{N}/u.test(field)
 
 const paired = (copies: number, isFoil: boolean): OwnedPair => (isFoil ? [0, copies] : [copies, 0])
@@ -394,7 +394,7 @@ class RowReader {
   readonly #names: ReadonlyMap<string, readonly Card[]>
   readonly #kind: TableKind
 
-  /** Whether each row is one copy: nothing counts them, and the column of foils only says which these are. */
+  /** True if each row is one copy: there is no count, and the foil column only marks which ones are foils. */
   readonly #single: boolean
 
   constructor(pool: Pool, places: TablePlaces, rows: readonly { readonly fields: readonly string[] }[]) {
@@ -423,7 +423,7 @@ class RowReader {
     const at = (place: number | undefined): string =>
       place === undefined ? '' : unguarded((fields[place] ?? '').trim())
     const field = (column: TableColumn): string => at(this.#places.at[column])
-    /** The written text, with the white space around it. */
+    /** The text as written, including surrounding whitespace. */
     const written = (column: TableColumn): string => {
       const place = this.#places.at[column]
       const said = place === undefined ? '' : unguarded(fields[place] ?? '')
@@ -462,7 +462,7 @@ class RowReader {
     }
   }
 
-  /** Whether the copies of a row that say no finish are foils. */
+  /** True if copies of a row without a stated finish are foils. */
   #isFoil(field: (column: TableColumn) => string, byCondition: boolean): boolean {
     const flag = isNumber(field('foil')) ? '' : finishIn(field('foil'))
     const finish = finishIn(field('finish'))
@@ -484,7 +484,7 @@ class RowReader {
     throw new BadRow('list')
   }
 
-  /** The card of a row, or those that it may be; none where nobody knows it. */
+  /** The card of a row, or all candidates; empty if unknown. */
   #cards(field: (column: TableColumn) => string, at: (place: number | undefined) => string): readonly Card[] {
     const { set, number } = printingIn(this.#pool, this.#places, at)
     const title = field('title')
@@ -500,7 +500,7 @@ class RowReader {
   }
 }
 
-/** Whether a name is the title of a card, or title and subtitle. */
+/** True if a name is a card's title, or its title and subtitle. */
 const isCalled = (card: Card, name: string): boolean => {
   const folded = foldName(name)
   return folded === foldName(card.title) || folded === foldName(`${card.title} ${card.subtitle}`)
@@ -516,8 +516,9 @@ const shown = (fields: readonly string[]): string => {
 }
 
 /**
- * A collection as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, in the order of
- * sets and collector numbers; what is said about cards has columns where anything is. Printings that the pool does not know keep their key, so that nothing is left out.
+ * Exports a collection as CSV: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, sorted by
+ * set and collector number; marks have columns if there are any. Printings that are not in the pool are written by key,
+ * so that nothing is left out.
  */
 export function exportCollectionCsv(
   pool: Pool,
@@ -547,8 +548,8 @@ export const CSV_MODES = ['set', 'add'] as const
 export type CsvMode = (typeof CSV_MODES)[number]
 
 /**
- * The changes that an import makes: `set` gives every card in the file exactly its counts (also 0), `add` adds
- * them to what is owned, at most 999 of each kind. Cards that the file does not name are left alone.
+ * The changes of counts made by an import: `set` gives every card in the file exactly its counts (even 0), `add` adds
+ * them to those owned, up to 999 of each kind. Cards not in the file are left alone.
  */
 export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: CsvMode): CountChanges {
   const changes: Record<CardKey, OwnedPair> = {}
@@ -561,8 +562,8 @@ export function csvChanges(report: CsvReport, counts: CollectionCounts, mode: Cs
 }
 
 /**
- * All that an import changes: counts as `csvChanges` says, only where the file has them, and in the same way what it says
- * about cards; nothing said leaves a card's marks alone.
+ * All changes made by an import: counts like `csvChanges`, only if the file has them, and marks in the same way; a card
+ * without marks in the file keeps its marks.
  */
 export function csvCollectionChanges(
   report: CsvReport,

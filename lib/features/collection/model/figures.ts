@@ -3,15 +3,15 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, RARITIES, SIDES } from '@/lib/game/terms'
 import { type CollectionCounts, ownedOf } from './counts'
 
-/** Facts that a collection is counted by. */
+/** Properties by which a collection is broken down. */
 export const FIGURE_FACTS = ['set', 'rarity', 'type', 'side', 'trait'] as const
 export type FigureFact = (typeof FIGURE_FACTS)[number]
 
-/** The owned part of the cards that share a fact. */
+/** The owned part of the cards that share a value. */
 export interface FigureRow {
   /** The set, rarity, type, side or trait. */
   readonly value: string
-  /** Different cards that there are, and of these how many are owned. */
+  /** Number of distinct cards that exist, and how many of these are owned. */
   readonly all: number
   readonly different: number
   readonly regular: number
@@ -21,14 +21,14 @@ export interface FigureRow {
 const valuesOf = (fact: FigureFact, card: Card): readonly string[] =>
   fact === 'trait' ? card.traits : [card[fact]]
 
-/** The order of the values of a fact; traits and sets in the order of the pool. */
+/** Order of the values of a property; traits and sets are in pool order. */
 const ORDERS: Readonly<Partial<Record<FigureFact, readonly string[]>>> = {
   rarity: RARITIES,
   type: CARD_TYPES,
   side: SIDES,
 }
 
-/** A collection counted by a fact. A card with several traits counts for each of them. */
+/** Breaks a collection down by a property. A card with several traits counts for each of them. */
 export function collectionBy(pool: Pool, counts: CollectionCounts, fact: FigureFact): readonly FigureRow[] {
   const rows = new Map<string, FigureRow>()
   for (const card of pool.cards) {

@@ -6,12 +6,12 @@ import { type CollectionCounts, copiesOf, ownedOf } from './counts'
 import { type CardMarks, type CollectionMarks, marksOf } from './marks'
 import { wantsFor } from './wants'
 
-/** How many of each card a goal asks for: one, or as many as a deck may have of a title. */
+/** Copies of each card that a goal requires: one, or as many as a deck may have of a title. */
 export const GOAL_SIZES = ['one', 'playset'] as const
-/** Which copies count for a goal. */
+/** The finishes that count towards a goal. */
 export const FINISHES = ['any', 'regular', 'foil'] as const
 
-/** What a player wants to have all of. An empty part leaves the choice of cards open. */
+/** Cards that a player wants to collect completely. An empty property matches any card. */
 export interface Goal {
   readonly size: (typeof GOAL_SIZES)[number]
   readonly set: SetCode | ''
@@ -24,19 +24,19 @@ export interface Goal {
 export const MAX_GOALS = 50
 
 export interface GoalProgress {
-  /** Different cards that the goal is about. */
+  /** Number of distinct cards in the goal. */
   readonly cards: number
-  /** Of these, how many there are enough of. */
+  /** How many of these are owned in sufficient number. */
   readonly complete: number
-  /** Copies that it asks for. */
+  /** Number of copies required. */
   readonly needed: number
-  /** Copies of these that are there; what goes beyond the goal does not count. */
+  /** Number of required copies that are owned; copies beyond the goal do not count. */
   readonly owned: number
-  /** What is missing, in the order of the pool; each with at least one copy. */
+  /** Missing cards in pool order, each with at least one copy. */
   readonly missing: readonly CardToGet[]
 }
 
-/** Whether two goals ask for the same. */
+/** True if two goals require the same. */
 export const sameGoal = (a: Goal, b: Goal): boolean =>
   a.size === b.size && a.set === b.set && a.rarity === b.rarity && a.type === b.type && a.finish === b.finish
 
@@ -48,7 +48,7 @@ const isAbout = ({ set, rarity, type }: Goal, card: Card): boolean =>
 const heldFor = ({ finish }: Goal, counts: CollectionCounts, key: CardKey): number =>
   finish === 'any' ? copiesOf(counts, key) : ownedOf(counts, key)[finish]
 
-/** How far a collection is on the way to a goal. A goal about no card of the pool asks for nothing. */
+/** Progress of a collection towards a goal. A goal that matches no card in the pool requires nothing. */
 export function goalProgress(pool: Pool, counts: CollectionCounts, goal: Goal): GoalProgress {
   const each = goal.size === 'one' ? 1 : COPIES_PER_TITLE
   const cards = pool.cards.filter((card) => isAbout(goal, card))
@@ -66,7 +66,7 @@ export function goalProgress(pool: Pool, counts: CollectionCounts, goal: Goal): 
   }
 }
 
-/** What must be set so that all that a goal lacks is wanted, in the finish that it asks for. */
+/** The marks to set so that everything missing for a goal is wanted, in the finish it requires. */
 export function wantsForGoal(
   marks: CollectionMarks,
   { finish }: Goal,

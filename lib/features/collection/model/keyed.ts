@@ -1,23 +1,23 @@
-/** How values of one kind are compared, and put together where two sides changed them. */
+/** Defines how values of one kind are compared and, if changed on two sides, merged. */
 export interface Kind<V> {
-  /** What a name has of which nothing is kept. */
+  /** The value of a name that is not stored. */
   readonly nothing: V
   readonly same: (a: V, b: V) => boolean
   /**
-   * One value of two that began from `base`; nothing of either is lost.
-   * @param sent what was sent before and never answered: where it is `theirs`, it did arrive
+   * Merges two values with the common base `base`, without losing either change.
+   * @param sent a value sent earlier without a response: if it equals `theirs`, it did arrive
    */
   readonly merge: (base: V, mine: V, theirs: V, sent: V | undefined) => V
 }
 
-/** Values by name; a name that is not there has the kind's `nothing`. Plain data. */
+/** Values by name; an absent name has the kind's `nothing`. Plain data. */
 export type Keyed<V> = Readonly<Record<string, V>>
 
-/** The value of a name. */
+/** Returns the value of a name. */
 export const valueAt = <V>(kind: Kind<V>, values: Keyed<V>, key: string): V =>
   Object.hasOwn(values, key) ? (values[key] ?? kind.nothing) : kind.nothing
 
-/** Other values for some names. The same object comes back where nothing changes. */
+/** Sets values of some names. Returns the same object if nothing changes. */
 export function applyTo<V>(kind: Kind<V>, values: Keyed<V>, changes: Keyed<V> = {}): Keyed<V> {
   const changed = Object.entries(changes).filter(
     ([key, value]) => !kind.same(valueAt(kind, values, key), value),
@@ -31,7 +31,7 @@ export function applyTo<V>(kind: Kind<V>, values: Keyed<V>, changes: Keyed<V> = 
   return next
 }
 
-/** The values of just these names, also of such as have nothing. */
+/** The values of just these names, including those without a stored value. */
 export const pickFrom = <V>(kind: Kind<V>, values: Keyed<V>, names: object = {}): Record<string, V> =>
   Object.fromEntries(Object.keys(names).map((key) => [key, valueAt(kind, values, key)]))
 
@@ -45,12 +45,12 @@ export function differences<V>(kind: Kind<V>, from: Keyed<V>, to: Keyed<V>): Key
 }
 
 /**
- * Rebases changes made here on those that another tab or device has made meanwhile.
+ * Rebases local changes on those that another tab or device has made in the meantime.
  *
- * @param base what both sides started from
+ * @param base the common base of both sides
  * @param mine the values wanted here, for changed names only
- * @param theirs what is stored now
- * @param sent changes already sent whose answer never came
+ * @param theirs the values stored now
+ * @param sent changes already sent, whose response never arrived
  * @returns the changes to make on top of `theirs`
  */
 export function rebaseOn<V>(

@@ -3,33 +3,33 @@ import { cutText } from '@/lib/platform/text/plain-text'
 import { type CopyKind, mergePairs, type OwnedPair, samePair } from './counts'
 import { type Kind, valueAt } from './keyed'
 
-/** States of a card's wear, the best first, as traders of card games name them. */
+/** Conditions of cards, best first, with the names that card traders use. */
 export const CONDITIONS = ['mint', 'near-mint', 'excellent', 'good', 'played', 'poor'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
 export const MARK_LIMITS = {
-  /** Characters of a note: twice what a field offers, so that two notes of two devices fit in one. */
+  /** Maximum characters of a note: twice what a field accepts, so that notes from two devices fit into one. */
   note: 1000,
-  /** Characters that a field offers. */
+  /** Maximum characters that a field accepts. */
   typed: 500,
 } as const
 
-/** What its owner says about a printing beside how many they own. */
+/** The owner's marks on a printing, beside the number owned. */
 export interface CardMarks {
-  /** Copies that they look for, by finish; 0 to 999 each. */
+  /** Copies wanted, by finish; 0 to 999 each. */
   readonly wanted: OwnedPair
-  /** Copies of their own that they would give away, by finish; 0 to 999 each. */
+  /** Owned copies offered for trade, by finish; 0 to 999 each. */
   readonly trade: OwnedPair
-  /** Of their regular copies; empty where nothing is said. */
+  /** Condition of the regular copies; empty if not stated. */
   readonly condition: Condition | ''
-  /** Of their regular copies. Plain text. */
+  /** Note on the regular copies. Plain text. */
   readonly note: string
-  /** The same of their foils. */
+  /** The same for the foils. */
   readonly conditionFoil: Condition | ''
   readonly noteFoil: string
 }
 
-/** Only printings about which something is said. Plain data. */
+/** Only printings with marks. Plain data. */
 export type CollectionMarks = Readonly<Record<CardKey, CardMarks>>
 
 export const NO_MARKS: CardMarks = {
@@ -42,8 +42,8 @@ export const NO_MARKS: CardMarks = {
 }
 
 /**
- * Marks as something that two sides may change: copies get both differences, of two states of wear the worse one stays
- * (nobody is promised a better card than there is), and of two notes both, one below the other.
+ * The kind for marks, which two sides may change: copies get both differences, the worse of two conditions wins (nobody
+ * is promised a better card than there is), and two notes are joined.
  */
 export const MARKS: Kind<CardMarks> = {
   nothing: NO_MARKS,
@@ -70,7 +70,7 @@ export const MARKS: Kind<CardMarks> = {
   }),
 }
 
-/** The value of the side that changed it; where both did, what `both` makes of theirs and mine. */
+/** The value of the side that changed it; if both did, the result of `both` on theirs and mine. */
 function changedSide<T>(base: T, mine: T, theirs: T, sent: T | undefined, both: (a: T, b: T) => T): T {
   if (mine === base) return theirs
   if (theirs === base || theirs === mine || theirs === sent) return mine
@@ -88,23 +88,23 @@ export function joinedNotes(a: string, b: string): string {
   return b.includes(a) ? b : cutText(`${a}\n${b}`, MARK_LIMITS.note)
 }
 
-/** What is said about a printing; `NO_MARKS` where nothing is. */
+/** The marks on a printing; `NO_MARKS` if there are none. */
 export const marksOf = (marks: CollectionMarks, key: CardKey): CardMarks => valueAt(MARKS, marks, key)
 
-/** What is said of the copies of one finish. */
+/** The condition and note for copies of one finish. */
 export const saidOf = (
   { condition, note, conditionFoil, noteFoil }: CardMarks,
   finish: CopyKind,
 ): Pick<CardMarks, 'condition' | 'note'> =>
   finish === 'foil' ? { condition: conditionFoil, note: noteFoil } : { condition, note }
 
-/** Copies of a printing that are looked for, of either finish. */
+/** Number of copies wanted of a printing, in either finish. */
 export const wantedOf = (marks: CollectionMarks, key: CardKey): number => {
   const [regular, foil] = marksOf(marks, key).wanted
   return regular + foil
 }
 
-/** Copies of a printing that are for trade, of either finish. */
+/** Number of copies for trade of a printing, in either finish. */
 export const tradedOf = (marks: CollectionMarks, key: CardKey): number => {
   const [regular, foil] = marksOf(marks, key).trade
   return regular + foil

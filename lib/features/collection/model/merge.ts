@@ -13,22 +13,23 @@ import {
 import { rebaseOn } from './keyed'
 import { type CardMarks, joinedNotes, marksOf } from './marks'
 
-/** A card that both sides hold counts for. */
+/** A card of which both sides have counts. */
 export interface HeldByBoth {
   readonly key: CardKey
   readonly account: OwnedPair
   readonly guest: OwnedPair
 }
 
-/** The cards for which guest and account both hold counts, in the order of the guest's. */
+/** Cards of which guest and account both have counts, in the order of the guest's. */
 export const heldByBoth = (account: CollectionCounts, guest: CollectionCounts): readonly HeldByBoth[] =>
   Object.entries(guest).flatMap(([key, pair]) =>
     Object.hasOwn(account, key) ? [{ key, account: pairOf(account, key), guest: pair }] : [],
   )
 
 /**
- * A guest's collection moved into an account. Cards that only one side holds are always kept. Where both hold
- * counts: `keep` the account's, `replace` them by the guest's, or `add` both (at most 999 of each kind).
+ * Merges a guest's counts into an account's. Counts that only one side has are always kept. If both have counts of a
+ * card, they are merged by mode: `keep` the account's, `replace` them with the guest's, or `add` both (at most 999 of
+ * each kind).
  */
 export function mergeCounts(
   mode: MergeMode,
@@ -46,7 +47,7 @@ export function mergeCounts(
 
 const sum = (a: OwnedPair, b: OwnedPair): OwnedPair => [clampCopies(a[0] + b[0]), clampCopies(a[1] + b[1])]
 
-/** What another device changed meanwhile, with changes made here on top: see `rebaseOn`, `mergePairs`. */
+/** Rebases local changes of counts on those of another device: see `rebaseOn`, `mergePairs`. */
 export const rebaseChanges = (
   base: CollectionCounts,
   mine: CountChanges,
@@ -54,7 +55,7 @@ export const rebaseChanges = (
   sent: CountChanges = {},
 ): CountChanges => rebaseOn(COUNTS, base, mine, theirs, sent)
 
-/** A guest's marks and places moved into an account, as `mergeCounts` does with counts; the account's decks keep their places. */
+/** Merges a guest's collection into an account's like `mergeCounts`; decks of the account keep their places. */
 export function mergeCollections(mode: MergeMode, account: Collection, guest: Collection): Collection {
   const marks: Record<CardKey, CardMarks> = { ...account.marks }
   for (const [key, mark] of Object.entries(guest.marks)) {

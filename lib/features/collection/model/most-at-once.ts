@@ -4,26 +4,26 @@ import { ownedByName } from './allocation'
 import { type CollectionCounts, neededByDeck } from './counts'
 import { byName, cardNames } from './same-cards'
 
-/** Decks of which as many as possible stand at the same time, whatever their order. */
+/** As many decks as possible that can be complete at the same time, in whatever order. */
 export interface MostAtOnce {
-  /** Their places in what was given, in that order. */
+  /** Their indexes in the input, ascending. */
   readonly decks: readonly number[]
-  /** Whether it is certain that no more can stand; else it is the most that was found. */
+  /** True if it is proven that no more can be complete; otherwise this is the best result found. */
   readonly proven: boolean
-  /** No more than so many can stand; `decks.length` where that is proven. */
+  /** Upper bound on the number of complete decks; `decks.length` if proven. */
   readonly atMost: number
 }
 
-/** Fits that the search tries; about 30 ms. Some dozens of decks never come near. */
+/** Maximum steps of the search; about 30 ms. A few dozen decks never come close. */
 const STEPS = 400_000
 
-/** Rounds in which the prices of scarce cards are found. */
+/** Rounds for determining the prices of scarce cards. */
 const PRICE_ROUNDS = 150
 
-/** So much of each scarce card (by its place) a deck asks for. */
+/** Number of copies that a deck needs of each scarce card (by index). */
 type Asked = readonly (readonly [card: number, copies: number])[]
 
-/** Decks that have no scarce card in common with any other deck. */
+/** Decks that share scarce cards with each other but with no deck outside the group. */
 interface Group {
   readonly decks: readonly number[]
   readonly asked: readonly Asked[]
@@ -31,10 +31,10 @@ interface Group {
 }
 
 /**
- * The most decks that can stand at the same time. That is a packing problem: decks that share no scarce card are looked
- * at apart; within such a group the search takes or leaves one deck after the other and gives up a branch as soon as it
- * cannot beat what was found. What it can still reach is bounded by prices of the scarce cards (Lagrange multipliers):
- * no choice is worth more than the decks that pay less than one for their cards, and the price of what is left.
+ * Finds the maximum number of decks that can be complete at the same time. This is a packing problem: decks that share
+ * no scarce card are solved separately; within a group, a branch-and-bound search includes or excludes one deck after
+ * the other. The bound comes from prices of the scarce cards (Lagrange multipliers): no choice is worth more than the
+ * decks that pay less than one for their cards, plus the price of what is left.
  */
 export function mostAtOnce(
   pool: Pool,
@@ -124,7 +124,7 @@ function groupOf(
 }
 
 interface Found {
-  /** Places of the decks in their group. */
+  /** Indexes of the decks in their group. */
   readonly taken: readonly number[]
   readonly atMost: number
   readonly steps: number
@@ -135,9 +135,9 @@ function searchGroup({ asked, supply }: Group, steps: number): Found {
   const cost = asked.map((cards) =>
     cards.reduce((sum, [card, copies]) => sum + (prices[card] ?? 0) * copies, 0),
   )
-  // The cheapest decks first: they are in most good answers, and the best answer so far is soon a good one.
+  // The cheapest decks first: they are in most good solutions, so a good bound is found early.
   const order = asked.map((_, at) => at).sort((a, b) => (cost[a] ?? 0) - (cost[b] ?? 0) || a - b)
-  /** What a deck is worth beyond the price of its cards. */
+  /** A deck's worth beyond the price of its cards. */
   const gain = cost.map((price) => Math.max(0, 1 - price))
 
   const left = [...supply]
@@ -151,12 +151,12 @@ function searchGroup({ asked, supply }: Group, steps: number): Found {
     for (const [card, copies] of asked[deck] ?? []) left[card] = (left[card] ?? 0) - sign * copies
     worth -= sign * (cost[deck] ?? 0)
   }
-  /** What can be reached with decks that are worth so much together beyond the price of their cards. */
+  /** Upper bound when adding decks with this total worth beyond the price of their cards. */
   const reach = (gains: number) => Math.floor(taken.length + gains + worth + 1e-9)
   const gainsOf = (decks: readonly number[]) => decks.reduce((sum, deck) => sum + (gain[deck] ?? 0), 0)
   const ceiling = Math.min(order.length, reach(gainsOf(order)))
 
-  /** Takes each of the decks in its turn, all of which fit. False once the steps are used up. */
+  /** Tries each of the decks in turn, all of which fit. Returns false once the steps are used up. */
   const walk = (decks: readonly number[]): boolean => {
     if (taken.length > best.length) best = [...taken]
     let gains = gainsOf(decks)
@@ -179,7 +179,7 @@ function searchGroup({ asked, supply }: Group, steps: number): Found {
   return { taken: best, atMost: whole ? best.length : ceiling, steps: walked }
 }
 
-/** Prices of scarce cards, each of at least 0, by steps along the excess of what is asked at these prices. */
+/** Non-negative prices of scarce cards, found by subgradient steps along the excess demand at these prices. */
 function pricesOf(asked: readonly Asked[], supply: readonly number[]): readonly number[] {
   let prices = supply.map(() => 0)
   let best = prices

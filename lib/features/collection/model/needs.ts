@@ -3,31 +3,30 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { type CollectionCounts, copiesOf, neededByDeck } from './counts'
 
-/** One card that is needed so many times. All figures in copies, regular and foil together. */
+/** A card that is needed in a number of copies. All figures are copies, regular and foil together. */
 export interface CardNeed {
   readonly key: CardKey
   readonly needed: number
-  /** Copies owned, of this printing and of others that are the same card. May be more than needed. */
+  /** Copies owned of this printing and others of the same card; may exceed the number needed. */
   readonly owned: number
-  /** Copies still to get: 0 where enough are owned. */
+  /** Copies still to acquire; 0 if enough are owned. */
   readonly missing: number
 }
 
 export interface DeckNeeds {
   /** Every card of the deck, in the order of the list: team, missions, draw deck. */
   readonly cards: readonly CardNeed[]
-  /** Only those with something missing. */
+  /** Only those with missing copies. */
   readonly missing: readonly CardNeed[]
   readonly needed: number
-  /** Copies of the deck that are owned: never more than needed of each card. */
+  /** Owned copies that the deck can use: never more than needed of each card. */
   readonly owned: number
 }
 
 /**
- * The printings that are the same card as this one: the same title and subtitle. Among official cards that is
- * always this printing alone, because no title and subtitle was printed twice (a card of the same title with
- * another subtitle is another card and can not stand in for it). Players' own sets may print a card again; then
- * any of its printings serves.
+ * The printings of the same card as this one: same title and subtitle. Among official cards, that is always this
+ * printing alone, because no title and subtitle was printed twice (a card with the same title and another subtitle is a
+ * different card and cannot replace it). Players' own sets may reprint a card; then any of its printings will do.
  */
 export function samePrintings(pool: Pool, key: CardKey): readonly CardKey[] {
   const card = pool.byKey.get(key)
@@ -37,8 +36,8 @@ export function samePrintings(pool: Pool, key: CardKey): readonly CardKey[] {
 }
 
 /**
- * What a deck needs and what of it is owned. Where a deck names several printings of the same card, its own
- * printing serves each entry first, then what is left over of the others; no copy serves twice.
+ * The cards a deck needs, and how many of them are owned. If a deck lists several printings of the same card, each
+ * entry first gets its own printing, then what is left of the others; no copy is counted twice.
  */
 export function deckNeeds(pool: Pool, counts: CollectionCounts, list: DeckList): DeckNeeds {
   const wanted = neededByDeck(list)
@@ -65,8 +64,8 @@ export function deckNeeds(pool: Pool, counts: CollectionCounts, list: DeckList):
 }
 
 /**
- * A list of missing cards as text that deck sites and people read: `2 Title, Subtitle (SET 12)`, one card a line.
- * A card that the pool does not know stands as its key.
+ * Formats missing cards as text that deck sites and people can read: `2 Title, Subtitle (SET 12)`, one card per line. A
+ * card that is not in the pool is given by its key.
  */
 export const needsAsText = (pool: Pool, needs: readonly CardNeed[]): string =>
   needs

@@ -18,19 +18,19 @@ export const PASTED_LIMITS = {
   lines: 1_000,
 } as const
 
-/** A line that says something of cards. */
+/** A line about a card. */
 export interface PastedLine {
-  /** From 1, as the text has them. */
+  /** Line number in the text, from 1. */
   readonly line: number
   readonly text: string
-  /** 1 to 999; 0 where there is a problem. */
+  /** 1 to 999; 0 if there is a problem. */
   readonly copies: number
-  /** Why the number of copies can't be right: the line counts for nothing. */
+  /** Why the number of copies is invalid: the line is not counted. */
   readonly problem?: 'none' | 'too-many' | 'not-a-count'
   readonly kind: CopyKind
-  /** The card it names; undefined where that is not clear. */
+  /** The card it names; undefined if ambiguous or unknown. */
   readonly card: Card | undefined
-  /** Which cards it may mean, the likeliest first; empty where the card is clear, or nothing is like it. */
+  /** Cards it may mean, best match first; empty if the card is known, or nothing is similar. */
   readonly candidates: readonly Card[]
 }
 
@@ -38,16 +38,15 @@ export type Pasted =
   | { readonly ok: true; readonly lines: readonly PastedLine[] }
   | { readonly ok: false; readonly reason: 'too-long' | 'too-many-lines'; readonly limit: number }
 
-/** Where the copies of a pasted list go: they are added to what stands there. */
+/** Where the copies of a pasted list are added. */
 export const PASTED_INTO = ['owned', 'wanted', 'trade'] as const
 export type PastedInto = (typeof PASTED_INTO)[number]
 
 const REMARK = /^(?:#|\/\/)|^[-=_*~.+\s]*$/
 
 /**
- * Reads a list such as people write of their cards, one to a line: `3 Salish Spirits`, `BASE 270 x2 foil`, `Salish
- * Spirits (BASE 270) *F*`, and all else that a list of a deck may hold. Headings, remarks (`#`, `//`) and blank lines are
- * passed over.
+ * Reads a plain-text list of cards, one per line: `3 Salish Spirits`, `BASE 270 x2 foil`, `Salish Spirits (BASE 270)
+ * *F*`, and anything else that a deck list may contain. Headings, comments (`#`, `//`) and blank lines are skipped.
  */
 export function readPasted(pool: Pool, text: string): Pasted {
   if (text.length > PASTED_LIMITS.characters)
@@ -86,13 +85,13 @@ function copiesOf(reading: CountReading): Pick<PastedLine, 'copies' | 'problem'>
   return { copies: 0, problem: reading.kind === 'absent' ? 'none' : reading.kind }
 }
 
-/** Copies of one finish more, within what a collection may hold. */
+/** Adds copies of one finish, within the limits of a collection. */
 const more = (pair: OwnedPair, kind: CopyKind, copies: number): OwnedPair =>
   kind === 'regular' ? [clampCopies(pair[0] + copies), pair[1]] : [pair[0], clampCopies(pair[1] + copies)]
 
 /**
- * Lines whose copies, with what stands there and the lines before, would be more than a collection holds: they are for the
- * reader to mend, and `pastedChanges` leaves them out.
+ * Lines whose copies, added to existing ones and those of earlier lines, would exceed the limit: the reader has to
+ * correct them, and `pastedChanges` leaves them out.
  */
 export function beyondLimit(
   book: Collection,
@@ -115,8 +114,8 @@ export function beyondLimit(
 }
 
 /**
- * What must be set so that the copies of a list are added.
- * @param chosen for lines that are not clear, by their number: the card that was chosen
+ * The changes that add the copies of a list.
+ * @param chosen the card chosen for unclear lines, by line number
  */
 export function pastedChanges(
   book: Collection,

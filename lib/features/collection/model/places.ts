@@ -1,20 +1,20 @@
 import { type Kind, valueAt } from './keyed'
 
-/** Where a deck stands among its owner's decks when cards are shared out. */
+/** A deck's position among its owner's decks in the allocation of cards. */
 export interface DeckPlace {
-  /** A built deck holds its cards: no other deck can have them meanwhile. */
+  /** A built deck holds its cards: they are not available to other decks. */
   readonly built: boolean
-  /** A smaller rank takes cards first; any finite number. A deck that was never placed has 0. */
+  /** Lower ranks take cards first; any finite number. 0 for a deck that was never placed. */
   readonly rank: number
 }
 
-/** Places by id of the deck; only decks that were placed. Plain data. */
+/** Places by deck id; only decks that were placed. Plain data. */
 export type DeckPlaces = Readonly<Record<string, DeckPlace>>
 
-/** Decks that may have a place. */
+/** Maximum number of decks with a place. */
 export const MAX_PLACES = 2_000
 
-/** Places as something that two sides may change: of each fact the side that changed it counts, here before there. */
+/** The kind for places, which two sides may change: each property takes the side that changed it, here before there. */
 export const PLACES: Kind<DeckPlace> = {
   nothing: { built: false, rank: 0 },
   same: (a, b) => a.built === b.built && a.rank === b.rank,
@@ -24,15 +24,15 @@ export const PLACES: Kind<DeckPlace> = {
   }),
 }
 
-/** The place of a deck. */
+/** Returns the place of a deck. */
 export const placeOf = (places: DeckPlaces, deckId: string): DeckPlace => valueAt(PLACES, places, deckId)
 
 /**
- * What must be set so that a deck moves to another place among decks in their order; the others keep their order. Only
- * the deck that moves gets another rank where there is room between its new neighbours.
+ * The changes that move a deck to another position while the others keep their order. Only the moved deck gets a new
+ * rank if there is room between its new neighbours.
  *
- * @param order the ids in their order now
- * @param to the place that it has afterwards, from 0
+ * @param order the ids in their current order
+ * @param to the index afterwards, from 0
  */
 export function movedTo(
   places: DeckPlaces,
@@ -59,7 +59,7 @@ export function movedTo(
   )
 }
 
-/** A number between two, undefined where there is none that is neither. */
+/** A number strictly between two others; undefined if there is none. */
 function between(before: number | undefined, after: number | undefined): number | undefined {
   if (before === undefined) return after === undefined ? 0 : after - 1
   if (after === undefined) return before + 1

@@ -12,16 +12,16 @@ import { MARKS } from './marks'
 import { PLACES } from './places'
 
 /**
- * An account's collection as a browser keeps it: what the account last said, and what waits to be sent. Plain data,
- * stored, so that changes made offline outlive the tab.
+ * An account's collection as stored in a browser: the account's last known state, and the changes waiting to be sent.
+ * Plain data, stored so that changes made offline outlive the tab.
  */
 export interface CollectionReplica {
   readonly revision: number
   readonly book: Collection
-  /** What waits: the values wanted, and by the same names those that they started from. */
+  /** Waiting changes: the values wanted, and the values of the same names they are based on. */
   readonly wanted: Collection
   readonly base: Collection
-  /** What was sent last, until its answer comes. It may have arrived even where the answer never does. */
+  /** The changes last sent, until their response arrives. They may have arrived even if the response never does. */
   readonly sent: Collection | null
 }
 
@@ -30,7 +30,7 @@ export interface AccountCollection extends Collection {
   readonly revision: number
 }
 
-/** What this device knows of an account's collection as it comes from the server: nothing waits to be sent. */
+/** The initial state for a collection from the server, with nothing waiting to be sent. */
 export const newReplica = ({ revision, counts, marks, places }: AccountCollection): CollectionReplica => ({
   revision,
   book: { counts, marks, places },
@@ -39,10 +39,10 @@ export const newReplica = ({ revision, counts, marks, places }: AccountCollectio
   sent: null,
 })
 
-/** How many names wait to be sent. */
+/** Number of names waiting to be sent. */
 export const waitingIn = ({ wanted }: CollectionReplica): number => collectionSize(wanted)
 
-/** The collection as its owner sees it: the account's with the waiting changes on top. */
+/** The collection as its owner sees it: the account's with the waiting changes applied. */
 export const visibleCollection = ({ book, wanted }: CollectionReplica): Collection =>
   applyChanges(book, wanted)
 
@@ -52,7 +52,7 @@ interface Waiting<V> {
   readonly wanted: Keyed<V>
 }
 
-/** Puts changes into the queue. What is changed back to what the account has leaves it, unless it was just sent. */
+/** Adds changes to the queue. A value changed back to the account's leaves the queue, unless it was just sent. */
 export function queueChanges(replica: CollectionReplica, changes: CollectionChanges): CollectionReplica {
   const { book, base, wanted, sent } = replica
   return withWaiting(replica, {
@@ -100,32 +100,32 @@ const withWaiting = (
   wanted: { counts: counts.wanted, marks: marks.wanted, places: places.wanted },
 })
 
-/** Marks of one request: with the longest notes less than a request may hold. */
+/** Maximum marks per request: fits the request limit even with the longest notes. */
 const MARK_BATCH_SIZE = 400
 
-/** The parts of a book, as requests call them. */
+/** The parts of a collection, with their names in requests. */
 const PARTS = { counts: 'changes', marks: 'marks', places: 'places' } as const
 type Part = keyof typeof PARTS
 const EACH_PART = ['counts', 'marks', 'places'] as const satisfies readonly Part[]
 
-/** One thing that waits: which part of the book, and the card or deck. */
+/** Name of one waiting value: the part of the collection, and the card or deck. */
 export type WaitingName = `${Part} ${string}`
 
-/** All that a book sets, by name. */
+/** The names of all values in a collection. */
 export const namesIn = (book: Collection): readonly WaitingName[] =>
   EACH_PART.flatMap((part) => Object.keys(book[part]).map((key): WaitingName => `${part} ${key}`))
 
-/** The card or deck of a name. */
+/** The card or deck in a name. */
 export const keyOf = (name: WaitingName): string => name.slice(name.indexOf(' ') + 1)
 
-/** What a path in a request such as `marks.BASE-1.note` is about, if it is about something that was sent. */
+/** The name that a path in a request such as `marks.BASE-1.note` refers to, if it was among those sent. */
 export function nameAt(path: string, sent: Collection): WaitingName | undefined {
   const [word, key = ''] = path.split('.')
   const part = EACH_PART.find((one) => one === word || PARTS[one] === word)
   return part && Object.hasOwn(sent[part], key) ? `${part} ${key}` : undefined
 }
 
-/** The book without some names. */
+/** A collection without some names. */
 export const withoutNames = (book: Collection, names: ReadonlySet<WaitingName>): Collection =>
   names.size === 0 ? book : onlyNames(book, new Set(namesIn(book).filter((name) => !names.has(name))))
 
@@ -140,10 +140,10 @@ function onlyNames(book: Collection, names: ReadonlySet<WaitingName>): Collectio
 }
 
 /**
- * Notes that the waiting changes are being sent, of very many marks the first ones. A batch that was sent before and never
- * answered is resent unchanged: only then does the answer say whether it had arrived.
- * @param aside changes that the account refused: they keep waiting and hold back nothing else
- * @param most names at once
+ * Marks the waiting changes as sent; if there are very many marks, only the first ones. A batch sent before without a
+ * response is resent unchanged: only then does the response show whether it had arrived.
+ * @param aside changes that the account rejected: they keep waiting without blocking others
+ * @param most maximum names per request
  */
 export function markSent(
   replica: CollectionReplica,
@@ -158,13 +158,13 @@ export function markSent(
   return { ...replica, sent: names.length > most ? onlyNames(sent, new Set(names.slice(0, most))) : sent }
 }
 
-/** The account took what was sent. What was changed again meanwhile stays in the queue. */
+/** The account accepted what was sent. Names that were changed again in the meantime stay in the queue. */
 export function confirmSent(
   replica: CollectionReplica,
   sent: Collection,
   revision: number,
 ): CollectionReplica {
-  // Another tab may have read a newer collection already, which has what was sent in it.
+  // Another tab may have read a newer collection already, which includes what was sent.
   if (replica.revision >= revision) return replica
   const { book, base, wanted } = replica
   return withWaiting(
@@ -189,7 +189,7 @@ function stillWaiting<V>(kind: Kind<V>, bases: Keyed<V>, waiting: Keyed<V>, sent
   return { base, wanted }
 }
 
-/** Puts what waits on top of a newer collection of the account. Nothing is lost on either side: see `rebaseOn`. */
+/** Rebases the waiting changes on a newer collection of the account. Neither side loses anything: see `rebaseOn`. */
 export function rebaseReplica(replica: CollectionReplica, current: AccountCollection): CollectionReplica {
   if (current.revision < replica.revision) return replica
   const changes = rebaseOnCollection(replica.base, replica.wanted, current, replica.sent ?? {})

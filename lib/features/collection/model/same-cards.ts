@@ -3,9 +3,9 @@ import type { CardKey } from '@/lib/game/terms'
 import { samePrintings } from './needs'
 
 /**
- * Names each printing by the first printing that is the same card (see `samePrintings`): copies of one name serve for
- * each other wherever a deck asks for them. Since being the same card holds both ways and along chains, what decks ask
- * of a collection is a sum for each such name, and no assignment of single copies can do better.
+ * Names each printing by the first printing of the same card (see `samePrintings`): copies with the same name are
+ * interchangeable wherever a deck needs them. Since being the same card is an equivalence relation, the demand of decks
+ * on a collection is a sum per name, and no assignment of single copies can do better.
  */
 export function cardNames(pool: Pool): (key: CardKey) => CardKey {
   const names = new Map<CardKey, CardKey>()
@@ -22,7 +22,7 @@ export function cardNames(pool: Pool): (key: CardKey) => CardKey {
 /** Copies by the name of the card. */
 export type CopiesByName = ReadonlyMap<CardKey, number>
 
-/** Adds up copies of printings that are the same card. */
+/** Adds up copies of printings of the same card. */
 export function byName(
   nameOf: (key: CardKey) => CardKey,
   copies: Iterable<readonly [CardKey, number]>,

@@ -18,13 +18,13 @@ export const ownedPairSchema = z.readonly(z.tuple([copiesSchema, copiesSchema]))
 
 const pairsSchema = z.record(collectedKeySchema, ownedPairSchema).check(z.refine(withinCards))
 
-/** Counts to be set, card by card; `[0, 0]` takes the card out. At most 5,000 cards. */
+/** Counts to set, card by card; `[0, 0]` removes the card. At most 5,000 cards. */
 export const countChangesSchema = z.pipe(
   pairsSchema,
   z.transform((changes: z.output<typeof pairsSchema>): CountChanges => changes),
 )
 
-/** A whole collection. Cards of which nothing is owned are dropped. At most 5,000 cards. */
+/** A whole collection. Cards without copies are dropped. At most 5,000 cards. */
 export const collectionCountsSchema = z.pipe(
   pairsSchema,
   z.transform((counts: z.output<typeof pairsSchema>): CollectionCounts => filled(COUNTS, counts)),
@@ -37,16 +37,16 @@ const marksOfCard = (note: ReturnType<typeof textSchema> | ReturnType<typeof hea
       trade: ownedPairSchema,
       condition: z.enum(['', ...CONDITIONS]),
       note,
-      // Of what was kept, or is sent, before foils had their own.
+      // Default for data stored or sent before foils had their own.
       conditionFoil: z._default(z.enum(['', ...CONDITIONS]), ''),
       noteFoil: z._default(note, ''),
     }),
   )
 
-/** What is said about one printing (see marks.ts). */
+/** The marks on one printing (see marks.ts). */
 export const cardMarksSchema = marksOfCard(textSchema(MARK_LIMITS.note))
 
-/** The same as a browser keeps it: a note that could be saved nowhere is mended as it is read. */
+/** The same as stored by a browser: a note that could not be saved on the server is repaired when read. */
 export const healedMarksSchema = marksOfCard(healedText(MARK_LIMITS.note))
 
 const marksBy = (marks: typeof cardMarksSchema | typeof healedMarksSchema) =>
@@ -55,13 +55,13 @@ const marksBy = (marks: typeof cardMarksSchema | typeof healedMarksSchema) =>
 const marksSchema = marksBy(cardMarksSchema)
 const healedSchema = marksBy(healedMarksSchema)
 
-/** Marks to be set, card by card. At most 5,000 cards. */
+/** Marks to set, card by card. At most 5,000 cards. */
 export const markChangesSchema = z.pipe(
   marksSchema,
   z.transform((changes: z.output<typeof marksSchema>): CollectionMarks => changes),
 )
 
-/** Marks of a whole collection; cards about which nothing is said are dropped. */
+/** Marks of a whole collection; cards without marks are dropped. */
 export const collectionMarksSchema = z.pipe(
   marksSchema,
   z.transform((marks: z.output<typeof marksSchema>): CollectionMarks => filled(MARKS, marks)),
@@ -76,13 +76,13 @@ const placesSchema = z
   .record(deckIdSchema, deckPlaceSchema)
   .check(z.refine((places) => Object.keys(places).length <= MAX_PLACES))
 
-/** Places to be set, deck by deck. At most 2,000 decks. */
+/** Places to set, deck by deck. At most 2,000 decks. */
 export const placeChangesSchema = z.pipe(
   placesSchema,
   z.transform((changes: z.output<typeof placesSchema>): DeckPlaces => changes),
 )
 
-/** Places of all decks; a deck that was never placed is dropped. */
+/** Places of all decks; decks that were never placed are dropped. */
 export const deckPlacesSchema = z.pipe(
   placesSchema,
   z.transform((places: z.output<typeof placesSchema>): DeckPlaces => filled(PLACES, places)),
@@ -90,7 +90,7 @@ export const deckPlacesSchema = z.pipe(
 
 const filled = <V>(kind: Kind<V>, values: Keyed<V>): Keyed<V> => differences(kind, {}, values)
 
-/** Values of all parts of a collection, by their names, as browsers keep them. */
+/** Values of all parts of a collection, by name, as stored by browsers. */
 export const collectionChangesSchema = z.object({
   counts: countChangesSchema,
   marks: z.pipe(
@@ -110,7 +110,7 @@ export const mergeModeSchema = z.enum(MERGE_MODES)
 
 const revisionSchema = z.int().check(z.gte(0))
 
-/** As browsers kept it before there were marks: counts alone, each waiting one with what it started from. */
+/** The form stored by browsers before there were marks: only counts, each waiting one with its base. */
 const countsReplicaSchema = z.object({
   revision: revisionSchema,
   counts: collectionCountsSchema,
@@ -133,7 +133,7 @@ const bookReplicaSchema = z.object({
   sent: z.nullable(collectionChangesSchema),
 })
 
-/** An account's collection as a browser keeps it (see queue.ts). */
+/** An account's collection as stored by a browser (see queue.ts). */
 export const collectionReplicaSchema = z.union([
   bookReplicaSchema,
   z.pipe(

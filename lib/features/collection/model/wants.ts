@@ -2,7 +2,7 @@ import type { CardToGet } from './allocation'
 import { clampCopies } from './counts'
 import { type CardMarks, type CollectionMarks, marksOf, wantedOf } from './marks'
 
-/** Copies of all cards that changed marks want beyond what was wanted before. */
+/** Number of copies that changed marks want beyond those wanted before. */
 export const wantedMore = (before: CollectionMarks, changed: Readonly<Record<string, CardMarks>>): number =>
   Object.entries(changed).reduce(
     (sum, [key, { wanted }]) => sum + wanted[0] - marksOf(before, key).wanted[0],
@@ -10,8 +10,8 @@ export const wantedMore = (before: CollectionMarks, changed: Readonly<Record<str
   )
 
 /**
- * What must be set so that as many copies of each card are wanted as must be got, of whatever finish; what is wanted
- * beyond that stays.
+ * The marks to set so that at least as many copies of each card are wanted, in any finish, as must be acquired; wants
+ * beyond that are kept.
  */
 export function wantsFor(
   marks: CollectionMarks,

@@ -6,7 +6,7 @@ import { consumeRowLimit } from '@/lib/http/server/rate-limit'
 import { serveBoth } from '@/lib/http/server/serve'
 import * as collections from './collections'
 
-/** An answer that has a revision, at both addresses. */
+/** A response with a revision, the same at both addresses. */
 const revised = <T extends { readonly revision: number }>(body: T) => ({ body, revision: body.revision })
 
 export const getCollection = serveBoth(

@@ -14,7 +14,7 @@ import { inParts } from '@/lib/platform/server/limits'
 
 type Tables = Pick<Database, 'collectionEntry' | 'collectionMark' | 'deckPlace'>
 
-/** A collection as it is stored. */
+/** Loads a collection from the database. */
 export async function storedBook(database: Tables, userId: string): Promise<Collection> {
   const where = { userId }
   const rows = await database.collectionEntry.findMany({ where, orderBy: { cardKey: 'asc' } })
@@ -39,17 +39,17 @@ export async function storedBook(database: Tables, userId: string): Promise<Coll
 const storedRevision = async (userId: string): Promise<number> =>
   (await db().collection.findUnique({ where: { userId }, select: { revision: true } }))?.revision ?? 0
 
-/** A person's collection, all of it of the same moment. */
+/** Returns a member's collection as a consistent snapshot. */
 export async function getCollection(userId: string): Promise<MemberCollection> {
   for (;;) {
     const revision = await storedRevision(userId)
     const book = await storedBook(db(), userId)
-    // A change between the two reads would put new counts under an old number: then once more.
+    // A change between the two reads would return new counts with an old revision: read again.
     if ((await storedRevision(userId)) === revision) return { revision, ...book }
   }
 }
 
-/** Sets what some cards and decks have; what has nothing is taken out. */
+/** Sets the values of some cards and decks; empty values are removed. */
 export async function writeBook(tx: Transaction, userId: string, changes: Collection): Promise<void> {
   await writeCounts(tx, userId, changes.counts)
   await writeMarks(tx, userId, changes.marks)
@@ -98,16 +98,16 @@ async function writePlaces(tx: Transaction, userId: string, changes: Collection[
   }
 }
 
-/** Cards of changes that something is said of: to have nothing of a card is no claim that it exists. */
+/** Cards to which changes give a value: setting a card to nothing does not require it to exist. */
 const namedCards = ({ counts, marks }: Collection): readonly CardKey[] => [
   ...Object.keys(applyTo(COUNTS, {}, counts)),
   ...Object.keys(saying(marks)),
 ]
 
 /**
- * Changes a collection, only if it is still at the revision that the changes began from, and returns the new revision.
- * Throws 409 `conflict` with the collection as it is, 400 `unknown-card` for a card that the database does not know,
- * 400 `invalid` for more places than a collection has.
+ * Changes a collection, only if the revision that the changes are based on is still current, and returns the new
+ * revision. Throws 409 `conflict` with the current collection, 400 `unknown-card` for a card that is not in the
+ * database, 400 `invalid` if there are too many places.
  */
 export async function changeCollection(
   userId: string,

@@ -3,7 +3,10 @@ import type { Player } from '@/lib/features/gallery/contract/gallery'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { db } from '@/lib/platform/server/db'
 
-/** What a member shows of their collection on their public page: what they give and want, and how much they own. */
+/**
+ * The part of a member's collection on their public page: totals offered and wanted, and cards owned per set. Null
+ * unless their trade link is listed.
+ */
 export async function listedCollection(userId: string): Promise<Player['collection']> {
   const link = await db().tradeLink.findFirst({
     where: { activeUserId: userId, listed: true },

@@ -10,20 +10,22 @@ import { GUEST_DECKS } from './guest-decks'
 import { memberDecks } from './member-decks'
 import { withDecks } from './rows'
 
-/** Decks of one request, and the different cards in them: less than an account takes at once. */
+/** Limits of one batch: decks, and distinct cards in them. Both stay below what the server accepts in one request. */
 const MAX_BATCH_DECKS = 100
 const MAX_BATCH_CARDS = 4_000
 
-/** What became of decks that were to be added. */
+/** Result of adding several decks. */
 export interface AddedDecks {
   readonly added: number
-  /** Those that cannot be kept as they are, by their place among all: they hold back no other. */
+  /**
+   * Decks that were rejected, by their index in the input. A rejected deck does not keep the others from being added.
+   */
   readonly refused: readonly { readonly index: number; readonly code: string }[]
 }
 
 /**
- * Keeps new decks. A deck that cannot be kept is named and left out; where nobody can be asked or there is no room, none
- * is kept, and those before it are taken back.
+ * Adds new decks. A deck that is rejected is reported and skipped. If the server cannot be reached or a quota is
+ * exceeded, nothing is added: decks of earlier batches are removed again.
  */
 export async function addDecks(given: readonly NewDeck[]): Promise<DeckResult<AddedDecks>> {
   const owner = await deckOwner()
@@ -77,7 +79,9 @@ async function addToAccount(
   return undefined
 }
 
-/** Adds some decks by one request; notes which there are now, and which are refused. */
+/**
+ * Adds one batch with a single request. Appends the ids of added decks to `done` and calls `refuse` for rejected ones.
+ */
 async function addPortion(
   decks: readonly NewDeck[],
   done: string[],
@@ -110,7 +114,7 @@ async function addPortion(
   return undefined
 }
 
-/** The decks in portions of one request each, in their order. */
+/** Splits decks into batches of one request each, in order. */
 export function portions(decks: readonly NewDeck[]): readonly (readonly NewDeck[])[] {
   const all: NewDeck[][] = []
   let cards = 0

@@ -7,7 +7,7 @@ import { deckOwner, getDeck, saveDeck } from './decks'
 import type { StoredDraft } from './draft'
 import { readDraft, writeDraft } from './drafts'
 
-/** How often a change is retried on a deck that was saved elsewhere in between. */
+/** Maximum number of attempts if the deck is saved elsewhere in the meantime. */
 const TRIES = 3
 
 type Failed<Reason> = { readonly ok: false; readonly reason: Reason }
@@ -15,10 +15,10 @@ type StateChange = { readonly ok: true; readonly state: DeckState } | Failed<Dec
 export type DeckChange = { readonly ok: true; readonly list: DeckList } | Failed<DeckFailure['reason']>
 export type ExtrasChange =
   | { readonly ok: true; readonly extras: DeckExtras; readonly before: DeckExtras }
-  /** `too-much`: more than a deck can carry. */
+  /** `too-much`: exceeds the limits for a deck's extras. */
   | Failed<DeckFailure['reason'] | 'too-much'>
 
-/** @param change answers the state it was given where nothing is to be done */
+/** @param change returns its argument if there is nothing to change */
 async function changeState(id: string, change: (state: DeckState) => DeckState): Promise<StateChange> {
   const owner = await deckOwner()
   for (let tries = 0; tries < TRIES; tries++) {
@@ -54,9 +54,9 @@ async function changeState(id: string, change: (state: DeckState) => DeckState):
 }
 
 /**
- * Changes the cards of one's own deck from outside the builder. Work on it that is not saved goes on unsaved, with this
- * change as one more step of its history; a saved deck is saved again. Where another tab or device comes between, the
- * change is made once more on what it left: `change` may be called several times.
+ * Changes the cards of one of the user's own decks from outside the builder. If the deck has unsaved work, the change
+ * becomes one more step in the draft's history and stays unsaved; otherwise the deck is saved again. If another tab or
+ * device writes in between, the change is applied again to the newer version, so `change` may be called several times.
  */
 export async function changeDeck(id: string, change: (list: DeckList) => DeckList): Promise<DeckChange> {
   const changed = await changeState(id, (state) => {
@@ -66,7 +66,7 @@ export async function changeDeck(id: string, change: (list: DeckList) => DeckLis
   return changed.ok ? { ok: true, list: changed.state.list } : changed
 }
 
-/** Changes what one's own deck carries beside its cards, as `changeDeck` changes its cards. */
+/** Changes the extras of one of the user's own decks, as `changeDeck` does for its cards. */
 export async function changeExtras(
   id: string,
   change: (extras: DeckExtras) => DeckExtras,

@@ -4,15 +4,15 @@ import { database } from '@/lib/platform/browser/database'
 import type { SavedDeck } from './deck-repository'
 
 /*
- * A member's decks as the server gave them last, for when it can not be asked. One entry of the store `meta` for each.
- * Where the browser stores nothing there are none: every function here then does nothing, and none rejects.
+ * Local copies of a member's decks as the server last returned them, used while it is unreachable. Each is one entry in
+ * the store `meta`. If the browser has no storage, these functions do nothing and return nothing; none rejects.
  */
 
 const PREFIX = 'deck-copy:'
 const prefixOf = (userId: string): string => `${PREFIX}${userId}:`
 const nameOf = (userId: string, deckId: string): string => `${prefixOf(userId)}${deckId}`
 
-/** All names that begin with a text: no name goes on with the last character there is. */
+/** Key range of all names with a prefix; U+FFFF sorts after any character that occurs in them. */
 const range = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 const copyFrom = (value: unknown): readonly SavedDeck[] => {
@@ -28,7 +28,9 @@ async function quietly<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
   }
 }
 
-/** Keeps all decks of a member, and forgets those that are no more among them. A newer copy stays as it is. */
+/**
+ * Stores copies of all of a member's decks and drops the copies of decks no longer among them. Newer copies are kept.
+ */
 export function keepCopies(userId: string, decks: readonly SavedDeck[]): Promise<void> {
   return quietly(async () => {
     const db = await database()
@@ -45,26 +47,26 @@ export function keepCopies(userId: string, decks: readonly SavedDeck[]): Promise
   }, undefined)
 }
 
-/** Keeps one deck of a member as it is now. */
+/** Stores a copy of one of a member's decks. */
 export const keepCopy = (userId: string, deck: SavedDeck): Promise<void> =>
   quietly(async () => void (await (await database()).put('meta', deck, nameOf(userId, deck.id))), undefined)
 
-/** Forgets one deck of a member. */
+/** Drops the copy of one of a member's decks. */
 export const dropCopy = (userId: string, deckId: string): Promise<void> =>
   quietly(async () => (await database()).delete('meta', nameOf(userId, deckId)), undefined)
 
-/** What is kept of a member's deck. */
+/** Returns the local copy of a member's deck, if there is one. */
 export const copyOf = (userId: string, deckId: string): Promise<SavedDeck | undefined> =>
   quietly(async () => copyFrom(await (await database()).get('meta', nameOf(userId, deckId)))[0], undefined)
 
-/** What is kept of all decks of a member. */
+/** Returns the local copies of all of a member's decks. */
 export const copiesOf = (userId: string): Promise<readonly SavedDeck[]> =>
   quietly(
     async () => (await (await database()).getAll('meta', range(prefixOf(userId)))).flatMap(copyFrom),
     [],
   )
 
-/** Forgets the decks of members: `isGone` says of whom. */
+/** Drops the copies of all members for whom `isGone` returns true. */
 export function dropCopiesOf(isGone: (userId: string) => boolean): Promise<void> {
   return quietly(async () => {
     const db = await database()

@@ -11,24 +11,24 @@ import type { DeckFailure, DeckResult, SavedDeck } from './deck-repository'
 import type { Draft, StoredDraft } from './draft'
 
 /*
- * The open deck as a state machine: `reduce` is pure and holds every rule of what happens to work on a deck, and
- * deck-session.ts runs the effects. docs/deck-document.md shows the states and events as a table.
+ * The open deck as a state machine: `reduce` is pure and holds all rules for handling work on a deck; deck-session.ts
+ * runs the effects. docs/deck-document.md has a table of the states and events.
  */
 
-/** Two versions of a deck of which one would overwrite the other: the player has to choose. */
+/** Two versions of a deck, one of which would overwrite the other: the player has to choose. */
 export type Conflict =
-  /** Another tab wrote its draft while this one had an edit that was not stored yet. */
+  /** Another tab stored its draft while this one had an edit that was not stored yet. */
   | {
       readonly kind: 'tab'
       readonly theirs: StoredDraft | undefined
-      /** The version that both began from, where this tab knows it. */
+      /** The common ancestor of both versions, if this tab knows it. */
       readonly base: DeckContent | undefined
     }
-  /** Another save came in between, from another tab or device. */
+  /** The deck was saved in the meantime, from another tab or device. */
   | {
       readonly kind: 'saved'
       readonly theirs: SavedDeck
-      /** The version that both began from, where this tab knows it. */
+      /** The common ancestor of both versions, if this tab knows it. */
       readonly base: SavedDeck | undefined
     }
   /** The deck was deleted elsewhere. */
@@ -36,7 +36,7 @@ export type Conflict =
 
 export type GoneReason = 'missing' | 'deleted' | 'unread' | 'unreachable' | 'signed-out'
 
-/** `dirty` says in the states that can have either whether there is work that is not saved. */
+/** In states that carry it, `dirty` is true if there is unsaved work. */
 export type DocumentState =
   /** Neither the draft nor the saved deck has been read. */
   | { readonly status: 'loading' }
@@ -44,35 +44,35 @@ export type DocumentState =
   | { readonly status: 'clean' }
   /** Work is unsaved. */
   | { readonly status: 'dirty' }
-  /** A save is under way. A retry follows one that found no server. */
+  /** A save is under way. `isRetry`: an earlier attempt could not reach the server. */
   | { readonly status: 'saving'; readonly dirty: boolean; readonly isRetry: boolean }
   /** A save waits for the network. */
   | { readonly status: 'offline'; readonly dirty: boolean }
-  /** The player has to choose; edits and writes wait. */
+  /** The player has to choose; until then, edits are ignored and nothing is written. */
   | { readonly status: 'conflict'; readonly dirty: boolean; readonly conflict: Conflict }
-  /** There is nothing to show. */
+  /** There is no deck to show. */
   | { readonly status: 'gone'; readonly reason: GoneReason }
 
 export type DeckStatus = DocumentState['status']
 
-/** `edit`: the player's work; `news`: only what became of a save. */
+/** `edit`: changes by the player; `news`: only the outcome of a save. */
 type Change = 'edit' | 'news'
 
 /** The draft in this browser's storage, as this tab knows it. */
 export interface DraftSync {
-  /** The version in storage; undefined where there is none. */
+  /** The version in storage; undefined if there is none. */
   readonly version: string | undefined
   /** The content of that version. */
   readonly content: DeckContent | undefined
-  /** The write under way, and the version that it must find in storage. */
+  /** The write under way, with the version it expects to find in storage. */
   readonly write:
     | { readonly version: string; readonly after: string | undefined; readonly change: Change }
     | undefined
-  /** A change that the next write takes along. */
+  /** A change that the next write will include. */
   readonly due: Change | undefined
-  /** The last write failed: the work lasts as long as the tab. */
+  /** The last write failed: the work lasts only as long as the tab. */
   readonly hasFailed: boolean
-  /** An emergency backup lies in local storage. */
+  /** Local storage holds an emergency backup. */
   readonly isBackedUp: boolean
 }
 
@@ -83,23 +83,23 @@ export interface DeckDocument {
   readonly name: string
   readonly notes: string
   readonly history: History<DeckState>
-  /** The deck as it was saved last, where that is known. */
+  /** The deck as last saved, if known. */
   readonly saved: SavedDeck | undefined
-  /** The saved revision that the work began from; 0: never saved. */
+  /** The saved revision that the work is based on; 0 if never saved. */
   readonly baseRevision: number
-  /** An untouched new deck leaves no trace. */
+  /** False for an untouched new deck, which leaves no trace. */
   readonly touched: boolean
   readonly draft: DraftSync
-  /** The data of the site was cleared while the deck was open: `lost` until the work is stored again, then `again`. */
+  /** The site's data was cleared while the deck was open: `lost` until the work is stored again, then `again`. */
   readonly cleared: 'lost' | 'again' | undefined
 }
 
 export type DeckEvent =
   /** The draft was read. */
   | { readonly type: 'draft-read'; readonly draft: StoredDraft | undefined }
-  /** The saved deck was read. `isDiscarded`: another tab threw its draft away, so that the saved deck counts. */
+  /** The saved deck was read. `isDiscarded`: another tab discarded its draft, so the saved deck takes precedence. */
   | { readonly type: 'saved-read'; readonly result: DeckResult<SavedDeck>; readonly isDiscarded: boolean }
-  /** The player changed something. `state` becomes a step of the history. */
+  /** The player changed something. `state` becomes a new step in the history. */
   | {
       readonly type: 'edited'
       readonly name?: string
@@ -110,7 +110,7 @@ export type DeckEvent =
   | { readonly type: 'redone' }
   | { readonly type: 'write-started'; readonly version: string }
   | { readonly type: 'written'; readonly id: string; readonly version: string; readonly content: DeckContent }
-  /** Another tab wrote first, or the data of the site was cleared; nothing was written. */
+  /** Another tab wrote first, or the site's data was cleared; nothing was written. */
   | {
       readonly type: 'write-refused'
       readonly id: string
@@ -118,21 +118,18 @@ export type DeckEvent =
       readonly isCleared: boolean
     }
   | { readonly type: 'write-failed'; readonly id: string }
-  /** The tab may close while a write is under way. */
+  /** A backup was stored because the tab may close during a write. */
   | { readonly type: 'backed-up' }
   | { readonly type: 'backup-dropped' }
   | { readonly type: 'save-started' }
   | { readonly type: 'save-done'; readonly id: string; readonly saved: SavedDeck }
   | { readonly type: 'save-failed'; readonly id: string; readonly failure: DeckFailure }
   | { readonly type: 'storage-cleared' }
-  /** Decides a conflict: our version goes on as a new deck. */
+  /** Resolves a conflict: our version continues as a new deck. */
   | { readonly type: 'copy-kept'; readonly id: string; readonly name: string }
-  /** Decides a conflict: both versions go on as one. */
+  /** Resolves a conflict: both versions are merged. */
   | { readonly type: 'merged'; readonly content: DeckContent }
-  /**
-   * Decides a conflict: the other version goes on. `result` is the saved deck, which is read where the other tab left
-   * no draft.
-   */
+  /** Resolves a conflict: the other version wins. `result` is the saved deck, read if the other tab left no draft. */
   | { readonly type: 'theirs-taken'; readonly result?: DeckResult<SavedDeck> }
 
 export type DeckEventType = DeckEvent['type']
@@ -146,7 +143,7 @@ const NO_DRAFT: DraftSync = {
   isBackedUp: false,
 }
 
-/** A new deck, or with `loading` one that is still to be read. */
+/** Creates a new deck or, with `loading`, one that has yet to be read. */
 export const newDeckDocument = (
   owner: string,
   id: string,
@@ -188,36 +185,36 @@ export const isDirty = ({ state }: DeckDocument): boolean =>
 
 export const isSaving = ({ state }: DeckDocument): boolean => state.status === 'saving'
 
-/** Has a save that waits for the network, be it tried again just now. */
+/** True if a save waits for the network, or is being retried right now. */
 export const isWaiting = ({ state }: DeckDocument): boolean =>
   state.status === 'offline' || (state.status === 'saving' && state.isRetry)
 
 export const conflictOf = ({ state }: DeckDocument): Conflict | undefined =>
   state.status === 'conflict' ? state.conflict : undefined
 
-/** Has a change on its way to storage. */
+/** True if a change is on its way to storage. */
 const isWriting = ({ draft }: DeckDocument): boolean => draft.write !== undefined || draft.due !== undefined
 
-/** Has work that is not in storage, be it on its way or not. */
+/** True if there is work not in storage, whether or not a write is under way. */
 const hasUnwrittenWork = (deck: DeckDocument): boolean => isWriting(deck) || deck.draft.hasFailed
 
-/** Has a change to write that no write has taken along. */
+/** True if a change is due that no write includes yet. */
 export const needsWrite = (deck: DeckDocument): boolean =>
   isOpen(deck) && !conflictOf(deck) && deck.draft.due !== undefined && deck.draft.write === undefined
 
-/** Has work that would be lost if the tab closed now. */
+/** True if work would be lost if the tab closed now. */
 export const needsBackup = (deck: DeckDocument): boolean =>
   isOpen(deck) && !conflictOf(deck) && hasUnwrittenWork(deck)
 
-/** A guest's deck that was saved and is neither there nor among the deleted ones: the data of the site was cleared. */
+/** True if a guest's saved deck is neither stored nor in the trash: the site's data was cleared. */
 export const isClearedAway = ({ owner, baseRevision }: DeckDocument, result: DeckResult<unknown>): boolean =>
   !result.ok && result.reason === 'not-found' && owner === GUEST && baseRevision > 0
 
-/** The save that the work began from, where it is known. */
+/** The saved deck that the work is based on, if known. */
 const baseOf = ({ saved, baseRevision }: DeckDocument): SavedDeck | undefined =>
   saved?.revision === baseRevision ? saved : undefined
 
-/** The document in the state that its work asks for. A save under way and a conflict last. */
+/** Sets the state that the work calls for. A save under way or a conflict is kept. */
 function withWork(
   deck: DeckDocument,
   dirty: boolean,
@@ -230,7 +227,7 @@ function withWork(
   return { ...deck, state: { status: dirty ? 'dirty' : 'clean' } }
 }
 
-/** The document at rest, with neither a conflict nor a save. */
+/** Returns the document at rest, with neither a conflict nor a save. */
 const atRest = (deck: DeckDocument, dirty: boolean, isOffline = false): DeckDocument =>
   withWork({ ...deck, state: { status: 'clean' } }, dirty, isOffline)
 
@@ -244,11 +241,11 @@ const withDraft = (deck: DeckDocument, draft: Partial<DraftSync>): DeckDocument 
   draft: { ...deck.draft, ...draft },
 })
 
-/** Asks for a write. */
+/** Requests a write. */
 const withDue = (deck: DeckDocument, change: Change): DeckDocument =>
   withDraft(deck, { due: deck.draft.due === 'edit' ? 'edit' : change })
 
-/** Asks for a write of news where there is a draft to correct. */
+/** Requests a write of news if there is a draft to correct. */
 const withNews = (deck: DeckDocument): DeckDocument =>
   deck.draft.version === undefined ? deck : withDue(deck, 'news')
 
@@ -262,7 +259,7 @@ function showDraft(deck: DeckDocument, draft: StoredDraft): DeckDocument {
   return atRest(known, dirty, waiting)
 }
 
-/** Shows the saved deck in place of what was shown, which undo brings back. */
+/** Replaces the contents with the saved deck; undo brings the previous state back. */
 function showSaved(deck: DeckDocument, saved: SavedDeck): DeckDocument {
   const { name, notes, list, extras, revision } = saved
   const state = { list, extras }
@@ -271,7 +268,7 @@ function showSaved(deck: DeckDocument, saved: SavedDeck): DeckDocument {
   return withNews(deck.state.status === 'saving' ? withWork(shown, false) : atRest(shown, false))
 }
 
-/** Compares with the deck as it is saved now. */
+/** Compares the document with the current saved deck. */
 function compareWith(deck: DeckDocument, saved: SavedDeck): DeckDocument {
   if (!isOpen(deck)) return showSaved(deck, saved)
   const conflict = conflictOf(deck)
@@ -279,7 +276,7 @@ function compareWith(deck: DeckDocument, saved: SavedDeck): DeckDocument {
     const isNewer = conflict.kind === 'saved' && saved.revision > conflict.theirs.revision
     return isNewer ? inConflict(deck, { ...conflict, theirs: saved }) : deck
   }
-  // A copy of before this browser's last save, read where the server cannot be asked.
+  // A local copy from before this browser's last save, read because the server is unreachable.
   if (saved.revision < deck.baseRevision) return deck
   const isKnown = saved.revision === deck.baseRevision
   const isSame = sameContent(saved, contentOf(deck))
@@ -310,7 +307,7 @@ function onSavedRead(deck: DeckDocument, result: DeckResult<SavedDeck>, isDiscar
 const isDeleted = ({ baseRevision }: DeckDocument, failure: DeckFailure): boolean =>
   failure.reason === 'deleted' || (failure.reason === 'not-found' && baseRevision > 0)
 
-/** The player's work. Unsaved changes are found by comparison, so that undo can lead back to a clean deck. */
+/** Applies the player's work. Unsaved changes are detected by comparison, so undo can lead back to a clean deck. */
 function onWork(
   deck: DeckDocument,
   work: Partial<Pick<DeckDocument, 'name' | 'notes' | 'history'>>,
@@ -335,7 +332,7 @@ function onWritten(deck: DeckDocument, version: string, content: DeckContent): D
   return deck.cleared === 'lost' ? { ...stored, cleared: 'again' } : stored
 }
 
-/** Another tab wrote first: its work goes on where ours was only the news of a save, else the player decides. */
+/** Another tab wrote first: its work is adopted if ours was only news of a save; otherwise the player decides. */
 function onWriteRefused(
   deck: DeckDocument,
   theirs: StoredDraft | undefined,
@@ -356,7 +353,7 @@ function onWriteRefused(
   if (change === 'edit') return inConflict(idle, { kind: 'tab', theirs, base: deck.draft.content })
   const { saved, baseRevision } = deck
   if (!theirs) {
-    // Our work went on elsewhere, or was given up there: the saved deck counts, and undo brings it back.
+    // Our work was continued or discarded elsewhere: the saved deck takes precedence; undo brings our work back.
     const alone = withDraft(idle, { version: undefined, content: undefined })
     if (!isDirty(alone)) return alone
     return saved?.revision === baseRevision ? showSaved(alone, saved) : withDue(alone, 'edit')
@@ -366,7 +363,7 @@ function onWriteRefused(
   return withDue(withWork({ ...shown, baseRevision }, !sameContent(saved, contentOf(shown))), 'news')
 }
 
-/** The document goes on from what this tab has, as one that is stored anew. */
+/** Continues with what this tab holds, to be stored anew. */
 function onCleared(deck: DeckDocument): DeckDocument {
   if (!isOpen(deck) || !deck.touched) return deck
   const lost = withDraft({ ...deck, cleared: 'lost' }, { version: undefined, content: undefined })
@@ -388,7 +385,7 @@ function onSaveFailed(deck: DeckDocument, failure: DeckFailure): DeckDocument {
   if (!isOpen(deck)) return deck
   if (failure.reason === 'conflict') {
     const { current } = failure
-    // Told late, of a save that has been compared since.
+    // A late response about a save that has been compared since.
     if (state.status !== 'saving' && state.status !== 'conflict') return deck
     return inConflict(deck, { kind: 'saved', theirs: current, base: baseOf(deck) })
   }
@@ -436,20 +433,20 @@ function onTheirsTaken(deck: DeckDocument, result: DeckResult<SavedDeck> | undef
   return result.ok ? showSaved(known, result.value) : inConflict(known, { kind: 'deleted' })
 }
 
-/** Follows another tab's draft, as long as nothing of ours is on its way. */
+/** Follows another tab's draft, unless a write of ours is under way. */
 function onDraftRead(deck: DeckDocument, draft: StoredDraft | undefined): DeckDocument {
   if (isWriting(deck) || conflictOf(deck)) return deck
   if (!draft) return deck.draft.version === undefined ? deck : withDraft(deck, { version: undefined })
   if (isOpen(deck) && draft.version === deck.draft.version) return deck
-  // What could not be stored is in this tab only.
+  // Work that could not be stored exists in this tab only.
   if (isOpen(deck) && deck.draft.hasFailed && !sameContent(contentOf(draft), contentOf(deck)))
     return inConflict(deck, { kind: 'tab', theirs: draft, base: deck.draft.content })
   return showDraft(withDraft(deck, { hasFailed: false }), draft)
 }
 
-/** The document after an event. Pure; an event that means nothing in a state leaves the document as it is. */
+/** Returns the document after an event. Pure; events that do not apply to a state leave the document unchanged. */
 export function reduce(deck: DeckDocument, event: DeckEvent): DeckDocument {
-  // Answers to requests of a deck that a conflict has since made another one of.
+  // Ignore responses to requests made before a conflict turned this into another deck.
   if ('id' in event && event.type !== 'copy-kept' && event.id !== deck.id) return deck
   switch (event.type) {
     case 'draft-read':
@@ -469,7 +466,7 @@ export function reduce(deck: DeckDocument, event: DeckEvent): DeckDocument {
     case 'write-started': {
       const { due, version, hasFailed } = deck.draft
       if (!needsWrite(deck) || due === undefined) return deck
-      // A write that failed before is made up for by this one.
+      // This write makes up for the one that failed.
       const change = hasFailed ? 'edit' : due
       return withDraft(deck, { due: undefined, write: { version: event.version, after: version, change } })
     }

@@ -4,14 +4,14 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 import { type DeckLibrary, readDeckLibrary } from './deck-list'
 import { memoryOnlyStore } from './rows'
 
-/** Decks with whose they are; an unknown owner's while nobody follows a library. */
+/** A deck library with its owner; undefined while nobody is subscribed. */
 export interface OwnedDeckLibrary extends DeckLibrary {
   readonly owner: string | undefined
 }
 
 const UNREAD: OwnedDeckLibrary = { owner: undefined, status: 'loading', decks: [] }
 
-/** The decks of the owner whose library is followed. */
+/** The library of the owner who is currently subscribed to. */
 export const deckLibraryStore = createStore<OwnedDeckLibrary>(() => UNREAD)
 
 interface Following {
@@ -23,7 +23,7 @@ interface Following {
 
 let following: Following | undefined
 
-/** Reads a library and follows every change to it, in other tabs too, and the network's return. */
+/** Reads a library and reads it again on every change, in other tabs too, and when the network returns. */
 function begin(owner: string): Following {
   let ended = false
   let reading = false
@@ -43,7 +43,7 @@ function begin(owner: string): Following {
     if (change.owner === owner) void read()
   })
   addEventListener('online', onReturn)
-  // What the browser holds came back, or is gone.
+  // The database became available again, or was cleared.
   const endMemory = memoryOnlyStore.subscribe(onReturn)
   const endEmptied = storageStore.subscribe((now, before) => {
     if (now.emptied !== before.emptied) onReturn()
@@ -58,7 +58,7 @@ function begin(owner: string): Following {
       endMemory()
       endEmptied()
       removeEventListener('online', onReturn)
-      // Signing out leaves nothing behind.
+      // After sign-out, no decks may remain in memory.
       deckLibraryStore.setState(UNREAD, true)
     },
     followers: 0,
@@ -66,8 +66,8 @@ function begin(owner: string): Following {
 }
 
 /**
- * Follows the decks of a member (by id) or a guest, until what it returns is called. All who follow at a time follow
- * the same: another owner takes the place of the one before.
+ * Subscribes to the decks of a member (by id) or a guest; call the returned function to unsubscribe. All subscribers
+ * share one owner: subscribing to another owner replaces the current one.
  */
 export function subscribeToDecks(owner: string): () => void {
   if (following?.owner !== owner) {
@@ -84,7 +84,7 @@ export function subscribeToDecks(owner: string): () => void {
   }
 }
 
-/** Reads the followed library once more, as after the server was away. */
+/** Reads the current library again, for example after the server was unreachable. */
 export function reloadDeckLibrary(): void {
   following?.read()
 }

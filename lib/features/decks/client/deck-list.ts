@@ -6,26 +6,28 @@ import type { StoredDraft } from './draft'
 import { draftsOf } from './owners-drafts'
 import { withDecks } from './rows'
 
-/** A deck in the list of one's own: as its maker left it, saved or not. */
+/** A deck in the user's library in its current state, saved or not. */
 export interface DeckListItem extends DeckState {
   readonly id: string
   readonly name: string
   readonly notes: string
   readonly updatedAt: string
   readonly shareId: string | null
-  /** Whether it was ever saved. */
+  /** True if the deck was ever saved. */
   readonly saved: boolean
-  /** Whether this browser holds work on it that is not saved. */
+  /** True if this browser holds unsaved work on it. */
   readonly unsaved: boolean
 }
 
 export interface DeckLibrary {
-  /** `unreachable`: only what this browser holds is shown; `unread`: the browser does not let us read what it holds. */
+  /**
+   * `unreachable`: only this browser's copies and drafts are shown; `unread`: the browser denies access to its storage.
+   */
   readonly status: 'loading' | 'ready' | 'unread' | 'unreachable' | 'signed-out'
   readonly decks: readonly DeckListItem[]
 }
 
-/** Saved decks and drafts as one list, the latest first. */
+/** Merges saved decks and drafts into one list, latest first. */
 export function listDecks(
   decks: readonly SavedDeck[],
   drafts: readonly StoredDraft[],
@@ -52,7 +54,7 @@ export function listDecks(
   return library.sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
-/** All saved decks of an owner. A guest without any loads nothing to read them with. */
+/** All saved decks of an owner. For a guest without decks, the repository is not loaded at all. */
 async function allDecks(owner: string): Promise<DeckResult<readonly SavedDeck[]>> {
   if (owner === GUEST) {
     const rows = await withDecks((stored) => stored.all()).catch(() => undefined)
@@ -61,7 +63,7 @@ async function allDecks(owner: string): Promise<DeckResult<readonly SavedDeck[]>
   return withRepository(owner, (repository) => repository.all())
 }
 
-/** Saved decks and drafts of an owner as they are kept now. */
+/** Reads the current saved decks and drafts of an owner. */
 export async function readDeckLibrary(owner: string): Promise<DeckLibrary> {
   const [kept, read] = await Promise.all([allDecks(owner), draftsOf(owner).catch(() => undefined)])
   const drafts = read ?? []
@@ -70,7 +72,7 @@ export async function readDeckLibrary(owner: string): Promise<DeckLibrary> {
     if (kept.reason === 'refused' && kept.code === 'storage') return { status: 'unread', decks: [] }
     return { status: 'unreachable', decks: listDecks(await deckCopies(owner), drafts) }
   }
-  // Work on a deck that is deleted stays with it, in case it is brought back.
+  // Drafts of deleted decks are kept but hidden, in case the deck is restored.
   const present = new Set(kept.value.map(({ id }) => id))
   const shown = drafts.filter(({ deckId, baseRevision }) => baseRevision === 0 || present.has(deckId))
   return { status: read ? 'ready' : 'unread', decks: listDecks(kept.value, shown) }

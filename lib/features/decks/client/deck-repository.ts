@@ -1,16 +1,16 @@
 import type { DeckContent, MemberDeck } from '@/lib/features/decks/contract/decks'
 import type { DeckState } from '@/lib/features/decks/model/extras'
 
-/** A saved deck, a guest's as well: that has never a link. */
+/** A saved deck of a member or guest; a guest's deck never has a link. */
 export type SavedDeck = MemberDeck
 
-/** What one save of a deck held. */
+/** The contents of one save of a deck. */
 export interface SavedVersion extends DeckState {
   readonly revision: number
-  /** The name of the deck at that time. */
+  /** The deck's name at that time. */
   readonly name: string
   readonly notes: string
-  /** What its maker calls this version, which keeps it; null where it may be thinned out. */
+  /** The owner's name for this version, which protects it from thinning; null if it has none. */
   readonly label: string | null
   /** ISO 8601, UTC. */
   readonly savedAt: string
@@ -19,39 +19,39 @@ export interface SavedVersion extends DeckState {
 export interface SavedVersions {
   /** The latest save first. */
   readonly versions: readonly SavedVersion[]
-  /** Whether there are older ones. */
+  /** True if there are older ones. */
   readonly more: boolean
 }
 
 export type DeckFailure =
-  /** The network or the server is away. Whether the change arrived is not known; to try again is safe. */
+  /** The network or the server is down. Whether the change arrived is unknown; retrying is safe. */
   | { readonly reason: 'unreachable' }
-  /** The session is over. */
+  /** The session has expired. */
   | { readonly reason: 'signed-out' }
   | { readonly reason: 'not-found' }
   /** Deleted, but it can be brought back. */
   | { readonly reason: 'deleted' }
-  /** Another save came between; nothing was changed. */
+  /** The deck was saved in the meantime; nothing was changed. */
   | { readonly reason: 'conflict'; readonly current: SavedDeck }
-  /** Not possible; the code says why, and the limit how much is, where it was too much. */
+  /** Rejected for the reason given by `code`; `limit` is the quota if one was exceeded. */
   | { readonly reason: 'refused'; readonly code: string; readonly limit?: number }
 export type DeckResult<T> = { readonly ok: true; readonly value: T } | ({ readonly ok: false } & DeckFailure)
 
-/** Where decks are kept. */
+/** Storage for decks. */
 export interface DeckRepository {
   all(): Promise<DeckResult<readonly SavedDeck[]>>
-  /** What this browser has of all decks, for when the repository can not be reached. */
+  /** This browser's copies of all decks, for when the repository is unreachable. */
   copies(): Promise<readonly SavedDeck[]>
-  /** The deck as it was saved last; where the repository can not be reached, as this browser knows it. */
+  /** The deck as last saved; if the repository is unreachable, this browser's copy. */
   get(id: string): Promise<DeckResult<SavedDeck>>
-  /** Saves as the next revision, only if `baseRevision` is still the newest; 0 keeps a new deck. */
+  /** Saves the next revision, only if `baseRevision` is still the latest; 0 creates a new deck. */
   save(id: string, baseRevision: number, content: DeckContent): Promise<DeckResult<SavedDeck>>
   remove(id: string): Promise<DeckResult<undefined>>
   restore(id: string): Promise<DeckResult<SavedDeck>>
   share(id: string): Promise<DeckResult<string>>
   revokeShare(id: string): Promise<DeckResult<undefined>>
-  /** Some saves before a revision, the latest ones where none is named. */
+  /** A page of saves before a revision; the latest if none is given. */
   versions(id: string, before?: number): Promise<DeckResult<SavedVersions>>
-  /** Names a version, so that it is kept however old it grows; null takes its name away. */
+  /** Names a version, which protects it from thinning; null removes the name. */
   nameVersion(id: string, revision: number, label: string | null): Promise<DeckResult<undefined>>
 }

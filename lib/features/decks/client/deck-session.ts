@@ -28,13 +28,13 @@ import { holdDeck } from './open-decks'
 
 export type SaveOutcome = DeckResult<SavedDeck> | { readonly ok: false; readonly reason: 'busy' }
 
-/** How often a save that found no server is tried again. */
+/** Interval at which a save is retried while the server is unreachable. */
 const RETRY_INTERVAL_MS = 30_000
 
-/** How long another tab may take to store its draft after it saved. */
+/** Time that another tab may take to store its draft after a save. */
 const DRAFT_DELAY_MS = 250
 
-/** The document as its draft is stored. */
+/** The document in the form its draft is stored in. */
 function draftOf(deck: DeckDocument): Draft {
   const { owner, id, baseRevision, name, notes, history } = deck
   const kept = { owner, deckId: id, baseRevision, dirty: isDirty(deck), waiting: isWaiting(deck) }
@@ -42,12 +42,12 @@ function draftOf(deck: DeckDocument): Draft {
 }
 
 /**
- * The open deck of one tab: dispatches events to `reduce` and runs what follows from the document. Every change goes to
- * storage at once, one write after another; what other tabs write is followed as long as nothing of ours is on its
- * way, and otherwise becomes a conflict for the player to decide. Nothing is ever overwritten unseen.
+ * The open deck of one tab: dispatches events to `reduce` and runs the effects that follow. Every change is stored at
+ * once, one write after another. Writes of other tabs are followed unless one of ours is under way; then they become a
+ * conflict for the player to resolve. Nothing is ever overwritten silently.
  */
 export class DeckSession {
-  /** The document, for screens to follow. */
+  /** The document, as a store that screens subscribe to. */
   readonly store: StoreApi<DeckDocument>
   private isClosed = false
   private writing: Promise<void> | undefined
@@ -69,7 +69,7 @@ export class DeckSession {
     if (needsWrite(after)) this.writing = this.write()
   }
 
-  /** Reads the deck and begins to follow other tabs. */
+  /** Reads the deck and starts following other tabs. */
   start(): void {
     this.isClosed = false
     const onHidden = () => {
@@ -81,7 +81,7 @@ export class DeckSession {
       if (isWaiting(deck)) void this.save()
       else if (deck.state.status === 'gone' && deck.state.reason === 'unreachable') void this.read()
     }
-    // A server that stopped says nothing when it is there again.
+    // Nothing signals that a server is up again, so poll.
     const retrying = setInterval(() => {
       if (isWaiting(this.current()) && navigator.onLine) void this.save()
     }, RETRY_INTERVAL_MS)
@@ -104,26 +104,26 @@ export class DeckSession {
     if (this.current().state.status === 'loading') void this.read()
   }
 
-  /** Stops following. What is on its way to storage still gets there. */
+  /** Stops following. Writes under way are still completed. */
   stop(): void {
     this.isClosed = true
     for (const stop of this.stops.splice(0)) stop()
   }
 
-  /** Reads draft and saved deck. Also to try again after the network failed. */
+  /** Reads the draft and the saved deck; also used to retry after a network failure. */
   async read(): Promise<void> {
     const { owner, id } = this.current()
     const draft = await readDraft(owner, id).catch(() => undefined)
     if (draft) this.dispatch({ type: 'draft-read', draft })
     const result = await getDeck(id)
-    // Nobody deleted it: a guest's deck leaves this browser with all its data, or into an account.
+    // Not deleted by anybody: a guest's deck disappears if all data is cleared, or when it moves into an account.
     if (isOpen(this.current()) && isClearedAway(this.current(), result))
       this.dispatch({ type: 'storage-cleared' })
     else this.dispatch({ type: 'saved-read', result, isDiscarded: false })
     if (isWaiting(this.current()) && !this.isClosed) void this.save()
   }
 
-  /** Follows a change that another tab made to this deck. */
+  /** Follows a change to this deck made in another tab. */
   private async follow(change: DeckChange): Promise<void> {
     const { owner, id } = this.current()
     const isOurs = () => {
@@ -135,7 +135,7 @@ export class DeckSession {
       return isOurs() && !conflictOf(this.current()) && !draft.write && !draft.due
     }
     if (change.owner !== owner || change.deckId !== id || !isOurs()) return
-    // A tab that saves tells of the deck first and of its draft a moment later.
+    // A tab that saves announces the deck first and its draft a moment later.
     if (change.kind === 'deck') await new Promise((resolve) => setTimeout(resolve, DRAFT_DELAY_MS))
     if (!isFree()) return
     const draft = await readDraft(owner, id).catch(() => undefined)
@@ -148,7 +148,7 @@ export class DeckSession {
     if (isOurs()) this.dispatch({ type: 'saved-read', result, isDiscarded })
   }
 
-  /** Writes the draft. While one write is under way, the next change waits and takes everything along. */
+  /** Writes the draft. Changes made during a write are combined into the next one. */
   private async write(): Promise<void> {
     const version = newDraftVersion()
     this.dispatch({ type: 'write-started', version })
@@ -175,7 +175,7 @@ export class DeckSession {
     }
   }
 
-  /** Backs up what is not stored yet, since the tab may be closed without another word. */
+  /** Backs up work that is not stored yet, since the tab may be closed without further notice. */
   private backUp(): void {
     const deck = this.current()
     if (!needsBackup(deck)) return
@@ -183,7 +183,7 @@ export class DeckSession {
     this.dispatch({ type: 'backed-up' })
   }
 
-  /** Changes the cards or the edition; can be undone. */
+  /** Changes the cards or the edition as one step that can be undone. */
   edit(change: (list: DeckList) => DeckList): void {
     this.work((state) => {
       const list = change(state.list)
@@ -192,8 +192,8 @@ export class DeckSession {
   }
 
   /**
-   * Changes cards and annotations in one step, which can be undone. Ask before whether the deck can carry so much, see
-   * `extrasFit`.
+   * Changes cards and annotations as one step that can be undone. Check with `extrasFit` first that the extras stay
+   * within the limits.
    */
   work(change: (state: DeckState) => DeckState): void {
     this.dispatch({ type: 'edited', state: change(this.current().history.present) })
@@ -215,7 +215,7 @@ export class DeckSession {
     this.dispatch({ type: 'edited', notes })
   }
 
-  /** Saves the deck. What cannot be saved stays in this browser; where the network is away, it is tried again. */
+  /** Saves the deck. If that fails, the work stays in this browser; if the network is down, the save is retried. */
   async save(): Promise<SaveOutcome> {
     const deck = this.current()
     if (!isOpen(deck) || isSaving(deck) || conflictOf(deck)) return { ok: false, reason: 'busy' }
@@ -239,7 +239,7 @@ export class DeckSession {
     return result
   }
 
-  /** Decides a conflict: our version goes on as a deck of its own under another name. */
+  /** Resolves a conflict: our version continues as a separate deck under another name. */
   async keepAsCopy(name: string): Promise<void> {
     const { owner, id, ...deck } = this.current()
     const conflict = deck.state.status === 'conflict' ? deck.state.conflict : undefined
@@ -247,17 +247,17 @@ export class DeckSession {
     const { writing } = this
     this.dispatch({ type: 'copy-kept', id: crypto.randomUUID(), name })
     if (conflict.kind === 'tab') return
-    // The draft under the old id was ours; without it the old deck is what was saved.
+    // The draft under the old id was ours; without it, the old deck is back to its saved version.
     await writing
     await removeDraft(owner, id, [deck.draft.version, deck.draft.write?.version])
   }
 
-  /** Decides a conflict: goes on, unsaved, with both versions merged; undo brings our cards back. */
+  /** Resolves a conflict: continues, unsaved, with a merge of both versions; undo brings our cards back. */
   goOnWith(merged: DeckContent): void {
     this.dispatch({ type: 'merged', content: merged })
   }
 
-  /** Decides a conflict: the other version is shown; undo brings ours back. */
+  /** Resolves a conflict: shows the other version; undo brings ours back. */
   async takeTheirs(): Promise<void> {
     const { id, owner } = this.current()
     const conflict = conflictOf(this.current())

@@ -6,16 +6,18 @@ import { deckOwner, saveDeck, withRepository } from './decks'
 import type { StoredDraft } from './draft'
 import { readDraft, removeDraft, writeDraft } from './drafts'
 
-/* What is done with decks beside opening and saving them: a page that does none of it loads none of it. */
+/*
+ * Operations on decks other than opening and saving, in a module of their own so that other pages need not load them.
+ */
 
-/** What a browser says that does not store work on a deck, or does not let us read it. */
+/** Failure result if the browser does not let us store or read drafts. */
 const notStored = (): DeckResult<never> => ({ ok: false, reason: 'refused', code: 'storage' })
 
-/** Work on a deck in this browser, whether it is there or not; or that the browser does not let us read it. */
+/** The draft of a deck in this browser, if any; fails if the browser does not let us read it. */
 const workOn = (owner: string, id: string): Promise<DeckResult<StoredDraft | undefined>> =>
   readDraft(owner, id).then((value) => ({ ok: true, value }), notStored)
 
-/** Gives a deck another name, and work on it that is not saved as well. */
+/** Renames a deck, and its unsaved draft if there is one. */
 export async function renameDeck(id: string, name: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
   const work = await workOn(owner, id)
@@ -27,7 +29,7 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
     const { revision, notes, list, extras } = kept.value
     const saved = await saveDeck(id, revision, { name, notes, list, extras })
     if (!saved.ok) return saved
-    // Work that began from the deck as it was goes on from the renamed one.
+    // Work based on the old revision is now based on the renamed one.
     if (baseRevision === revision) baseRevision = saved.value.revision
   } else if (!draft || kept.reason !== 'not-found') return kept
   if (draft) {
@@ -38,9 +40,7 @@ export async function renameDeck(id: string, name: string): Promise<DeckResult<u
   return { ok: true, value: undefined }
 }
 
-/**
- * Begins a deck in this browser, to be saved when its maker wants. Returns its id, or that the browser does not store it.
- */
+/** Creates an unsaved deck in this browser. Returns its id, or a failure if the browser cannot store it. */
 export async function startDeck(content: DeckContent): Promise<DeckResult<string>> {
   const owner = await deckOwner()
   const deckId = crypto.randomUUID()
@@ -59,14 +59,15 @@ export async function startDeck(content: DeckContent): Promise<DeckResult<string
 }
 
 /**
- * Keeps a deck of somebody else's as one's own; where it cannot be saved now, as work in this browser. Returns its id.
+ * Saves a copy of somebody else's deck as the user's own; if it cannot be saved now, keeps it as unsaved work in this
+ * browser. Returns its id.
  */
 export async function adoptDeck(content: DeckContent): Promise<DeckResult<string>> {
   const saved = await saveDeck(crypto.randomUUID(), 0, content)
   return saved.ok ? { ok: true, value: saved.value.id } : startDeck(content)
 }
 
-/** Keeps a new deck with the same cards and notes under another name. */
+/** Saves a copy of a deck with the same cards and notes under another name. */
 export async function duplicateDeck(id: string, name: string): Promise<DeckResult<SavedDeck>> {
   const owner = await deckOwner()
   const found = await workOn(owner, id)
@@ -81,7 +82,7 @@ export async function duplicateDeck(id: string, name: string): Promise<DeckResul
   return saveDeck(crypto.randomUUID(), 0, { name, notes, list, extras })
 }
 
-/** Gives up a deck that was never saved. Returns how to bring it back. */
+/** Discards a deck that was never saved. Returns a function that brings it back. */
 export async function discardDeck(id: string): Promise<DeckResult<() => Promise<DeckResult<undefined>>>> {
   const owner = await deckOwner()
   const work = await workOn(owner, id)
@@ -94,7 +95,7 @@ export async function discardDeck(id: string): Promise<DeckResult<() => Promise<
   return removeDraft(owner, id).then(() => ({ ok: true, value: bringBack }), notStored)
 }
 
-/** Deletes a deck; it can be brought back for 30 days. Work on it that is not saved stays, out of sight. */
+/** Deletes a deck, which can be restored for 30 days. Unsaved work on it is kept, but hidden. */
 export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
   const removed = await withRepository(owner, (repository) => repository.remove(id))
@@ -102,7 +103,7 @@ export async function deleteDeck(id: string): Promise<DeckResult<undefined>> {
   return removed
 }
 
-/** The id of a deck's working link `/d/<id>`, made if there is none. Members only. */
+/** The id of the deck's live link `/d/<id>`, created if there is none. Members only. */
 export async function shareDeck(id: string): Promise<DeckResult<string>> {
   const owner = await deckOwner()
   const shared = await withRepository(owner, (repository) => repository.share(id))
@@ -110,7 +111,7 @@ export async function shareDeck(id: string): Promise<DeckResult<string>> {
   return shared
 }
 
-/** Ends a deck's link for ever. */
+/** Revokes a deck's link permanently. */
 export async function revokeShare(id: string): Promise<DeckResult<undefined>> {
   const owner = await deckOwner()
   const revoked = await withRepository(owner, (repository) => repository.revokeShare(id))
@@ -123,7 +124,7 @@ export async function savedVersions(id: string, before?: number): Promise<DeckRe
   return withRepository(await deckOwner(), (repository) => repository.versions(id, before))
 }
 
-/** Names a version of a deck, so that it is kept however old it grows; null takes its name away. */
+/** Names a version of a deck, which protects it from thinning; null removes the name. */
 export async function nameVersion(
   id: string,
   revision: number,

@@ -4,9 +4,9 @@ import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
-/** One facade over the decks of a guest (in this browser) and of a member (in the account). */
+/** One facade for the decks of a guest (in this browser) and of a member (in the account). */
 
-/** The owner of the decks shown now: the id of the member, or `guest`. Loads the account if needed. */
+/** The current owner of decks: the member's id, or `guest`. Loads the account if needed. */
 export async function deckOwner(): Promise<string> {
   const { user } = await currentAccount()
   return user?.id ?? GUEST
@@ -17,12 +17,12 @@ const loadRepository = (owner: string): Promise<DeckRepository> =>
     ? import('./guest-decks').then(({ GUEST_DECKS }) => GUEST_DECKS)
     : import('./member-decks').then(({ memberDecks }) => memberDecks(owner))
 
-/** Preloads the repository of an owner, since the network may be gone when it is needed. */
+/** Preloads an owner's repository, since the network may be down by the time it is needed. */
 export function prepareDecks(owner: string): void {
   loadRepository(owner).catch(() => {})
 }
 
-/** Loads the repository of an owner and calls it. */
+/** Loads an owner's repository and runs a query on it. */
 export async function withRepository<T>(
   owner: string,
   question: (repository: DeckRepository) => Promise<DeckResult<T>>,
@@ -37,14 +37,14 @@ export async function deckCopies(owner: string): Promise<readonly SavedDeck[]> {
   return repository ? repository.copies() : []
 }
 
-/** The last saved version of a deck. */
+/** The latest saved version of a deck. */
 export async function getDeck(id: string): Promise<DeckResult<SavedDeck>> {
   return withRepository(await deckOwner(), (repository) => repository.get(id))
 }
 
 /**
- * Saves a deck as the revision after `baseRevision` (0: it is new). Fails with `conflict` where another save came
- * between, here, in another tab or on another device.
+ * Saves a deck as the revision after `baseRevision` (0 for a new deck). Fails with `conflict` if the deck was saved in
+ * the meantime, in this tab, another tab or on another device.
  */
 export async function saveDeck(
   id: string,
@@ -58,7 +58,7 @@ export async function saveDeck(
   return saved
 }
 
-/** Brings a deleted deck back as it was. */
+/** Restores a deleted deck. */
 export async function restoreDeck(id: string): Promise<DeckResult<SavedDeck>> {
   const owner = await deckOwner()
   const restored = await withRepository(owner, (repository) => repository.restore(id))

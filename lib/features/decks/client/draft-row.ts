@@ -11,11 +11,14 @@ import {
 import type { Draft, StoredDraft } from './draft'
 
 /*
- * Reading what storage holds. Loaded once there is something to read: an untouched builder needs neither these
- * checks nor the decoder.
+ * Reads drafts from storage. Loaded only if there is something to read: an untouched builder needs neither these checks
+ * nor the decoder.
  */
 
-/** A deck code, and after a space the place of its extras among those of the row; 0 or nothing stands for none. */
+/**
+ * A deck code, optionally followed by a space and the 1-based position of its extras in `stepExtras`; 0 or none: no
+ * extras.
+ */
 const stepsSchema = z.array(z.string().check(z.maxLength(70_000))).check(z.maxLength(HISTORY_LIMIT))
 
 const rowSchema = z.object({
@@ -25,13 +28,13 @@ const rowSchema = z.object({
   stamp: z.string(),
   baseRevision: z.int().check(z.gte(0)),
   dirty: z.boolean(),
-  /** Rows of before saves could wait have none. */
+  /** Rows written before saves could wait lack it. */
   waiting: z._default(z.boolean(), false),
   name: healedNameSchema,
   notes: healedNotesSchema,
   list: deckListSchema,
   extras: healedExtrasSchema,
-  /** What steps of the history carried beside their cards. Rows of before there was such a thing have none. */
+  /** The extras that steps of the history refer to. Rows written before steps had extras lack them. */
   stepExtras: z._default(z.array(healedExtrasSchema).check(z.maxLength(2 * HISTORY_LIMIT)), []),
   past: stepsSchema,
   future: stepsSchema,
@@ -45,7 +48,7 @@ const statesFrom = (steps: readonly string[], extras: readonly DeckExtras[]): De
     return decoded.ok ? [{ list: decoded.list, extras: extras[Number(at) - 1] ?? NO_EXTRAS }] : []
   })
 
-/** A stored row as a draft; nothing where it is not one of ours. */
+/** Parses a stored row as a draft; undefined if it is not valid. */
 export function draftFrom(value: unknown): StoredDraft | undefined {
   const row = z.safeParse(rowSchema, value)
   if (!row.success) return undefined
@@ -60,7 +63,7 @@ export function draftFrom(value: unknown): StoredDraft | undefined {
 
 const backupSchema = z.object({ after: z.array(z.string()), row: z.unknown() })
 
-/** Reads an emergency backup; undefined where it is not one of ours. Throws where the text is no JSON. */
+/** Parses an emergency backup; undefined if it is not valid. Throws if the text is not JSON. */
 export function parseBackup(
   text: string,
 ): { readonly draft: Draft; readonly after: readonly string[] } | undefined {

@@ -2,17 +2,17 @@ import type { DeckState } from '@/lib/features/decks/model/extras'
 import type { History } from '@/lib/features/decks/model/history'
 
 /**
- * Work on a deck as this browser keeps it: every change at once, so that nothing is lost by a reload, a crash or a
- * closed tab. It stays after a save as well, for its history.
+ * Work on a deck as stored in this browser after every change, so that no reload, crash or closed tab loses anything.
+ * It is kept after a save as well, for its history.
  */
 export interface Draft {
   readonly owner: string
   readonly deckId: string
-  /** The saved revision that the work began from; 0 for a deck that was never saved. */
+  /** The saved revision that the work is based on; 0 if the deck was never saved. */
   readonly baseRevision: number
-  /** Whether it says anything that is not saved. */
+  /** True if it contains unsaved changes. */
   readonly dirty: boolean
-  /** Whether its maker saved it, and no server could be reached. */
+  /** True if a save was requested but no server could be reached. */
   readonly waiting: boolean
   readonly name: string
   readonly notes: string
@@ -21,7 +21,7 @@ export interface Draft {
   readonly updatedAt: string
 }
 
-/** A draft as it is in storage. Each write makes a new version, and names the version it was made from. */
+/** A draft in storage. Each write creates a new version and names the version it replaces. */
 export interface StoredDraft extends Draft {
   readonly version: string
 }

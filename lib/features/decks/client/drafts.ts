@@ -10,7 +10,7 @@ import { withDrafts } from './rows'
 const codes = new WeakMap<DeckList, string>()
 let encode: ((list: DeckList) => string) | undefined
 
-/** Has at hand what writes the history. Where it cannot be loaded, the deck itself is stored nevertheless. */
+/** Loads the encoder for the history. If loading fails, the deck itself is stored nevertheless. */
 export async function loadEncoder(): Promise<void> {
   if (encode) return
   try {
@@ -20,14 +20,14 @@ export async function loadEncoder(): Promise<void> {
   }
 }
 
-/** Loads what the first write needs, before there is one. */
+/** Preloads what the first write needs. */
 export function prepareDrafts(): void {
   void loadEncoder()
 }
 
 /**
- * Steps of the history are stored as deck codes, some 65 characters each, made once; what they carry beside their cards
- * is stored once however many steps share it, and named after the code by its place, from 1.
+ * Encodes steps of the history as deck codes of some 65 characters each, computed once. Extras are stored once however
+ * many steps share them; a step refers to its extras by a 1-based position after the code.
  */
 function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly string[] {
   return states.slice(-HISTORY_LIMIT).flatMap((state) => {
@@ -40,7 +40,7 @@ function stepsOf(states: readonly DeckState[], extras: DeckExtras[]): readonly s
   })
 }
 
-/** A draft as it is stored. */
+/** Converts a draft to its stored form. */
 export function rowOf(draft: Draft, version: string): DraftRow {
   const { owner, deckId, baseRevision, dirty, waiting, notes, updatedAt, history } = draft
   const stepExtras: DeckExtras[] = []
@@ -51,17 +51,19 @@ export function rowOf(draft: Draft, version: string): DraftRow {
   return { owner, deckId, stamp: version, baseRevision, dirty, waiting, ...work, updatedAt }
 }
 
-/** A text in one field of a stored row that is not yet checked. */
+/** Reads one text field of a stored row that has not been validated yet. */
 export function textIn(row: unknown, field: 'owner' | 'deckId' | 'stamp'): string | undefined {
   if (typeof row !== 'object' || row === null) return undefined
   const value: unknown = Reflect.get(row, field)
   return typeof value === 'string' ? value : undefined
 }
 
-/** The checks of stored rows, loaded once there is one to read. */
+/** Loads the validation of stored rows, once there is one to read. */
 export const loadChecks = () => import('./draft-row')
 
-/** A stored row as a draft; nothing where there is none, or none of ours. Not to be waited for in a transaction. */
+/**
+ * Parses a stored row as a draft; undefined if there is none or it is not valid. Must not be awaited in a transaction.
+ */
 async function checked(row: unknown): Promise<StoredDraft | undefined> {
   if (row === undefined) return undefined
   const { draftFrom } = await loadChecks()
@@ -72,15 +74,15 @@ export type DraftWrite =
   | { readonly ok: true; readonly version: string }
   /** Another tab wrote in between; nothing was written. */
   | { readonly ok: false; readonly current: StoredDraft | undefined; readonly isEmptied?: false }
-  /** The draft that was known is gone because all data of the site was; nothing was written. */
+  /** The known draft is gone because all of the site's data was cleared; nothing was written. */
   | { readonly ok: false; readonly current: undefined; readonly isEmptied: true }
 
-/** A version for the next write of a draft. */
+/** Creates a version for the next write of a draft. */
 export const newDraftVersion = (): string => crypto.randomUUID()
 
 /**
- * Stores a draft, only if the one in storage is still the one known by `after` (undefined: there was none). Rejects
- * where the browser cannot store it, for example because the disk is full.
+ * Stores a draft, only if the version in storage is still `after` (undefined: none). Rejects if the browser cannot
+ * store it, for example because the disk is full.
  */
 export async function writeDraft(
   draft: Draft,
@@ -91,7 +93,7 @@ export async function writeDraft(
   const written = await putAfter(draft, after, version)
   if (written.ok) return written
   const current = await checked(written.row)
-  // An unreadable row is no draft, and may be overwritten.
+  // An unreadable row does not count as a draft and may be overwritten.
   if (!current && after === undefined) {
     const second = await putAfter(draft, textIn(written.row, 'stamp'), version)
     return second.ok ? second : { ok: false, current: await checked(second.row) }
@@ -115,7 +117,7 @@ async function putAfter(draft: Draft, after: string | undefined, version: string
   return result
 }
 
-/** The draft of a deck, or in its place the emergency backup of a tab that closed. */
+/** Reads the draft of a deck, restoring the emergency backup of a closed tab if there is one. */
 export async function readDraft(owner: string, deckId: string): Promise<StoredDraft | undefined> {
   const stored = await checked(await withDrafts((rows) => rows.get([owner, deckId])))
   const backup = await takeBackup(owner, deckId)
@@ -125,8 +127,8 @@ export async function readDraft(owner: string, deckId: string): Promise<StoredDr
 }
 
 /**
- * Gives up the draft of a deck.
- * @param versions where they are given, only one of these: what another tab has written since stays
+ * Removes the draft of a deck.
+ * @param versions if given, removes only one of these versions: later writes of other tabs are kept
  */
 export async function removeDraft(
   owner: string,
@@ -144,24 +146,25 @@ export async function removeDraft(
 }
 
 /*
- * A tab that closes while a write is under way cannot wait for it. It puts an emergency backup of the draft into local
- * storage, which is written at once; the next reader of the draft restores it.
+ * A tab that closes during a write cannot wait for it. It puts an emergency backup of the draft into local storage,
+ * which is synchronous; the next reader of the draft restores it.
  */
 const BACKUP_PREFIX = 'draft'
 export const backupKeys = (owner: string): string => `${BACKUP_PREFIX} ${owner} `
 const backupKey = (owner: string, deckId: string): string => `${backupKeys(owner)}${deckId}`
 
 /**
- * Backs up a draft that a closing tab cannot write any more. Where local storage is closed or full, the write that is
- * under way is all there is.
- * @param after versions that storage may hold when it is read: the one known last, and that of a write under way
+ * Backs up a draft that a closing tab can no longer write. If local storage is unavailable or full, only the write
+ * under way remains.
+ * @param after versions that storage may hold when the backup is read: the last known one, and that of a write under
+ * way
  */
 export function backUpDraft(draft: Draft, after: readonly (string | undefined)[]): void {
   const backup = JSON.stringify({ after: after.map((version) => version ?? ''), row: rowOf(draft, '') })
   localTexts.set(backupKey(draft.owner, draft.deckId), backup)
 }
 
-/** Forgets an emergency backup: the write came through after all. */
+/** Removes an emergency backup, because the write succeeded after all. */
 export function dropBackup(owner: string, deckId: string): void {
   localTexts.remove(backupKey(owner, deckId))
 }
@@ -174,7 +177,7 @@ async function takeBackup(
   const key = backupKey(owner, deckId)
   if (localTexts.get(key) === null) return undefined
   try {
-    // It stays until it can be read, and only one reader gets it.
+    // Remove it only once the checks are loaded, so it can be read; only one reader gets it.
     const { parseBackup } = await loadChecks()
     const text = localTexts.get(key)
     localTexts.remove(key)

@@ -8,9 +8,9 @@ import { type Rows, withDecks } from './rows'
 
 const rowSchema = z.extend(healedDeckSchema, {
   deletedAt: z.nullable(z.iso.datetime()),
-  /** The name of the latest save among the versions. */
+  /** The name of the latest save, as a version. */
   label: z._default(z.nullable(healedNameSchema), null),
-  /** Earlier saves, the latest first; what they say is read where somebody asks for them. */
+  /** Earlier saves, latest first; parsed only on request. */
   versions: z._default(z.array(z.unknown()), []),
 })
 type Row = z.output<typeof rowSchema>
@@ -22,15 +22,15 @@ const versionSchema = z.object({
   savedAt: z.iso.datetime(),
 })
 
-/** Versions told at a time, as by an account. */
+/** Versions per page, as for an account. */
 const PAGE = 20
-/** Named versions of a deck. */
+/** Maximum number of named versions per deck. */
 const MAX_NAMED_VERSIONS = 50
 
-/** Days that a deleted deck can be brought back, as in an account. */
+/** Days that a deleted deck can be restored, as for an account. */
 const DAYS_KEPT = 30
 
-/** A stored row as a deck; nothing where it is not one of ours. */
+/** Parses a stored row as a deck; undefined if it is not valid. */
 export const guestRow = (value: unknown): Row | undefined => {
   const row = z.safeParse(rowSchema, value)
   return row.success ? row.data : undefined
@@ -46,7 +46,7 @@ const versionOf = ({ revision, name, notes, list, extras, label, updatedAt }: Ro
   savedAt: updatedAt,
 })
 
-/** All versions of a deck that are kept, the latest first; without what is not one of ours. */
+/** All stored versions of a deck, latest first, without invalid ones. */
 const versionsOf = (row: Row): SavedVersion[] => [
   versionOf(row),
   ...row.versions.flatMap((value) => {
@@ -55,13 +55,13 @@ const versionsOf = (row: Row): SavedVersion[] => [
   }),
 ]
 
-/** What was saved of a deck before it was saved last, the earliest first. */
+/** Earlier saves of a deck, without the latest, oldest first. */
 export async function guestVersions(id: string): Promise<readonly SavedVersion[]> {
   const row = guestRow(await withDecks((rows) => rows.get(id)))
   return row ? versionsOf(row).slice(1).reverse() : []
 }
 
-/** Earlier versions, of which those go that need not be kept. */
+/** Earlier versions, without those that are thinned out. */
 function earlier(versions: readonly SavedVersion[]): SavedVersion[] {
   const aging = versions.map(({ revision, label, savedAt }) => ({
     revision,
@@ -77,10 +77,10 @@ const isOver = ({ deletedAt }: Row): boolean =>
 
 const now = () => new Date().toISOString()
 
-/** Links of guests carry the deck itself: there is nothing to keep or to revoke. */
+/** Links to guests' decks contain the deck itself, so there is nothing to store or revoke. */
 const noLinks: DeckResult<never> = { ok: false, reason: 'refused', code: 'guest' }
 
-/** Work on the stored decks; where the browser fails to store (a full disk) that is an answer as well. */
+/** Runs work on the stored decks; a storage failure, such as a full disk, becomes a result. */
 async function withStored<T>(
   work: (rows: Rows<string, DeckRow>) => Promise<DeckResult<T>>,
 ): Promise<DeckResult<T>> {
@@ -91,7 +91,7 @@ async function withStored<T>(
   }
 }
 
-/** Decks of a guest, kept in this browser. */
+/** Repository of a guest's decks, stored in this browser. */
 export const GUEST_DECKS: DeckRepository = {
   all: () =>
     withStored(async (rows) => {

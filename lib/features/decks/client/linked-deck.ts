@@ -2,12 +2,12 @@ import { codeIn, decodeDeckCode, encodeDeckCode } from '@/lib/features/decks/mod
 import { ask, isForNow, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 
-/** A deck that somebody shows; what checks it is loaded once the server has answered. */
+/** A shared deck; its schema is loaded only once the server has answered. */
 export const SHARE = lazyContract(ROUTES.readShare, () =>
   import('@/lib/features/sharing/contract/shares').then((shares) => shares.readShare),
 )
 
-/** A deck that came by a link or as a code. Its name is empty where nothing names it. */
+/** A deck from a link or a code. Its name is empty if the source has none. */
 export interface LinkedDeck {
   readonly code: string
   readonly name: string
@@ -15,7 +15,7 @@ export interface LinkedDeck {
 
 export type LinkFailure = 'codeBad' | 'codeDamaged' | 'codeNewer' | 'gone' | 'unreachable'
 
-/** Why a text is no deck code. */
+/** Returns why a text is not a valid deck code; undefined if it is. */
 export function codeFailure(code: string): LinkFailure | undefined {
   const decoded = decodeDeckCode(code)
   if (decoded.ok) return undefined
@@ -24,10 +24,12 @@ export function codeFailure(code: string): LinkFailure | undefined {
   return kind === 'checksum' || kind === 'truncated' || kind === 'trailing' ? 'codeDamaged' : 'codeBad'
 }
 
-/** A member's link anywhere in a text, whatever mark stands behind it. */
+/** Matches a member's link anywhere in a text, whatever punctuation follows. */
 const SHARE_LINK = /\/d\/(?!text\b)([\w-]{8,})(?![\w-])(?!\/?#SG)/
 
-/** Reads a pasted deck code, or a link with a code in it, or a member's link `/d/<id>` (which asks the server). */
+/**
+ * Reads a pasted deck code, a link that contains a code, or a member's link `/d/<id>`, for which it asks the server.
+ */
 export async function readLink(
   text: string,
 ): Promise<

@@ -8,7 +8,7 @@ import type { DeckRepository, DeckResult, SavedDeck } from './deck-repository'
 
 type Answer<T> = JsonAnswer<T, SavedDeck>
 
-/** What a refusal means for a deck. */
+/** Converts an error response to a deck failure. */
 function failure(answer: Exclude<Answer<unknown>, { ok: true }>): DeckResult<never> {
   if (answer.reason === 'unreachable') return { ok: false, reason: 'unreachable' }
   const { status, code, quota, current } = answer
@@ -29,13 +29,13 @@ const says = (deck: SavedDeck, content: api.DeckContent): boolean =>
   sameDeckList(deck.list, content.list) &&
   sameExtras(deck.extras, content.extras)
 
-/** Where the answer to an earlier try was lost, the deck may hold what we want to save already. */
+/** If the response to an earlier attempt was lost, a conflict may just mean that the deck was already saved. */
 const arrivedAlready = (answer: DeckResult<SavedDeck>, content: api.DeckContent): DeckResult<SavedDeck> =>
   !answer.ok && answer.reason === 'conflict' && says(answer.current, content)
     ? { ok: true, value: answer.current }
     : answer
 
-/** Decks in a member's account, stored by the server; this browser caches a copy of those it has fetched. */
+/** Repository of a member's decks, stored on the server; this browser caches copies of those it has fetched. */
 export function memberDecks(userId: string): DeckRepository {
   const heard = async (answer: DeckResult<SavedDeck>): Promise<DeckResult<SavedDeck>> => {
     if (answer.ok) await keepCopy(userId, answer.value)

@@ -1,6 +1,6 @@
 import { noteKept } from '@/lib/platform/storage/troubles'
 
-/** One store within one transaction. What is read is not yet checked. */
+/** One store within one transaction. Rows it returns are not validated yet. */
 export interface Rows<Key, Row> {
   get(key: Key): Promise<unknown>
   all(): Promise<readonly unknown[]>
@@ -11,13 +11,13 @@ export interface Rows<Key, Row> {
 export type Work<Key, Row, T> = (rows: Rows<Key, Row>) => Promise<T>
 export type DraftKey = [owner: string, deckId: string]
 
-/** One of the stores that decks.ts and drafts.ts read and write. */
+/** One of the stores that decks.ts and drafts.ts use. */
 export interface Kind<Key extends string | DraftKey, Row> {
   readonly store: 'decks' | 'drafts'
   readonly keyOf: (row: Row) => Key
-  /** Work on it in one transaction of the database. */
+  /** Runs work on the store in one database transaction. */
   readonly inDatabase: <T>(work: Work<Key, Row, T>) => Promise<T>
-  /** What it holds where the browser keeps nothing. */
+  /** The rows held in memory while the browser has no storage. */
   memory: ReadonlyMap<string, Row>
 }
 
@@ -32,7 +32,7 @@ function inLine<T>(work: () => Promise<T>): Promise<T> {
 
 const name = (key: string | DraftKey): string => (typeof key === 'string' ? key : key.join(' '))
 
-/** Memory as a store: what the work did before it failed is taken back. */
+/** Runs work on the rows in memory; changes are discarded if it fails. */
 export function inMemory<Key extends string | DraftKey, Row, T>(
   kind: Kind<Key, Row>,
   work: Work<Key, Row, T>,
@@ -54,7 +54,7 @@ export function inMemory<Key extends string | DraftKey, Row, T>(
   })
 }
 
-/** Brings what is in memory into the database. What is there already stays as it is. */
+/** Moves rows from memory into the database. Rows that exist there are not overwritten. */
 export function outOfMemory<Key extends string | DraftKey, Row>(kind: Kind<Key, Row>): Promise<void> {
   return inLine(async () => {
     if (kind.memory.size === 0) return

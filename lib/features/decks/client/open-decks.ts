@@ -1,8 +1,8 @@
-/** The lock that tabs hold together while a deck is open in them. */
+/** Name of the lock shared by all tabs in which a deck is open. */
 export const lockName = (deckId: string): string => `open deck ${deckId}`
 
 /**
- * Says to all tabs that a deck is open in this one, which saves it itself. Returns how to say that it is not any more.
+ * Signals to all tabs that a deck is open in this one, which saves it itself. Returns a function that ends the signal.
  */
 export function holdDeck(deckId: string): () => void {
   if (!('locks' in navigator)) return () => {}

@@ -5,9 +5,9 @@ import type { StoredDraft } from './draft'
 import { backupKeys, loadChecks, loadEncoder, rowOf, textIn } from './drafts'
 import { withDrafts } from './rows'
 
-/* All drafts of somebody, for who comes or goes: the builder has no use for them. */
+/* All drafts of an owner, for sign-in and sign-out. A separate module, since the builder does not need it. */
 
-/** All drafts of one owner, the latest first. */
+/** All drafts of one owner, latest first. */
 export async function draftsOf(owner: string): Promise<readonly StoredDraft[]> {
   const rows = (await withDrafts((all) => all.all())).filter((row) => textIn(row, 'owner') === owner)
   if (rows.length === 0) return []
@@ -15,11 +15,11 @@ export async function draftsOf(owner: string): Promise<readonly StoredDraft[]> {
   return rows.flatMap((row) => draftFrom(row) ?? []).sort((a, b) => b.updatedAt.localeCompare(a.updatedAt))
 }
 
-/** How many drafts of an owner say something that is not saved. */
+/** Number of an owner's drafts with unsaved changes. */
 export const unsavedDrafts = async (owner: string): Promise<number> =>
   (await draftsOf(owner)).filter((draft) => draft.dirty).length
 
-/** Removes everything that drafts keep for an owner: what signing out leaves behind is nothing. */
+/** Removes all drafts and backups of an owner, so that signing out leaves nothing behind. */
 export async function removeDraftsOf(owner: string): Promise<void> {
   localTexts.removeAll(backupKeys(owner))
   const removed = await withDrafts(async (rows) => {
@@ -33,10 +33,10 @@ export async function removeDraftsOf(owner: string): Promise<void> {
 }
 
 /**
- * Gives a guest's unsaved work to a member, once the guest's decks are in the account: work on a moved deck goes on
- * from the revision that the account holds, never saved decks stay unsaved. What the member has a draft of already
- * stays the guest's.
- * @param revisions of the decks that are in the account now, by id
+ * Transfers a guest's unsaved work to a member after the guest's decks were moved to the account: work on a moved deck
+ * is then based on the account's revision; decks that were never saved stay unsaved. If the member already has a draft
+ * of a deck, the guest's draft stays with the guest.
+ * @param revisions the decks now in the account, by id
  */
 export async function adoptDrafts(userId: string, revisions: ReadonlyMap<string, number>): Promise<void> {
   const [{ draftFrom }] = await Promise.all([loadChecks(), loadEncoder()])

@@ -43,12 +43,16 @@ const DRAFTS: Kind<DraftKey, DraftRow> = {
   memory: new Map(),
 }
 
-/** Why the browser keeps nothing, so that all work lasts as long as the tab; false where it does. Known after each use. */
+/**
+ * Why the browser stores nothing, so that work lasts only as long as the tab; false if it does. Updated by each use.
+ */
 export const memoryOnlyStore = createStore<StorageTrouble | false>(() => false)
-/** What stands in for the database comes when it is needed. */
+/** Loads the in-memory substitute for the database on demand. */
 const loadMemory = () => import('./memory-rows')
 
-/** Why the browser keeps nothing; undefined where it does. What is in memory from before is there from now on. */
+/**
+ * Returns why the browser stores nothing; undefined if it does. Moves rows from memory once storage is available again.
+ */
 async function whyMemoryOnly(): Promise<{ readonly error: unknown } | undefined> {
   try {
     await database()
@@ -95,10 +99,10 @@ async function withRows<Key extends string | DraftKey, Row, T>(
 }
 
 /**
- * Work on the guest's decks in one transaction; it may wait only for the rows it is given. In memory where the
- * browser keeps nothing.
+ * Runs work on the guest's decks in one transaction; it may await only the rows it is given. Runs in memory if the
+ * browser has no storage.
  */
 export const withDecks = <T>(work: Work<string, DeckRow, T>): Promise<T> => withRows(DECKS, work)
 
-/** Work on the drafts in one transaction, as `withDecks`. */
+/** Runs work on the drafts in one transaction, like `withDecks`. */
 export const withDrafts = <T>(work: Work<DraftKey, DraftRow, T>): Promise<T> => withRows(DRAFTS, work)

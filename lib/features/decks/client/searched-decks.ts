@@ -5,7 +5,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { deckLibraryStore, subscribeToDecks } from './deck-library'
 import type { DeckListItem } from './deck-list'
 
-/** The decks on a library as searches name them. */
+/** The decks of a library in the form that searches use. */
 const searched = (decks: readonly DeckListItem[]): readonly CardHolder[] =>
   namedHolders(
     decks.map(({ name, list }) => ({
@@ -15,8 +15,8 @@ const searched = (decks: readonly DeckListItem[]): readonly CardHolder[] =>
   )
 
 /**
- * Reports the decks of the current owner as searches name them, now and at every change, until what it returns is called.
- * Undefined while they are not known.
+ * Reports the current owner's decks in the form that searches use, now and on every change; call the returned function
+ * to stop. Reports undefined while they are unknown.
  */
 export function followSearchedDecks(tell: (decks: readonly CardHolder[] | undefined) => void): () => void {
   let owner: string | undefined

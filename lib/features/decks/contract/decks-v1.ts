@@ -15,52 +15,52 @@ import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 import { cursorParameter, nextPage, numberParameter } from '@/lib/http/parameters'
 
-/** Characters and lines of a deck that is sent to be checked: several times those of the largest that people have. */
+/** Maximum characters and lines of a deck sent for checking: several times those of the largest real decks. */
 export const DECK_TEXT = { characters: 200_000, lines: 1_000 } as const
 
 const ruleSchema = z.strictObject({
   rule: z.enum(RULE_IDS),
   satisfied: z.boolean(),
-  /** Cards that must come in, and that must go out, so that the rule holds. */
+  /** Number of cards to add and to remove to satisfy the rule. */
   missing: z.int(),
   surplus: z.int(),
-  /** What the rule counts. */
+  /** The counts behind the rule. */
   figures: z.record(z.string(), z.int()),
-  /** Cards in the deck that are against it. */
+  /** Cards in the deck that violate it. */
   cards: z.array(cardKeySchema),
 })
 
-/** What the seven rules say of a deck. */
+/** Result of the seven rules for a deck. */
 export const legalitySchema = z.strictObject({
   legal: z.boolean(),
-  /** Keys that no card has. */
+  /** Keys that match no card. */
   unknown: z.array(z.string()),
   outsideEdition: z.array(cardKeySchema),
   /** All seven, in the order in which the chevrons lock. */
   rules: z.array(ruleSchema),
 })
 
-/** A line of a deck that is not, or not surely, in the list that was read. */
+/** A line that was not, or not unambiguously, recognised. */
 const openLineSchema = z.strictObject({
   line: z.int(),
   text: z.string(),
   kind: z.enum(['unknown', 'ambiguous', 'error']),
-  /** Cards that could be meant. */
+  /** Cards that it could refer to. */
   candidates: z.array(cardKeySchema),
 })
 
-/** Checks a deck in any form that this site reads. */
+/** Checks a deck in any format that this site reads. */
 export const checkDeck = contract({
   method: 'POST',
   path: '/api/v1/decks/check',
   group: 'decks',
   access: 'anybody',
   query: z.strictObject({
-    /** By whose rules; else the one that the deck names, or 2008. */
+    /** Edition to check against; by default the one that the deck names, or 2008. */
     edition: z.optional(z.enum(EDITIONS)),
   }),
   body: z.strictObject({
-    /** An .o8d file, JSON, a table, a deck code or link, or a list as people write it. */
+    /** An .o8d file, JSON, a table, a deck code or link, or a plain-text list. */
     deck: z.string().check(z.minLength(1), z.maxLength(DECK_TEXT.characters)),
   }),
   plainBody: 'deck',
@@ -69,9 +69,9 @@ export const checkDeck = contract({
       format: z.enum(IMPORT_FORMATS),
       name: z.string(),
       list: deckListSchema,
-      /** Null for a deck that no code can hold. */
+      /** Null if the deck exceeds the limits of deck codes. */
       code: z.nullable(z.string()),
-      /** Whether it is legal, and every line of it was understood. */
+      /** True if the deck is legal and every line was recognised. */
       legal: z.boolean(),
       legality: legalitySchema,
       open: z.array(openLineSchema),
@@ -99,7 +99,7 @@ export const encodeDeck = contract({
   answers: { 200: z.strictObject({ code: z.string() }) },
 })
 
-/** A deck as its owner's programs see it; its revision is its ETag. */
+/** A deck as seen by its owner's programs; its revision is its ETag. */
 export const v1DeckSchema = z.strictObject(deckSchema.shape)
 export type V1Deck = Readonly<z.output<typeof v1DeckSchema>>
 
@@ -111,11 +111,11 @@ const content = {
   name: deckNameSchema,
   notes: z._default(deckNotesSchema, ''),
   list: deckListSchema,
-  /** What stands beside the cards. */
+  /** Data beside the cards, such as tags and the maybeboard. */
   extras: z.optional(givenExtrasSchema),
 }
 
-/** One's own decks, in an order that no save changes. */
+/** Lists the caller's decks, in an order that saves do not change. */
 export const listDecks = contract({
   method: 'GET',
   path: '/api/v1/decks',
@@ -133,7 +133,7 @@ export const createDeck = contract({
   limit: 'write',
   body: z.strictObject({
     ...content,
-    /** Of one's own making, so that a call that may have arrived can be made again. */
+    /** Chosen by the client, so that a request that may have arrived can be repeated. */
     id: z.optional(deckId),
   }),
   answers: { 201: oneDeck },
@@ -150,7 +150,7 @@ export const getDeck = contract({
   errors: { 404: ['deleted'] },
 })
 
-/** Saves a deck as its next revision, only if it is still at the one that the change began from. */
+/** Saves a deck as its next revision, only if the revision that the change is based on is still current. */
 export const saveDeck = contract({
   method: 'PUT',
   path: '/api/v1/decks/[id]',
@@ -164,7 +164,7 @@ export const saveDeck = contract({
   errors: { 400: ['unknown-card'], 404: ['deleted'], 409: ['quota'] },
 })
 
-/** Deletes a deck so that it can be brought back for 30 days. */
+/** Deletes a deck; it can be restored for 30 days. */
 export const deleteDeck = contract({
   method: 'DELETE',
   path: '/api/v1/decks/[id]',
@@ -176,7 +176,7 @@ export const deleteDeck = contract({
   answers: { 204: null },
 })
 
-/** Saves of a deck, the latest first. */
+/** Lists the saves of a deck, latest first. */
 export const listVersions = contract({
   method: 'GET',
   path: '/api/v1/decks/[id]/versions',
@@ -184,7 +184,7 @@ export const listVersions = contract({
   access: 'decks:read',
   params,
   query: z.strictObject({
-    /** Those before this revision. */
+    /** Only saves before this revision. */
     before: z.optional(numberParameter(1, 999_999_999)),
   }),
   answers: {

@@ -12,7 +12,7 @@ import { contract } from '@/lib/http/contract'
 const deckId = z.uuid().check(z.toLowerCase())
 const params = z.object({ id: deckId })
 
-/** What a save says about a deck. */
+/** The contents of a save. */
 export const deckContentSchema = z.object({
   name: deckNameSchema,
   notes: deckNotesSchema,
@@ -21,39 +21,39 @@ export const deckContentSchema = z.object({
 })
 export type DeckContent = Readonly<z.output<typeof deckContentSchema>>
 
-/** A deck under the id it was made with, before it is kept. */
+/** A deck with the id that the client chose, before it is stored. */
 export const newDeckSchema = z.extend(deckContentSchema, { id: deckId })
 export type NewDeck = Readonly<z.output<typeof newDeckSchema>>
 
 /** A deck as its owner sees it. */
 export const memberDeckSchema = z.extend(deckSchema, {
-  /** The id of its working link, null while it is private. */
+  /** The id of its live link, null while it is private. */
   shareId: z.nullable(z.string()),
 })
 export type MemberDeck = Readonly<z.output<typeof memberDeckSchema>>
 
 const oneDeck = z.object({ deck: memberDeckSchema })
 
-/** One's own decks, a page at a time, in the order of their ids: an order that no save changes meanwhile. */
+/** Lists the member's decks, a page at a time, ordered by id, which no save changes in the meantime. */
 export const listDecks = contract({
   method: 'GET',
   path: '/api/decks',
   access: 'member',
   limit: 'read',
   query: z.object({
-    /** The decks after this one; the first ones where none is named. */
+    /** Only decks after this id; the first page if omitted. */
     after: z.optional(deckId),
   }),
   answers: {
     200: z.object({
       decks: z.array(memberDeckSchema),
-      /** What to ask for next; null where there are no more. */
+      /** Cursor of the next page; null on the last. */
       after: z.nullable(z.string()),
     }),
   },
 })
 
-/** Keeps a new deck. */
+/** Creates a deck. */
 export const createDeck = contract({
   method: 'POST',
   path: '/api/decks',
@@ -79,7 +79,7 @@ export const getDeck = contract({
   errors: { 404: ['deleted'] },
 })
 
-/** Saves a deck as its next revision, only if the one that the change began from is still the newest. */
+/** Saves a deck as its next revision, only if the revision that the change is based on is still the latest. */
 export const saveDeck = contract({
   method: 'PUT',
   path: '/api/decks/[id]',
@@ -88,7 +88,7 @@ export const saveDeck = contract({
   params,
   body: z.extend(deckContentSchema, {
     baseRevision: deckSchema.shape.revision,
-    /** What stands beside the cards stays as it is where nothing is said of it. */
+    /** If omitted, the stored extras are kept. */
     extras: z.optional(givenExtrasSchema),
   }),
   answers: { 200: oneDeck },
@@ -96,7 +96,7 @@ export const saveDeck = contract({
   conflict: memberDeckSchema,
 })
 
-/** Deletes a deck so that it can be brought back for 30 days. */
+/** Deletes a deck; it can be restored for 30 days. */
 export const deleteDeck = contract({
   method: 'DELETE',
   path: '/api/decks/[id]',
@@ -106,7 +106,7 @@ export const deleteDeck = contract({
   answers: { 204: null },
 })
 
-/** Brings a deleted deck back. */
+/** Restores a deleted deck. */
 export const restoreDeck = contract({
   method: 'POST',
   path: '/api/decks/[id]/restore',
@@ -116,7 +116,7 @@ export const restoreDeck = contract({
   answers: { 200: oneDeck },
 })
 
-/** The link of a deck, made where there is none. */
+/** Returns the link of a deck, creating it if needed. */
 export const shareDeck = contract({
   method: 'POST',
   path: '/api/decks/[id]/share',
@@ -126,7 +126,7 @@ export const shareDeck = contract({
   answers: { 200: z.object({ shareId: z.string() }) },
 })
 
-/** Ends the link of a deck for ever. */
+/** Revokes the link of a deck permanently. */
 export const revokeShare = contract({
   method: 'DELETE',
   path: '/api/decks/[id]/share',
@@ -136,15 +136,15 @@ export const revokeShare = contract({
   answers: { 204: null },
 })
 
-/** The number of a save as part of an address. */
+/** The revision number of a save as part of a URL. */
 const revisionText = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.transform(Number))
 
-/** What one save of a deck held. */
+/** The contents of one save of a deck. */
 const versionSchema = z.object({
   revision: deckSchema.shape.revision,
-  /** The name of the deck at that time. */
+  /** The deck's name at that time. */
   name: deckNameSchema,
-  /** What its owner calls this version, which keeps it; null where it may be thinned out. */
+  /** The owner's name for this version, which protects it from thinning; null if it has none. */
   label: z.nullable(z.string()),
   notes: deckNotesSchema,
   list: deckListSchema,
@@ -152,7 +152,7 @@ const versionSchema = z.object({
   savedAt: z.iso.datetime(),
 })
 
-/** Saves of a deck, the latest first. */
+/** Lists the saves of a deck, latest first. */
 export const listVersions = contract({
   method: 'GET',
   path: '/api/decks/[id]/versions',
@@ -160,13 +160,13 @@ export const listVersions = contract({
   limit: 'read',
   params,
   query: z.object({
-    /** Those before this revision; the latest ones where none is named. */
+    /** Only saves before this revision; the latest if omitted. */
     before: z.optional(revisionText),
   }),
   answers: {
     200: z.object({
       versions: z.array(versionSchema),
-      /** Whether there are older ones. */
+      /** True if there are older ones. */
       more: z.boolean(),
     }),
   },
@@ -174,7 +174,7 @@ export const listVersions = contract({
 })
 export type SavedVersions = z.output<(typeof listVersions.answers)[200]>
 
-/** Names a version, so that it is kept however old it grows; null takes its name away. */
+/** Names a version, which protects it from thinning; null removes the name. */
 export const nameVersion = contract({
   method: 'PATCH',
   path: '/api/decks/[id]/versions/[revision]',

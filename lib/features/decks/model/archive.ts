@@ -6,32 +6,32 @@ import { exportJson } from './formats/deck-json'
 import type { ExportedDeck } from './formats/export-text'
 import { IMPORT_LIMITS } from './formats/report'
 
-/** What an archive may hold at most: far more than an account has decks. */
+/** Limits on an archive: far above what an account with all its decks needs. */
 export const ARCHIVE_LIMITS = {
-  /** Of the archive itself. */
+  /** Size of the archive itself. */
   bytes: 25_000_000,
   files: 1_100,
-  /** Of one file in it, unpacked. */
+  /** Size of one file in it, unpacked. */
   fileBytes: IMPORT_LIMITS.characters * 4,
-  /** Of all files in it, unpacked. */
+  /** Total size of all files in it, unpacked. */
   allBytes: 80_000_000,
-  /** How many times larger a file may become: nothing that people write packs better. */
+  /** Maximum compression ratio of a file: nothing that people write compresses better. */
   ratio: 250,
 } as const
 
-/** Files smaller than this may be packed as well as they like, in bytes. */
+/** Files smaller than this, in bytes, may have any compression ratio. */
 const SMALL = 100_000
 
-/** A file of an archive as a text. */
+/** A file of an archive as text. */
 export interface ArchivedFile {
   /** The last part of its path. */
   readonly name: string
   readonly text: string
-  /** What it is, where it holds no text that we can read. */
+  /** The kind of file if it contains no readable text. */
   readonly binary?: BinaryKind | 'damaged'
 }
 
-/** Why nothing of an archive was read. */
+/** Reason why nothing was read from an archive. */
 export type ArchiveError =
   | { readonly kind: 'not-an-archive' | 'damaged' | 'no-decks' }
   | { readonly kind: 'too-large'; readonly megabytes: number }
@@ -44,22 +44,22 @@ export type Unpacked =
   | { readonly ok: false; readonly error: ArchiveError }
 
 const MEGABYTE = 1_000_000
-/** Endings of files that can be decks. */
+/** Extensions of files that can be decks. */
 const DECK_FILE = /\.(?:json|o8d|cod|dek|txt|md|csv|xml)$/i
-/** What systems put into archives of their own accord. */
+/** Files that operating systems add to archives on their own. */
 const BY_THE_WAY = /(?:^|\/)(?:__MACOSX\/|\.)/
 
-/** The folder of an archive that holds what an account has beside its decks: nothing in it is read as one. */
+/** The folder of an archive with the account's data other than decks: nothing in it is read as a deck. */
 export const ACCOUNT_FOLDER = 'account/'
-/** Where in the archive of an account its collection lies. */
+/** Path of the collection in an account's archive. */
 export const COLLECTION_FILE = `${ACCOUNT_FOLDER}collection.csv`
 
 const canBeDeck = (path: string): boolean =>
   DECK_FILE.test(path) && !BY_THE_WAY.test(path) && !path.startsWith(ACCOUNT_FOLDER)
 
 /**
- * All decks in one ZIP archive: a JSON file for each, which says everything of it.
- * @param at the time that the files bear
+ * Packs decks into one ZIP archive, with a complete JSON file for each.
+ * @param at modification time of the files
  */
 export function packDecks(pool: Pool, decks: readonly ExportedDeck[], at: Date): Uint8Array {
   const files: Record<string, [Uint8Array, { mtime: Date }]> = {}
@@ -72,17 +72,20 @@ export function packDecks(pool: Pool, decks: readonly ExportedDeck[], at: Date):
   return zipSync(files, { level: 6 })
 }
 
-/** Whether a file begins as a ZIP archive does. */
+/** True if a file starts like a ZIP archive. */
 export const looksLikeArchive = (start: Uint8Array): boolean =>
   start[0] === 0x50 && start[1] === 0x4b && (start[2] === 3 || start[2] === 5)
 
 /**
- * The files of an archive that can be decks. It is unpacked piece by piece, and no further than the limits reach: what
- * an archive says of its own sizes is not believed. Beyond a limit nothing of it is taken.
+ * Returns the files of an archive that can be decks. It is unpacked piece by piece and only up to the limits, since the
+ * sizes that an archive declares cannot be trusted. If a limit is exceeded, the whole archive is rejected.
  */
 export const unpackDecks = (bytes: Uint8Array): Unpacked => unpack(bytes, canBeDeck)
 
-/** The collection of the archive of an account, as a table; `no-decks` where there is none. Refuses as `unpackDecks`. */
+/**
+ * Returns the collection of an account's archive, as a table; `no-decks` if there is none. Same limits as
+ * `unpackDecks`.
+ */
 export const unpackCollection = (bytes: Uint8Array): Unpacked =>
   unpack(bytes, (path) => path === COLLECTION_FILE)
 
@@ -92,7 +95,7 @@ function unpack(bytes: Uint8Array, isWanted: (path: string) => boolean): Unpacke
   }
   if (!looksLikeArchive(bytes)) return refused({ kind: 'not-an-archive' })
   const unpacking = new Unpacking(isWanted)
-  // Small pieces: each can become a thousand times as much before the limits are looked at.
+  // Small pieces: each can expand a thousandfold before the limits are checked.
   for (let at = 0; at < bytes.length && !unpacking.error; at += PIECE) {
     unpacking.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length)
   }
@@ -103,7 +106,7 @@ const PIECE = 4_096
 
 const refused = (error: ArchiveError): Unpacked => ({ ok: false, error })
 
-/** An archive on its way through. */
+/** An archive while it is unpacked as a stream. */
 class Unpacking {
   readonly #files: ArchivedFile[] = []
   readonly #unzip: Unzip

@@ -1,6 +1,6 @@
-/** What every code for links is made of: bits, an alphabet, a checksum, and what can be wrong with one. */
+/** Building blocks shared by all codes for links: bits, alphabet, checksum and errors. */
 
-/** The 64 characters of a deck code, all of which stand in an address as they are. Place is value. */
+/** The 64 characters of a deck code, none of which needs escaping in a URL. The position is the value. */
 export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Bits per character. */
@@ -9,7 +9,7 @@ export const BITS_PER_CHARACTER = 6
 const VALUES = new Int8Array(128).fill(-1)
 for (let value = 0; value < ALPHABET.length; value++) VALUES[ALPHABET.charCodeAt(value)] = value
 
-/** The value of the character at a place, or -1 where it is none of the 64. */
+/** The value of the character at an index, or -1 if it is not one of the 64. */
 export function valueAt(text: string, place: number): number {
   const unit = text.charCodeAt(place)
   return unit < VALUES.length ? (VALUES[unit] ?? -1) : -1
@@ -23,8 +23,8 @@ export function charactersOf(values: readonly number[]): string {
 }
 
 /**
- * Numbers are written as Exp-Golomb codes of an order k: small numbers in few bits, any number in some. A number n
- * becomes the binary form of n + 2^k, led by as many zeros as that form has bits beyond k + 1.
+ * Writes numbers as Exp-Golomb codes of an order k: few bits for small numbers, any number possible. A number n becomes
+ * the binary form of n + 2^k, preceded by as many zeros as that form has bits beyond k + 1.
  */
 export class BitWriter {
   readonly #characters: number[] = []
@@ -40,7 +40,7 @@ export class BitWriter {
     }
   }
 
-  /** Writes a whole number from 0 by Exp-Golomb of the given order. */
+  /** Writes a non-negative integer as an Exp-Golomb code of the given order. */
   number(value: number, order: number): void {
     const shifted = value + 2 ** order
     const width = 32 - Math.clz32(shifted)
@@ -48,7 +48,7 @@ export class BitWriter {
     this.bits(shifted, width)
   }
 
-  /** All that was written, filled up with zero bits to a whole character. */
+  /** Everything written so far, padded with zero bits to a whole character. */
   characters(): string {
     if (this.#pendingBits > 0) this.bits(0, BITS_PER_CHARACTER - this.#pendingBits)
     return charactersOf(this.#characters)
@@ -61,17 +61,17 @@ export class BitWriter {
   }
 }
 
-/** Reads what `BitWriter` wrote. Reading beyond the end gives zeros and is remembered in `overrun`. */
+/** Reads the output of `BitWriter`. Reading beyond the end gives zeros and sets `overrun`. */
 export class BitReader {
   readonly #text: string
   readonly #end: number
   #place: number
   #value = 0
   #bitsLeft = 0
-  /** Whether more was read than there is. */
+  /** True if more was read than there is. */
   overrun = false
 
-  /** Reads the characters from `start` to before `end`; all of them must be of the alphabet. */
+  /** Reads the characters from `start` up to but excluding `end`; all must be in the alphabet. */
   constructor(text: string, start: number, end: number) {
     this.#text = text
     this.#place = start
@@ -84,7 +84,7 @@ export class BitReader {
     return value
   }
 
-  /** A number by Exp-Golomb of the given order; numbers of more than 20 bits count as overrun. */
+  /** Reads an Exp-Golomb number of the given order; numbers of more than 20 bits count as overrun. */
   number(order: number): number {
     let zeros = 0
     while (this.#bit() === 0) {
@@ -97,7 +97,7 @@ export class BitReader {
     return ((1 << (zeros + order)) | this.bits(zeros + order)) - (1 << order)
   }
 
-  /** Whether nothing is left but the zero bits that fill the last character. */
+  /** True if nothing is left but the zero bits that pad the last character. */
   atEnd(): boolean {
     return !this.overrun && this.#place === this.#end && this.#value === 0
   }
@@ -119,12 +119,12 @@ export class BitReader {
   }
 }
 
-/** CRC-24 as OpenPGP has it (RFC 9580, 6.1): finds every damage within 24 bits in a row, and nearly all other. */
+/** CRC-24 as in OpenPGP (RFC 9580, 6.1): detects any damage within 24 consecutive bits, and nearly all other damage. */
 const POLYNOMIAL = 0x864cfb
 const START = 0xb704ce
 const MASK = 0xffffff
 
-/** Characters that a checksum takes. */
+/** Length of a checksum in characters. */
 export const CHECKSUM_LENGTH = 4
 
 const TABLE = new Int32Array(1 << BITS_PER_CHARACTER)
@@ -135,7 +135,7 @@ for (let value = 0; value < TABLE.length; value++) {
   TABLE[value] = remainder
 }
 
-/** The checksum over the characters before `end`, all of the alphabet. */
+/** The checksum of the characters before `end`, all of which must be in the alphabet. */
 export function checksum(text: string, end: number): number {
   let remainder = START
   for (let place = 0; place < end; place++) {
@@ -145,27 +145,27 @@ export function checksum(text: string, end: number): number {
   return remainder
 }
 
-/** Why a text is no deck code of this version. Places count characters from 0, white space around cut off. */
+/** Reason why a text is not a deck code of this version. Positions count characters from 0 after trimming. */
 export type DeckCodeError =
-  /** Nothing there. */
+  /** The text is empty. */
   | { readonly kind: 'empty' }
-  /** More characters than any deck code has. */
+  /** Longer than any deck code. */
   | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
-  /** It does not begin as deck codes do. */
+  /** Does not start like a deck code. */
   | { readonly kind: 'not-a-code' }
-  /** A character that no deck code has. */
+  /** A character that does not occur in deck codes. */
   | { readonly kind: 'characters'; readonly at: number }
-  /** Its end is missing. */
+  /** The end is missing. */
   | { readonly kind: 'truncated'; readonly length: number; readonly expected: number }
-  /** Something follows its end. */
+  /** Extra characters follow the end. */
   | { readonly kind: 'trailing'; readonly length: number; readonly expected: number }
-  /** Some characters were changed. */
+  /** Some characters were altered. */
   | { readonly kind: 'checksum' }
-  /** Whole, but made by a newer version of the app. */
+  /** Intact, but made by a newer version of the app. */
   | { readonly kind: 'newer-version'; readonly version: number; readonly known: number }
-  /** Whole, but a card in it has a count outside 1 to `limit`. */
+  /** Intact, but a card in it has a count outside 1 to `limit`. */
   | { readonly kind: 'count'; readonly count: number; readonly limit: number }
-  /** Whole, but a section names more than `limit` printings. */
+  /** Intact, but a section names more than `limit` printings. */
   | { readonly kind: 'entries'; readonly limit: number }
-  /** Whole, but what it says is no deck list; no version of the app makes such codes. */
+  /** Intact, but it does not decode to a deck list; no version of the app produces such codes. */
   | { readonly kind: 'malformed' }

@@ -15,31 +15,31 @@ import { canonicalDeckList, compareSets, MAX_ENTRY_COUNT, MAX_SECTION_ENTRIES, p
 export type { DeckCodeError } from './code-bits'
 
 /*
- * A deck code is `SG`, a character for the version, three characters for the length of all that stands between
- * them and the checksum, the deck in bits, and four characters of checksum over all before. This frame is for
- * ever, so that any version can tell a damaged code from a newer one.
+ * A deck code is `SG`, one character for the version, three for the number of characters between them and the checksum,
+ * the deck in bits, and a four-character checksum of everything before it. This frame never changes, so that any
+ * version can tell a damaged code from a newer one.
  *
- * Version 1 writes the edition, then for each section its sets in canonical order, and for each set its cards by
- * rising collector number as steps from the one before. Everything has exactly one form, so that the same deck
- * always gives the same code, and it names cards by set and number, so that codes stay when the pool grows.
+ * Version 1 writes the edition, then for each section its sets in canonical order, and for each set its cards in
+ * ascending collector number as differences from the previous one. Everything has exactly one encoding, so the same
+ * deck always gives the same code. Cards are identified by set and number, so codes stay valid when the pool grows.
  */
 const PREFIX = 'SG'
 const VERSION = 1
 const LENGTH_CHARACTERS = 3
 const FRAME_START = PREFIX.length + 1 + LENGTH_CHARACTERS
 
-/** More characters than a deck code within the deck limits needs. */
+/** Exceeds the length of any deck code within the deck limits. */
 export const MAX_CODE_LENGTH = 65_536
 
-/** Versions are written 1 to 9, then by letters; the character of version 1 is `1`. */
+/** Versions are written as 1 to 9, then as letters; the character of version 1 is `1`. */
 const VERSION_CHARACTERS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const SET_BITS = 2
-/** Stands for a set that is spelled out. */
+/** Marks a set whose code is spelled out. */
 const SPELLED_SET = OFFICIAL_SETS.length
 const SPELLING = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 
-/** Orders of the Exp-Golomb codes, measured on real decks (see bits.ts). */
+/** Orders of the Exp-Golomb codes, tuned on real decks (see bits.ts). */
 const NUMBER_ORDER: Readonly<Record<DeckSection, number>> = { team: 5, missions: 3, draw: 4 }
 const COUNT_ORDER: Readonly<Record<DeckSection, number>> = { team: 0, missions: 0, draw: 0 }
 const ENTRIES_ORDER = 2
@@ -50,8 +50,8 @@ interface SetCards {
 }
 
 /**
- * The code of a deck: edition and cards, no name. The same for every order of the entries. Some 65 characters for
- * an official deck of 60 cards. Throws a RangeError for a list outside the limits of `deckListSchema`.
+ * Encodes a deck's edition and cards, without its name. The order of the entries does not matter. Some 65 characters
+ * for an official deck of 60 cards. Throws a RangeError if the list exceeds the limits of `deckListSchema`.
  */
 export function encodeDeckCode(list: DeckList): string {
   const deck = canonicalDeckList(list)
@@ -82,7 +82,7 @@ export function encodeDeckCode(list: DeckList): string {
   return framed + inCharacters(checksum(framed, framed.length), CHECKSUM_LENGTH)
 }
 
-/** What a deck code says, in canonical form, or why it is none. White space around the code is ignored. */
+/** Decodes a deck code into a canonical list, or returns why it is invalid. Surrounding whitespace is ignored. */
 export function decodeDeckCode(
   text: string,
 ): { readonly ok: true; readonly list: DeckList } | { readonly ok: false; readonly error: DeckCodeError } {
@@ -110,16 +110,16 @@ export function decodeDeckCode(
   return readDeck(new BitReader(code, FRAME_START, end))
 }
 
-/** Whether a text can only be meant as a deck code, whole or damaged. */
+/** True if a text can only be meant as a deck code, intact or damaged. */
 export const looksLikeDeckCode = (text: string): boolean => /^SG[1-9A-Z][A-Za-z0-9_-]{5,}$/.test(text)
 
-/** What can be a deck code within other words, with whatever of them stands behind it; links write `#` as `%23` as well. */
+/** Matches possible deck codes within text, including trailing characters; links may write `#` as `%23`. */
 const CODES = /(?<=^|[^A-Za-z0-9]|%[0-9A-Fa-f]{2})SG[1-9A-Z][A-Za-z0-9_-]{7,}/g
-/** The only whole deck code within a text; undefined where there is none, or there are several. */
+/** The only intact deck code within a text; undefined if there is none or more than one. */
 export function findDeckCode(text: string): string | undefined {
   const found = new Set<string>()
   for (const [word] of text.matchAll(CODES)) {
-    // The code says how long it is: marks of its own alphabet may follow it as well.
+    // The code contains its own length: characters of its alphabet may follow it.
     const length = FRAME_START + fromCharacters(word, PREFIX.length + 1, LENGTH_CHARACTERS) + CHECKSUM_LENGTH
     const code = word.slice(0, length)
     if (word.length >= length && !found.has(code) && decodeDeckCode(code).ok) found.add(code)
@@ -129,8 +129,8 @@ export function findDeckCode(text: string): string | undefined {
 }
 
 /**
- * The deck code in pasted text: a code, a link that carries one, or words with either in them. What stands
- * where a link has its code, if that is damaged; else the text itself.
+ * Finds the deck code in pasted text: a code, a link that contains one, or text with either in it. If it is damaged,
+ * returns whatever is in the code's place in the link; otherwise the text itself.
  */
 export function codeIn(text: string): string {
   const trimmed = text.replace(/^\ufeff/, '').trim()
@@ -139,7 +139,7 @@ export function codeIn(text: string): string {
   return /\s/.test(trimmed) ? trimmed : (placeOfCode(trimmed) ?? trimmed)
 }
 
-/** What stands where a link has its code, or between the marks around a word; undefined where that can be no code. */
+/** Whatever is in a link's place for the code, or a word without its punctuation; undefined if it cannot be a code. */
 function placeOfCode(word: string): string | undefined {
   const hash = word.lastIndexOf('#')
   const [path = ''] = word.slice(0, Math.max(0, hash)).split('?')
@@ -215,7 +215,7 @@ function readSet(reader: BitReader): SetCode | undefined {
   return official.includes(set) ? undefined : set
 }
 
-/** A number in so many characters, highest first. */
+/** A number in a fixed number of characters, most significant first. */
 function inCharacters(value: number, characters: number): string {
   let text = ''
   for (let place = characters - 1; place >= 0; place--) text += ALPHABET.charAt((value >>> (6 * place)) & 63)

@@ -1,28 +1,28 @@
 import { keptLine } from '@/lib/platform/text/plain-text'
 import { DECK_LIMITS } from './limits'
 
-/** What a list of decks is sorted into folders by. */
+/** The properties by which a list of decks is filtered. */
 interface Sorted {
   readonly extras: { readonly folder: string; readonly tags: readonly string[] }
 }
 
-/** Which of one's decks are shown. */
+/** Selects which of the user's decks are shown. */
 export interface DeckFilter {
   /** Decks in this folder; empty for those in none, null for all. */
   readonly folder: string | null
-  /** Decks that bear this tag; null for all. */
+  /** Decks with this tag; null for all. */
   readonly tag: string | null
 }
 
 export const EVERY_DECK: DeckFilter = { folder: null, tag: null }
 
-/** A folder or a tag, and how many decks are in it or bear it: at least one. */
+/** A folder or tag with the number of decks that have it, at least one. */
 export interface CountedWord {
   readonly word: string
   readonly count: number
 }
 
-/** Each word once with how often it is said, in the order of a language; the empty one last. */
+/** Counts each distinct word, sorted by the rules of a language; the empty word comes last. */
 function counted(words: readonly string[], locale: string): readonly CountedWord[] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -32,21 +32,21 @@ function counted(words: readonly string[], locale: string): readonly CountedWord
     .sort((a, b) => Number(a.word === '') - Number(b.word === '') || compare(a.word, b.word))
 }
 
-/** Folders that decks are kept in, in the order of a language; last, as an empty word, those in none. */
+/** The folders of decks, sorted by the rules of a language; decks without a folder come last, as an empty word. */
 export const foldersOf = (decks: readonly Sorted[], locale: string): readonly CountedWord[] =>
   counted(
     decks.map(({ extras }) => extras.folder),
     locale,
   )
 
-/** Tags that decks bear, in the order of a language. */
+/** The tags of decks, sorted by the rules of a language. */
 export const deckTagsOf = (decks: readonly Sorted[], locale: string): readonly CountedWord[] =>
   counted(
     decks.flatMap(({ extras }) => extras.tags),
     locale,
   )
 
-/** The decks that a choice shows, in the order they came in. */
+/** The decks that match a filter, in their original order. */
 export const chosenDecks = <Deck extends Sorted>(
   decks: readonly Deck[],
   { folder, tag }: DeckFilter,
@@ -57,7 +57,8 @@ export const chosenDecks = <Deck extends Sorted>(
   )
 
 /**
- * The choice without what shows nothing: a folder that holds no deck any more, a tag that none in the folder bears. So
+ * Resets parts of a filter that no longer match anything: a folder without decks, a tag that no deck in the folder has.
+ * So
  * moving the last deck out of a folder shows all decks again.
  */
 export function soundChoice(decks: readonly Sorted[], choice: DeckFilter): DeckFilter {
@@ -66,7 +67,7 @@ export function soundChoice(decks: readonly Sorted[], choice: DeckFilter): DeckF
   return folder === choice.folder && tag === choice.tag ? choice : { folder, tag }
 }
 
-/** A choice as a query that `parseDeckFilter` reads: empty for every deck. */
+/** Converts a filter to a query that `parseDeckFilter` reads; empty if it matches every deck. */
 export function deckFilterQuery({ folder, tag }: DeckFilter): string {
   const query = new URLSearchParams()
   if (folder !== null) query.set('folder', folder)
@@ -74,19 +75,19 @@ export function deckFilterQuery({ folder, tag }: DeckFilter): string {
   return query.toString()
 }
 
-/** The choice that a query makes. */
+/** Parses the filter in a query. */
 export function parseDeckFilter(query: string): DeckFilter {
   const params = new URLSearchParams(query)
   return { folder: params.get('folder'), tag: params.get('tag') }
 }
 
 /**
- * What somebody wrote as the name of a folder: one line, as long as it may be, and where there is one that differs only
- * by capitals, that one. Empty where nothing is left.
+ * Normalises a folder name typed by the user to a single line of limited length; if an existing folder differs only in
+ * case, returns that one. Empty if nothing is left.
  */
 export function folderName(text: string, folders: readonly string[]): string {
   const name = keptLine(text, DECK_LIMITS.wordLength)
-  // However its accents were typed: files of some systems bring them as characters of their own.
+  // Compare regardless of how accents were typed: file names of some systems have combining characters.
   const plain = (word: string): string => word.normalize('NFC').toLowerCase()
   return folders.find((one) => plain(one) === plain(name)) ?? name
 }

@@ -2,8 +2,8 @@ import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 import { storable } from '@/lib/platform/text/plain-text'
 
 /*
- * A link to a deck that is not stored anywhere: its code after `#`, then its name and author as the sender wrote them.
- * Links without these, and links whose end was cut off by a chat, open all the same.
+ * A link to a deck that is not stored anywhere: its code after `#`, followed by its name and author as the sender wrote
+ * them. Links without these, or truncated by a chat program, work all the same.
  */
 
 export interface LinkedNames {

@@ -1,6 +1,6 @@
 import type { CardKey, Edition } from '@/lib/game/terms'
 
-/** So many copies of one printing. `count` is a whole number from 1. */
+/** A number of copies of one printing. `count` is a positive integer. */
 export interface DeckEntry {
   readonly key: CardKey
   readonly count: number
@@ -11,8 +11,8 @@ export const DECK_SECTIONS = ['team', 'missions', 'draw'] as const
 export type DeckSection = (typeof DECK_SECTIONS)[number]
 
 /**
- * What a deck consists of, and nothing else: legal or not, finished or not. In canonical form (see
- * `canonicalDeckList`) each section is sorted by set and number and names each printing once.
+ * The cards and edition of a deck and nothing else, legal or not, finished or not. In canonical form (see
+ * `canonicalDeckList`), each section is sorted by set and number and names each printing once.
  */
 export interface DeckList {
   readonly edition: Edition

@@ -10,11 +10,11 @@ export interface CountChange {
   readonly to: number
 }
 
-/** One printing in one section, and how often each of several lists has it there. */
+/** One printing in one section, with its count in each of several lists. */
 export interface CountRow {
   readonly section: DeckSection
   readonly key: CardKey
-  /** Copies in each list, in the order of the lists; 0 where a list has none. */
+  /** Copies in each list, in the order of the lists; 0 if a list has none. */
   readonly counts: readonly number[]
 }
 
@@ -31,14 +31,14 @@ export function alignedCounts(lists: readonly DeckList[]): readonly CountRow[] {
   })
 }
 
-/** What lies between two lists, in the order in which people tell it: what leaves, what comes, what has another number. */
+/** The difference between two lists in the usual order: cards that leave, cards that come in, changed counts. */
 export interface DeckDiff {
   readonly out: readonly CountChange[]
   readonly in: readonly CountChange[]
   readonly other: readonly CountChange[]
 }
 
-/** The changes that lead from one list to another, by what they are. */
+/** The changes from one list to another, grouped by kind. */
 export function deckDiff(from: DeckList, to: DeckList): DeckDiff {
   const changes = countChanges(from, to)
   return {
@@ -48,7 +48,7 @@ export function deckDiff(from: DeckList, to: DeckList): DeckDiff {
   }
 }
 
-/** Copies that come and that leave between two lists. */
+/** Number of copies added and removed between two lists. */
 export function copiesBetween(
   from: DeckList,
   to: DeckList,
@@ -62,7 +62,7 @@ export function copiesBetween(
   return { more, less }
 }
 
-/** The counts that differ between two lists. A card that changes its section leaves one and comes into the other. */
+/** The counts that differ between two lists. A card that changes section leaves one and enters the other. */
 export function countChanges(from: DeckList, to: DeckList): readonly CountChange[] {
   return alignedCounts([from, to]).flatMap(({ section, key, counts: [before = 0, after = 0] }) =>
     before === after ? [] : [{ section, key, from: before, to: after }],

@@ -15,26 +15,26 @@ export interface CardKeyParts {
   readonly number: number
 }
 
-/** Takes a key apart; undefined where the text is no key at all. Whether such a card exists is the pool's business. */
+/** Parses a card key; undefined if the text is not a key. Does not check whether the pool has such a card. */
 export function parseCardKey(key: string): CardKeyParts | undefined {
   if (!CARD_KEY_PATTERN.test(key)) return undefined
   const hyphen = key.indexOf('-')
   return { set: key.slice(0, hyphen), number: Number(key.slice(hyphen + 1)) }
 }
 
-/** The place of a set among the official ones in order of release; all other sets share the place after them. */
+/** The index of a set among the official ones in order of release; all other sets share the index after them. */
 function officialPlace(set: SetCode): number {
   const place = (OFFICIAL_SETS as readonly string[]).indexOf(set)
   return place < 0 ? OFFICIAL_SETS.length : place
 }
 
-/** Orders set codes: the official sets by release, then all others by code. Never depends on a pool. */
+/** Compares set codes: official sets by release, then all others by code. Independent of any pool. */
 export function compareSets(a: SetCode, b: SetCode): number {
   if (a === b) return 0
   return officialPlace(a) - officialPlace(b) || (a < b ? -1 : 1)
 }
 
-/** Orders keys by set (see `compareSets`) and collector number; what is no key comes last, by its letters. */
+/** Compares keys by set (see `compareSets`) and collector number; invalid keys come last, alphabetically. */
 export function compareCardKeys(a: CardKey, b: CardKey): number {
   if (a === b) return 0
   const left = parseCardKey(a)
@@ -54,19 +54,19 @@ export function emptyDeckList(edition: Edition): DeckList {
   return { edition, team: [], missions: [], draw: [] }
 }
 
-/** Each copy by itself, as the engine takes decks. */
+/** Expands a list to one key per copy, as the engine expects decks. */
 export function playerDeck(list: DeckList): Record<DeckSection, CardKey[]> {
   const keys = (section: DeckSection) =>
     list[section].flatMap(({ key, count }) => Array.from({ length: count }, () => key))
   return { team: keys('team'), missions: keys('missions'), draw: keys('draw') }
 }
 
-/** Cards in a section, copies counted. */
+/** Number of cards in a section, counting copies. */
 export function sectionSize(list: DeckList, section: DeckSection): number {
   return list[section].reduce((sum, entry) => sum + entry.count, 0)
 }
 
-/** Cards in a deck, copies counted. */
+/** Number of cards in a deck, counting copies. */
 export const deckSize = (list: DeckList): number =>
   DECK_SECTIONS.reduce((sum, section) => sum + sectionSize(list, section), 0)
 
@@ -79,8 +79,8 @@ export function countOf(list: DeckList, key: CardKey, section?: DeckSection): nu
 }
 
 /**
- * The list with exactly so many copies of a printing in a section; 0 takes it out. Counts above 99 become 99,
- * below 0 become 0. The same list comes back where nothing changes.
+ * Sets the number of copies of a printing in a section; 0 removes it. Counts are clamped to 0 to 99. Returns the same
+ * list if nothing changes.
  */
 export function setCount(list: DeckList, section: DeckSection, key: CardKey, count: number): DeckList {
   const wanted = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
@@ -91,9 +91,8 @@ export function setCount(list: DeckList, section: DeckSection, key: CardKey, cou
 }
 
 /**
- * The section that a card goes to when somebody just adds it: missions to the mission pile; a team character to
- * the team while there is room and nobody there has its title; all else to the draw deck. An unknown card goes
- * to the draw deck.
+ * The section that a card is added to by default: missions to the mission pile; a team character to the team while
+ * there is room and none there has its title; all others, including unknown cards, to the draw deck.
  */
 export function sectionFor(pool: Pool, list: DeckList, key: CardKey): DeckSection {
   const card = pool.byKey.get(key)
@@ -104,15 +103,15 @@ export function sectionFor(pool: Pool, list: DeckList, key: CardKey): DeckSectio
   return present ? 'draw' : 'team'
 }
 
-/** Adds one copy of a card to a section, or where `sectionFor` puts it. */
+/** Adds one copy of a card to a section, by default the one that `sectionFor` returns. */
 export function addCard(pool: Pool, list: DeckList, key: CardKey, section?: DeckSection): DeckList {
   const into = section ?? sectionFor(pool, list, key)
   return setCount(list, into, key, countOf(list, key, into) + 1)
 }
 
 /**
- * Takes one copy of a card out of a section; without a section out of the draw deck, else the mission pile, else
- * the team, so that the copy added last by `addCard` goes first.
+ * Removes one copy of a card from a section; by default from the draw deck, otherwise the mission pile, otherwise the
+ * team, so that the copy that `addCard` added last is removed first.
  */
 export function removeCard(list: DeckList, key: CardKey, section?: DeckSection): DeckList {
   const from = section ?? [...DECK_SECTIONS].reverse().find((name) => countOf(list, key, name) > 0)
@@ -120,7 +119,7 @@ export function removeCard(list: DeckList, key: CardKey, section?: DeckSection):
   return setCount(list, from, key, countOf(list, key, from) - 1)
 }
 
-/** The list with so many copies of a card in all: added where `addCard` puts them, taken as `removeCard` takes them. */
+/** Sets the total number of copies of a card, adding them like `addCard` and removing them like `removeCard`. */
 export function withCopies(pool: Pool, list: DeckList, key: CardKey, copies: number): DeckList {
   let next = list
   while (countOf(next, key) < copies) {
@@ -132,14 +131,14 @@ export function withCopies(pool: Pool, list: DeckList, key: CardKey, copies: num
   return next
 }
 
-/** How many copies of a printing the rule of three leaves, beside the others of its title that a deck has. */
+/** Number of copies of a printing that the rule of three allows, given the deck's other printings of the same title. */
 export function copiesAllowed(pool: Pool, list: DeckList, key: CardKey): number {
   const title = pool.byKey.get(key)?.title ?? ''
   const others = (pool.byTitle.get(title) ?? []).filter((card) => card.key !== key)
   return Math.max(0, COPIES_PER_TITLE - others.reduce((sum, card) => sum + countOf(list, card.key), 0))
 }
 
-/** Moves up to so many copies of a card from one section to another. */
+/** Moves up to `count` copies of a card from one section to another. */
 export function moveCard(
   list: DeckList,
   key: CardKey,
@@ -156,9 +155,9 @@ export function moveCard(
 }
 
 /**
- * The one form of all lists that mean the same deck: each section sorted by set (official ones by release, then
- * others by code) and collector number, each printing once with a count of 1 to 99, empty entries gone. It does
- * not depend on a pool, so that it stays when the pool grows.
+ * The canonical form of all lists that mean the same deck: each section sorted by set (official ones by release, then
+ * others by code) and collector number, each printing once with a count of 1 to 99, without empty entries. Independent
+ * of any pool, so it stays the same when the pool grows.
  */
 export function canonicalDeckList(list: DeckList): DeckList {
   return {
@@ -169,7 +168,7 @@ export function canonicalDeckList(list: DeckList): DeckList {
   }
 }
 
-/** Whether two lists mean the same deck of the same edition. */
+/** True if two lists mean the same deck of the same edition. */
 export function sameDeckList(a: DeckList, b: DeckList): boolean {
   if (a === b) return true
   if (a.edition !== b.edition) return false
@@ -184,7 +183,7 @@ export function sameDeckList(a: DeckList, b: DeckList): boolean {
   })
 }
 
-/** Entries by set and number, each printing once with 1 to 99 copies. */
+/** Sorts entries by set and number and merges them, each printing once with 1 to 99 copies. */
 export function canonicalEntries(entries: readonly DeckEntry[]): DeckEntry[] {
   const counts = new Map<CardKey, number>()
   for (const { key, count } of entries) if (count > 0) counts.set(key, (counts.get(key) ?? 0) + count)

@@ -16,9 +16,9 @@ import {
 } from './extras'
 import { DECK_LIMITS } from './limits'
 
-/* What is done with the extras of a deck: few who look at one do any of it, so it comes late. */
+/* Operations on a deck's extras, loaded late, since few who look at a deck need them. */
 
-/** Whether extras are within the hard limits of a deck: what is not can not be kept. */
+/** True if extras are within the hard limits of a deck; otherwise they cannot be saved. */
 export function extrasFit(extras: DeckExtras): boolean {
   const short = (words: readonly string[], most: number) =>
     words.length <= most && words.every((word) => lengthOf(word) <= DECK_LIMITS.wordLength)
@@ -43,7 +43,7 @@ export function extrasFit(extras: DeckExtras): boolean {
   )
 }
 
-/** The extras with something else said about a card; saying nothing takes the remark away. */
+/** Changes the remark on a card; an empty remark is removed. */
 export function withRemark(
   extras: DeckExtras,
   key: CardKey,
@@ -53,15 +53,15 @@ export function withRemark(
   return canonicalExtras({ ...extras, cards: [...others, { ...remarkOn(extras, key), ...change }] })
 }
 
-/** All tags that cards of the deck bear, in the order of the alphabet. */
+/** All tags on cards of the deck, in alphabetical order. */
 export const cardTags = (extras: DeckExtras): readonly string[] =>
   [...new Set(extras.cards.flatMap(({ tags }) => tags))].sort((a, b) => a.localeCompare(b))
 
-/** Copies of a card on the maybe-list. */
+/** Number of copies of a card on the maybeboard. */
 export const maybeboardCount = (extras: DeckExtras, key: CardKey): number =>
   extras.maybe.find((entry) => entry.key === key)?.count ?? 0
 
-/** The extras with exactly so many copies of a card on the maybe-list, 0 to 99. */
+/** Sets the number of copies of a card on the maybeboard, 0 to 99. */
 export function withMaybeboard(extras: DeckExtras, key: CardKey, count: number): DeckExtras {
   const wanted = Math.min(MAX_ENTRY_COUNT, Math.max(0, Math.trunc(count)))
   if (maybeboardCount(extras, key) === wanted) return extras
@@ -69,7 +69,7 @@ export function withMaybeboard(extras: DeckExtras, key: CardKey, count: number):
   return { ...extras, maybe: canonicalEntries([...others, { key, count: wanted }]) }
 }
 
-/** Lays copies of a card of the deck aside, on the maybe-list: all of the section, unless told how many. */
+/** Moves copies of a card from the deck to the maybeboard, by default all copies in the section. */
 export function moveToMaybeboard(
   state: DeckState,
   key: CardKey,
@@ -85,8 +85,8 @@ export function moveToMaybeboard(
 }
 
 /**
- * Takes copies of a card from the maybe-list into the deck: all of them, unless told how many.
- * @param add puts one copy into a deck list, where it belongs (see `addCard`)
+ * Moves copies of a card from the maybeboard into the deck, by default all of them.
+ * @param add adds one copy to a deck list in the right section (see `addCard`)
  */
 export function moveFromMaybeboard(
   state: DeckState,
@@ -102,7 +102,7 @@ export function moveFromMaybeboard(
   return list === state.list ? state : { list, extras }
 }
 
-/** The list after an exchange of copies; copies that are not there cannot leave. */
+/** The list after an exchange of copies; copies that are missing are not removed. */
 function exchanged(list: DeckList, out: readonly PackageEntry[], into: readonly PackageEntry[]): DeckList {
   let next = list
   for (const { section, key, count } of out) {
@@ -115,8 +115,8 @@ function exchanged(list: DeckList, out: readonly PackageEntry[], into: readonly 
 }
 
 /**
- * The deck with a package switched on or off. Copies that should leave and are not there do not; see `missingFor`. The
- * same state comes back where there is no such package, or it is so already.
+ * Switches a package on or off. Copies to be removed that are not in the deck are skipped; see `missingFor`. Returns
+ * the same state if the package does not exist or is already in that state.
  */
 export function withPackage(state: DeckState, name: string, on: boolean): DeckState {
   const bundle = state.extras.packages.find((one) => one.name === name)
@@ -128,7 +128,7 @@ export function withPackage(state: DeckState, name: string, on: boolean): DeckSt
   return { list, extras: { ...state.extras, packages } }
 }
 
-/** What a package must take out and put in to lead from one list to another. */
+/** The copies that a package has to remove and add to lead from one list to another. */
 export function packageOf(from: DeckList, to: DeckList): Pick<DeckPackage, 'out' | 'in'> {
   const changes = countChanges(from, to)
   const copies = (sign: 1 | -1): PackageEntry[] =>
@@ -139,19 +139,22 @@ export function packageOf(from: DeckList, to: DeckList): Pick<DeckPackage, 'out'
   return { out: copies(-1), in: copies(1) }
 }
 
-/** The extras with a package of that name, in place of one that there may be. */
+/** Adds a package, replacing one of the same name. */
 export function withPackageNamed(extras: DeckExtras, bundle: DeckPackage, before = bundle.name): DeckExtras {
   const others = extras.packages.filter(({ name }) => name !== before && name !== bundle.name)
   return canonicalExtras({ ...extras, packages: [...others, bundle] })
 }
 
-/** The extras without a package; what it put into the deck stays there. */
+/** Removes a package; the cards that it put into the deck stay. */
 export const withoutPackage = (extras: DeckExtras, name: string): DeckExtras => ({
   ...extras,
   packages: extras.packages.filter((bundle) => bundle.name !== name),
 })
 
-/** What the next switch of a package would take out of the deck and does not find there, by printing and section. */
+/**
+ * The copies that the next switch of a package would remove but that are missing from the deck, by printing and
+ * section.
+ */
 export function missingFor(list: DeckList, bundle: DeckPackage): readonly PackageEntry[] {
   const leaving = bundle.on ? bundle.in : bundle.out
   return leaving.flatMap((entry) => {

@@ -4,7 +4,7 @@ import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import type { DeckEntry, DeckList, DeckSection } from './deck'
 import { canonicalEntries, compareCardKeys } from './edit'
 
-/** What the maker of a deck says about one of its cards. It stays when the card leaves the deck. */
+/** The deck builder's remark on one card. It is kept when the card leaves the deck. */
 export interface CardRemark {
   readonly key: CardKey
   readonly tags: readonly string[]
@@ -12,58 +12,58 @@ export interface CardRemark {
   readonly note: string
 }
 
-/** So many copies of a printing in one section: what a package takes out or puts in. */
+/** A number of copies of a printing in one section that a package removes or adds. */
 export interface PackageEntry extends DeckEntry {
   readonly section: DeckSection
 }
 
-/** A swap that is switched on and off: while it is on, what it puts in is part of the deck like any card. */
+/** A swap that can be switched on and off: while on, the cards it adds are part of the deck like any others. */
 export interface DeckPackage {
-  /** No two packages of a deck have one name. */
+  /** Unique within the deck. */
   readonly name: string
   readonly on: boolean
   readonly out: readonly PackageEntry[]
   readonly in: readonly PackageEntry[]
 }
 
-/** The version of another deck that a deck was begun from. */
+/** The version of another deck that a deck was derived from. */
 export interface DeckOrigin {
   readonly deckId: string
   readonly revision: number
-  /** The name of that deck, or of the version, at that time. */
+  /** The name of that deck or version at that time. */
   readonly name: string
 }
 
 /** The shared deck of another player that a deck was copied from. */
 export interface DeckSource {
-  /** Its link at that time. */
+  /** Its share link at that time. */
   readonly shareId: string
-  /** Which of its saves. */
+  /** Its revision at that time. */
   readonly revision: number
   readonly name: string
-  /** What others know its author by; empty where that was not told. */
+  /** The author's public name; empty if it was not shown. */
   readonly author: string
 }
 
-/** What a deck carries beside its cards. No rule of the game ever looks at it. */
+/** Data that a deck carries beside its cards. The rules of the game ignore it. */
 export interface DeckExtras {
-  /** The folder that its maker keeps the deck in; empty for none. Nobody else sees it. */
+  /** The folder that its owner keeps the deck in; empty for none. Visible to the owner only. */
   readonly folder: string
   readonly tags: readonly string[]
-  /** By set and number; cards about which nothing is said are not among them. */
+  /** By set and number; cards without remarks are omitted. */
   readonly cards: readonly CardRemark[]
-  /** Cards that may come into the deck. */
+  /** Cards under consideration for the deck. */
   readonly maybe: readonly DeckEntry[]
   readonly packages: readonly DeckPackage[]
-  /** Null for a deck that was begun from nothing of one's own. */
+  /** Null for a deck that was not derived from one of the owner's decks. */
   readonly origin: DeckOrigin | null
   /** Null for a deck that is not a copy of another player's. */
   readonly source: DeckSource | null
-  /** Cards that players made, which the deck may have: it brings them along. Absent where there are none. */
+  /** Cards made by players that the deck may contain, included with it. Absent if there are none. */
   readonly ownCards?: readonly BroughtCard[] | undefined
 }
 
-/** A deck as it is worked on: what one step back brings back. */
+/** A deck as edited: the state that undo restores. */
 export interface DeckState {
   readonly list: DeckList
   readonly extras: DeckExtras
@@ -82,7 +82,10 @@ export const NO_EXTRAS: DeckExtras = {
 const distinct = (words: readonly string[]): string[] =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))].sort()
 
-/** The one form of all extras that say the same: tags once, in order and without white space around, cards and packages in order, nothing empty. */
+/**
+ * The canonical form of all extras with the same meaning: tags trimmed, sorted and unique, cards and packages sorted,
+ * nothing empty.
+ */
 export function canonicalExtras(extras: DeckExtras): DeckExtras {
   const remarks = new Map<CardKey, CardRemark>()
   for (const { key, tags, note } of extras.cards) {
@@ -120,7 +123,7 @@ export function canonicalExtras(extras: DeckExtras): DeckExtras {
   }
 }
 
-/** Of the own cards that a deck may have those that are in its list: what goes along with it. */
+/** The own cards in the extras that occur in the list, and so go along with it. */
 export function usedOwnCards(list: DeckList, extras: Pick<DeckExtras, 'ownCards'>): readonly BroughtCard[] {
   const keys = new Set([...list.team, ...list.missions, ...list.draw].map(({ key }) => key))
   return (extras.ownCards ?? []).filter(({ card }) => keys.has(card.key))
@@ -128,18 +131,18 @@ export function usedOwnCards(list: DeckList, extras: Pick<DeckExtras, 'ownCards'
 
 const packageEntry = ({ section, key, count }: PackageEntry): PackageEntry => ({ section, key, count })
 
-/** Extras as one text, alike for all that say the same. */
+/** Extras as text, identical for all with the same meaning. */
 export const extrasText = (extras: DeckExtras): string => JSON.stringify(canonicalExtras(extras))
 
-/** Whether two extras say the same. */
+/** True if two extras have the same meaning. */
 export const sameExtras = (a: DeckExtras, b: DeckExtras): boolean =>
   a === b || extrasText(a) === extrasText(b)
 
-/** What is said about a card; empty where nothing is. */
+/** The remark on a card; empty if there is none. */
 export const remarkOn = (extras: DeckExtras, key: CardKey): CardRemark =>
   extras.cards.find((remark) => remark.key === key) ?? { key, tags: [], note: '' }
 
-/** Cards that are in the deck because of a package that is on. */
+/** Cards that are in the deck because of an active package. */
 export const packageCards = (extras: DeckExtras): ReadonlySet<CardKey> =>
   new Set(extras.packages.flatMap((bundle) => (bundle.on ? bundle.in.map(({ key }) => key) : [])))
 

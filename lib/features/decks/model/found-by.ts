@@ -4,13 +4,13 @@ import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList } from './deck'
 import { checkDeck } from './legality'
 
-/** Letters of a word that count when decks are looked for by their names: beginnings of words find them. */
+/** Number of letters of a word that count in searches for decks by name; prefixes match. */
 const LETTERS = 6
 
-/** Words of a name that count. */
+/** Maximum number of words of a name that count. */
 const WORDS = 12
 
-/** Longest term: traits of own cards can be long. */
+/** Maximum length of a term: traits of own cards can be long. */
 const MAX_WORDS_LENGTH = 80
 
 const wordsOf = (text: string): readonly string[] =>
@@ -19,21 +19,21 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
     .slice(0, WORDS)
 
-/** What the words of a name are looked for as: a deck has all of these terms, or it is not found. */
+/** Search terms for the words of a name: only decks with all of these terms match. */
 export const termsOfWords = (text: string): readonly string[] => [
   ...new Set(wordsOf(text).map((word) => `w:${[...word].slice(0, LETTERS).join('')}`)),
 ]
 
-/** What a deck that holds a card is found by. */
+/** The term of decks that contain a card. */
 export const termOfCard = (key: string): string => `c:${key}`
 
-/** What a deck is found by whose team has a trait. */
+/** The term of decks whose team has a trait. */
 export const termOfTrait = (trait: string): string => `t:${foldWords(trait)}`.slice(0, MAX_WORDS_LENGTH)
 
-/** What a deck is found by that is legal by the rules of an edition, its own or the other. */
+/** The term of decks that are legal in an edition, their own or the other one. */
 export const termOfLegality = (edition: Edition): string => `l:${edition}`
 
-/** Prefixes of the words of a deck's name and of its author's, by which a search finds it. */
+/** Terms for all prefixes of the words in a deck's name and its author's name. */
 export function beginningsOf(name: string, author: string): readonly string[] {
   const terms = [...wordsOf(name), ...wordsOf(author)].flatMap((word) => {
     const letters = [...word].slice(0, LETTERS)
@@ -43,8 +43,9 @@ export function beginningsOf(name: string, author: string): readonly string[] {
 }
 
 /**
- * All that a deck is found by among many: beginnings of the words of its name and its author's, its cards, the
- * traits of its team, and the editions that it is legal in. Equality of terms is all that a search needs, which any database does by an index.
+ * All terms that a deck can be found by: prefixes of the words in its name and its author's name, its cards, the traits
+ * of its team, and the editions that it is legal in. A search only compares terms for equality, which any database can
+ * do with an index.
  */
 export function foundBy(
   pool: Pool,

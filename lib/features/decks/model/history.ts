@@ -1,6 +1,6 @@
 /**
- * States that can be gone back and forth between, such as the lists of a deck while it is edited. Plain data,
- * so that it can be stored. The newest states of `past` and `future` stand last.
+ * An undo history of states, such as the lists of a deck being edited. Plain data, so that it can be stored. The newest
+ * states of `past` and `future` come last.
  */
 export interface History<T extends object> {
   readonly past: readonly T[]
@@ -8,7 +8,7 @@ export interface History<T extends object> {
   readonly future: readonly T[]
 }
 
-/** Steps back that a history keeps unless told otherwise. */
+/** Default number of undo steps that a history keeps. */
 export const HISTORY_LIMIT = 200
 
 export const newHistory = <T extends object>(present: T): History<T> => ({ past: [], present, future: [] })
@@ -17,8 +17,8 @@ export const canUndo = <T extends object>(history: History<T>): boolean => histo
 export const canRedo = <T extends object>(history: History<T>): boolean => history.future.length > 0
 
 /**
- * Makes `next` the present. What was undone is given up; of more than `limit` steps the oldest go. The same
- * history comes back where `next` is the present already.
+ * Makes `next` the present. Redo steps are dropped, and the oldest steps beyond `limit`. Returns the same history if
+ * `next` is already the present.
  */
 export function push<T extends object>(
   history: History<T>,
@@ -29,7 +29,7 @@ export function push<T extends object>(
   return { past: [...history.past, history.present].slice(-limit), present: next, future: [] }
 }
 
-/** One step back; the same history where there is none. */
+/** Undoes one step; returns the same history if there is none. */
 export function undo<T extends object>(history: History<T>): History<T> {
   const { past, present, future } = history
   const previous = past.at(-1)
@@ -37,7 +37,7 @@ export function undo<T extends object>(history: History<T>): History<T> {
   return { past: past.slice(0, -1), present: previous, future: [...future, present] }
 }
 
-/** One step forth; the same history where there is none. */
+/** Redoes one step; returns the same history if there is none. */
 export function redo<T extends object>(history: History<T>): History<T> {
   const { past, present, future } = history
   const next = future.at(-1)

@@ -5,8 +5,8 @@ import { copiesAllowed, countOf, withCopies } from './edit'
 import { checkDeck } from './legality'
 
 /**
- * The most copies of a card with which a legal deck stays legal, counted up from those it has. Undefined where the
- * deck is not legal as it is.
+ * The maximum number of copies of a card with which a legal deck stays legal, counting up from those it has. Undefined
+ * if the deck is not legal.
  */
 export function legalUpTo(pool: Pool, list: DeckList, key: CardKey): number | undefined {
   if (!checkDeck(pool, list).legal) return undefined

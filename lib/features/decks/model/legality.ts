@@ -15,29 +15,29 @@ import type { CardCount, RuleResult } from './rules/rule'
 
 export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './rules/rule'
 
-/** What the seven rules, and the two conditions before them, say of a deck. */
+/** Result of the seven rules and of the two conditions that precede them. */
 export interface Legality {
   /** No unknown cards, none outside the edition, and all seven rules satisfied. */
   readonly legal: boolean
-  /** Keys that the pool does not know, each once, in deck order. No rule counts them. */
+  /** Keys that are not in the pool, each once, in deck order. No rule counts them. */
   readonly unknown: readonly CardKey[]
-  /** Known cards that the edition does not have, each once, in deck order. The rules count them all the same. */
+  /** Known cards outside the edition, each once, in deck order. The rules count them all the same. */
   readonly outsideEdition: readonly CardKey[]
   /** Always all seven, in order: team, missions, skills, heroes, villains, copies, belongings. */
   readonly rules: readonly RuleResult[]
 }
 
-/** Sets of the 2007 edition; the 2008 edition has all sets, those that players made too (ruling 95). */
+/** Sets of the 2007 edition; the 2008 edition has all sets, including those made by players (ruling 95). */
 const SETS_OF_2007: readonly string[] = ['BASE', 'SL']
 
-/** Whether a card may be used in an edition: 2008 all; 2007 Base Set and System Lords, no ships. */
+/** True if a card is allowed in an edition: in 2008 all; in 2007 those of Base Set and System Lords except ships. */
 export function inEdition(card: Card, edition: Edition): boolean {
   return edition === '2008' || (card.type !== 'ship' && SETS_OF_2007.includes(card.set))
 }
 
 /**
- * Checks a deck by the seven rules of its edition (rulebook, Building a Deck). Pure, a few microseconds for a deck
- * of 60 cards. Each section must name each printing once (see `canonicalDeckList`); order does not matter.
+ * Checks a deck against the seven rules of its edition (rulebook, Building a Deck). Pure; takes a few microseconds for
+ * a deck of 60 cards. Each section must name each printing once (see `canonicalDeckList`), in any order.
  */
 export function checkDeck(pool: Pool, list: DeckList): Legality {
   const unknown = new Set<CardKey>()

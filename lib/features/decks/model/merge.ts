@@ -4,12 +4,12 @@ import { alignedCounts, type CountChange, countChanges } from './diff'
 import { canonicalDeckList } from './edit'
 import { type CardRemark, canonicalExtras, type DeckExtras, type DeckPackage } from './extras'
 
-/** Whose word counts where both sides changed the same thing. */
+/** The side that wins if both changed the same thing. */
 export type Favoured = 'ours' | 'theirs'
 
 type Picked<T> = { readonly value: T; readonly clash: boolean }
 
-/** Takes the side that changed something; where both did, and differently, the favoured one. */
+/** Takes the value of the side that changed it; if both changed it differently, that of the favoured side. */
 export function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked<T> {
   const [was, our, their] = [base, ours, theirs].map((value) => JSON.stringify(value))
   if (our === their || their === was) return { value: ours, clash: false }
@@ -17,13 +17,13 @@ export function pick<T>(base: T, ours: T, theirs: T, favoured: Favoured): Picked
   return { value: favoured === 'ours' ? ours : theirs, clash: true }
 }
 
-/** Words that stay: those that both have, and those that one of them put to what there was. */
+/** Words of a merge: those on both sides, and those that one side added to the base. */
 const mergedWords = (base: readonly string[], ours: readonly string[], theirs: readonly string[]): string[] =>
   [...new Set([...ours, ...theirs])].filter(
     (word) => !base.includes(word) || (ours.includes(word) && theirs.includes(word)),
   )
 
-/** Merges rows that each have a name: one by one, those of ours first. */
+/** Merges rows identified by name, one by one, ours first. */
 function mergedRows<T>(
   nameOf: (row: T) => string,
   sides: { readonly base: readonly T[]; readonly ours: readonly T[]; readonly theirs: readonly T[] },
@@ -41,8 +41,8 @@ function mergedRows<T>(
 }
 
 /**
- * Merges two changes of the extras of one deck: words and rows one by one, remarks and packages each as a whole.
- * @returns what both made of it, and whether they changed the same thing to something else
+ * Merges two changes of one deck's extras: words and rows one by one, remarks and packages each as a whole.
+ * @returns the merged extras, and whether both sides changed the same thing differently
  */
 export function mergeExtras(
   base: DeckExtras,
@@ -88,7 +88,7 @@ export function mergeExtras(
 
 const MERGED_FIELDS = ['name', 'notes', 'edition', 'extras'] as const
 
-/** What of a deck two people, tabs or devices can change at the same time. */
+/** The parts of a deck that two people, tabs or devices can change at the same time. */
 export interface MergeSide {
   readonly name: string
   readonly notes: string
@@ -96,30 +96,30 @@ export interface MergeSide {
   readonly extras: DeckExtras
 }
 
-/** A number of one printing that both sides changed, each to something else. */
+/** A count of one printing that both sides changed differently. */
 export interface CountClash extends Omit<CountChange, 'from' | 'to'> {
   readonly base: number
   readonly ours: number
   readonly theirs: number
 }
 
-/** What becomes of a deck that was changed twice from one beginning. */
+/** The merge of two versions of a deck with a common base. */
 export interface MergePlan {
-  /** What both made of it; where they clash, what the favoured side says. */
+  /** The merged deck; the favoured side wins clashes. */
   readonly merged: MergeSide
-  /** Counts that ours changed against the base. */
+  /** Counts that our side changed from the base. */
   readonly ours: readonly CountChange[]
-  /** The same for theirs. */
+  /** Counts that their side changed from the base. */
   readonly theirs: readonly CountChange[]
   readonly counts: readonly CountClash[]
-  /** Words and edition that both changed, each to something else. */
+  /** Texts and edition that both sides changed differently. */
   readonly fields: readonly (typeof MERGED_FIELDS)[number][]
 }
 
 /**
- * Merges two changes of one deck, each card of each section by itself: a count that one side changed is what that side
- * made of it, one that both changed alike is that, and everything else is a clash, which the plan names. The rules of
- * the game have no say: two legal decks may merge into one that is not.
+ * Merges two changes of one deck, each card of each section separately: a count changed by one side, or by both alike,
+ * is taken; anything else is a clash, which the plan lists. The rules of the game are ignored: merging two legal decks
+ * may give an illegal one.
  */
 export function mergeDecks(
   base: MergeSide,

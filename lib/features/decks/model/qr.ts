@@ -1,24 +1,24 @@
 import { encode } from 'uqr'
 
-/** Light modules round a code, so that cameras find it: what the standard asks for. */
+/** Width of the quiet zone around a code in modules, as required by the standard. */
 const QUIET = 4
 
-/** A QR code to be drawn: dark modules of 1 x 1 as one path, in a square of `size` with its quiet zone. */
+/** A QR code ready to draw: dark modules of 1 x 1 as one path, in a square of `size` including the quiet zone. */
 export interface QrDrawing {
   readonly size: number
   readonly path: string
 }
 
 /**
- * The QR code of a text, error correction M (15 % may be damaged).
- * @returns undefined where the text is longer than a QR code can hold (2,331 bytes)
+ * Creates the QR code of a text with error correction M (up to 15 % may be damaged).
+ * @returns undefined if the text is longer than a QR code can hold (2,331 bytes)
  */
 export function qrDrawing(text: string): QrDrawing | undefined {
   const modules = modulesOf(text)
   if (!modules) return undefined
   let path = ''
   modules.forEach((row, y) => {
-    // Neighbours in a row are one rectangle: the drawing stays small, and no seams show.
+    // Adjacent modules of a row form one rectangle: this keeps the drawing small and without seams.
     let x = 0
     while (x < row.length) {
       let end = x

@@ -30,16 +30,16 @@ const deckListShape = z.object({
   draw: sectionSchema,
 })
 
-/** A deck list within the hard limits, each printing once in each section; comes out in canonical form. */
+/** A deck list within the hard limits, each printing once per section; output in canonical form. */
 export const deckListSchema = z.pipe(
   deckListShape,
   z.transform((list: z.output<typeof deckListShape>): DeckList => canonicalDeckList(list)),
 )
 
-/** A deck's name: one line of up to 100 characters, white space around it removed; may be empty. */
+/** A deck's name: one line of up to 100 characters, trimmed; may be empty. */
 export const deckNameSchema = lineSchema(DECK_LIMITS.nameLength)
 
-/** A deck's notes: up to 10,000 characters, line breaks allowed, the null character (which no database keeps) not. */
+/** A deck's notes: up to 10,000 characters, with line breaks, without the null character (which no database stores). */
 export const deckNotesSchema = textSchema(DECK_LIMITS.notesLength)
 
 const packageEntriesSchema = z
@@ -48,7 +48,7 @@ const packageEntriesSchema = z
 
 const eachOnce = (words: readonly string[]): boolean => new Set(words).size === words.length
 
-/** A tag, or the name of a folder or a package: one line, white space around it removed. */
+/** A tag, or the name of a folder or package: one line, trimmed. */
 const wordSchema = lineSchema(DECK_LIMITS.wordLength)
 const tagSchema = wordSchema.check(z.minLength(1))
 
@@ -94,16 +94,16 @@ const extrasShape = z.object({
   ),
 })
 
-/** What a deck carries beside its cards, within the hard limits. Comes out in canonical form. */
+/** A deck's extras, within the hard limits. Output in canonical form. */
 export const givenExtrasSchema = z.pipe(
   extrasShape.check(z.refine((extras: unknown) => JSON.stringify(extras).length <= DECK_LIMITS.extrasLength)),
   z.transform((extras: z.output<typeof extrasShape>): DeckExtras => canonicalExtras(extras)),
 )
 
-/** As `givenExtrasSchema`; none where nothing is said. */
+/** Like `givenExtrasSchema`; no extras if omitted. */
 export const deckExtrasSchema = z._default(givenExtrasSchema, NO_EXTRAS)
 
-/** A kept deck as it is stored and sent. */
+/** A saved deck as it is stored and sent. */
 export const deckSchema = z.object({
   id: z.uuid(),
   name: deckNameSchema,
@@ -114,7 +114,7 @@ export const deckSchema = z.object({
   updatedAt: z.iso.datetime(),
 })
 
-/** Extras of whatever shape with all of their texts mended, for the schema to check. */
+/** Repairs all texts in extras of any shape, for the schema to check. */
 function mendedExtras(value: unknown): unknown {
   const extras = objectSchema.safeParse(value).data
   if (!extras) return value
@@ -147,14 +147,14 @@ const mendedLine = (text: unknown, most: number): unknown =>
   typeof text === 'string' ? keptLine(text, most) : text
 const mendedNote = (text: unknown): unknown =>
   typeof text === 'string' ? keptText(text, DECK_LIMITS.cardNoteLength) : text
-/** Tags once each; one of which nothing is left goes. */
+/** Removes duplicate tags and those that are empty after repair. */
 const mendedTags = (tags: unknown): unknown =>
   Array.isArray(tags)
     ? [...new Set(tags.map((tag: unknown) => mendedLine(tag, DECK_LIMITS.wordLength)))].filter(
         (tag) => tag !== '',
       )
     : tags
-/** No two packages have one name, and none has none. */
+/** Makes a package's name unique within the deck, and not empty. */
 function freeName(name: unknown, taken: ReadonlySet<unknown>): unknown {
   if (typeof name !== 'string' || (name !== '' && !taken.has(name))) return name
   for (let number = 1; ; number++) {
@@ -164,8 +164,8 @@ function freeName(name: unknown, taken: ReadonlySet<unknown>): unknown {
 }
 
 /*
- * Texts as browsers keep them: what could be kept here and saved nowhere (half of an emoji at the end, a null
- * character, a line break in a name) is mended as it is read, and before it is sent.
+ * Texts as browsers store them: what could be stored here but not saved on the server (half of a surrogate pair at the
+ * end, a null character, a line break in a name) is repaired when read, and before it is sent.
  */
 export const healedNameSchema = healedLine(DECK_LIMITS.nameLength)
 export const healedNotesSchema = healedText(DECK_LIMITS.notesLength)
@@ -177,7 +177,10 @@ const healedContentSchema = z.object({
   extras: healedExtrasSchema,
 })
 
-/** What a deck says, as it can be kept; what cannot be mended stays as it is, so that whoever keeps it says why not. */
+/**
+ * Repairs a deck's texts so that they can be saved; if that fails, returns the content as it is, so that saving reports
+ * why.
+ */
 export function keepable<Content extends { name: string; notes: string; extras: DeckExtras }>(
   content: Content,
 ): Content {
@@ -186,7 +189,7 @@ export function keepable<Content extends { name: string; notes: string; extras: 
   return healed.success ? { ...content, ...healed.data } : content
 }
 
-/** A deck as browsers keep it. */
+/** A deck as browsers store it. */
 export const healedDeckSchema = z.extend(deckSchema, {
   name: healedNameSchema,
   notes: healedNotesSchema,

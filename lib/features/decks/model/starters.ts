@@ -3,14 +3,14 @@ import type { DeckEntry, DeckList } from './deck'
 export const STARTER_IDS = ['carter', 'oneill', 'osiris'] as const
 export type StarterId = (typeof STARTER_IDS)[number]
 
-/** A ready-made deck as it was sold. `nameKey` names it under `starter` in the messages `terms`. */
+/** A starter deck as it was sold. `nameKey` is its key under `starter` in the messages `terms`. */
 export interface StarterDeck {
   readonly id: StarterId
   readonly nameKey: StarterId
   readonly list: DeckList
 }
 
-/** Entries of one set from collector numbers by count, so that the lists below stay readable. */
+/** Builds entries of one set from collector numbers grouped by count, which keeps the lists below readable. */
 function entries(set: string, byCount: Readonly<Record<number, readonly number[]>>): DeckEntry[] {
   return Object.entries(byCount)
     .flatMap(([count, numbers]) => numbers.map((number) => ({ number, count: Number(count) })))

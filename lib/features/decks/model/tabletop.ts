@@ -4,22 +4,22 @@ import type { CardKey } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList, type DeckSection } from './deck'
 import { canonicalDeckList } from './edit'
 
-/** Cards on a sheet at most: what Tabletop Simulator cuts a picture into. */
+/** Maximum cards per sheet: the grid into which Tabletop Simulator cuts a picture. */
 const SHEET = { columns: 10, rows: 7 } as const
-/** The fewest columns and rows that it takes. */
+/** Minimum number of columns and rows that it accepts. */
 const MIN_STACK_SIZE = 2
 
-/** Cards in one picture, in rows from the upper left. */
+/** The cards in one picture, row by row from the upper left. */
 export interface CardSheet {
   readonly columns: number
   readonly rows: number
   readonly cards: readonly Card[]
 }
 
-/** Whether a card is printed lying: missions are, and stand turned on the sheets. */
+/** True if a card is printed in landscape: missions are, and they are rotated on the sheets. */
 export const liesSideways = (card: Card): boolean => card.type === 'mission'
 
-/** Each printing of a deck once, on as few sheets as can be; cards that the pool does not know cannot be drawn. */
+/** Each printing of a deck once, on as few sheets as possible, without cards that are not in the pool. */
 export function cardSheets(pool: Pool, list: DeckList): readonly CardSheet[] {
   const canonical = canonicalDeckList(list)
   const keys = new Set(DECK_SECTIONS.flatMap((section) => canonical[section].map(({ key }) => key)))
@@ -35,21 +35,21 @@ export function cardSheets(pool: Pool, list: DeckList): readonly CardSheet[] {
   return sheets
 }
 
-/** What the object says and where its pictures are. */
+/** Labels of the object, and the locations of its pictures. */
 export interface TabletopLabels {
-  /** Name of the picture of a sheet (from 0), as it lies in the folder of pictures. */
+  /** File name of a sheet's picture (from 0) in the folder of pictures. */
   readonly sheet: (index: number) => string
   readonly back: string
   readonly pile: (section: DeckSection) => string
   readonly card: (card: Card) => { readonly name: string; readonly description: string }
 }
 
-/** Apart from each other, in the measure of the table. */
+/** Distance between piles, in table units. */
 const PILES_APART = 4
 
 /**
- * The deck as a saved object of Tabletop Simulator: a pile for each part of it, face down. A card is named by its sheet
- * and place there: 100 times the number of the sheet (from 1), and the place (from 0).
+ * Exports the deck as a saved object of Tabletop Simulator: one face-down pile per section. A card is identified by its
+ * sheet and position: 100 times the sheet's number (from 1) plus the position on it (from 0).
  */
 export function tabletopObject(pool: Pool, list: DeckList, words: TabletopLabels): string {
   const sheets = cardSheets(pool, list)
@@ -99,7 +99,7 @@ export function tabletopObject(pool: Pool, list: DeckList, words: TabletopLabels
     })
     const [only, another] = objects
     if (!only) return []
-    // A pile of one is a card to the game.
+    // To the game, a pile of one is a card.
     if (!another) return [only]
     return [
       {
@@ -117,7 +117,7 @@ export function tabletopObject(pool: Pool, list: DeckList, words: TabletopLabels
   return `${JSON.stringify({ SaveName: '', GameMode: '', Date: '', Table: '', Sky: '', Note: '', Rules: '', LuaScript: '', LuaScriptState: '', ObjectStates: piles }, undefined, 2)}\n`
 }
 
-/** A card that lies face down. */
+/** Transform of a face-down card. */
 const placeOf = (x: number) => ({
   posX: x,
   posY: 1,

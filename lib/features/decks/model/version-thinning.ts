@@ -1,8 +1,8 @@
-/** What thinning needs to know of a version. */
+/** The properties of a version that decide whether it is thinned out. */
 export interface AgingVersion {
   readonly revision: number
   readonly createdAt: Date
-  /** Its name; versions with one are never thinned out. */
+  /** Its name; named versions are never thinned out. */
   readonly label: string | null
 }
 
@@ -10,10 +10,10 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** The latest saves, all of which are kept however fast they came. */
+/** Number of latest saves that are always kept, however close together. */
 const LATEST = 20
 
-/** Up to an age (milliseconds) one version is kept for each so many milliseconds. */
+/** Up to an age (in ms), one version is kept per interval (in ms). */
 const STEPS = [
   { until: HOUR, each: 5 * MINUTE },
   { until: DAY, each: HOUR },
@@ -23,9 +23,9 @@ const STEPS = [
 ] as const
 
 /**
- * The revisions of a deck that need not be kept: beyond the latest twenty, of each five minutes, hour, day, week or
- * four weeks (the coarser the longer ago) only the last save stays, so that there is always one near to any time.
- * `versions` stand with the newest first, and the newest is always kept.
+ * The revisions of a deck that can be removed: beyond the latest twenty, only the last save of each five minutes, hour,
+ * day, week or four weeks is kept (coarser with age), so that there is always one near any point in time. `versions`
+ * must be sorted newest first; the newest is always kept.
  */
 export function thinnedOut(versions: readonly AgingVersion[], now: Date): number[] {
   const taken = new Set<string>()
@@ -33,7 +33,7 @@ export function thinnedOut(versions: readonly AgingVersion[], now: Date): number
     if (label !== null) return []
     const age = now.getTime() - createdAt.getTime()
     const each = STEPS.find(({ until }) => age < until)?.each ?? DAY
-    // Counted from a fixed moment: the one of a span that stays does not change while the span grows older.
+    // Intervals start at fixed times, so that the version kept of an interval does not change as it ages.
     const span = `${each}:${Math.floor(createdAt.getTime() / each)}`
     const first = !taken.has(span)
     taken.add(span)

@@ -5,24 +5,24 @@ import { withOwnCards } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { db } from '@/lib/platform/server/db'
 
-/** The first of these cards that the database does not know, undefined when it knows all. */
+/** Returns the first of these cards that is not in the database; undefined if all are. */
 export async function unknownCard(keys: readonly string[]): Promise<string | undefined> {
   const known = await knownCards(keys)
   return keys.find((key) => !known.has(key))
 }
 
 /**
- * Own cards that a deck brings along and that are what their pins say: it may have these beside the official ones. What
- * the engine makes of them, those who play it see.
+ * Keys of the own cards in a deck's extras that match their pins, and that it may therefore contain beside official
+ * ones. How the engine reads them is visible to whoever plays them.
  */
 export const broughtKeys = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): ReadonlySet<string> =>
   new Set(ownCards ? readOwnCards(ownCards).cards.map(({ card }) => card.key) : [])
 
-/** The official cards, and the own ones that a deck brings along. */
+/** The official cards plus the own cards in a deck's extras. */
 export const poolWith = ({ ownCards }: Pick<DeckExtras, 'ownCards'>): Pool =>
   ownCards ? withOwnCards(officialPool, readOwnCards(ownCards).cards) : officialPool
 
-/** Those of these cards that the database knows. */
+/** Those of these cards that are in the database. */
 export async function knownCards(keys: readonly string[]): Promise<ReadonlySet<string>> {
   const asked = [...new Set(keys)]
   if (asked.length === 0) return new Set()

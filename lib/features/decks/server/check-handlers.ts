@@ -13,15 +13,15 @@ import { pause } from '@/lib/platform/server/mutex'
 import { poolWith } from './cards'
 
 /**
- * Lines, and characters whatever their lines, that cost as much as one more call: what is near to a name that nobody knows
- * takes some time to find.
+ * Lines, or characters in any number of lines, that count as one more call against the rate limit: searching for names
+ * similar to an unknown one takes time.
  */
 const LINES_OF_CALL = 100
 const CHARACTERS_OF_CALL = 10_000
 
 const lacking = (has: number, needed: number): number => Math.max(0, needed - has)
 
-/** Cards that must come in, and that must go out. */
+/** Number of cards to add and to remove. */
 function wantsOf(result: RuleResult): { readonly missing: number; readonly surplus: number } {
   switch (result.rule) {
     case 'team': {
@@ -51,7 +51,7 @@ function wantsOf(result: RuleResult): { readonly missing: number; readonly surpl
   }
 }
 
-/** What the rules say of a list, as programs get it. */
+/** Result of the rules for a list, in the form of the API. */
 function legalityOf(list: DeckList, pool: Pool = officialPool) {
   const { legal, unknown, outsideEdition, rules } = checkRules(pool, list)
   return {
@@ -68,7 +68,7 @@ function legalityOf(list: DeckList, pool: Pool = officialPool) {
   }
 }
 
-/** The code of a list; null for one outside the limits of codes. */
+/** The code of a list; null if it exceeds the limits of codes. */
 function codeOf(list: DeckList): string | null {
   try {
     return encodeDeckCode(list)
@@ -78,7 +78,7 @@ function codeOf(list: DeckList): string | null {
   }
 }
 
-/** Lines that need somebody to look at them. */
+/** Lines that need a person's attention. */
 const openLines = (lines: readonly ImportLine[]) =>
   lines.flatMap((line) => {
     if (line.kind !== 'unknown' && line.kind !== 'ambiguous' && line.kind !== 'error') return []
@@ -87,7 +87,7 @@ const openLines = (lines: readonly ImportLine[]) =>
     return [{ line: line.line, text: line.text, kind: line.kind, candidates: [...candidates] }]
   })
 
-/** Why a text is no deck, and where. */
+/** The error for a text that is not a deck: the reason and its position. */
 function unreadable(format: string, error: ImportFailure) {
   const figures = error.kind === 'code' ? error.error : error
   const told = Object.entries(figures).map(([name, value]) => `${name} ${value}`)

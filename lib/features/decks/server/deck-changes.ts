@@ -2,13 +2,13 @@ import 'server-only'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { db } from '@/lib/platform/server/db'
 
-/** Copies of a card that came into a deck, or left it: less than none. */
+/** Copies of a card that were added to a deck, or removed if negative. */
 export interface CardChange {
   readonly title: string
   readonly copies: number
 }
 
-/** A public deck, and since when a reader has known it; undefined for changes shown to everybody. */
+/** A public deck, and since when a reader has known it; `since` is undefined for changes shown to everybody. */
 export interface KnownDeck {
   readonly deckId: string
   readonly authorId: string
@@ -22,9 +22,9 @@ interface Save {
 }
 
 /**
- * The saves of a deck that everybody could read, the earliest first, of those that are still kept: those made while it was
- * public, and the one that was there when it became so. Which one that was is known only where no save is missing behind
- * it: an older one may never have been shown to anybody.
+ * The stored saves of a deck that everybody could read, oldest first: those made while it was public, and the one that
+ * was current when it became public. The latter is known only if no save is missing after it: an older one may never
+ * have been shown to anybody.
  */
 export function publicSaves(saves: readonly Save[], publicSince: Date): readonly Save[] {
   const inOrder = [...saves].sort((a, b) => a.revision - b.revision)
@@ -34,7 +34,7 @@ export function publicSaves(saves: readonly Save[], publicSince: Date): readonly
   return first && next?.revision === first.revision + 1 ? [first, ...later] : later
 }
 
-/** Which two versions are compared: the one the reader last saw, or else the previous one, and the current one. */
+/** The two versions to compare: the one that the reader last saw, or else the previous one, and the current one. */
 export function comparedSaves(
   saves: readonly Save[],
   { publicSince, since }: { readonly publicSince: Date; readonly since?: Date | undefined },
@@ -46,7 +46,7 @@ export function comparedSaves(
   return now && before && before.revision < now.revision ? [before, now] : undefined
 }
 
-/** Since when each deck was public without a break: a moderator may have hidden it for a while. */
+/** The time since when each deck has been public without a break: a moderator may have hidden it for a while. */
 async function publicSince(decks: readonly KnownDeck[]): Promise<ReadonlyMap<string, Date>> {
   const shownAgain = await db().decision.findMany({
     where: {
@@ -67,8 +67,8 @@ async function publicSince(decks: readonly KnownDeck[]): Promise<ReadonlyMap<str
 }
 
 /**
- * What changed in the cards of some public decks, by deck id: against the version the reader last saw if that is given, else
- * against the previous public version. Nothing for a deck without two stored public versions, and versions that were not
+ * Card changes of some public decks, by deck id: against the version that the reader last saw if given, otherwise
+ * against the previous public version. Decks without two stored public versions are omitted; versions that were not
  * public are never used.
  */
 export async function changesOf(
@@ -107,7 +107,7 @@ export async function changesOf(
   )
 }
 
-/** What changed in some decks against their public save before, by their links, for whoever reads. */
+/** Changes in some decks since their previous public save, by share id, for any reader. */
 export async function latestChanges(
   shareIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly CardChange[]>> {
@@ -119,6 +119,6 @@ export async function latestChanges(
   return new Map(rows.map(({ shareId, deckId }) => [shareId, changes.get(deckId) ?? []]))
 }
 
-/** Changes in one line, such as `+2 Osbourne, −1 Red Sky`: signs and titles, the same in every language. */
+/** Formats changes as one line, such as `+2 Osbourne, −1 Red Sky`: signs and titles only, so language-independent. */
 export const changesLine = (changes: readonly CardChange[]): string =>
   changes.map(({ title, copies }) => `${copies > 0 ? '+' : '−'}${Math.abs(copies)} ${title}`).join(', ')

@@ -12,7 +12,7 @@ import * as versions from './deck-versions'
 import * as decks from './decks'
 import { entriesIn } from './version-room'
 
-/** A deck for programs. Sharing changes a deck without a save, so it is no part of what a revision stands for. */
+/** A deck in the form of the public API. Sharing changes a deck without a save, so a revision does not cover it. */
 const withoutShare = ({ shareId: _, ...deck }: site.MemberDeck): v1.V1Deck => deck
 
 const siteDeck = (deck: site.MemberDeck) => ({ body: { deck } })

@@ -13,7 +13,10 @@ async function requireOwnDeck(ownerId: string, id: string): Promise<void> {
   if (deck.deletedAt) throw new HttpError(404, 'deleted')
 }
 
-/** Some saves of a person's own deck, the latest first. Throws 404 as `getDeck`: `not-found` for somebody else's as for none, `deleted`. */
+/**
+ * A page of saves of a user's own deck, latest first. Throws 404 like `getDeck`: `not-found` (also for other users'
+ * decks) or `deleted`.
+ */
 export async function savedVersions(ownerId: string, id: string, before?: number): Promise<SavedVersions> {
   await requireOwnDeck(ownerId, id)
   const rows = await db().deckVersion.findMany({
@@ -46,8 +49,9 @@ export async function savedVersions(ownerId: string, id: string, before?: number
 }
 
 /**
- * Names a version of a person's own deck, so that it is kept however old it grows. Throws 404 as `savedVersions`, and
- * `not-found` for a version that is not (or no longer) there; 409 `quota` for one more name than a deck may have.
+ * Names a version of a user's own deck, which protects it from thinning. Throws 404 like `savedVersions`, 404
+ * `not-found` if the version does not exist (any longer), and 409 `quota` if the deck has the maximum number of named
+ * versions.
  */
 export async function nameVersion(
   ownerId: string,

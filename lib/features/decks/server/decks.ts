@@ -41,11 +41,11 @@ function listFrom(edition: string, rows: readonly EntryRow[]): DeckList {
   return canonicalDeckList({ edition, ...sections })
 }
 
-/** The extras in a column of a deck or of a version. */
+/** Parses the extras column of a deck or version. */
 export const extrasFrom = (column: string): DeckExtras =>
   column === '' ? NO_EXTRAS : deckExtrasSchema.parse(JSON.parse(column))
 
-/** The cards of one save of a deck. */
+/** Loads the cards of one save of a deck. */
 export async function deckList(
   deck: { id: string; revision: number; edition: string },
   database: Transaction = db(),
@@ -56,7 +56,7 @@ export async function deckList(
   return listFrom(deck.edition, rows)
 }
 
-/** The cards of several saves of one deck, by revision. */
+/** Loads the cards of several saves of one deck, by revision. */
 export async function deckLists(
   id: string,
   versions: readonly { readonly revision: number; readonly edition: string }[],
@@ -98,14 +98,14 @@ const memberDeck = (row: DeckRow, list: DeckList): MemberDeck => ({
   shareId: row.shares[0]?.id ?? null,
 })
 
-/** Some of a person's decks, in the order of their ids: an order that no save changes while somebody turns pages. */
+/** A page of a user's decks, ordered by id, which no save changes while somebody turns pages. */
 export interface DeckPage {
   readonly decks: readonly MemberDeck[]
-  /** What to ask for next; null where there are no more. */
+  /** Cursor of the next page; null on the last. */
   readonly after: string | null
 }
 
-/** A page of a person's decks that are not deleted. Each page counts as a read by its size. */
+/** Returns a page of a user's decks that are not deleted. Each page counts against the read limit by its size. */
 export async function listDecks(ownerId: string, after?: string): Promise<DeckPage> {
   const rows = await db().deck.findMany({
     where: { ownerId, deletedAt: null, ...(after === undefined ? {} : { id: { gt: after } }) },
@@ -116,7 +116,7 @@ export async function listDecks(ownerId: string, after?: string): Promise<DeckPa
   const shown = firstPage(rows, PAGE.decks)
   await consumeReadBytes(ownerId, shown)
   const entries = await db().deckVersionEntry.findMany({
-    // Only the newest version of each.
+    // Only the latest version of each deck.
     where: { OR: shown.map(({ id, revision }) => ({ deckId: id, revision })) },
   })
   const byDeck = new Map<string, EntryRow[]>()
@@ -132,8 +132,8 @@ export async function listDecks(ownerId: string, after?: string): Promise<DeckPa
 }
 
 /**
- * A person's own deck. Throws 404 `not-found` for one that is not theirs, exactly as for one that does not exist,
- * and 404 `deleted` for one that they deleted.
+ * Returns a user's own deck. Throws 404 `not-found` for other users' decks as for decks that do not exist, and 404
+ * `deleted` for a deck in the user's trash.
  */
 export async function getDeck(
   ownerId: string,
@@ -147,9 +147,8 @@ export async function getDeck(
 }
 
 /**
- * Makes sure that a list can be kept. Throws 400 `unknown-card` for the first card that the database does not know and
- * the deck does not bring along,
- * 409 `quota` for more different cards than a deck here may have.
+ * Checks that a list can be stored. Throws 400 `unknown-card` for the first card that is neither in the database nor
+ * among the deck's own cards, and 409 `quota` if the deck has more distinct cards than allowed.
  */
 async function requireKeepable(list: DeckList, extras: Pick<DeckExtras, 'ownCards'>): Promise<void> {
   if (entriesIn(list) > QUOTAS.deckCards) throw quotaExceeded('deckCards')
@@ -161,7 +160,7 @@ async function requireKeepable(list: DeckList, extras: Pick<DeckExtras, 'ownCard
   throw new HttpError(400, 'unknown-card', { path: `list.${section}`, card: unknown })
 }
 
-/** The columns of a save that a deck and its version share. */
+/** The columns that a deck and its version have in common. */
 const contentColumns = ({ name, notes, list, extras }: DeckContent) => ({
   name,
   notes,
@@ -176,19 +175,19 @@ const entryRows = (deckId: string, revision: number, list: DeckList): EntryColum
     list[section].map(({ key, count }) => ({ deckId, revision, section, cardKey: key, count })),
   )
 
-/** Writes the cards of versions, some rows at a time; others get their turn in between. */
+/** Inserts the cards of versions in batches, yielding to other work in between. */
 async function insertEntries(tx: Transaction, rows: readonly EntryColumns[]): Promise<void> {
   for (const some of inParts(rows)) await tx.deckVersionEntry.createMany({ data: [...some] })
 }
 
-/** A deck to be written, with earlier versions of it, the earliest first. */
+/** A deck to insert, with its earlier versions, oldest first. */
 interface InsertedDeck extends NewDeck {
   readonly versions?: readonly MovedVersion[]
 }
 
 /**
- * Writes decks that do not exist yet: each earlier version as a revision from 1, the deck as the next one. Throws 409 `quota` where the account can not hold so
- * many, or so much.
+ * Inserts new decks: each earlier version as a revision from 1, then the deck itself as the next one. Throws 409
+ * `quota` if the account would exceed its number of decks or its storage.
  */
 export async function insertDecks(
   tx: Transaction,
@@ -223,7 +222,7 @@ export async function insertDecks(
   await makeRoom(tx, ownerId)
 }
 
-/** The rows of all saves of a deck, and their lists. A save that claims to be of later than now is of now. */
+/** The rows of all saves of a deck, with their lists. Timestamps in the future are clamped to now. */
 function savesOf({ versions = [], ...deck }: InsertedDeck, now: Date) {
   const save = (content: DeckContent, revision: number, label: string | null, createdAt: Date) => ({
     ...contentColumns(content),
@@ -240,14 +239,14 @@ function savesOf({ versions = [], ...deck }: InsertedDeck, now: Date) {
   return [...earlier, save(deck, versions.length + 1, null, now)]
 }
 
-/** Throws 409 `quota` where so many more decks would be more than an account can hold. */
+/** Throws 409 `quota` if the account cannot hold that many more decks. */
 async function requireRoom(tx: Transaction, ownerId: string, more: number): Promise<void> {
   if ((await tx.deck.count({ where: { ownerId } })) + more > QUOTAS.decks) throw quotaExceeded('decks')
 }
 
 /**
- * Keeps a new deck under the id it was made with. Throws 409 `exists` (with the deck as it is) when it is there
- * already, 404 `deleted` when its owner deleted it, 409 `id-taken` when the id is somebody else's.
+ * Creates a deck with an id chosen by the client. Throws 409 `exists` (with the current deck) if it exists already, 404
+ * `deleted` if its owner deleted it, 409 `id-taken` if the id belongs to another user's deck.
  */
 export async function createDeck(ownerId: string, deck: NewDeck): Promise<MemberDeck> {
   await requireKeepable(deck.list, deck.extras)
@@ -262,10 +261,10 @@ export async function createDeck(ownerId: string, deck: NewDeck): Promise<Member
   return getDeck(ownerId, deck.id)
 }
 
-/** What a save says; what stands beside the cards stays as it is where nothing is said of it. */
+/** The contents of a save; if `extras` is omitted, the stored extras are kept. */
 type SavedContent = Omit<DeckContent, 'extras'> & { readonly extras?: DeckExtras | undefined }
 
-/** The whole content of a save; undefined where the deck is not there at that revision. */
+/** Completes the contents of a save with the stored extras; undefined if the deck does not exist at that revision. */
 async function wholeContent(
   tx: Transaction,
   where: { readonly id: string; readonly ownerId: string; readonly revision: number },
@@ -277,8 +276,8 @@ async function wholeContent(
 }
 
 /**
- * Saves a deck as the next revision, only if the one that the change began from is still the newest. Throws 409
- * `conflict` with the deck as it is, 409 `quota` where the account holds too much, 404 as `getDeck`.
+ * Saves a deck as the next revision, only if the revision that the change is based on is still the latest. Throws 409
+ * `conflict` with the current deck, 409 `quota` if the account's storage is full, 404 like `getDeck`.
  */
 export async function saveDeck(
   ownerId: string,
@@ -320,8 +319,8 @@ export async function saveDeck(
 }
 
 /**
- * Deletes a deck so that it can be brought back for 30 days; its link stops working meanwhile, and it is public no more.
- * @param revision the only one at which it may be deleted; any where none is named. Throws 409 `conflict` at another.
+ * Deletes a deck, which can be restored for 30 days; until then its link does not work, and it is no longer public.
+ * @param revision the only revision at which it may be deleted, any if omitted; throws 409 `conflict` at another one
  */
 export async function deleteDeck(ownerId: string, id: string, revision?: number): Promise<void> {
   const { count } = await db().deck.updateMany({
@@ -337,7 +336,7 @@ export async function deleteDeck(ownerId: string, id: string, revision?: number)
   if (!kept.deletedAt) throw new HttpError(409, 'conflict', { current: await getDeck(ownerId, id) })
 }
 
-/** Brings a deleted deck back as it was; one that is not deleted stays as it is. */
+/** Restores a deleted deck; a deck that is not deleted stays as it is. */
 export async function restoreDeck(ownerId: string, id: string): Promise<MemberDeck> {
   await db().deck.updateMany({ where: { id, ownerId }, data: { deletedAt: null } })
   return getDeck(ownerId, id)

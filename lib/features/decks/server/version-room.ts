@@ -7,7 +7,7 @@ import { QUOTAS } from '@/lib/http/quotas'
 import { quotaExceeded } from '@/lib/http/server/http-error'
 import type { Transaction } from '@/lib/platform/server/db'
 
-/** What a deck and its versions count, and how room is made for new ones. */
+/** Storage accounting for decks and their versions, and removal of old versions to make room for new ones. */
 
 interface Removable {
   readonly deckId: string
@@ -15,7 +15,7 @@ interface Removable {
   readonly size: number
 }
 
-/** Removes versions of one deck, and what they counted. */
+/** Removes versions of one deck and subtracts their size from the deck's total. */
 async function removeVersions(
   tx: Transaction,
   deckId: string,
@@ -27,7 +27,7 @@ async function removeVersions(
   await tx.deck.update({ where: { id: deckId }, data: { stored: { decrement: bytes } } })
 }
 
-/** Removes the versions of a deck that its age has made needless; see `thinnedOut`. */
+/** Removes the versions of a deck that are thinned out at their age; see `thinnedOut`. */
 export async function thinOut(tx: Transaction, deckId: string, now: Date): Promise<void> {
   const versions = await tx.deckVersion.findMany({
     where: { deckId },
@@ -39,21 +39,21 @@ export async function thinOut(tx: Transaction, deckId: string, now: Date): Promi
   if (removed.length > 0) await removeVersions(tx, deckId, removed)
 }
 
-/** Bytes of all decks of an account with their earlier versions. */
+/** Bytes stored for all decks of an account, including earlier versions. */
 export const storedBytes = async (database: Pick<Transaction, 'deck'>, ownerId: string): Promise<number> =>
   (await database.deck.aggregate({ where: { ownerId }, _sum: { stored: true } }))._sum.stored ?? 0
 
-/** Versions looked at together. */
+/** Number of versions examined at a time. */
 const BATCH_SIZE = 200
 
 /**
- * Makes what an account stores fit: earlier versions without a name go, the oldest first, whatever their deck. Throws
- * 409 `quota` when the decks as they are and the named versions alone are too much.
+ * Brings an account's storage within its quota by removing unnamed earlier versions of any deck, oldest first. Throws
+ * 409 `quota` if the current decks and the named versions alone exceed it.
  */
 export async function makeRoom(tx: Transaction, ownerId: string): Promise<void> {
   let excess = (await storedBytes(tx, ownerId)) - QUOTAS.bytes
   while (excess > 0) {
-    // Never a deck as it is: a comparison of two columns, which the client cannot express.
+    // Never the current version of a deck. Raw SQL, since the client cannot compare two columns.
     const oldest = await tx.$queryRaw<Removable[]>`
       SELECT v."deckId", v."revision", v."size"
       FROM "Deck" d JOIN "DeckVersion" v ON v."deckId" = d."id" AND v."revision" < d."revision"
@@ -70,18 +70,20 @@ export async function makeRoom(tx: Transaction, ownerId: string): Promise<void> 
   }
 }
 
-/** Bytes that a card in a list counts: about what its row and the row's places in the indexes take. */
+/** Bytes counted per card in a list: roughly the size of its row and index entries. */
 const BYTES_OF_ENTRY = 100
 
-/** Different cards in a deck, those of its three sections together. */
+/** Number of entries in a deck, summed over its three sections. */
 export const entriesIn = (list: DeckList): number =>
   DECK_SECTIONS.reduce((sum, section) => sum + list[section].length, 0)
 
-/** What stands in the column of a deck's extras: nothing where nothing is said. */
+/** Contents of the extras column of a deck: empty if there are no extras. */
 export const extrasColumn = (extras: DeckExtras): string =>
   sameExtras(extras, NO_EXTRAS) ? '' : extrasText(extras)
 
-/** Bytes that one version of a deck counts: its words and extras in UTF-8, and a fixed number for each entry of its list. */
+/**
+ * Bytes counted for one version of a deck: its texts and extras in UTF-8, plus a fixed amount per entry of its list.
+ */
 export const deckSize = ({ name, notes, list, extras }: DeckContent): number =>
   [name, notes, extrasColumn(extras)].reduce((sum, text) => sum + Buffer.byteLength(text), 0) +
   BYTES_OF_ENTRY * entriesIn(list)

@@ -22,8 +22,8 @@ export interface GalleryPage {
 }
 
 /**
- * What a search of the gallery finds, by the words of its address (see `browseGallery`).
- * @returns `busy` where it was asked too often, undefined where nobody answered
+ * Searches the gallery by query parameters (see `browseGallery`).
+ * @returns `busy` after too many requests, undefined if the server cannot be reached
  */
 export async function browseDecks(
   query: Readonly<Record<string, string | undefined>>,
@@ -33,7 +33,7 @@ export async function browseDecks(
   return answer.reason === 'refused' && answer.status === 429 ? 'busy' : undefined
 }
 
-/** How many decks a search finds, and without each of its conditions; undefined where that could not be had. */
+/** Number of decks that a search finds, in total and without each of its conditions; undefined if unavailable. */
 export async function countDecks(
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<GalleryCounts | undefined> {
@@ -41,7 +41,7 @@ export async function countDecks(
   return answer.ok ? answer.value : undefined
 }
 
-/** What of the gallery is the member's own; undefined where it could not be had. */
+/** The member's own data in the gallery; undefined if unavailable. */
 export async function ownPart(): Promise<OwnGallery | undefined> {
   const answer = await ask(OWN)
   return answer.ok ? answer.value : undefined
@@ -63,7 +63,7 @@ export async function playerCalled(player: string): Promise<Player | undefined> 
 export const setFollow = async (player: string, follows: boolean): Promise<boolean> =>
   (await ask(FOLLOW, { params: { player }, body: { follows } })).ok
 
-/** What became of a wish for a name that others know one by. */
+/** Result of choosing a public name. */
 export type NameOutcome = 'chosen' | 'taken' | 'reserved' | 'unfit' | 'failed'
 
 /** Chooses what others know one by; `present` is what they do so far. */
@@ -80,7 +80,7 @@ export async function setPublicName(publicName: string, present: string): Promis
   return answer.code === 'name-taken' ? 'taken' : answer.code === 'invalid' ? 'unfit' : 'failed'
 }
 
-/** Whether one's own deck is public, and what one is called there; undefined where nobody answered. */
+/** The publication state of the user's own deck and their public name; undefined if the server cannot be reached. */
 export async function publication(
   id: string,
 ): Promise<

@@ -24,19 +24,19 @@ const commentId = z.uuid().check(z.toLowerCase())
 
 const commentSchema = z.object({
   id: commentId,
-  /** What others know its author by. */
+  /** The author's public name. */
   author: z.string(),
   /** Markdown: nothing in it is HTML. */
   text: z.string(),
   createdAt: z.iso.datetime(),
   /** When it was changed last; null for never. */
   editedAt: z.nullable(z.iso.datetime()),
-  /** Whether it answers the last one before it that answers none. */
+  /** True if it replies to the latest comment before it that is not itself a reply. */
   isAnswer: z.boolean(),
-  /** Whether its author has made the deck. */
+  /** True if its author is the deck's author. */
   byMaker: z.boolean(),
   likes: z.int(),
-  /** Whether the caller likes it. */
+  /** True if the caller likes it. */
   liked: z.boolean(),
 })
 export type PublicComment = Readonly<z.output<typeof commentSchema>>
@@ -55,11 +55,11 @@ export const listComments = contract({
   answers: {
     200: z.object({
       comments: z.array(commentSchema),
-      /** How many there are. */
+      /** Number of comments. */
       count: z.int(),
-      /** Whether the deck's author takes no more. */
+      /** True if the deck's author accepts no more comments. */
       closed: z.boolean(),
-      /** What to ask for next; null where there are no more. */
+      /** Cursor of the next page; null on the last. */
       after: z.nullable(z.string()),
     }),
   },
@@ -128,7 +128,7 @@ export const likeComment = contract({
   errors: { 403: ['blocked'], 409: ['quota'] },
 })
 
-/** What happened to what one shows since one looked last; members' own likes and comments are no news to them. */
+/** News about the member's shared content since they last looked, without their own likes and comments. */
 export const readNews = contract({
   method: 'GET',
   path: '/api/gallery/news',
@@ -151,7 +151,7 @@ export const readNews = contract({
           changes: z.array(z.object({ title: z.string(), copies: z.int() })),
         }),
       ),
-      /** What moderators decided about what is one's own and was not read yet, the latest first. */
+      /** Unread moderators' decisions about the member, latest first. */
       decisions: z.array(
         z.object({
           action: z.string(),
@@ -163,7 +163,7 @@ export const readNews = contract({
       ),
       /** For moderators: how many cases and appeals wait; null for others. */
       cases: z.nullable(z.int()),
-      /** What to say with `newsSeen`. */
+      /** Value to send with `newsSeen`. */
       until: z.iso.datetime(),
     }),
   },

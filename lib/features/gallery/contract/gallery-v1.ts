@@ -31,7 +31,7 @@ export const readShare = contract({
   answers: readSharedDeck.answers,
 })
 
-/** What anybody may know of a member with a public name. */
+/** Returns the public data of a member with a public name. */
 export const readPlayer = contract({
   method: 'GET',
   path: '/api/v1/players/[player]',

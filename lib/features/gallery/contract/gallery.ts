@@ -12,10 +12,10 @@ export const GALLERY_PAGE = 24
 /** Decks are counted up to here; one more is "at least so many". */
 export const MAX_COUNTED = 1_000
 
-/** How many authors a search may name at once. */
+/** Maximum authors per search. */
 export const MAX_NAMED_PLAYERS = 20
 
-/** How many cards, or traits, a search may name at once: each is a search of its own for the database. */
+/** Maximum cards, or traits, per search: each is a database query of its own. */
 export const MAX_CARDS = 8
 
 /** Conditions of a search that are counted by themselves. */
@@ -25,8 +25,8 @@ export const MAX_CONDITIONS = 8
 export const PUBLIC_NAME = { shortest: 3, longest: 30 } as const
 
 /**
- * What others know a member by: letters, digits, and single spaces, dots, hyphens and underscores between them. A name
- * that is new must stand `newNameProblem` as well.
+ * A member's public name: letters, digits, and single spaces, dots, hyphens and underscores between them. A new name
+ * must also pass `newNameProblem`.
  */
 export const publicNameSchema = z
   .string()
@@ -39,8 +39,8 @@ export const publicNameSchema = z
   )
 
 /**
- * What is wrong with a new public name: `unfit` for letters of several alphabets or look-alikes, `reserved` for names of the
- * site or its staff.
+ * The problem with a new public name: `unfit` for mixed alphabets or lookalikes, `reserved` for names of the site or
+ * its staff.
  */
 export function newNameProblem(name: string): 'unfit' | 'reserved' | undefined {
   if (isReservedName(name)) return 'reserved'
@@ -77,7 +77,7 @@ export type GalleryOrder = (typeof GALLERY_ORDERS)[number]
 const publicDeckSchema = z.object({
   shareId,
   name: deckNameSchema,
-  /** What others know its author by. */
+  /** The author's public name. */
   author: z.string(),
   /** Its cards as a deck code; empty for a deck that no code can hold. */
   code: z.string().check(z.maxLength(MAX_CODE_LENGTH)),
@@ -98,7 +98,7 @@ const atLeast = z.optional(
   ),
 )
 
-/** What a search of the gallery can ask for. */
+/** The conditions of a gallery search. */
 const searchSchema = z.object({
   /** Words, or beginnings of words, of the title or the author. */
   q: z.optional(z.string().check(z.maxLength(100))),
@@ -115,7 +115,7 @@ const searchSchema = z.object({
   since: z.optional(z.iso.date()),
   /** Liked by so many at least. */
   likes: atLeast,
-  /** What the team brings at least. */
+  /** Minimum ratings of the team. */
   culture: atLeast,
   science: atLeast,
   combat: atLeast,
@@ -130,20 +130,20 @@ export const browseGallery = contract({
   limit: 'gallery',
   query: z.extend(searchSchema, {
     order: z.optional(z.enum(GALLERY_ORDERS)),
-    /** What the page before named. */
+    /** Cursor returned with the previous page. */
     after: z.optional(z.string().check(z.regex(/^\d{1,16}_[\w-]{1,64}$/))),
   }),
   answers: {
     200: z.object({
       decks: z.array(publicDeckSchema),
-      /** What to ask for next; null where there are no more. */
+      /** Cursor of the next page; null on the last. */
       after: z.nullable(z.string()),
     }),
   },
 })
 export type GalleryQuery = Readonly<z.output<typeof browseGallery.query>>
 
-/** How many decks a search finds, and how many it would find without each of its first `MAX_LINES` conditions. */
+/** Counts the decks that a search finds, in total and without each of its first `MAX_LINES` conditions. */
 export const countGallery = contract({
   method: 'GET',
   path: '/api/gallery/counts',
@@ -163,7 +163,7 @@ export const countGallery = contract({
 })
 export type GalleryCounts = z.output<(typeof countGallery.answers)[200]>
 
-/** What of the gallery is one's own: the name, what one likes, whom one follows and whom one blocks, the latest first. */
+/** Returns the member's own data in the gallery: name, likes, followed and blocked members, latest first. */
 export const ownGallery = contract({
   method: 'GET',
   path: '/api/gallery/mine',
@@ -193,7 +193,7 @@ export const likeDeck = contract({
   errors: { 403: ['blocked'], 409: ['quota'] },
 })
 
-/** What anybody may know of a member with a public name. */
+/** Returns the public data of a member with a public name. */
 export const readPlayer = contract({
   method: 'GET',
   path: '/api/players/[player]',
@@ -210,7 +210,7 @@ export const readPlayer = contract({
         followers: z.int(),
         /** The deck that is liked most, as a code; empty for none. */
         code: z.string(),
-        /** What they show of their collection; null for nothing. */
+        /** The public part of their collection; null for none. */
         collection: z.nullable(
           z.object({
             /** The link of what they give and want. */
@@ -255,7 +255,7 @@ export const choosePublicName = contract({
 
 const deckParams = z.object({ id: z.uuid().check(z.toLowerCase()) })
 
-/** Whether a deck of one's own is public, whether a moderator hides it, and what the author is called there. */
+/** Returns whether the member's own deck is public, whether a moderator hides it, and the author's public name. */
 export const getPublication = contract({
   method: 'GET',
   path: '/api/decks/[id]/publication',

@@ -8,7 +8,7 @@ export interface ExampleDeck {
   /** Names its title and words in the messages `gallery`, under `examples`. */
   readonly id: (typeof EXAMPLE_IDS)[number]
   readonly code: string
-  /** How many of its games it won. */
+  /** Number of games won. */
   readonly won: number
 }
 

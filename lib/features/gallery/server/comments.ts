@@ -117,7 +117,7 @@ async function requireHeard(
   if (deck.closed) throw new HttpError(409, 'closed')
 }
 
-/** Who began a thread; nobody where that is gone. */
+/** The author of a thread's first comment; empty if that is gone. */
 async function beginnerOf(threadId: string): Promise<readonly string[]> {
   const first = await db().comment.findUnique({ where: { id: threadId }, select: { authorId: true } })
   return first ? [first.authorId] : []

@@ -8,13 +8,13 @@ export interface FeedOf {
   readonly title: string
   readonly author: string | undefined
   readonly decks: readonly PublicDeck[]
-  /** What changed in each deck, by its link; nothing for one that is new. */
+  /** The changes in each deck, by its link; none for a new deck. */
   readonly changes: ReadonlyMap<string, readonly CardChange[]>
 }
 
 const escaped = (text: string): string =>
   text
-    // What no XML document may hold.
+    // Characters that are not allowed in XML documents.
     .replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -59,22 +59,22 @@ function leadOf({ q, with: cards, trait, author }: api.GalleryQuery): string | u
   return terms.length === 1 ? terms[0] : undefined
 }
 
-/** What a search finds, as a condition on public decks, and a term of it by which they are looked for. */
+/** The conditions of a search on public decks, and one of its terms to look them up by. */
 export const searchOf = (
   query: api.GalleryQuery,
   viewerId: string | undefined,
 ): { readonly deck: Prisma.PublicDeckWhereInput; readonly lead: string | undefined } => {
   const lead = leadOf(query)
-  // What they are looked for by need not be asked of each.
+  // The lookup term need not be checked for each deck.
   const { q: _, with: __, trait: ___, ...rest } = query
   return { deck: all(conditionsOf(lead === undefined ? query : rest, viewerId), viewerId), lead }
 }
 
-/** How often a search is asked, as it were, when it is counted. */
+/** Number of queries that counting a search takes. */
 export const countsOf = (query: api.GalleryQuery): number =>
   2 + EDITIONS.length + Math.min(MAX_CONDITIONS, conditionsOf(query, undefined).length)
 
-/** How many decks a search finds, and how many it would find without each of its conditions, up to `MAX_COUNTED`. */
+/** Counts the decks that a search finds, in total and without each of its conditions, up to `MAX_COUNTED`. */
 export async function countFound(
   query: api.GalleryQuery,
   viewerId: string | undefined,

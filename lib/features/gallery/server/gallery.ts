@@ -31,8 +31,8 @@ const nameOf = (place: Place): string =>
   `${'likes' in place ? place.likes : place.changedAt.getTime()}_${place.shareId}`
 
 /**
- * What comes after a place, as conditions that are asked one after the other until a page is full: first the rest of
- * its ties, then what is beneath. Each is a stretch of an index; as one condition they would be all of it.
+ * The conditions for rows after a position, queried one after the other until a page is full: first the rest of its
+ * ties, then what follows. Each is a range of an index; combined into one condition, they would scan all of it.
  */
 function stretchesBehind(place: Place) {
   const shareId = { lt: place.shareId }
@@ -41,7 +41,7 @@ function stretchesBehind(place: Place) {
     : [{ changedAt: place.changedAt, shareId }, { changedAt: { lt: place.changedAt } }]
 }
 
-/** How rows of the gallery are ordered, be they decks or what decks are found by. */
+/** The order of rows in the gallery, for decks and for their search terms. */
 const orderBy = (order: api.GalleryOrder) =>
   order === 'new'
     ? [{ changedAt: 'desc' as const }, { shareId: 'desc' as const }]
@@ -120,7 +120,7 @@ export async function browse(
   }
 }
 
-/** What of the gallery is a member's own. Likes of decks that are not public now are left out. */
+/** A member's own data in the gallery. Likes of decks that are not public now are left out. */
 export async function own(userId: string): Promise<api.OwnGallery> {
   const user = await db().user.findUnique({ where: { id: userId }, select: { publicName: true } })
   const liked = await db().like.findMany({
@@ -170,7 +170,7 @@ export async function like(userId: string, shareId: string, likes: boolean): Pro
   }
 }
 
-/** Whether any of some public names is that of a member who is shown. */
+/** True if any of some public names belongs to a visible member. */
 export async function isAnyShown(names: readonly string[]): Promise<boolean> {
   const where = { publicKey: { in: names.map(publicKey) }, ...playersShownTo(undefined) }
   return (await db().user.count({ where })) > 0

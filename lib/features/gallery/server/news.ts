@@ -36,7 +36,7 @@ async function changedDecks(userId: string, since: Date): Promise<News['changed'
   }))
 }
 
-/** What happened to what a member shows, since they looked last, up to now. */
+/** News about a member's shared content since they last looked, up to now. */
 export async function readNews(userId: string): Promise<News> {
   const until = new Date()
   const user = await db().user.findUnique({ where: { id: userId }, select: { newsSeenAt: true } })
@@ -115,7 +115,7 @@ export async function newsSeen(userId: string, until: Date): Promise<void> {
       accusedId: userId,
       seenAt: null,
       createdAt: { lte: seen },
-      // Why an account is suspended can be read for as long as it is.
+      // The reason for a suspension stays readable as long as it lasts.
       ...(isSuspended && { action: { not: 'suspend' } }),
     },
     data: { seenAt: seen },

@@ -10,7 +10,7 @@ import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { browse, readPlayer } from './gallery'
 
-/** What a reader of a player's address finds; `busy` where too much was asked for from their own. */
+/** Result of opening a player's page; `busy` after too many requests from the reader's address. */
 export type OpenedPlayer =
   | { readonly status: 'open'; readonly player: Player; readonly decks: readonly PublicDeck[] }
   | { readonly status: 'gone' | 'busy' }

@@ -29,7 +29,7 @@ function codeOf(list: DeckList): string {
   }
 }
 
-/** What the gallery shows of a deck, all that follows from its cards. */
+/** The gallery's columns of a deck that follow from its cards. */
 function columnsOf({ name, list, extras, changedAt }: ShownDeck) {
   const pool = poolWith(extras)
   return {
@@ -45,7 +45,7 @@ function columnsOf({ name, list, extras, changedAt }: ShownDeck) {
   }
 }
 
-/** What a row of the gallery has in common with all terms that it is found by. */
+/** The data that a gallery row shares with all its search terms. */
 interface ShownRow {
   readonly shareId: string
   readonly changedAt: Date

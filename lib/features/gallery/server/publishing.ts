@@ -10,7 +10,7 @@ import { renameShown, showDeck } from './public-decks'
 const publicNameOf = async (userId: string): Promise<string | null> =>
   (await db().user.findUnique({ where: { id: userId }, select: { publicName: true } }))?.publicName ?? null
 
-/** Whether a member's own deck is public, and whether a moderator hides it. Throws as `getDeck`. */
+/** The publication state of a member's own deck, and whether a moderator hides it. Throws like `getDeck`. */
 export async function publicationOf(
   ownerId: string,
   id: string,
@@ -82,7 +82,7 @@ async function noteLooks(): Promise<void> {
   }
 }
 
-/** How the looks of those are noted whom somebody else looks like. No look has this sign in it. */
+/** Variants of a lookalike key for further members with the same look. The sign `#` occurs in no look. */
 const besides = (look: string): string[] => Array.from({ length: 20 }, (_, at) => `${look}#${at + 1}`)
 
 /** Throws 400 `invalid` and 409 `name-reserved` for a name that can not be newly taken. */

@@ -31,7 +31,7 @@ export const LISTED_PAGES: readonly string[] = [
   '/rules/aid',
 ]
 
-/** Where a page lies in a language, by an address that leads nobody on: English has its own name only to choose it. */
+/** The URL of a page in a language, without redirects: English is unprefixed. */
 const addressOf = (site: string, locale: Locale, page: string): string => `${site}${addressIn(locale, page)}`
 
 /** All that search engines may know of, in each language, and the same in the others (sitemaps.org). */
@@ -82,8 +82,8 @@ export const xmlText = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * What search engines are asked to leave alone: what is a person's own. Not shared decks: whether one may be listed
- * stands on its page, which has to be read for that.
+ * Paths that search engines are asked not to crawl: users' own pages. Shared decks are not among them: whether one may
+ * be listed is stated on its page, which has to be read for that.
  */
 export const robots = (site: string): string => `User-agent: *
 Disallow: /api/

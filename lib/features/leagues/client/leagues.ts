@@ -14,7 +14,7 @@ const READ = lazyContract(ROUTES.readLeague, () => load().then((api) => api.read
 const CHANGE = lazyContract(ROUTES.changeLeague, () => load().then((api) => api.changeLeague))
 const DELETE = lazyContract(ROUTES.deleteLeague, () => load().then((api) => api.deleteLeague))
 
-/** Why nothing was done, as the key of its message. */
+/** Reasons why a command failed, as message keys. */
 export const LEAGUE_FAILURES = [
   'not-allowed',
   'not-now',

@@ -18,7 +18,7 @@ import { timePlaceParameter } from '@/lib/http/parameters'
 import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { lineSchema, trimmedTextSchema } from '@/lib/platform/text/text-schema'
 
-/** Who finds a league: everybody, who has its link, or its players and who has an invitation. */
+/** Who can find a league: everybody, anybody with its link, or only its players and invited members. */
 export const VISIBILITIES = ['public', 'unlisted', 'private'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
@@ -60,7 +60,7 @@ const resultSchema = z.object({
   experience: z.nullable(z.tuple([count(MAX_EXPERIENCE), count(MAX_EXPERIENCE)])),
 })
 
-/** How a pair plays on this site: at once, with 45 minutes each, or by days. */
+/** The pace of games on this site: live with 45 minutes each, or by days. */
 export const MATCH_PACES = ['long', 'days'] as const satisfies readonly ClockPresetName[]
 export type MatchPace = (typeof MATCH_PACES)[number]
 
@@ -140,12 +140,12 @@ const key = z.optional(z.string().check(z.regex(/^[\w-]{22}$/)))
 const headSchema = {
   id: leagueId,
   name: z.string(),
-  /** What its owner is known by. */
+  /** The owner's public name. */
   owner: z.string(),
   visibility: z.enum(VISIBILITIES),
 }
 
-/** What lists show of a league. */
+/** A league as shown in lists. */
 const leagueLineSchema = z.object({
   ...headSchema,
   phase: z.enum(PHASES),
@@ -155,7 +155,7 @@ const leagueLineSchema = z.object({
 })
 export type LeagueLine = Readonly<z.output<typeof leagueLineSchema>>
 
-/** What anybody reads of a league who may see it. */
+/** A league as seen by anybody who may see it. */
 const leagueViewShape = {
   ...headSchema,
   words: z.string(),
@@ -193,7 +193,7 @@ const leagueViewSchema = z.object({
 })
 export type LeagueView = WithState<z.output<typeof leagueViewSchema>>
 
-/** What can be done in a league; who may do it, the server says. */
+/** Commands in a league; the server decides who may give them. */
 const commandSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('register'),
@@ -216,7 +216,7 @@ const commandSchema = z.discriminatedUnion('kind', [
    */
   z.object({ kind: z.literal('play'), match: matchId, pace: z.enum(MATCH_PACES) }),
   z.object({ kind: z.literal('finish') }),
-  /** What is said of the league, and who finds it. */
+  /** Changes a league's description and visibility. */
   z.object({
     kind: z.literal('edit'),
     name: leagueNameSchema,

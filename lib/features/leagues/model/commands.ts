@@ -45,7 +45,7 @@ export type LeagueCommand =
   | { readonly kind: 'game'; readonly match: number; readonly gameId: string | null }
   | { readonly kind: 'finish' }
 
-/** Who gives a command. */
+/** The issuer of a command. */
 export interface Actor {
   readonly isOrganiser: boolean
   /** The player that they are themselves; null for none. */
@@ -65,7 +65,7 @@ export const COMMAND_REFUSALS = [
 ] as const
 export type CommandRefusal = (typeof COMMAND_REFUSALS)[number]
 
-/** What a command makes of a league, or why it makes nothing. */
+/** The league after a command, or the reason why it was rejected. */
 export type Outcome =
   | { readonly ok: true; readonly league: League }
   | { readonly ok: false; readonly why: CommandRefusal }
@@ -100,7 +100,7 @@ function register(league: League, command: Command<'register'>, actor: Actor): O
   if (league.players.length >= MAX_PLAYERS) return no('full')
   if (name === null && deck === null && league.settings.decks !== 'none') return no('no-deck')
   const id = 1 + Math.max(0, ...league.players.map((player) => player.id))
-  // Who comes late gets nothing for the rounds that they missed.
+  // Late players get nothing for the rounds that they missed.
   const from = swissRounds(league).length + 1
   const player = { id, name, checkedIn: from > 1, from, isDropped: false, showsRating, deck }
   return yes({ ...league, players: [...league.players, player] })
@@ -233,7 +233,7 @@ function aboutMatch(
   if (!round || !match) return no('not-found')
   const seat = actor.player === null ? undefined : seatOf(match, actor.player)
   if (command.kind === 'settle' ? !actor.isOrganiser : seat === undefined) return no('not-allowed')
-  // What later rounds were paired by does not change any more.
+  // Results that later rounds were paired by can no longer change.
   if (!isUnderWay(league) || round !== league.rounds.at(-1)) return no('not-now')
   if (command.kind === 'game') {
     if (stateOf(match, now).kind === 'decided') return no('not-now')
@@ -244,7 +244,7 @@ function aboutMatch(
   return seat === undefined ? no('not-allowed') : enter(league, match, command.result, seat, now)
 }
 
-/** What came of games on this site, by their ids: the seat that won; null for a draw. */
+/** Results of games on this site, by game id: the winning seat; null for a draw. */
 export type GameOutcomes = ReadonlyMap<string, Seat | null>
 
 /** A match with what came of its game: decided, or as it was but for a game that somebody has won. */

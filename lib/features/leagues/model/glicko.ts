@@ -4,12 +4,12 @@ import { type League, resultOf, type Seat, swissRounds, winningSeat } from './le
 
 export interface Rating {
   readonly rating: number
-  /** How uncertain the rating is. */
+  /** Uncertainty of the rating. */
   readonly deviation: number
   readonly volatility: number
 }
 
-/** What one game says about a player: 1 for won, 0.5 for drawn, 0 for lost. */
+/** Result of one game for a player: 1 for a win, 0.5 for a draw, 0 for a loss. */
 export interface RatedResult {
   readonly opponent: Rating
   readonly score: number
@@ -17,7 +17,7 @@ export interface RatedResult {
 
 export const NEW_RATING: Rating = { rating: 1500, deviation: 350, volatility: 0.06 }
 
-/** How much the volatility changes over time. */
+/** Rate of change of the volatility over time. */
 const TAU = 0.5
 /** Points of a rating in one step of the inner scale. */
 const SCALE = 173.7178

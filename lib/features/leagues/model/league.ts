@@ -13,7 +13,7 @@ export const POINTS = { win: 3, draw: 1 } as const
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
-/** What one side entered counts after so long without an answer of the other. */
+/** Time after which a result entered by one side counts without an answer of the other. */
 export const CONFIRM_TIMEOUT_MS = DAY
 
 /** Games that a match goes up to: one, or two of three. */
@@ -34,10 +34,10 @@ export interface LeagueSettings {
   /** Days that a round lasts; 0 for rounds without a window. */
   readonly days: number
   readonly playoff: PlayoffSize
-  /** Whether players say shortly before the start that they are there. */
+  /** True if players have to confirm their attendance shortly before the start. */
   readonly checkIn: boolean
   readonly decks: DeckLists
-  /** Whether ratings are shown, of players who want that. */
+  /** True if ratings are shown, of players who agree. */
   readonly ratings: boolean
 }
 
@@ -63,7 +63,9 @@ export interface LeaguePlayer {
 
 export type Seat = 0 | 1
 
-/** What came of a match. A forfeit counts for who wins it, not for games and opponents; an unplayed match for nobody. */
+/**
+ * Result of a match. A forfeit counts for the winner, but not for games and opponents; an unplayed match for nobody.
+ */
 export interface MatchResult {
   readonly kind: 'played' | 'forfeit' | 'unplayed'
   /** Games that each seat won. */
@@ -80,7 +82,7 @@ export interface Claim {
   readonly result: MatchResult
 }
 
-/** Why two players meet. */
+/** Reason why two players are paired. */
 export type PairingReason =
   | { readonly kind: 'lot' }
   | { readonly kind: 'same-points' }
@@ -138,7 +140,7 @@ export const newLeague = (settings: LeagueSettings, seed: string): League => ({
 
 export const UNPLAYED: MatchResult = { kind: 'unplayed', games: [0, 0], experience: null }
 
-/** How a match stands. */
+/** State of a match. */
 export type MatchState =
   | { readonly kind: 'open' }
   /** One side entered a result that the other has not answered yet. */
@@ -149,7 +151,9 @@ export type MatchState =
 const sameResult = (one: MatchResult, other: MatchResult): boolean =>
   one.kind === other.kind && one.games[0] === other.games[0] && one.games[1] === other.games[1]
 
-/** How a match stands at a time, in ms since 1970. Two claims of the same games agree; the first one's experience counts. */
+/**
+ * State of a match at a time, in ms since 1970. Two claims of the same games agree; the first one's experience counts.
+ */
 export function stateOf({ settled, claims }: Pick<Match, 'settled' | 'claims'>, now: number): MatchState {
   if (settled) return { kind: 'decided', result: settled }
   const [first, second] = claims
@@ -168,7 +172,7 @@ export function resultOf(match: Pick<Match, 'settled' | 'claims'>, now: number):
   return state.kind === 'decided' ? state.result : undefined
 }
 
-/** Whether a result can be: nobody wins more games than a match goes up to, nor do both win all of them. */
+/** True if a result is possible: nobody wins more games than the match length allows, nor do both win all of them. */
 export function isPossible(
   { kind, games: [one, other], experience }: MatchResult,
   wins: MatchLength,

@@ -7,9 +7,9 @@ export interface PairedPlayer {
   readonly id: number
   readonly points: number
   readonly byes: number
-  /** How many matches the player began, less those in which the other one did. */
+  /** Number of matches in which the player began, minus those in which the opponent did. */
   readonly balance: number
-  /** How many times the player met each other one, by id. */
+  /** Number of matches against each other player, by id. */
   readonly met: ReadonlyMap<number, number>
 }
 
@@ -26,7 +26,7 @@ export interface PairedRound {
 
 const meetings = (one: PairedPlayer, other: PairedPlayer): number => one.met.get(other.id) ?? 0
 
-/** How unequal the seats of two are after one of them began, when the one begins who should. */
+/** The imbalance of seats for two players after a match in which the right one begins. */
 function seatsAfter(one: PairedPlayer, other: PairedPlayer): number {
   const begins = Math.min(one.balance, other.balance)
   const follows = Math.max(one.balance, other.balance)
@@ -139,7 +139,7 @@ export function pairRound(unordered: readonly PairedPlayer[], seed: string): Pai
     const other = players[mate]
     if (!other) bye = { player: one.id, reason: byeReasonOf(one, players, isLot) }
     else if (at < mate) {
-      // Who began less often begins; between equals the lot, by which they stand in this order.
+      // The player who began less often begins; for equals, the lot decides, which determines this order.
       const [first, second] = other.balance < one.balance ? [other, one] : [one, other]
       const points = Math.max(one.points, other.points) * 1_000 + Math.min(one.points, other.points)
       pairings.push({ players: [first.id, second.id], reason: reasonOf(one, other, isLot), points })

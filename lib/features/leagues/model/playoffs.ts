@@ -14,7 +14,7 @@ type PlayoffMatch = Pick<Match, 'players' | 'reason'>
 
 const playoffRounds = ({ rounds }: League) => rounds.filter(({ kind }) => kind === 'playoff')
 
-/** Those who play the playoffs, the best first: a power of two of those who are still there. */
+/** The players of the playoffs, best first: a power of two of those still active. */
 export function playoffField(league: League, now: number): readonly number[] {
   const active = new Set(league.players.filter(({ isDropped }) => !isDropped).map(({ id }) => id))
   const players = standingsOf(league, now).flatMap(({ player }) => (active.has(player) ? player : []))
@@ -65,7 +65,9 @@ export function nextPlayoffMatches(league: League, now: number): readonly Playof
     : pairNeighbours(winners, places)
 }
 
-/** Who won the league at a time: the final, or the Swiss rounds where there are no playoffs; undefined before its end. */
+/**
+ * The winner of the league at a time: of the final, or of the Swiss rounds without playoffs; undefined before its end.
+ */
 export function championOf(league: League, now: number): LeaguePlayer | undefined {
   if (league.phase !== 'finished') return undefined
   const last = playoffRounds(league).at(-1)

@@ -34,11 +34,11 @@ export interface Standing {
   readonly games: Ratio
   /** Own experience less that of the opponents, over all matches in which it was counted. */
   readonly experience: number
-  /** What puts the player before the next one; null where the points do, and for the last one. */
+  /** The tie-break that puts the player before the next one; null if points do, and for the last player. */
   readonly before: TieBreak | null
 }
 
-/** What one player has done in the Swiss rounds. */
+/** One player's record in the Swiss rounds. */
 interface Record {
   points: number
   won: number

@@ -110,7 +110,7 @@ export async function listLeagues(
   }
 }
 
-/** What lists show of a state, beside it. */
+/** The columns of a league derived from its state, for lists. */
 const stored = (league: League) => ({
   state: JSON.stringify(league),
   phase: league.phase,
@@ -186,7 +186,7 @@ async function visibleLeague(
   return upToDate(row, database)
 }
 
-/** Whether deck lists are shown to everybody who sees the league. */
+/** True if deck lists are visible to everybody who sees the league. */
 const areDecksShown = ({ settings, phase }: League): boolean =>
   (settings.decks === 'start' && phase !== 'registration') ||
   (settings.decks === 'end' && phase === 'finished')
@@ -260,7 +260,7 @@ const REFUSED: Readonly<Record<CommandRefusal, () => HttpError>> = {
   impossible: () => new HttpError(400, 'invalid', { path: 'command.result' }),
 }
 
-/** What a command makes of a league. Throws what it is refused for. */
+/** The league after a command. Throws the reason for a rejection. */
 function outcomeOf(league: League, command: LeagueCommand, actor: Actor): League {
   const outcome = carryOut(league, command, actor, Date.now())
   if (!outcome.ok) throw REFUSED[outcome.why]()
@@ -269,7 +269,7 @@ function outcomeOf(league: League, command: LeagueCommand, actor: Actor): League
 
 type Change = z.output<typeof changeContract.body>
 
-/** What is needed to register: a name that others know, room, and that no organiser blocks who comes. */
+/** Checks the requirements for registering: a public name, a free place, and not being blocked by an organiser. */
 async function requireWelcome(row: Row, userId: string): Promise<void> {
   await requirePublicName(userId)
   const organisers = row.members.filter(({ isOrganiser }) => isOrganiser).map((member) => member.userId)
@@ -299,7 +299,7 @@ async function register(
   return changed
 }
 
-/** Who withdraws before the start is no player any more. */
+/** Players who withdraw before the start are removed. */
 async function forgetWithdrawn(tx: Transaction, row: Row, after: League): Promise<void> {
   const gone = row.members.filter(
     ({ player }) => player !== null && !after.players.some(({ id }) => id === player),
@@ -358,7 +358,7 @@ async function changed(
   }
 }
 
-/** How often a command is tried that others were faster than. */
+/** Maximum attempts at a command if others are faster. */
 const MAX_TRIES = 5
 
 /**

@@ -15,7 +15,7 @@ const APPEAL = lazyContract(ROUTES.appeal, () => load().then((loaded) => loaded.
 const APPEALS = lazyContract(ROUTES.listAppeals, () => load().then((loaded) => loaded.listAppeals))
 const ANSWER = lazyContract(ROUTES.decideAppeal, () => load().then((loaded) => loaded.decideAppeal))
 
-/** What moderators alone read: it, or why not. */
+/** Data for moderators only, or the reason why it is unavailable. */
 export type Moderated<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly why: Refused }
@@ -42,13 +42,13 @@ export async function openCase(id: string): Promise<Moderated<api.OpenCase>> {
 export const decide = async (id: string, action: api.CaseDecision, reason: string) =>
   moderated(await ask(DECIDE, { params: { id }, body: { action, reason } }))
 
-/** Who decided what, a page at a time. */
+/** The moderation log, a page at a time. */
 export const decisionsMade = async (after?: string) => moderated(await ask(LOG, { query: { after } }))
 
 /** Takes a decision back. */
 export const undo = async (id: string) => moderated(await ask(UNDO, { params: { id }, body: {} }))
 
-/** What moderators decided about what is one's own; undefined where it could not be had. */
+/** Moderators' decisions about the user; undefined if unavailable. */
 export async function ownDecisions(): Promise<readonly api.OwnDecision[] | undefined> {
   const answer = await ask(OWN)
   return answer.ok ? answer.value.decisions : undefined

@@ -18,11 +18,11 @@ export const MAX_OWN_DECISIONS = 50
 /** How many reports a case lists; the rest are counted. */
 export const MAX_REPORTS = 50
 
-/** What can be reported. */
+/** Kinds of content that can be reported. */
 export const REPORT_KINDS = ['deck', 'comment', 'player', 'sharedItem', 'league', 'game', 'set'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-/** Why something is reported. */
+/** Reasons for a report. */
 export const REPORT_REASONS = [
   'insult',
   'hate',
@@ -39,7 +39,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 export const reasonsFor = (kind: ReportKind): readonly ReportReason[] =>
   REPORT_REASONS.filter((reason) => (kind === 'game' ? reason !== 'copied' : reason !== 'stalling'))
 
-/** What a moderator may decide about a case. */
+/** Possible decisions on a case. */
 export const CASE_DECISIONS = ['dismiss', 'hide', 'warn', 'suspend'] as const
 export type CaseDecision = (typeof CASE_DECISIONS)[number]
 
@@ -158,7 +158,7 @@ export const readCase = contract({
           /** The link of a shared item. */
           sharedItemId: z.string(),
           leagueId: z.string(),
-          /** What was said and noted at the table of a game, the latest lines; null for anything else. */
+          /** The latest chat lines and notes of a game; null for anything else. */
           game: z.nullable(gameLogSchema),
           /** The link of a set of own cards. */
           setLink: z.string(),
@@ -173,7 +173,7 @@ export const readCase = contract({
         ),
         /** Earlier decisions about the same person, dismissed cases aside. */
         earlier: z.int(),
-        /** Whether this moderator may suspend the account: not their own, nor another moderator's. */
+        /** True if this moderator may suspend the account: not their own, nor another moderator's. */
         canSuspend: z.boolean(),
       }),
     }),
@@ -196,7 +196,7 @@ export const decideCase = contract({
   errors: { 403: ['own-case'] },
 })
 
-/** What was decided about what, and why. */
+/** A decision, its subject and its reason. */
 const DECIDED = {
   id,
   action: z.enum(DECISIONS),
@@ -211,12 +211,12 @@ const decisionSchema = z.object({
   /** Public names; empty for somebody without one, or who is gone. */
   accused: z.string(),
   moderator: z.string(),
-  /** What it can be taken back by; null where it is taken back already, or changed nothing that stays. */
+  /** The action that undoes it; null if it was undone, or changed nothing lasting. */
   undo: z.nullable(z.enum(['show', 'reinstate'])),
 })
 export type LoggedDecision = Readonly<z.output<typeof decisionSchema>>
 
-/** Who decided what, the latest first. */
+/** Lists moderators' decisions, latest first. */
 export const listDecisions = contract({
   method: 'GET',
   path: '/api/moderation/log',
@@ -245,9 +245,9 @@ export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number]
 const ownDecisionSchema = z.object({
   ...DECIDED,
   createdAt: z.iso.datetime(),
-  /** Whether one may say now why it is wrong. */
+  /** True if the member may appeal now. */
   canAppeal: z.boolean(),
-  /** What one said, and what became of it; null for the outcome while it waits. */
+  /** The member's appeal and its outcome, which is null while pending. */
   appeal: z.nullable(
     z.object({
       words: z.string(),
@@ -258,7 +258,7 @@ const ownDecisionSchema = z.object({
 })
 export type OwnDecision = Readonly<z.output<typeof ownDecisionSchema>>
 
-/** What moderators decided about what is one's own, the latest first; not who. */
+/** Lists moderators' decisions about the member, latest first, without naming the moderator. */
 export const listOwnDecisions = contract({
   method: 'GET',
   path: '/api/account/decisions',
@@ -286,7 +286,10 @@ const openAppealSchema = z.object({
   accused: z.string(),
   words: z.string(),
   createdAt: z.iso.datetime(),
-  /** Whether this moderator may decide it: not about themselves, nor what they decided while there is another. */
+  /**
+   * True if this moderator may decide it: not about themselves, nor on their own decision while there is another
+   * moderator.
+   */
   canDecide: z.boolean(),
 })
 export type OpenAppeal = Readonly<z.output<typeof openAppealSchema>>

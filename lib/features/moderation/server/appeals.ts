@@ -19,7 +19,7 @@ function outcomeOf(word: string | null): AppealOutcome | null {
   return known
 }
 
-/** How many appeals wait. */
+/** Number of open appeals. */
 export const openAppeals = (): Promise<number> => db().appeal.count({ where: { decidedAt: null } })
 
 interface DecisionRow {
@@ -31,7 +31,7 @@ interface DecisionRow {
   readonly createdAt: Date
 }
 
-/** Those of some decisions about one person by which something is hidden, or the account suspended, as it stands. */
+/** Those of some decisions about one person that still hide something or suspend the account. */
 async function inForce(rows: readonly DecisionRow[]): Promise<ReadonlySet<string>> {
   const { hidden, suspended } = await stateOfSubjects(rows)
   const latest = new Map<string, DecisionRow>()
@@ -41,7 +41,7 @@ async function inForce(rows: readonly DecisionRow[]): Promise<ReadonlySet<string
       action === 'hide'
         ? hidden.has(subjectId)
         : action === 'suspend' && accusedId !== null && suspended.has(accusedId)
-    // What was hidden, shown and hidden again is so by the last decision alone.
+    // If content was hidden, shown and hidden again, only the last decision is in force.
     const about = action === 'hide' ? `${kind}:${subjectId}` : action
     const before = latest.get(about)
     if (holds && (!before || before.createdAt < row.createdAt)) latest.set(about, row)
@@ -49,7 +49,7 @@ async function inForce(rows: readonly DecisionRow[]): Promise<ReadonlySet<string
   return new Set([...latest.values()].map(({ id }) => id))
 }
 
-/** What moderators decided about a member, the latest first: what they read, and not who it was. */
+/** Moderators' decisions about a member, latest first, with their reasons but not the moderator. */
 export async function ownDecisions(userId: string): Promise<readonly OwnDecision[]> {
   const rows = await db().decision.findMany({
     where: { accusedId: userId, action: { not: 'dismiss' } },
@@ -103,7 +103,7 @@ export async function appealDecision(userId: string, id: string, words: string):
   }
 }
 
-/** Whether there is another moderator than this one who could decide. */
+/** True if another moderator could decide. */
 const thereIsAnother = async (moderatorId: string, accusedId: string): Promise<boolean> =>
   (await db().user.count({
     where: {

@@ -133,7 +133,7 @@ async function readSubject(kind: ReportKind, id: string): Promise<Subject> {
   }
 }
 
-/** What a set says of itself: read for one case alone, since the set around it may be some megabytes. */
+/** The description of a set: read for a single case only, since a set may be some megabytes. */
 async function wordsOfSet(id: string): Promise<string> {
   const set = await db().ownSet.findUnique({ where: { id }, select: { content: true } })
   return set ? setFrom(set.content).words : ''
@@ -149,7 +149,7 @@ const notesSchema = z.object({
   notes: z.array(z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(z.int()), at: z.int() })),
 })
 
-/** What was said and noted at the table of a seat that was reported. */
+/** The chat and notes of the game of a reported seat. */
 async function readGameLog(subjectId: string): Promise<Subject> {
   const { gameId, seat: accused } = seatIn(subjectId)
   const game = await db().onlineGame.findUnique({
@@ -187,14 +187,14 @@ async function readGameLog(subjectId: string): Promise<Subject> {
   }
 }
 
-/** What a case is about, as it is now; nothing where it is gone meanwhile. */
+/** The current subject of a case; undefined if it is gone. */
 export async function subjectOf(kind: ReportKind, id: string): Promise<Subject> {
   const subject = await readSubject(kind, id)
   const { title, deckName, text } = subject
   return { ...subject, title: shownLine(title), deckName: shownLine(deckName), text: shownText(text) }
 }
 
-/** How many cases wait. */
+/** Number of open cases. */
 export const openCases = (): Promise<number> => db().case.count({ where: { decidedAt: null } })
 
 const LINE = {

@@ -36,14 +36,14 @@ async function setHidden(
     case 'league':
       return (await tx.league.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'game': {
-      // What is hidden of a game is what the accused wrote in it.
+      // Hiding a game hides what the accused wrote in it.
       const written = { ...seatIn(subjectId), hiddenAt: where.hiddenAt, text: { not: null } }
       return (await tx.onlineChat.updateMany({ where: written, data: { hiddenAt } })).count > 0
     }
     case 'set':
       return (await tx.ownSet.updateMany({ where, data: { hiddenAt } })).count > 0
     case 'player': {
-      // What is hidden of a player is the name: they choose another, which is how it ends.
+      // Hiding a player removes their name: they choose another one, which ends it.
       if (hiddenAt === null) return false
       const data = { publicName: null, publicKey: null, publicLook: null }
       return (
@@ -106,7 +106,7 @@ export async function decideCase(
   })
 }
 
-/** What some decisions are about: which of it is hidden now, and who suspended. */
+/** The current state of decisions' subjects: hidden content and suspended members. */
 export async function stateOfSubjects(
   rows: readonly {
     readonly action: string
@@ -141,7 +141,7 @@ export async function stateOfSubjects(
   }
 }
 
-/** Who decided what, a page at a time, the latest first. */
+/** Lists moderators' decisions, a page at a time, latest first. */
 export async function listDecisions(
   after: string | undefined,
 ): Promise<{ readonly decisions: readonly LoggedDecision[]; readonly after: string | null }> {

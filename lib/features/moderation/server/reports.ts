@@ -73,7 +73,7 @@ async function found(
       return league ? { subjectId: league.id, accusedId: league.ownerId } : undefined
     }
     case 'game': {
-      // Of two players each may report the other: so a seat is reported, not the game.
+      // Either player may report the other, so a seat is reported rather than the game.
       const seats = await db().onlineSeat.findMany({ where: { gameId: subject } })
       const other = seats.find((row) => row.userId !== userId)
       const isPlayer = seats.some((row) => row.userId === userId)

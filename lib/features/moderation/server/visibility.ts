@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { shownLine } from '@/lib/platform/text/clean-name'
 
-/** Who is shown to others at all: the one place that says so. */
+/** Condition for members visible to others: the only place with that rule. */
 export const SHOWN_MEMBER = {
   suspendedAt: null,
   deletionScheduledAt: null,
@@ -36,10 +36,10 @@ export const TRADE_LISTS_SHOWN = {
   user: SHOWN_MEMBER,
 } as const satisfies Prisma.TradeLinkWhereInput
 
-/** What others see of a name that stands beside links; null for none. */
+/** The public form of a name shown with links; null for none. */
 export const shownName = (name: string | null): string | null => (name && shownLine(name)) || null
 
-/** What anybody with the link can see. */
+/** Condition for items visible to anybody with the link. */
 export const SHARED_ITEMS_SHOWN = {
   hiddenAt: null,
   owner: SHOWN_MEMBER,

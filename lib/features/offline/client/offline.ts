@@ -4,9 +4,9 @@ import type { FromWorker, ToWorker } from '@/lib/platform/service-worker/message
 import { hasWaitingSaves } from './waiting-note'
 import type { SentSaves } from './waiting-saves'
 
-/** What this browser keeps of the site for when there is no network. */
+/** The offline state of this browser. */
 export interface OfflineState {
-  /** Whether the browser has a network, as far as it knows. */
+  /** True if the browser has a network, as far as it knows. */
   readonly isOnline: boolean
   /** A newer version waits for somebody to ask for it. */
   readonly isNewer: boolean
@@ -23,14 +23,14 @@ export const offlineStore = createStore<OfflineState>(() => ({
   sent: undefined,
 }))
 
-/** How often a page that stays open asks for a new version, in ms. */
+/** Interval in ms at which an open page checks for a new version. */
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000
 
 let registration: ServiceWorkerRegistration | undefined
 
 const localeOfPage = () => LOCALES.find((locale) => locale === document.documentElement.lang) ?? LOCALES[0]
 
-/** Whether somebody asked their browser to load little. Then only what they look at is kept. */
+/** True if the user asked their browser to save data. Then only visited pages are cached. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
@@ -49,7 +49,7 @@ async function registered(): Promise<ServiceWorkerRegistration | undefined> {
   }
 }
 
-/** How often saves that found no server are tried again, in ms. */
+/** Interval in ms at which waiting saves are retried. */
 const RETRY_INTERVAL_MS = 60_000
 
 /** Sends saves that wait for the server: with a new page, when the network is back, and every minute. */

@@ -8,11 +8,11 @@ const NOTE = 'saves-waiting'
 
 /** Notes that a save waits, for whichever page is open when the server is there again. */
 export function noteWaitingSave(): void {
-  // Where it is not kept, that is noted, and the open deck itself tries again.
+  // A failure is recorded, and the open deck itself retries.
   keepText(NOTE, '1')
 }
 
-/** Whether a save may wait. */
+/** True if a save may be waiting. */
 export function hasWaitingSaves(): boolean {
   return readText(NOTE) !== null
 }

@@ -17,7 +17,7 @@ async function unlessOpen(deckId: string, work: () => Promise<void>): Promise<bo
   })
 }
 
-/** What became of saves that waited. */
+/** Result of sending waiting saves. */
 export interface SentSaves {
   /** Names of the decks that are saved now. */
   readonly saved: readonly string[]
@@ -45,7 +45,7 @@ export async function sendWaitingSaves(): Promise<SentSaves> {
         return
       }
       const known = answer.ok ? { dirty: false, baseRevision: answer.value.revision } : {}
-      // Where that is not stored, the deck is asked for again the next time, and nothing is saved twice.
+      // If that cannot be stored, the deck is checked again next time, and nothing is saved twice.
       await writeDraft({ ...draft, ...known, waiting: false }, version).catch(() => {})
       if (answer.ok) saved.push(name)
       else undecided.push(name)

@@ -41,7 +41,7 @@ export const listGames = (after?: string) => ask(LIST, { query: after === undefi
 export const listChallenges = () => ask(CHALLENGES)
 export const findGame = (code: string) => ask(FIND, { params: { code } })
 
-/** Checks what a stream brings; undefined for what is no game. */
+/** Validates data from a stream; undefined if it is not a game. */
 export async function gameIn(data: unknown): Promise<online.OnlineGame | undefined> {
   const { onlineGameSchema } = await load()
   const parsed = onlineGameSchema.safeParse(data)

@@ -8,7 +8,7 @@ import { type Beginning, encodeReplay, engineOf, recordReplay } from '@/lib/game
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import { notedDeal } from './noted-deals'
 
-/** What came of checking a game that is over. */
+/** Result of checking a finished game. */
 export type RecordVerdict = DealFault | 'fair' | 'game' | 'unknown' | 'cannot' | 'updated' | 'begun'
 
 /** The own cards that both decks of a game brought along. */
@@ -17,20 +17,20 @@ export const cardsOfRecord = ({ decks }: OnlineRecord): readonly BroughtCard[] =
 
 const movesOf = ({ moves }: OnlineRecord): readonly Move[] => moves.map(({ move }) => move)
 
-/** What a game began with; undefined where one of its decks cannot be played here. */
+/** The starting position of a game; undefined if one of its decks cannot be played here. */
 function beginningOf(pool: Pool, { edition, seed, decks }: OnlineRecord): Beginning | undefined {
   const playable = decks.flatMap(({ list }) => playability(pool, list, edition).deck ?? [])
   return playable.length === decks.length ? { edition, seed, decks: playable } : undefined
 }
 
-/** A game that is over as a replay; undefined where its rules changed on the way. */
+/** A finished game as a replay; undefined if its rules changed during the game. */
 export function replayOf(pool: Pool, record: OnlineRecord): string | undefined {
   const beginning = beginningOf(pool, record)
   if (!record.isWhole || !beginning) return undefined
   return encodeReplay(recordReplay(engineOf(pool), beginning, movesOf(record)))
 }
 
-/** Whether a game, played again in this browser, ends as the table shows it. */
+/** True if the game, replayed in this browser, ends as the table shows it. */
 function endsAlike(pool: Pool, record: OnlineRecord, table: OnlineTable): boolean {
   const engine = engineOf(pool)
   const beginning = beginningOf(pool, record)
@@ -43,7 +43,7 @@ function endsAlike(pool: Pool, record: OnlineRecord, table: OnlineTable): boolea
   return JSON.stringify(engine.result(game)) === JSON.stringify(table.result)
 }
 
-/** Checks that the server kept to its word: the cards were shuffled as promised, and the game ends as it did. */
+/** Checks that the server was honest: the cards were shuffled as promised, and the game ends as shown. */
 export async function checkRecord(
   pool: Pool,
   id: string,

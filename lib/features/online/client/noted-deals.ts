@@ -1,8 +1,8 @@
 import type { NotedDeal } from '@/lib/features/online/model/fair-deal'
 
 /*
- * What this browser noted of a deal before the game, so that it can check in the end that the server kept to it. Of the
- * newest games only.
+ * What this browser recorded of a deal before the game, so that it can check at the end that the server was honest.
+ * Only for the most recent games.
  */
 
 const KEY = 'chevron-deals'
@@ -32,7 +32,7 @@ function deals(): Deals {
   }
 }
 
-/** What was noted of a game; undefined where nothing was, or it is no longer kept. */
+/** The record of a game's deal; undefined if there is none, or it is no longer stored. */
 export const notedDeal = (id: string): NotedDeal | undefined => deals()[id]
 
 export function noteDeal(id: string, deal: NotedDeal): void {
@@ -40,6 +40,6 @@ export function noteDeal(id: string, deal: NotedDeal): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // Without storage the game goes on; its deal cannot be checked.
+    // Without storage the game goes on, but its deal cannot be checked.
   }
 }

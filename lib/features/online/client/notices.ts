@@ -4,7 +4,7 @@ import { ask, lazyContract } from '@/lib/http/client/json-request'
 import { ROUTES } from '@/lib/http/routes'
 import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 
-/* How this browser and its member are told that a game waits for them. */
+/* Settings for notifying this browser and its member that a game waits for them. */
 
 const load = () => import('@/lib/features/online/contract/notices')
 const READ = lazyContract(ROUTES.readNotices, () => load().then((api) => api.readNotices))
@@ -13,29 +13,29 @@ const UNSUBSCRIBE = lazyContract(ROUTES.unsubscribePush, () => load().then((api)
 const MAILS = lazyContract(ROUTES.chooseTurnMails, () => load().then((api) => api.chooseTurnMails))
 const END_MAILS = lazyContract(ROUTES.endTurnMails, () => load().then((api) => api.endTurnMails))
 
-/** The worker that is told; undefined where the browser has none, or knows no push. */
+/** The service worker that receives pushes; undefined if the browser has none, or does not support push. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return undefined
   try {
     return (await navigator.serviceWorker.getRegistration()) ?? undefined
   } catch {
-    // What guards the browser allows none.
+    // Browser protection settings may forbid service workers.
     return undefined
   }
 }
 
 const subscribed = async () => (await (await registration())?.pushManager.getSubscription()) ?? undefined
 
-/** The SHA-256 of an address, by which the server names it. */
+/** The SHA-256 of an endpoint, by which the server identifies it. */
 async function idOf(endpoint: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint))
   return toBase64url(new Uint8Array(hash))
 }
 
-/** How this browser can be told: `blocked` where its owner once said no, `unable` where it knows no push. */
+/** Push state of this browser: `blocked` if the user denied permission, `unable` if push is not supported. */
 export type PushState = 'unable' | 'blocked' | 'off' | 'on'
 
-/** How somebody is told now; undefined where nobody answers. */
+/** Reads the current notification settings; undefined if the server cannot be reached. */
 export async function readNotices(): Promise<(Notices & { readonly browser: PushState }) | undefined> {
   const worker = await registration()
   const own = await subscribed()
@@ -52,16 +52,16 @@ export async function readNotices(): Promise<(Notices & { readonly browser: Push
   return { ...answer.value, browser }
 }
 
-/** Why it did not come about. */
+/** Reason for a failure. */
 type Refusal = 'blocked' | 'failed' | 'quota'
 
-/** Has this browser told from now on; asks its owner first. Returns why not. */
+/** Turns on push for this browser after asking for permission. Returns the reason for a failure. */
 export async function turnPushOn(key: string): Promise<Refusal | undefined> {
   const worker = await registration()
   if (!worker) return 'failed'
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked'
   try {
-    // One that was made for another key cannot be used any more.
+    // A subscription made with another key cannot be used any more.
     await (await subscribed())?.unsubscribe()
     const own = await worker.pushManager.subscribe({
       userVisibleOnly: true,
@@ -83,7 +83,7 @@ export async function turnPushOn(key: string): Promise<Refusal | undefined> {
   }
 }
 
-/** Has this browser told no more. False where the server could not be asked. */
+/** Turns off push for this browser. Returns false if the server could not be reached. */
 export async function turnPushOff(): Promise<boolean> {
   const own = await subscribed()
   if (!own) return true

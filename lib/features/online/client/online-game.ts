@@ -7,27 +7,27 @@ import { gameCards } from './brought'
 import { noteDeal, notedDeal } from './noted-deals'
 import { followByStream, reopenStream } from './stream'
 
-/** A game between browsers as this browser has it. */
+/** State of an online game in this browser. */
 export interface OnlineGameState {
   readonly status: 'loading' | 'ready' | 'gone'
   readonly game: OnlineGame | undefined
-  /** The table with its whole log; kept while the game sends none anew. */
+  /** The table with its whole log; kept while updates contain no new one. */
   readonly table: OnlineTable | undefined
   /** The cards of a game to which own ones were brought; undefined where all are official. */
   readonly pool: Pool | undefined
   /** Lines of the log before the last change: those from here on are news. */
   readonly freshFrom: number
-  /** Whether the last change took answers back. */
+  /** True if the last change took answers back. */
   readonly wentBack: boolean
-  /** An answer that is on its way. */
+  /** True while an answer is being sent. */
   readonly isSending: boolean
-  /** Nobody answers at the moment. */
+  /** True while the server cannot be reached. */
   readonly isOffline: boolean
-  /** What was asked for last and refused: what one saw was no longer so. */
+  /** The last request that was rejected because the state of the game had changed. */
   readonly refused: string | undefined
-  /** When the decision was first shown, by this browser's clock. */
+  /** Time at which the decision was first shown, by this browser's clock. */
   readonly shownAt: number
-  /** How far the server's clock is ahead of this one's. */
+  /** Offset of the server's clock from this browser's. */
   readonly clockOffset: number
 }
 
@@ -37,9 +37,9 @@ export interface OnlineGameHandle {
   readonly answer: (index: number, signature: string) => void
   readonly act: (action: OnlineAction) => Promise<boolean>
   readonly refresh: () => Promise<void>
-  /** Looks at the game as a player of it, once one has sat down. */
+  /** Reloads the game as a player after sitting down. */
   readonly satDown: () => Promise<void>
-  /** Begins to follow it, or does so again. */
+  /** Starts or resumes following it. */
   readonly open: () => void
   readonly close: () => void
 }
@@ -58,19 +58,19 @@ const BEGINS: OnlineGameState = {
   clockOffset: 0,
 }
 
-/** While nothing comes by the stream one asks so often; beneath the stream much more seldom. */
+/** Polling interval while the stream delivers nothing, and the much longer one while it does. */
 const POLL_MS = 2_500
 const SLOW_POLL_MS = 25_000
 const MAX_RETRY_MS = 8_000
 
-/** A table with the lines of the log that came before. Undefined where some are missing. */
+/** Completes a table with the lines of the log that came before; undefined if some are missing. */
 function joined(before: OnlineTable | undefined, table: OnlineTable): OnlineTable | undefined {
   if (table.logFrom === 0) return table
   if (!before || before.log.length < table.logFrom) return undefined
   return { ...table, logFrom: 0, log: [...before.log.slice(0, table.logFrom), ...table.log] }
 }
 
-/** Opens a game between browsers: follows it, and sends what is done until it has arrived. */
+/** Opens an online game: follows it, and sends actions until they have arrived. */
 export function openOnlineGame(id: string): OnlineGameHandle {
   const store = createStore<OnlineGameState>(() => BEGINS)
   let isClosed = true
@@ -83,13 +83,13 @@ export function openOnlineGame(id: string): OnlineGameHandle {
   const take = (game: OnlineGame): void => {
     const now = store.getState()
     const isOlder = now.game && game.revision < now.game.revision
-    // What a stream that was opened before the player sat down still brings is for those who watch.
+    // A stream opened before the player sat down still delivers the spectators' view.
     const isForOthers = game.you === null && now.game !== undefined && now.game.you !== null
     if (isClosed || isOlder || isForOthers) return
     // Nothing is shown before what it is called.
     if (cards.lacks(game)) return void cards.bring(game).then(() => take(game))
     const table = game.table ? joined(now.table, game.table) : now.table
-    // Something is missing: another tab had it already. The whole is asked for.
+    // Lines are missing, for example because another tab received them: request the whole game.
     const isWhole = game.table ? table !== undefined : have === undefined || sameHave(have, game.have)
     if (!isWhole) {
       have = undefined
@@ -114,7 +114,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       }),
     })
     if (game.needsContribution) void contribute(game)
-    // Only the lag of whoever is asked is charged to a clock.
+    // Only the network lag of the player to decide is taken into account.
     if (isNew && table.decision && game.clock.kind === 'live')
       void api.act(id, { does: 'seen', position: table.position, isLeaving: false })
   }
@@ -141,7 +141,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
     if (isClosed) return
     timer = setTimeout(
       () => {
-        // A page that nobody looks at waits until somebody does.
+        // A hidden page waits until it is visible again.
         const work = document.visibilityState === 'visible' || !isByStream ? refresh() : Promise.resolve()
         void work.finally(poll)
       },
@@ -160,7 +160,7 @@ export function openOnlineGame(id: string): OnlineGameHandle {
       },
     })
 
-  /** Sends until somebody answers: what is sent twice counts once. */
+  /** Retries until the server responds: a request sent twice counts once. */
   const untilHeard = async <A extends { readonly ok: boolean }>(send: () => Promise<A>): Promise<A> => {
     for (let wait = 500; ; wait = Math.min(2 * wait, MAX_RETRY_MS)) {
       const answer = await send()
@@ -240,11 +240,11 @@ export function openOnlineGame(id: string): OnlineGameHandle {
   }
 }
 
-/** Whether two notes of what a browser has are of the same position. */
+/** True if two `have` values describe the same position. */
 const sameHave = (one: string, other: string): boolean =>
   one.split('.').slice(0, 2).join('.') === other.split('.').slice(0, 2).join('.')
 
-/** A UUID where the browser makes none: only over HTTPS and on this machine it does. */
+/** A UUID for browsers without `crypto.randomUUID`, which is available over HTTPS and on localhost only. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -8,7 +8,7 @@ import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import * as api from './api'
 import type { OnlineGameHandle, OnlineGameState } from './online-game'
 
-/** The table of a game between browsers needs what it does not send: the game itself is the server's. */
+/** For parts of a session that an online game never uses: the game itself is on the server. */
 const NOTHING_HERE = () => {
   throw new Error('the game is on the server')
 }
@@ -16,7 +16,7 @@ const NOTHING_HERE = () => {
 const WISH_KEY = 'chevron-pass-wish'
 const DEFAULT_WISH: PassWish = { stops: ['turn', 'mission', 'card'], cards: [] }
 
-/** What the player wished last to be asked at. */
+/** The stops that the player chose last. */
 export function lastPassWish(): PassWish {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(WISH_KEY) ?? 'null')
@@ -36,13 +36,13 @@ export function keepPassWish({ stops }: PassWish): void {
   try {
     localStorage.setItem(WISH_KEY, JSON.stringify({ stops }))
   } catch {
-    // Without storage it is asked for anew.
+    // Without storage, the player has to choose again.
   }
 }
 
 /**
- * The table of a game between browsers, for the same board as every other: what it shows comes from the server, what is
- * done there goes to it. Undefined while there is no table.
+ * Creates the table session of an online game, for the same board as any other game: its state comes from the server,
+ * and actions are sent there. Undefined while there is no table.
  */
 export function createRemoteSession(handle: OnlineGameHandle): TableSession | undefined {
   const first = snapshotOf(handle.store.getState())
@@ -70,7 +70,7 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
   const keyOf = (question: Question) => `${state().table?.position} ${JSON.stringify(question)}`
   const waiting: Question[] = []
 
-  /** Asks the server what one drawing of the screen wants to know, and shows the moment anew when it has answered. */
+  /** Asks the server everything that one rendering needs to know, and renders again once it has answered. */
   const askAll = () => {
     const questions = waiting.splice(0, MAX_QUESTIONS)
     if (waiting.length > 0) queueMicrotask(askAll)
@@ -154,13 +154,13 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
     explain,
     lasting: () => state().table?.lasting ?? [],
     chances: () => [],
-    // Nobody is helped in a game against somebody elsewhere.
+    // No advice in a game against another person.
     advise: undefined,
     replay: undefined,
   }
 }
 
-/** From where on the last answers are the viewer's own, as far as the log of the table tells: the last one. */
+/** Index of the first of the viewer's own latest answers, as far as the log shows: only the last answer. */
 function ownAnswersFrom({ game, table }: OnlineGameState): number | undefined {
   return table && game?.status === 'running' && game.lastMover === game.you && table.answers > 0
     ? table.answers - 1
@@ -170,7 +170,7 @@ function ownAnswersFrom({ game, table }: OnlineGameState): number | undefined {
 function snapshotOf(now: OnlineGameState): TableSnapshot | undefined {
   const { game, table } = now
   if (!game || !table) return undefined
-  // The server made it by the rules of this game.
+  // The server created it by the rules of this game.
   const { view, decision, log } = table as unknown as {
     readonly view: StargateTypes['view']
     readonly decision?: StargateTypes['decision']

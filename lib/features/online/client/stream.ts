@@ -3,15 +3,15 @@ import { ROUTES } from '@/lib/http/routes'
 import { gameIn } from './api'
 
 /*
- * One stream for all tabs of a browser: browsers open six connections to a site at most, and the seventh tab would not
- * load. The tab that holds the lock opens the stream and passes on what comes; where there are no locks (without HTTPS)
- * each tab has a stream of its own.
+ * One stream for all tabs of a browser: browsers open at most six connections to a site, and the seventh tab would not
+ * load. The tab that holds the lock opens the stream and forwards its events; without locks (no HTTPS), each tab has a
+ * stream of its own.
  */
 
 const NAME = 'chevron-online'
-/** A stream that broke is tried again after this; polling goes on meanwhile. */
+/** Delay before a broken stream is opened again; polling continues meanwhile. */
 const RETRY_MS = 3_000
-/** Tabs that do not say so again have been closed. */
+/** Tabs that stop repeating their request have been closed. */
 const WANT_INTERVAL_MS = 10_000
 
 type Message =
@@ -21,7 +21,7 @@ type Message =
   | { readonly kind: 'game'; readonly data: unknown }
   | { readonly kind: 'state'; readonly isOpen: boolean }
 
-/** Checked by hand: what other tabs say is of this very build, or of an older one. */
+/** Validated by hand: other tabs may be of this very build, or an older one. */
 function messageIn(data: unknown): Message | undefined {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return undefined
   const { kind } = data
@@ -39,7 +39,7 @@ interface Follower {
   readonly id: string
   readonly have: () => string | undefined
   readonly onGame: (game: OnlineGame) => void
-  /** Whether something comes by the stream: else one polls. */
+  /** Called with whether the stream delivers events; if not, poll instead. */
   readonly onState: (isOpen: boolean) => void
 }
 
@@ -47,7 +47,7 @@ class SharedStream {
   readonly #tab = Math.random().toString(36).slice(2)
   readonly #channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
   readonly #followers = new Set<Follower>()
-  /** What tabs want, by tab and game, and when they said so. */
+  /** Requests of tabs, by tab and game, with the time of the last one. */
   readonly #wanted = new Map<string, { id: string; have: string | undefined; at: number }>()
   #source: EventSource | undefined
   #address = ''
@@ -69,14 +69,14 @@ class SharedStream {
     }
   }
 
-  /** Opens the stream anew, so that the server sees who asks now. */
+  /** Reopens the stream, so that the server sees who is asking now. */
   again(): void {
     if (!this.#isLeader) return
     this.#close()
     this.#open()
   }
 
-  /** Has whichever tab holds the stream open it anew. */
+  /** Makes the tab with the stream reopen it. */
   askAgain(): void {
     if (this.#isLeader) this.again()
     else this.#channel?.postMessage({ kind: 'again' } satisfies Message)
@@ -159,7 +159,7 @@ class SharedStream {
     }
   }
 
-  /** Opens the stream for all games that tabs want, unless it is open for these. */
+  /** Opens the stream for all games that tabs follow, unless it is open for exactly these. */
   #open(): void {
     if (!this.#isLeader) return
     const ids = [...new Set([...this.#wanted.values()].map(({ id }) => id))].sort().slice(0, 8)
@@ -180,7 +180,7 @@ class SharedStream {
       this.#channel?.postMessage({ kind: 'game', data: game } satisfies Message)
       this.#deliver(game)
     })
-    // The browser comes back by itself after an end, with what it had when the stream was opened; we know better.
+    // The browser would reconnect by itself with its old `have` values; ours are newer.
     const again = () => {
       this.#close()
       this.#tell(false)
@@ -213,10 +213,10 @@ class SharedStream {
 
 let shared: SharedStream | undefined
 
-/** Opens the stream anew after somebody has sat down: until then it was opened for who only looked. */
+/** Reopens the stream after the user sat down: until then it was a spectator's. */
 export const reopenStream = (): void => shared?.askAgain()
 
-/** Follows a game by the stream that all tabs share, until the function returned is called. */
+/** Follows a game over the stream shared by all tabs; call the returned function to stop. */
 export function followByStream(follower: Follower): () => void {
   if (typeof EventSource === 'undefined') return () => {}
   shared ??= new SharedStream()

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { LOCALES } from '@/lib/game/terms/locales'
 import { contract } from '@/lib/http/contract'
 
-/*
- * Being told that a game waits: by this browser, by mail, or not at all, which is how everybody begins.
- */
+/* Notifications that a game waits: in this browser, by mail, or not at all, which is the default. */
 
-/** Push services of browsers. A browser names no other, and the server asks no other address on anybody's word. */
+/**
+ * Hosts of browsers' push services. No others are accepted, so that the server cannot be made to send requests
+ * elsewhere.
+ */
 const PUSH_HOSTS = [
   /^fcm\.googleapis\.com$/,
   /^[\w-]+\.push\.services\.mozilla\.com$/,
@@ -14,7 +15,7 @@ const PUSH_HOSTS = [
   /^[\w-]+(\.[\w-]+)?\.notify\.windows\.com$/,
 ]
 
-/** Whether an address is of a browser's push service. */
+/** True if a URL belongs to a browser's push service. */
 export function isPushAddress(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { protocol, hostname, port, username, password } = new URL(address)
@@ -30,14 +31,14 @@ const endpoint = z.string().check(
   z.maxLength(1_000, { abort: true }),
   z.refine((text: string) => isPushAddress(text)),
 )
-/** Keys of RFC 8291 as base64url: a point of P-256 that is not packed, and 16 bytes. */
+/** Keys of RFC 8291 as base64url: an uncompressed P-256 point, and 16 bytes. */
 const p256dh = z.string().check(z.regex(/^B[\w-]{86}$/))
 const auth = z.string().check(z.regex(/^[\w-]{22}$/))
 
-/** How a member may be told by mail. `none`: not at all, being a guest, or because no mail is sent here. */
+/** State of mail notifications. `none`: not available, for a guest or because no mail is configured. */
 const MAIL_STATES = ['none', 'unverified', 'off', 'on'] as const
 
-/** How somebody is told that a game waits for them. `browser`: the SHA-256 of its address, where it has one. */
+/** Returns the caller's notification settings. `browser`: the SHA-256 of its push endpoint, if it has one. */
 export const readNotices = contract({
   method: 'GET',
   path: '/api/online/notices',
@@ -46,7 +47,7 @@ export const readNotices = contract({
   query: z.object({ browser: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))) }),
   answers: {
     200: z.object({
-      /** The key that this site's pushes are signed with, and whether the browser is told. */
+      /** The public key that signs this site's pushes, and whether this browser receives them. */
       push: z.object({ key: z.string(), isOn: z.boolean() }),
       mail: z.enum(MAIL_STATES),
     }),
@@ -54,7 +55,7 @@ export const readNotices = contract({
 })
 export type Notices = Readonly<z.output<(typeof readNotices.answers)[200]>>
 
-/** Has this browser told. 409 `closed` for a guest who has sat at no game. */
+/** Turns on push for this browser. 409 `closed` for a guest who has never taken a seat. */
 export const subscribePush = contract({
   method: 'PUT',
   path: '/api/online/notices/push',
@@ -66,7 +67,7 @@ export const subscribePush = contract({
   errors: { 403: ['suspended'], 409: ['closed', 'quota'] },
 })
 
-/** Has this browser told no more. */
+/** Turns off push for this browser. */
 export const unsubscribePush = contract({
   method: 'DELETE',
   path: '/api/online/notices/push',
@@ -77,7 +78,7 @@ export const unsubscribePush = contract({
   answers: { 204: null },
 })
 
-/** Has mails tell, or no more. */
+/** Turns mail notifications on or off. */
 export const chooseTurnMails = contract({
   method: 'PUT',
   path: '/api/online/notices/mail',
@@ -88,7 +89,7 @@ export const chooseTurnMails = contract({
   errors: { 403: ['unverified'], 409: ['not-now'] },
 })
 
-/** Ends mails by the link that is in each of them, without signing in: mail programs ask this as well (RFC 8058). */
+/** Ends mails via the link in each of them, without signing in: mail programs call it as well (RFC 8058). */
 export const endTurnMails = contract({
   method: 'POST',
   path: '/api/online/notices/mail-off',

@@ -24,20 +24,20 @@ import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import type { AnyDecision, AnyEvent, AnyResult, AnyView } from '@/lib/tabletop/protocol/game'
 
 /*
- * Games between browsers. A seat belongs to the member or to the guest's browser that took it (a cookie says which);
- * everybody else sees of a game what its watchers may, or that there is none.
+ * Games between browsers. A seat belongs to the member or the guest's browser (identified by a cookie) that took it;
+ * everybody else sees a game only as a spectator may, or not at all.
  */
 
-/** Characters of a guest's name and of a line of chat. */
+/** Characters of a guest's name, and of a chat line. */
 export const NAME_LENGTH = 30
 export const CHAT_LENGTH = 200
-/** Lines of chat, games and challenges that one answer holds. */
+/** Chat lines, games and challenges per response. */
 export const CHAT_PAGE = 50
 export const GAME_PAGE = 60
-/** Characters of a replay of a game to go on with: some three times the longest that people play. */
+/** Characters of a replay of a game to continue: some three times the longest real ones. */
 const MAX_REPLAY = 64 * 1024
 
-/** Answers of a line in advance. */
+/** Maximum number of pre-planned answers. */
 export const MAX_LINE = 40
 
 const DAY = 24 * 60 * 60
@@ -53,7 +53,7 @@ const contribution = z.string().check(z.regex(CONTRIBUTION_PATTERN))
 const signature = z.string().check(z.minLength(1), z.maxLength(200))
 const cardKey = z.string().check(z.minLength(1), z.maxLength(64))
 
-/** Numbers of a clock; without one all are 0, with one there is time for at least one decision. */
+/** Settings of a clock; all 0 without one, otherwise with time for at least one decision. */
 export const clockSettingsSchema = z
   .object({
     kind: z.enum(CLOCK_KINDS),
@@ -84,10 +84,10 @@ const deckSchema = z.object({
 })
 const nameSchema = trimmedTextSchema(NAME_LENGTH).check(z.overwrite(shownLine))
 
-/** What a player is told about a deal when they sit down. */
+/** The part of a deal that players see when they sit down. */
 const invitationSchema = z.object({ id: gameId, commitment: z.string() })
 
-/** Invites somebody, or whoever wants to play. The link is the game's address; the code is for who types. */
+/** Invites a player, or anybody. The link is the game's URL; the code is for typing. */
 export const createOnlineGame = contract({
   method: 'POST',
   path: '/api/online/games',
@@ -95,20 +95,20 @@ export const createOnlineGame = contract({
   limit: 'online-new',
   body: z.object({
     deck: deckSchema,
-    /** What a guest is called; members have their own name. */
+    /** A guest's name; members have their own. */
     name: nameSchema,
     edition: z.enum(EDITIONS),
     clock: clockSettingsSchema,
     watching: z.enum(WATCHING),
-    /** Seconds by which those who watch see it late. */
+    /** Delay in seconds for spectators. */
     watchDelay: z._default(watchDelay, 0),
-    /** Whether everybody finds the invitation. */
+    /** True if the invitation is listed publicly. */
     isOpen: z.boolean(),
     /** Whether decks may bring own cards along; needed where one's own does. */
     allowsOwnCards: z._default(z.boolean(), false),
     /**
-     * A game that was begun on this device: its replay, the seat that one goes on at, the deck of the other, and whether
-     * what the other holds is dealt anew.
+     * A game started on this device: its replay, the seat to continue at, the other player's deck, and whether cards
+     * hidden from the player are dealt again.
      */
     begun: z.optional(
       z.object({
@@ -126,15 +126,15 @@ export const createOnlineGame = contract({
 export type NewOnlineGame = Readonly<z.output<typeof createOnlineGame.body>>
 
 const seatSchema = z.object({
-  /** Null for a guest who has not said a name. */
+  /** Null for a guest who has not given a name. */
   name: z.nullable(z.string()),
   isMember: z.boolean(),
   presence: z.enum(PRESENCES),
-  /** Keys of the team characters that it starts with; empty where nobody sits. */
+  /** Keys of the starting team characters; empty if the seat is free. */
   team: z.array(z.string()),
-  /** A bot plays on for whoever is gone. */
+  /** True if a bot plays on for an absent player. */
   isBot: z.boolean(),
-  /** Shows its hand to those who watch. */
+  /** True if the hand is shown to spectators. */
   showsHand: z.boolean(),
 })
 export type OnlineSeat = Readonly<z.output<typeof seatSchema>>
@@ -148,7 +148,7 @@ const offerSchema = z.object({
 
 const chatLineSchema = z.object({
   number: count,
-  /** Null for what the site says. */
+  /** Null for lines of the site itself. */
   seat: z.nullable(seat),
   at: time,
   preset: z.optional(z.enum(CHAT_PRESETS)),
@@ -160,8 +160,8 @@ const noteSchema = z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(seat), 
 export type GameNote = Readonly<z.output<typeof noteSchema>>
 
 /*
- * What the rules of a game make is written by the server and read by the table of the same build: of its inside only what
- * every game has is checked here.
+ * Rules-specific data, written by the server and read by the table of the same build: only the parts common to all
+ * games are validated here.
  */
 const ofGame = <Value>(schema: z.ZodMiniType): z.ZodMiniType<Value, Value> =>
   schema as z.ZodMiniType<unknown, unknown> as z.ZodMiniType<Value, Value>
@@ -178,15 +178,15 @@ const passWishSchema = z.object({
   cards: z.array(cardKey).check(z.maxLength(8)),
 })
 
-/** A game as its table stands, for one pair of eyes. */
+/** The state of a game's table for one viewer. */
 const tableSchema = z.object({
-  /** Changes with every answer, and with nothing else: what an answer must name. */
+  /** Changes with every answer, and with nothing else: answers must name it. */
   position: count,
   answers: count,
   view: viewSchema,
   decision: z.optional(decisionSchema),
   lasting: z.array(lastingSchema),
-  /** Lines of the log from `logFrom` on. */
+  /** Lines of the log from index `logFrom`. */
   logFrom: count,
   log: z.array(eventSchema),
   turn: z.optional(z.object({ turn: z.int(), player: seat })),
@@ -196,13 +196,13 @@ const tableSchema = z.object({
 })
 export type OnlineTable = Readonly<z.output<typeof tableSchema>>
 
-/** What a browser has of a game: what was taken back, the position, and the lines of the log. */
+/** What a browser has of a game: number of take-backs, position, and number of log lines. */
 const haveSchema = z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.\d{1,6}$/))
 
-/** A game between browsers, as one of its players or somebody who watches may see it. */
+/** An online game as seen by one of its players or a spectator. */
 export const onlineGameSchema = z.object({
   id: gameId,
-  /** Changes with everything that is seen. */
+  /** Changes with everything visible. */
   revision: count,
   status: z.enum(GAME_STATUSES),
   edition: z.enum(EDITIONS),
@@ -210,13 +210,13 @@ export const onlineGameSchema = z.object({
   watching: z.enum(WATCHING),
   watchDelay,
   isOpen: z.boolean(),
-  /** The seat of who looks; null for others. */
+  /** The viewer's seat; null for others. */
   you: z.nullable(seat),
   seats: z.array(seatSchema),
-  /** Only for who invites. */
+  /** Only for the player who invites. */
   code: z.optional(z.string()),
   commitment: z.string(),
-  /** Whether the viewer's browser has still to add to the shuffle. */
+  /** True if the viewer's browser has yet to contribute to the shuffle. */
   needsContribution: z.boolean(),
   /** The server's time. */
   now: time,
@@ -225,12 +225,12 @@ export const onlineGameSchema = z.object({
       /** Milliseconds left by seat, at `now`. */
       left: z.array(time),
       running: z.nullable(seat),
-      /** Free time of the decision before the clock runs. */
+      /** Free time left for the decision before the clock runs. */
       free: time,
     }),
   ),
   isPaused: z.boolean(),
-  /** Who gave the last answer; null before the first. */
+  /** The player who gave the last answer; null before the first. */
   lastMover: z.nullable(seat),
   offers: z.array(offerSchema),
   claim: z.optional(z.object({ kind: z.enum(['time', 'absence']), wait: time })),
@@ -240,25 +240,25 @@ export const onlineGameSchema = z.object({
   allowsOwnCards: z.boolean(),
   /** Both want to write to each other. */
   canTalk: z.boolean(),
-  /** Both have allowed a bot to play on for whoever is gone. */
+  /** True if both have allowed a bot to play on for an absent player. */
   canBot: z.boolean(),
-  /** The player who has switched the chat off, for both. */
+  /** The player who has switched the chat off for both. */
   chatOff: z.nullable(seat),
   chat: z.array(chatLineSchema),
   notes: z.array(noteSchema),
   watchers: count,
-  /** The next game of the same two, once there is one. */
+  /** The next game of the same two players, once there is one. */
   rematch: z.nullable(gameId),
-  /** Absent before the game begins, and where the browser has it already. */
+  /** Absent before the game begins, and if the browser already has it. */
   table: z.optional(tableSchema),
-  /** What the browser has now, to be sent with the next question. */
+  /** What the browser now has, to be sent with its next request. */
   have: z.string(),
 })
 export type OnlineGame = Readonly<z.output<typeof onlineGameSchema>>
 
 /**
- * Looks at a game. An invitation is shown to whoever has its link; a game that is played to its players, and to those
- * who may watch it. `have`: what the browser has of it already, as the last answer said.
+ * Reads a game. An invitation is shown to anybody with its link; a game in play to its players, and to those who may
+ * watch it. `have`: what the browser already has, as returned by the last response.
  */
 export const readOnlineGame = contract({
   method: 'GET',
@@ -270,7 +270,7 @@ export const readOnlineGame = contract({
   answers: { 200: z.object({ game: onlineGameSchema }) },
 })
 
-/** Takes an invitation back. */
+/** Withdraws an invitation. */
 export const withdrawOnlineGame = contract({
   method: 'DELETE',
   path: '/api/online/games/[id]',
@@ -281,14 +281,14 @@ export const withdrawOnlineGame = contract({
   errors: { 409: ['closed'] },
 })
 
-/** Sits down at a game that somebody was invited to. */
+/** Sits down at a game by invitation. */
 export const joinOnlineGame = contract({
   method: 'POST',
   path: '/api/online/games/[id]/seat',
   access: 'anybody',
   limit: 'online-new',
   params,
-  /** `deck`: none for a game that was begun elsewhere, whose decks are known. */
+  /** `deck`: omitted for a game started elsewhere, whose decks are known. */
   body: z.object({ deck: z.optional(deckSchema), name: nameSchema, contribution }),
   bodyLimit: 64 * 1024 + MAX_OWN_CARDS,
   answers: { 200: z.object({ game: onlineGameSchema }) },
@@ -306,26 +306,26 @@ export const readOnlineCards = contract({
 })
 
 const actionSchema = z.discriminatedUnion('does', [
-  /** Adds to the shuffle. */
+  /** Contributes to the shuffle. */
   z.object({ does: z.literal('contribute'), contribution }),
-  /** Asks the other player for something, or accepts what they ask for. `to`: of a take-back, answers that are left. */
+  /** Makes an offer to the other player, or accepts theirs. `to`: for a take-back, the number of answers to keep. */
   z.object({ does: z.literal('offer'), kind: z.enum(OFFER_KINDS), to: z.optional(count) }),
   z.object({ does: z.literal('decline'), kind: z.enum(OFFER_KINDS) }),
   z.object({ does: z.literal('concede') }),
-  /** Claims the game from somebody whose time ran out or who is gone. */
+  /** Claims the game from a player whose time has run out or who is absent. */
   z.object({ does: z.literal('claim') }),
-  /** Lets a bot play on for whoever is gone, where both have allowed it. */
+  /** Lets a bot play on for an absent player, if both have allowed it. */
   z.object({ does: z.literal('bot') }),
   /** Gives the other player time. */
   z.object({ does: z.literal('give-time') }),
   /**
-   * Takes back one's own answers after the first `to`: at once where nobody has answered since and nothing hidden was
-   * seen, else the other player is asked.
+   * Takes back the player's own answers after the first `to`: at once if nobody has answered since and nothing hidden
+   * was revealed, otherwise the other player is asked.
    */
   z.object({ does: z.literal('take-back'), to: count, position: count }),
-  /** Passes until something happens; null: asks again. */
+  /** Passes until something happens; null ends this. */
   z.object({ does: z.literal('pass'), position: count, wish: z.nullable(passWishSchema) }),
-  /** Answers in advance, as long as the game goes so; null: none. */
+  /** Pre-planned answers, as long as the game goes as planned; null removes them. */
   z.object({
     does: z.literal('line'),
     position: count,
@@ -337,15 +337,15 @@ const actionSchema = z.discriminatedUnion('does', [
     text: trimmedTextSchema(CHAT_LENGTH).check(z.overwrite(shownText), z.trim(), z.minLength(1)),
   }),
   z.object({ does: z.literal('mute'), isMuted: z.boolean() }),
-  /** Blocks the other player everywhere, where both are members; or takes that back. */
+  /** Blocks the other player everywhere, if both are members; or unblocks them. */
   z.object({ does: z.literal('block'), blocks: z.boolean() }),
   z.object({ does: z.literal('show-hand'), shows: z.boolean() }),
-  /** The browser is there and has seen a position, or its page closes. */
+  /** The browser is present and has seen a position, or its page is closing. */
   z.object({ does: z.literal('seen'), position: count, isLeaving: z.boolean() }),
 ])
 export type OnlineAction = Readonly<z.output<typeof actionSchema>>
 
-/** Does something at a game that is no answer to a decision. */
+/** Performs an action other than answering a decision. */
 export const actOnOnlineGame = contract({
   method: 'POST',
   path: '/api/online/games/[id]/actions',
@@ -358,8 +358,8 @@ export const actOnOnlineGame = contract({
 })
 
 /**
- * Answers the decision of a position. The same key again is the same answer. 409 `conflict` where the game has gone on, or
- * somebody else is asked.
+ * Answers the decision of a position. A repeated key is the same answer. 409 `conflict` if the game has moved on, or
+ * somebody else has to decide.
  */
 export const answerOnlineGame = contract({
   method: 'POST',
@@ -371,7 +371,7 @@ export const answerOnlineGame = contract({
     key: z.uuid(),
     position: count,
     index: count,
-    /** What the option means, so that nothing else is done by mistake. */
+    /** Signature of the option, so that no other one is chosen by mistake. */
     signature: z.string().check(z.maxLength(200)),
     /** Milliseconds that the decision was shown before it was answered, by the browser's clock. */
     thought: z.number().check(z.gte(0), z.lte(1e12)),
@@ -404,13 +404,16 @@ const questionsSchema = z.pipe(
   z.string().check(z.maxLength(MAX_QUESTIONS * 200)),
   z.transform((text: string, issues): readonly Question[] => {
     const parsed = shapeOfQuestions.safeParse(readJson(text))
-    // The engine's own union, whose skill and side are words of the same lists.
+    // The engine's own union, in which skill and side are words of the same lists.
     if (parsed.success) return parsed.data as readonly Question[]
     issues.issues.push({ code: 'custom', message: 'no questions', input: text })
     return z.NEVER
   }),
 )
-/** Why something cannot be done at a table, or what numbers are made of. An answer is null where nothing is to be known. */
+/**
+ * Explains why something cannot be done at a table, or how a number comes about. An answer is null if there is nothing
+ * to say.
+ */
 export const explainOnlineGame = contract({
   method: 'GET',
   path: '/api/online/games/[id]/explanation',
@@ -434,7 +437,7 @@ const moveSchema = z.object({
   isAuto: z.boolean(),
 })
 
-/** A game that is over, with all that was hidden: what is needed to check its deal and to play it again. */
+/** A finished game with everything that was hidden: enough to check its deal and to replay it. */
 export const readOnlineRecord = contract({
   method: 'GET',
   path: '/api/online/games/[id]/record',
@@ -468,7 +471,7 @@ const summarySchema = z.object({
   seats: z.array(seatSchema),
   isYourTurn: z.boolean(),
   turn: count,
-  /** Milliseconds that whoever is asked has left; null without a clock. */
+  /** Milliseconds left for the player who has to decide; null without a clock. */
   left: z.nullable(time),
   result: z.nullable(z.object({ winner: z.nullable(seat), reason: z.string() })),
   changedAt: z.iso.datetime(),
@@ -476,8 +479,8 @@ const summarySchema = z.object({
 export type OnlineSummary = Readonly<z.output<typeof summarySchema>>
 
 /**
- * One's own games: those that wait for oneself first, then by time left; the latest that are over last. `after`: more of
- * those that are over, from where the answer before ended.
+ * Lists the caller's games: those waiting for the caller first, then by time left; the latest finished ones last.
+ * `after`: more finished games, from where the previous response ended.
  */
 export const listOnlineGames = contract({
   method: 'GET',
@@ -490,7 +493,7 @@ export const listOnlineGames = contract({
 
 const challengeSchema = z.object({
   id: gameId,
-  /** The public name of a member; null for a guest. */
+  /** A member's public name; null for a guest. */
   name: z.nullable(z.string()),
   edition: z.enum(EDITIONS),
   clock: clockSettingsSchema,
@@ -500,7 +503,7 @@ export type Challenge = Readonly<z.output<typeof challengeSchema>>
 
 const watchableSchema = z.object({
   id: gameId,
-  /** By seat: the public name of a member, null for others, and the team. */
+  /** By seat: a member's public name, null for others, and the team. */
   seats: z.array(z.object({ name: z.nullable(z.string()), team: z.array(z.string()) })),
   edition: z.enum(EDITIONS),
   clock: clockSettingsSchema,
@@ -509,7 +512,7 @@ const watchableSchema = z.object({
 })
 export type WatchableGame = Readonly<z.output<typeof watchableSchema>>
 
-/** Invitations that everybody may take, and games that everybody may watch. */
+/** Lists invitations open to everybody, and games that everybody may watch. */
 export const listChallenges = contract({
   method: 'GET',
   path: '/api/online/challenges',
@@ -521,8 +524,8 @@ export const listChallenges = contract({
 })
 
 /**
- * What happens at games, as server-sent events (`game`: the answer of `readOnlineGame`; `end`: to come back soon). `games`:
- * up to eight games, each with what the browser has of it.
+ * Streams events of games as server-sent events (`game`: the response of `readOnlineGame`; `end`: reconnect soon).
+ * `games`: up to eight games, each with what the browser has of it.
  */
 export const followOnlineGames = contract({
   method: 'GET',
@@ -534,7 +537,7 @@ export const followOnlineGames = contract({
   errors: { 404: ['not-found'] },
 })
 
-/** Finds the game of a code. */
+/** Finds the game with a code. */
 export const findOnlineGame = contract({
   method: 'GET',
   path: '/api/online/codes/[code]',

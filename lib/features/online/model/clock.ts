@@ -1,23 +1,23 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 
 /*
- * Clocks of a game between browsers. All times are milliseconds by the server's clock; nothing here reads a clock, and
- * nothing happens by itself: a clock that has run out only lets the other player claim the game.
+ * Clocks of an online game. All times are milliseconds by the server's clock; nothing here reads a clock, and nothing
+ * happens automatically: a clock that has run out only lets the other player claim the game.
  */
 
 export const CLOCK_KINDS = ['none', 'live', 'days'] as const
 export type ClockKind = (typeof CLOCK_KINDS)[number]
 
-/** The four numbers of a clock, in seconds. All are 0 where there is none. */
+/** The four numbers of a clock, in seconds. All are 0 without a clock. */
 export interface ClockSettings {
   readonly kind: ClockKind
-  /** Time that each player begins with; by days the bank. */
+  /** Time that each player starts with; in games by days, the reserve. */
   readonly start: number
-  /** Added when a player's own turn begins. */
+  /** Increment when a player's own turn begins. */
   readonly perTurn: number
-  /** More than this nobody has saved up. */
+  /** Maximum time that a player can accumulate. */
   readonly cap: number
-  /** Free for each decision, before the player's own time runs. */
+  /** Free time per decision, before the player's own time runs. */
   readonly perDecision: number
 }
 
@@ -36,37 +36,37 @@ export const CLOCK_PRESETS: Readonly<Record<ClockPresetName, ClockSettings>> = {
   week: { kind: 'days', start: 7 * DAY, perTurn: 0, cap: 7 * DAY, perDecision: 7 * DAY },
 }
 
-/** The clocks of a game at one moment. Plain data. */
+/** The clocks of a game at one point in time. Plain data. */
 export interface ClockState {
-  /** By seat: time saved up, as of `since`. */
+  /** By seat: accumulated time, as of `since`. */
   readonly left: readonly number[]
   /** By seat: lag that can still be compensated. */
   readonly lag: readonly number[]
-  /** The player whose clock runs; null while nobody's does. */
+  /** The player whose clock is running; null if none is. */
   readonly running: Player | null
-  /** When it began to run, or when it was stopped. */
+  /** Time at which it was started or stopped. */
   readonly since: number
-  /** The turn for which time was added last. */
+  /** The last turn for which the increment was added. */
   readonly turn: number
 }
 
 const MAX_GAIN_MS = 1_000
 const MIN_GAIN_MS = 150
-/** A game is estimated at the time of the start and so many additions. */
+/** A game is assumed to take the starting time plus this many increments. */
 const ESTIMATED_TURNS = 40
 const GAIN_OF_GAME = 0.004
 const FIRST_GAINS = 3
 const MAX_GAINS = 7
-/** A clock is out only so long after its time, as far as lag could be the reason. */
+/** Grace period after time has run out, to allow for lag. */
 const MAX_GRACE_MS = 2_000
-/** A browser may claim so much more lag than the server has measured. */
+/** Lag that a browser may claim beyond what the server has measured. */
 const LAG_SLACK_MS = 140
 
-/** Lag that each move adds to what can be compensated: a steady one below it costs nothing, a false one gains little. */
+/** Compensation gained per move: constant lag below it costs nothing, and false claims gain little. */
 export const lagGain = ({ start, perTurn }: ClockSettings): number =>
   Math.min(MAX_GAIN_MS, MIN_GAIN_MS + GAIN_OF_GAME * (start + ESTIMATED_TURNS * perTurn) * 1_000)
 
-/** The clocks when a game begins: nobody's runs. */
+/** The clocks at the start of a game: none is running. */
 export function startClock(settings: ClockSettings, seats: number, now: number): ClockState {
   return {
     left: Array.from({ length: seats }, () => settings.start * 1_000),
@@ -79,18 +79,18 @@ export function startClock(settings: ClockSettings, seats: number, now: number):
 
 const elapsedOf = ({ since }: ClockState, now: number): number => Math.max(0, now - since)
 
-/** Time that a player has left: below 0 where it has run out. */
+/** Time left for a player; negative once it has run out. */
 export function timeLeft(settings: ClockSettings, state: ClockState, player: Player, now: number): number {
   const left = state.left[player] ?? 0
   if (state.running !== player) return left
   return left - Math.max(0, elapsedOf(state, now) - settings.perDecision * 1_000)
 }
 
-/** Free time of the decision that is left before the player's own time runs. */
+/** Free time left for the decision before the player's own time runs. */
 export const freeTimeLeft = (settings: ClockSettings, state: ClockState, now: number): number =>
   state.running === null ? 0 : Math.max(0, settings.perDecision * 1_000 - elapsedOf(state, now))
 
-/** All that a player has left before the other may claim the game: what is left of the free time, then their own. */
+/** Total time left before the other player may claim the game: the rest of the free time, plus the player's own. */
 export const wholeTimeLeft = (
   settings: ClockSettings,
   state: ClockState,
@@ -100,14 +100,14 @@ export const wholeTimeLeft = (
   timeLeft(settings, state, player, now) +
   (state.running === player ? freeTimeLeft(settings, state, now) : settings.perDecision * 1_000)
 
-/** Lag as it is believed: what a browser claims beyond what the server measured counts for nothing. */
+/** Limits claimed lag to what the server measured plus some slack. */
 export const believedLag = (claimed: number, measured: number): number =>
   Math.max(0, Math.min(claimed, measured + LAG_SLACK_MS))
 
 const replaceAt = (values: readonly number[], at: number, value: number): readonly number[] =>
   values.map((old, place) => (place === at ? value : old))
 
-/** Stops the clock that runs and charges its player, less what lag can be compensated. */
+/** Stops the running clock and charges its player, less compensated lag. */
 function charge(settings: ClockSettings, state: ClockState, now: number, lag: number): ClockState {
   const { running } = state
   if (running === null || settings.kind === 'none') return { ...state, running: null, since: now }
@@ -124,17 +124,20 @@ function charge(settings: ClockSettings, state: ClockState, now: number, lag: nu
   }
 }
 
-/** What follows an answer: who decides next, and whose turn it is. */
+/** The consequences of an answer: who decides next, and whose turn it is. */
 export interface ClockPress {
   readonly now: number
-  /** The lag of the player who answered, as `believedLag` says. */
+  /** Lag of the player who answered, as returned by `believedLag`. */
   readonly lag: number
-  /** Null where nobody decides any more, or the server does. */
+  /** Null if nobody has to decide, or the server does. */
   readonly next: Player | null
   readonly turn?: { readonly turn: number; readonly player: Player } | undefined
 }
 
-/** An answer: the clock of whoever answered stops, that of who decides next runs. A turn adds its time once. */
+/**
+ * Handles an answer: stops the clock of whoever answered and starts that of the next to decide. A turn's increment is
+ * added once.
+ */
 export function pressClock(settings: ClockSettings, state: ClockState, press: ClockPress): ClockState {
   const stopped = charge(settings, state, press.now, press.lag)
   const { turn, next } = press
@@ -154,7 +157,7 @@ export function pressClock(settings: ClockSettings, state: ClockState, press: Cl
   }
 }
 
-/** Who has more than the cap already keeps it and gets nothing. */
+/** Players above the cap keep their time but gain none. */
 const addTime = (left: number, more: number, { cap }: ClockSettings): number =>
   Math.max(left, Math.min(left + more, cap * 1_000))
 
@@ -162,7 +165,7 @@ const addTime = (left: number, more: number, { cap }: ClockSettings): number =>
 export const stopClock = (settings: ClockSettings, state: ClockState, now: number): ClockState =>
   charge(settings, state, now, 0)
 
-/** Lets a player's clock run again. */
+/** Restarts a player's clock. */
 export const resumeClock = (
   settings: ClockSettings,
   state: ClockState,
@@ -170,19 +173,19 @@ export const resumeClock = (
   now: number,
 ): ClockState => ({ ...state, running: settings.kind === 'none' ? null : player, since: now })
 
-/** Gives back time in which nobody could answer: the clock that runs began so much later. */
+/** Refunds time in which nobody could answer by moving the start of the running clock. */
 export const giveBackTime = (state: ClockState, milliseconds: number): ClockState => ({
   ...state,
   since: state.since + milliseconds,
 })
 
-/** Time that one player gives to another, whatever the cap. */
+/** Adds time given by another player, regardless of the cap. */
 export const giveTime = (state: ClockState, player: Player, milliseconds: number): ClockState => ({
   ...state,
   left: replaceAt(state.left, player, (state.left[player] ?? 0) + milliseconds),
 })
 
-/** Whether a player's time has run out beyond what lag could be the reason of. */
+/** True if a player's time has run out by more than lag could explain. */
 export function isOutOfTime(
   settings: ClockSettings,
   state: ClockState,

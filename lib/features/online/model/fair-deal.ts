@@ -1,6 +1,6 @@
 /*
- * A deal that nobody can bend: the server shows a hash of its secret before anybody adds to it, each browser adds 16
- * bytes, and the seed of the game follows from all three. In the end all is shown.
+ * A deal that nobody can manipulate: the server publishes a hash of its secret before anybody contributes, each browser
+ * contributes 16 bytes, and the game's seed follows from all three. At the end everything is revealed.
  */
 
 const BYTES_OF_BROWSER = 16
@@ -16,31 +16,31 @@ const hexOf = (bytes: ArrayBuffer | Uint8Array): string =>
 /** Random bytes as hexadecimal. */
 export const randomHex = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)))
 
-/** What a browser adds to the shuffle. */
+/** A browser's contribution to the shuffle. */
 export const newContribution = (): string => randomHex(BYTES_OF_BROWSER)
 
-/** Tells whether this browser can compute hashes: only over HTTPS and on this machine. */
+/** True if this browser can compute hashes: only over HTTPS and on localhost. */
 export const canCheckDeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
-/** The hash that the server shows of its secret: SHA-256, in hexadecimal. */
+/** The hash of the server's secret that is published: SHA-256, in hexadecimal. */
 export const commitmentOf = async (secret: string): Promise<string> =>
   hexOf(await crypto.subtle.digest('SHA-256', encoder.encode(secret)))
 
-/** The seed of a game: HMAC-SHA-256 of what all browsers added, by seat, with the server's secret as the key. */
+/** The seed of a game: HMAC-SHA-256 of all browsers' contributions, by seat, with the server's secret as the key. */
 export async function seedOf(secret: string, contributions: readonly string[]): Promise<string> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign'])
   return hexOf(await crypto.subtle.sign('HMAC', key, encoder.encode(contributions.join(':'))))
 }
 
-/** What is shown of a deal when the game is over. */
+/** The parts of a deal that are revealed when the game is over. */
 export interface OpenedDeal {
   readonly secret: string
   readonly contributions: readonly string[]
   readonly seed: string
 }
 
-/** What a browser noted before the game. */
+/** What a browser recorded before the game. */
 export interface NotedDeal {
   readonly commitment: string
   readonly seat: number
@@ -49,7 +49,7 @@ export interface NotedDeal {
 
 export type DealFault = 'commitment' | 'contribution' | 'seed'
 
-/** The first thing about a deal that is not as it was promised; undefined where all is. */
+/** The first part of a deal that is not as promised; undefined if all are. */
 export async function dealFault(deal: OpenedDeal, noted: NotedDeal): Promise<DealFault | undefined> {
   if ((await commitmentOf(deal.secret)) !== noted.commitment) return 'commitment'
   if (deal.contributions[noted.seat] !== noted.contribution) return 'contribution'

@@ -1,15 +1,13 @@
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { type ClockSettings, type ClockState, isOutOfTime, timeLeft } from './clock'
 
-/*
- * What a game between browsers is beside its rules: how it begins and ends, who is there, what players ask of each other.
- */
+/* The state of an online game apart from its rules: its stages, who is present, and offers between players. */
 
 export const GAME_STATUSES = ['invited', 'lobby', 'running', 'ended', 'withdrawn'] as const
 /**
  * - `invited`: one player waits for another
- * - `lobby`: both are there; their browsers have not yet added to the shuffle
- * - `running`, `ended`; `withdrawn`: never begun
+ * - `lobby`: both have joined; their browsers have not contributed to the shuffle yet
+ * - `running`, `ended`; `withdrawn`: never started
  */
 export type GameStatus = (typeof GAME_STATUSES)[number]
 
@@ -23,33 +21,33 @@ const NEXT: Readonly<Record<GameStatus, Partial<Record<StatusEvent, GameStatus>>
   withdrawn: {},
 }
 
-/** The status after an event; undefined where it cannot happen now. */
+/** The status after an event; undefined if the event is not possible now. */
 export const nextStatus = (status: GameStatus, event: StatusEvent): GameStatus | undefined =>
   NEXT[status][event]
 
 export const WATCHING = ['nobody', 'link', 'everybody'] as const
-/** Who may watch: nobody, whoever has the link, or everybody. */
+/** Who may watch: nobody, anybody with the link, or everybody. */
 export type Watching = (typeof WATCHING)[number]
 
-/** Seconds by which those who watch may see a game late, so that nobody can tell a player what they see. */
+/** Delays in seconds for spectators, so that they cannot tell a player what they see. */
 export const WATCH_DELAYS = [0, 60, 300, 900] as const
 export type WatchDelay = (typeof WATCH_DELAYS)[number]
 
 export const PRESENCES = ['here', 'thinking', 'gone'] as const
 export type Presence = (typeof PRESENCES)[number]
 
-/** A browser that closed its page is gone after this, one that is not heard of after the longer time. */
+/** Time after which a browser counts as gone: if it closed its page, and if nothing is heard from it. */
 export const CLOSED_TIMEOUT_MS = 10_000
 export const LOST_TIMEOUT_MS = 40_000
 
-/** When a player's browser was heard of, and when it said that its page closes. */
+/** When a player's browser was last heard from, and when its page closed. */
 export interface Seen {
   readonly lastSeen: number
-  /** 0 where it did not. */
+  /** 0 if it did not. */
   readonly left: number
 }
 
-/** Since when a player is gone; undefined while they are here. */
+/** Time since when a player has been gone; undefined while present. */
 export function goneSince({ lastSeen, left }: Seen, now: number): number | undefined {
   if (left > 0 && left >= lastSeen && now - left >= CLOSED_TIMEOUT_MS) return left
   return now - lastSeen >= LOST_TIMEOUT_MS ? lastSeen : undefined
@@ -58,17 +56,17 @@ export function goneSince({ lastSeen, left }: Seen, now: number): number | undef
 export const presenceOf = (seen: Seen, isAsked: boolean, now: number): Presence =>
   goneSince(seen, now) !== undefined ? 'gone' : isAsked ? 'thinking' : 'here'
 
-/** Live, an absence can be claimed after this. By days only the clock counts. */
+/** Time after which an absence can be claimed in live games. In games by days, only the clock counts. */
 export const ABSENCE_TIMEOUT_MS = 120_000
 
-/** A claim on the game that a player has, or will have. */
+/** A claim on the game that a player has now or later. */
 export interface Claim {
   readonly kind: 'time' | 'absence'
-  /** Milliseconds until it can be made; 0: now. */
+  /** Milliseconds until it can be made; 0 for now. */
   readonly wait: number
 }
 
-/** The claim of a player against whoever is asked: nothing happens unless it is made. */
+/** A player's claim against the player who has to decide: nothing happens unless it is made. */
 export function claimOf(
   game: {
     readonly settings: ClockSettings
@@ -94,34 +92,34 @@ export function claimOf(
 
 export const OFFER_KINDS = ['draw', 'takeback', 'pause', 'resume', 'talk', 'bot', 'rematch'] as const
 /**
- * What needs both players: a draw, to take the last answer back, to stop and start the clocks, to write in free text, to
- * let a bot play on for whoever is gone, another game with seats swapped.
+ * Actions that need both players: a draw, taking back the last answer, stopping and starting the clocks, free-text
+ * chat, letting a bot play on for an absent player, another game with seats swapped.
  */
 export type OfferKind = (typeof OFFER_KINDS)[number]
 
-/** What one player asks of the other. */
+/** An offer from one player to the other. */
 export interface Offer {
   readonly kind: OfferKind
   readonly by: Player
-  /** Answers given when it was made: an offer to take back or to draw ends with the next one. */
+  /** Number of answers when it was made: offers to take back or to draw lapse with the next answer. */
   readonly at: number
-  /** Of a take-back: how many answers would be left. */
+  /** For a take-back: the number of answers to keep. */
   readonly to?: number
 }
 
 const ENDS_WITH_ANSWER: readonly OfferKind[] = ['draw', 'takeback']
 
-/** Offers that are still open after so many answers. */
+/** Offers that are still open after a number of answers. */
 export const openOffers = (offers: readonly Offer[], answers: number): readonly Offer[] =>
   offers.filter(({ kind, at }) => at === answers || !ENDS_WITH_ANSWER.includes(kind))
 
-/** What becomes of an offer: it stands, or both want the same and it is done. */
+/** Result of an offer: it stands, or both agree. */
 export interface Offered {
   readonly offers: readonly Offer[]
   readonly isAgreed: boolean
 }
 
-/** Makes an offer, or accepts the other player's of the same kind. */
+/** Makes an offer, or accepts the other player's offer of the same kind. */
 export function makeOffer(offers: readonly Offer[], offer: Offer): Offered {
   const others = offers.filter(({ kind }) => kind !== offer.kind)
   const existing = offers.find(({ kind }) => kind === offer.kind)
@@ -133,10 +131,10 @@ export function makeOffer(offers: readonly Offer[], offer: Offer): Offered {
 export const dropOffer = (offers: readonly Offer[], kind: OfferKind): readonly Offer[] =>
   offers.filter((one) => one.kind !== kind)
 
-/** After n refused take-backs one may ask again after so many milliseconds. */
+/** Milliseconds before a player may ask again, after a number of refused take-backs. */
 export const takebackDelay = (refused: number): number => 10_000 * Math.min(refused, 10) ** 2
 
-/** Questions about the table that one call may ask: a card has four numbers, and another may be looked at. */
+/** Maximum questions about the table per request: a card has four numbers, and another card may be looked at. */
 export const MAX_QUESTIONS = 8
 
 export const CHAT_PRESETS = [
@@ -152,7 +150,7 @@ export const CHAT_PRESETS = [
   'bye',
 ] as const
 
-/** Notes of the site in the history of a game. */
+/** Notes by the site in a game's history. */
 export const GAME_NOTES = [
   'took-back',
   'update',
@@ -164,23 +162,23 @@ export const GAME_NOTES = [
   'begun-dealt',
 ] as const
 
-/** The note of a game that was begun elsewhere, with the seat of whoever goes on; undefined for any other game. */
+/** The note of a game started elsewhere, with the seat that continues it; undefined for other games. */
 export const begunNote = <Note extends { readonly kind: (typeof GAME_NOTES)[number] }>(
   notes: readonly Note[],
 ): Note | undefined => notes.find(({ kind }) => kind === 'begun' || kind === 'begun-dealt')
 
-/** Letters and digits of a code that nobody takes for one another. */
+/** Letters and digits of codes, without those that are easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const CODE_LENGTH = 6
 export const CODE_PATTERN = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-/** A code from random bytes. */
+/** Creates a code from random bytes. */
 export const codeFrom = (bytes: Uint8Array): string =>
   Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length] ?? '').join(
     '',
   )
 
-/** A code as somebody types it: small letters, blanks and hyphens count for nothing. Undefined for what is none. */
+/** Normalises a typed code: case, spaces and hyphens do not matter. Undefined if it is not a code. */
 export function readCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '')
   return CODE_PATTERN.test(code) ? code : undefined

@@ -1,29 +1,29 @@
 import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
 
 /*
- * Answers that the server gives for a player, whatever the game: decisions that are none, and a line that was agreed to
- * in advance. All wait for a moment drawn alike, so that the time tells nothing of a hand.
+ * Answers that the server gives for a player in any game: decisions without a choice, and pre-planned lines. All are
+ * delayed by the same random distribution, so that timing reveals nothing about a hand.
  */
 
-/** One answer of a line in advance, by what it means. */
+/** One answer of a pre-planned line, by its signature. */
 export interface LineStep {
   readonly player: Player
   readonly signature: string
 }
 
-/** What a player answers as long as the game goes as they foresaw. */
+/** A player's answers as long as the game goes as foreseen. */
 export interface ConditionalLine {
-  /** Answers that had been given when it was made. */
+  /** Number of answers when it was made. */
   readonly from: number
   readonly steps: readonly LineStep[]
 }
 
-/** What a line says: an answer, nothing as yet, or that it is over. */
+/** Result of a line: an answer, nothing yet, or that it has ended. */
 export type LineAnswer = { readonly index: number } | 'waits' | 'over'
 
 /**
- * The answer of a line to a decision of its owner. The game must have gone as the line says, move for move; what the
- * answer means must be among the options once.
+ * A line's answer to a decision of its owner. The game must have gone as the line says, move for move, and exactly one
+ * option must have the answer's signature.
  */
 export function lineAnswer<D extends AnyDecision>(
   line: ConditionalLine,
@@ -46,7 +46,7 @@ export function lineAnswer<D extends AnyDecision>(
   return fitting.length === 1 && index !== undefined ? { index } : 'over'
 }
 
-/** The one answer that there is; undefined where there is a choice. */
+/** The only possible answer; undefined if there is a choice. */
 export const forcedAnswer = ({ options }: AnyDecision): number | undefined =>
   options.length === 1 ? 0 : undefined
 
@@ -54,8 +54,8 @@ const MIN_PAUSE_MS = 500
 const MAX_PAUSE_MS = 1_500
 
 /**
- * The pause before an answer that the server gives, from a number from 0 to 1 that depends on nothing but chance: the
- * same for what cannot be answered and for what is passed by wish.
+ * The delay before an answer by the server, from a random number from 0 to 1: the same for decisions without a choice
+ * and for standing passes.
  */
 export const pauseBefore = (chance: number): number =>
   Math.round(MIN_PAUSE_MS + (MAX_PAUSE_MS - MIN_PAUSE_MS) * chance)

@@ -10,29 +10,29 @@ import {
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import type { GameRules, GameTypes, Player } from '@/lib/tabletop/protocol/game'
 
-/** Whose eyes look at a game between browsers: a player, or somebody who watches and knows no hand. */
+/** The viewer of an online game: a player, or a spectator who sees no hand. */
 export type Eyes = Player | 'watcher'
 
-/** All that is sent of a position to one pair of eyes. Nothing in it depends on what these eyes may not see. */
+/** Everything sent of a position to one viewer. Nothing in it depends on what that viewer may not see. */
 export interface Sight<T extends GameTypes = GameTypes> {
   readonly view: T['view']
-  /** Only to the player who is asked. */
+  /** Only for the player who has to decide. */
   readonly decision?: T['decision']
-  /** Effects of texts that still hold, in the game that has them. */
+  /** Lasting effects of texts, in the game that has them. */
   readonly lasting: readonly LastingView[]
   readonly log: readonly T['event'][]
 }
 
-/** Rules of a game that is played between browsers. */
+/** Rules of a game that can be played online. */
 export interface OnlineRules<T extends GameTypes> extends GameRules<T> {
-  /** The view of somebody who watches; absent in a game that nobody may watch. */
+  /** A spectator's view; absent in a game that nobody may watch. */
   watcherView?(game: T['game']): T['view']
   lasting?(game: T['game'], eyes: Eyes): readonly LastingView[]
-  /** A decision with all that its player needs to be shown it. */
+  /** A decision with everything that its player needs to display it. */
   shownDecision?(game: T['game'], decision: T['decision']): T['decision']
 }
 
-/** Looks at a game. Throws for eyes that may not. */
+/** Returns what a viewer sees of a game. Throws if the viewer may not see it. */
 export function sightOf<T extends GameTypes>(rules: OnlineRules<T>, game: T['game'], eyes: Eyes): Sight<T> {
   const decision = eyes === 'watcher' ? undefined : rules.decision(game)
   const own = decision?.player === eyes ? decision : undefined
@@ -53,7 +53,7 @@ function viewOf<T extends GameTypes>(rules: OnlineRules<T>, game: T['game'], eye
 
 const isCard = (value: object): value is CardView => 'id' in value && 'key' in value && 'glyphs' in value
 
-/** Every card that a view shows, wherever it lies. */
+/** Every card in a view, wherever it is. */
 function cardsIn(value: unknown, found: Map<number, CardView> = new Map()): Map<number, CardView> {
   if (typeof value !== 'object' || value === null) return found
   if (isCard(value) && value.key !== null) found.set(value.id, value)
@@ -61,7 +61,7 @@ function cardsIn(value: unknown, found: Map<number, CardView> = new Map()): Map<
   return found
 }
 
-/** A view without the cards that are not in `known`: they become cards that nobody knows, at the same places. */
+/** Removes cards that are not in `known` from a view: they become unknown cards in the same places. */
 function withoutUnknown<V>(value: V, known: ReadonlyMap<number, CardView>): V
 function withoutUnknown(value: unknown, known: ReadonlyMap<number, CardView>): unknown {
   if (Array.isArray(value)) return value.map((item: unknown, place) => hidden(item, place, known))
@@ -76,13 +76,13 @@ function hidden(value: unknown, place: number, known: ReadonlyMap<number, CardVi
   return withoutUnknown({ ...rest, id: -1 - place, key: null, ratings: {} }, known)
 }
 
-/** A player's view with nothing but what all players know. */
+/** A player's view reduced to what all players know. */
 function commonView(engine: Engine, game: Game): StargateTypes['view'] {
   const [first, ...others] = engine.players(game).map((player) => engine.view(game, player))
   if (!first) throw new Error('a game without players')
   let view = first
   for (const other of others) view = withoutUnknown(view, cardsIn(other))
-  // The place of a mission in a pile is known or not: one that is not known to all is not told at all.
+  // A mission's position in a pile may be known: omit it unless all players know it.
   const told = (row: readonly CardView[]) => row.filter(({ key }) => key !== null)
   const player = (one: typeof view.you) => ({ ...one, knownMissions: told(one.knownMissions) })
   return { ...view, you: player(view.you), opponent: player(view.opponent), others: view.others.map(player) }
@@ -98,7 +98,7 @@ function commonLasting(engine: Engine, game: Game): readonly LastingView[] {
     .map(({ effect }) => effect)
 }
 
-/** The rules of the Stargate TCG as they are played between browsers. */
+/** The rules of the Stargate TCG for online games. */
 export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
   ...engine,
   watcherView: (game) => commonView(engine, game),
@@ -110,7 +110,7 @@ export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
   },
 })
 
-/** An answer without the numbers of cards that are not in sight. */
+/** Removes the ids of cards that are not in sight from an answer. */
 function withoutHidden<A>(answer: A, sight: ReadonlyMap<number, CardView>): A
 function withoutHidden(answer: unknown, sight: ReadonlyMap<number, CardView>): unknown {
   if (Array.isArray(answer)) return answer.map((part: unknown) => withoutHidden(part, sight))
@@ -125,8 +125,7 @@ function withoutHidden(answer: unknown, sight: ReadonlyMap<number, CardView>): u
 }
 
 /**
- * The answer to a player's question about the table, for themselves: undefined where it is about a card that they do not
- * see, or about nothing.
+ * Answers a player's question about the table: undefined if it is about a card that they cannot see, or about nothing.
  */
 export function explained(
   engine: Engine,
@@ -149,8 +148,9 @@ export function explained(
 const LOOKS = 8
 
 /**
- * Whether a player has seen nothing by answers of theirs, so that taking them back is free: the same answers in positions
- * that looked the same before lead to positions that look the same, whatever is hidden and whatever chance brings.
+ * True if a player's answers have revealed nothing to them, so that taking them back is free: the same answers in
+ * positions that looked the same before lead to positions that look the same, whatever is hidden and whatever chance
+ * brings.
  */
 export function sawNothing<T extends GameTypes>(
   rules: OnlineRules<T>,

@@ -5,19 +5,19 @@ import type { CardKey } from '@/lib/game/terms'
 
 export const PASS_STOPS = ['turn', 'mission', 'adversary', 'card', 'answer'] as const
 /**
- * What ends a standing pass: the own turn, a mission, an adversary at it, a card that another one plays, something that
- * can be answered with one of the cards named.
+ * Events that end a standing pass: the player's own turn, a mission, an adversary at it, a card played by another
+ * player, an opportunity to use one of the named cards.
  */
 export type PassStop = (typeof PASS_STOPS)[number]
 
-/** A wish to pass until something happens; only its owner sees it. */
+/** A request to pass until something happens; only its owner sees it. */
 export interface PassWish {
   readonly stops: readonly PassStop[]
-  /** The cards of `answer`. */
+  /** The cards for `answer`. */
   readonly cards: readonly CardKey[]
 }
 
-/** A wish with what was known when it was made. Plain data. */
+/** A request with what was known when it was made. Plain data. */
 export interface StandingPass extends PassWish {
   readonly known: PassKnowledge
 }
@@ -31,7 +31,7 @@ interface PassKnowledge {
   readonly others: readonly number[]
 }
 
-/** Cards of others that lie where everybody sees them. */
+/** Other players' cards in public zones. */
 function cardsOfOthers({ you, others, mission }: View): number[] {
   const rows = ({ team, supports, gear, heroShips, adversaries, villainShips, discard }: PlayerView) => [
     ...[team, supports, gear, heroShips, adversaries, villainShips, discard],
@@ -50,7 +50,7 @@ const knowledgeOf = (view: View): PassKnowledge => {
   return { turn, mission, own, balance, adversaries: adversariesAt(view), others: cardsOfOthers(view) }
 }
 
-/** A pass from now on, until one of the wishes comes true. */
+/** A standing pass from now on, until one of its stops occurs. */
 export const standingPass = (wish: PassWish, view: View): StandingPass => ({
   ...wish,
   known: knowledgeOf(view),
@@ -59,8 +59,9 @@ export const standingPass = (wish: PassWish, view: View): StandingPass => ({
 const hasMore = (before: readonly number[], now: readonly number[]) => now.some((id) => !before.includes(id))
 
 /**
- * Why a standing pass ends at a decision of its owner: something that they named, or `surprise`: a question that is no
- * action, their own cards or power touched, or in their own turn another balance. Undefined where it goes on.
+ * The reason why a standing pass ends at a decision of its owner: one of its stops, or `surprise`: a decision that is
+ * not an action, a change of the player's own cards or power, or a change of balance in the player's own turn.
+ * Undefined if it continues.
  */
 export function passStop(
   pass: StandingPass,
@@ -78,18 +79,18 @@ export function passStop(
   if (stops.includes('card') && hasMore(known.others, now.others)) return 'card'
   const answers = decision.options.some(({ kind, key }) => kind !== 'pass' && key && cards.includes(key))
   if (answers && stops.includes('answer')) return 'answer'
-  // Turns draw cards and give power: only within one turn is a difference somebody's doing.
+  // Cards are drawn and power is gained between turns: only within a turn does a difference have another cause.
   if (now.turn === known.turn && now.own !== known.own) return 'surprise'
   return isOwn && !isNewMission && now.balance !== known.balance ? 'surprise' : undefined
 }
 
-/** The pass as it stands after a decision at which it went on: what has come since is known now. */
+/** The pass after a decision at which it continued: changes since then are now known. */
 export const passedOn = (pass: StandingPass, view: View): StandingPass => ({
   ...pass,
   known: { ...knowledgeOf(view), adversaries: pass.known.adversaries, others: pass.known.others },
 })
 
-/** The number of the option that passes; undefined where nothing can be passed. */
+/** Index of the option to pass; undefined if there is none. */
 export function passIn({ options }: Decision): number | undefined {
   const index = options.findIndex(({ kind }) => kind === 'pass')
   return index < 0 ? undefined : index

@@ -21,13 +21,13 @@ import { type Person, requireActive, seatOfPerson } from './player'
 import { positionBefore, rulesOfGame } from './positions'
 import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
 
-/** Time that a player gives to the other: a quarter of a minute, or a day. */
+/** Time that a player gives to the other: 15 seconds, or a day. */
 const GIVEN_TIME_MS = { live: 15_000, days: 24 * 60 * 60 * 1_000 }
 
 const MAX_LAG_MS = 5_000
 const closed = () => new HttpError(409, 'closed')
 
-/** A change of somebody's seat. Throws 404 for who has none. */
+/** Changes a game for somebody with a seat. Throws 404 without one. */
 const changeSeat = (
   id: string,
   person: Person,
@@ -43,7 +43,7 @@ const requireRunning = ({ status }: StoredGame): void => {
   if (status !== 'running') throw closed()
 }
 
-/** Asks the other player for something, or accepts what they ask for. */
+/** Makes an offer to the other player, or accepts theirs. */
 async function offer(
   id: string,
   person: Person,
@@ -86,7 +86,7 @@ async function offer(
   return revision
 }
 
-/** A draw that both want ends the game; what only one wants stands until the next answer. */
+/** A draw that both want ends the game; one player's offer stands until the next answer. */
 async function offerDraw(id: string, person: Person): Promise<number> {
   let by: number | undefined
   const revision = await changeSeat(id, person, (game, { seat }) => {
@@ -109,7 +109,10 @@ const tookBack = async (game: StoredGame, seat: number, to: number): Promise<Cha
   return { ...change, state: { ...state, notes: [...state.notes, { kind: 'took-back', seat, at: to }] } }
 }
 
-/** Throws where answers cannot be asked back: they are another's, of before an update, or too soon after a refusal. */
+/**
+ * Throws if answers cannot be taken back: they are another player's, older than an update, or were refused too
+ * recently.
+ */
 async function requireTakeback(game: StoredGame, seat: number, to: number | undefined): Promise<void> {
   if (to === undefined || to < game.baseAt || to >= game.answers) throw new HttpError(409, 'conflict')
   const [first] = await movesAfter(db(), game.id, to)
@@ -118,7 +121,7 @@ async function requireTakeback(game: StoredGame, seat: number, to: number | unde
   if (Date.now() < at + takebackDelay(count)) throw closed()
 }
 
-/** Takes answers back where that harms nobody, else asks the other player. */
+/** Takes answers back if that harms nobody, otherwise asks the other player. */
 async function takeBack(
   id: string,
   person: Person,
@@ -156,7 +159,7 @@ const decline = (id: string, person: Person, { kind }: Extract<OnlineAction, { d
     return { state: { ...state, offers: dropOffer(state.offers, kind), refused } }
   })
 
-/** The claim of somebody on a running game; throws 409 `closed` where there is none now. */
+/** A player's claim on a running game; throws 409 `closed` if there is none now. */
 function requireClaim(game: StoredGame, seat: number) {
   const { clock, state, decider, seats } = game
   const claim = claimOf(
@@ -193,7 +196,7 @@ const claimGame = (id: string, person: Person) =>
     return { seat: against, move: { kind: 'concede', player: against }, note }
   })
 
-/** Lets a bot play on for whoever is gone. */
+/** Lets a bot play on for an absent player. */
 async function letBotPlay(id: string, person: Person): Promise<number> {
   const revision = await changeSeat(id, person, async (found, { seat }) => {
     requireRunning(found)
@@ -214,7 +217,7 @@ async function letBotPlay(id: string, person: Person): Promise<number> {
   return revision
 }
 
-/** Sets what is answered for a player: a standing pass, or a line in advance. */
+/** Sets answers given for a player: a standing pass, or a pre-planned line. */
 async function wish(
   id: string,
   person: Person,
@@ -258,13 +261,13 @@ const say = (
 ) =>
   changeSeat(id, person, async (game, { seat }) => {
     await mayTalk(game, person)
-    // Free text is between members who both want it: whoever writes can be reported and blocked.
+    // Free text requires two members who both want it: the author can then be reported and blocked.
     const isMembers = game.seats.every(({ userId }) => userId !== null)
     if (line.text !== null && !(game.state.canTalk && isMembers)) throw closed()
     return { chat: { seat, ...line, at: Date.now() } }
   })
 
-/** Blocks the other player, or takes that back. Throws 409 `closed` where one of the two is no member, `quota`. */
+/** Blocks or unblocks the other player. Throws 409 `closed` unless both are members, and `quota`. */
 async function blockOther(id: string, person: Person, isBlocked: boolean): Promise<number> {
   const game = await findGame(db(), { id })
   const seat = game && seatFor(game, person)
@@ -276,7 +279,7 @@ async function blockOther(id: string, person: Person, isBlocked: boolean): Promi
   return game.revision
 }
 
-/** Notes that somebody's browser is there, or that its page closes: nothing that others must hear of at once. */
+/** Records that a player's browser is present or its page is closing; others need not learn of it at once. */
 async function noteSeen(
   id: string,
   person: Person,
@@ -297,7 +300,7 @@ async function noteSeen(
   return game.revision
 }
 
-/** Does something at a game that is no answer. Returns its revision. */
+/** Performs an action other than an answer. Returns the game's revision. */
 export async function act(id: string, person: Person, action: OnlineAction): Promise<number> {
   switch (action.does) {
     case 'contribute':

@@ -18,8 +18,8 @@ import { rulesOfGame, rulesWith } from './positions'
 import type { GameState, StoredGame } from './rows'
 
 /*
- * Games that were begun on one device, against a bot or with a friend at the same screen, and go on between browsers. The
- * position goes on, not the shuffle: the device that held the game could look up every card to come.
+ * Games started on one device, against a bot or a friend at the same screen, that continue online. Only the position is
+ * kept, not the shuffle: the device that held the game could look up every card to come.
  */
 
 const unfit = () => new HttpError(400, 'invalid', { path: 'begun.replay' })
@@ -30,8 +30,8 @@ const sameCards = (one: PlayerDeck, other: PlayerDeck | undefined): boolean =>
   )
 
 /**
- * The position that a game has reached, saved. Throws 400 for what is no game of today's rules between two of these decks,
- * or is over; 413 for one that takes too long.
+ * The position reached by a game, serialized. Throws 400 for anything that is not an unfinished game by the current
+ * rules between two of these decks, 413 if it takes too long.
  */
 export async function positionToContinue({
   edition,
@@ -62,13 +62,13 @@ export async function positionToContinue({
   }
 }
 
-/** The seat of whoever goes on with a game that was begun elsewhere; undefined for any other game. */
+/** The seat that continues a game started elsewhere; undefined for other games. */
 export const continuingSeat = ({ notes }: Pick<GameState, 'notes'>): number | undefined =>
   begunNote(notes)?.seat ?? undefined
 
 /**
- * The game as it goes on. Where a bot sat, the cards that its player did not see are dealt anew, so that the friend's hand
- * is nobody else's; where two sat at one screen, both know it, and it stays.
+ * The position at which the game continues. If a bot was playing, cards that the player did not see are dealt again, so
+ * that nobody else knows the friend's hand; if two people shared a screen, both know it, and it stays.
  */
 export function continued({ base, state }: StoredGame, seed: string, pool: Pool): Game {
   const rules = rulesWith(pool)

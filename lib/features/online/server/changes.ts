@@ -15,7 +15,7 @@ import {
   type StoredGame,
 } from './rows'
 
-/** A move that is to be kept. */
+/** A move to be stored. */
 export interface NewMove {
   readonly number: number
   readonly seat: number
@@ -25,12 +25,12 @@ export interface NewMove {
   readonly at: number
 }
 
-/** What is written of a change: all of it, or nothing where somebody else was faster. */
+/** The writes of a change: all of them, or none if somebody else was faster. */
 export interface Change {
   readonly game?: GameColumns
   readonly state?: GameState
   readonly moves?: readonly NewMove[]
-  /** Moves after so many are taken back. */
+  /** Moves after this number are taken back. */
   readonly truncateAt?: number
   readonly seats?: readonly {
     readonly seat: number
@@ -43,17 +43,18 @@ export interface Change {
     readonly at: number
   }
   readonly more?: (tx: Transaction) => Promise<void>
-  /** The position that the game has then, where it has another. */
+  /** The game's new position, if it changes. */
   readonly position?: Position
 }
 
 const MAX_TRIES = 8
 
 /**
- * Changes a game: `decide` says what, from the game as it is. It is asked again where somebody else has changed the game in
- * the meantime; undefined changes nothing. Returns the revision that the game has then. Throws 404 for a game that is not
- * there, 503 where too many change it at once.
- * @param isKnown whether it is enough to read the game where this process does not know it, or `decide` refuses it
+ * Changes a game: `decide` computes the change from the current state, and is called again if somebody else changed the
+ * game in the meantime; undefined changes nothing. Returns the resulting revision. Throws 404 for a game that does not
+ * exist, 503 if there are too many concurrent changes.
+ * @param isKnown true if the state known to this process may be used first; the game is then read if it is unknown or
+ * `decide` rejects it
  */
 export async function changeGame(
   id: string,
@@ -73,9 +74,9 @@ export async function changeGame(
 }
 
 /**
- * Changes a game as it was found.
- * @param isOld whether it may have gone on since: then a refusal says nothing
- * @returns its revision then; undefined where it is to be read again
+ * Tries to change a game from a given state.
+ * @param isOld true if the state may be outdated: then a rejection is not final
+ * @returns the resulting revision; undefined if the game has to be read again
  */
 async function tryChange(
   game: StoredGame,
@@ -100,7 +101,7 @@ async function tryChange(
   return revision
 }
 
-/** Somebody else was faster: what was written of a change is undone. */
+/** Somebody else was faster: the writes of a change are rolled back. */
 class Overtaken extends Error {}
 
 type Columns = Readonly<Record<string, string | number | boolean | Date | null | undefined>>
@@ -111,8 +112,9 @@ const assignments = (columns: Columns) =>
   Prisma.join(given(columns).map(([name, value]) => Prisma.sql`${quoted(name)} = ${value}`))
 
 /**
- * Writes a change; false, and nothing has changed, where the game is no longer what it was. Each answer of each game comes
- * by here: statements of our own cost half of what the client's do, which it works out anew for each.
+ * Writes a change; returns false without changing anything if the game has changed since it was read. Every answer of
+ * every game comes through here, and hand-written statements cost half of the client's, which it generates anew each
+ * time.
  */
 async function write(game: StoredGame, change: Change): Promise<boolean> {
   const { id, revision } = game
@@ -132,7 +134,7 @@ async function write(game: StoredGame, change: Change): Promise<boolean> {
       for (const { number, seat, move, signature, key, at } of change.moves ?? []) {
         const added =
           await tx.$executeRaw`INSERT INTO "OnlineMove" ("gameId", "number", "seat", "move", "signature", "key", "at") VALUES (${id}, ${number}, ${seat}, ${JSON.stringify(move)}, ${signature}, ${key}, ${at}) ON CONFLICT DO NOTHING`
-        // Somebody else has given the answer of that number, or this very one.
+        // Somebody else has given the answer with that number, or this very one.
         if (added === 0) throw new Overtaken()
       }
       for (const { seat, data } of change.seats ?? [])
@@ -152,7 +154,7 @@ async function write(game: StoredGame, change: Change): Promise<boolean> {
   }
 }
 
-/** A running or ended game with its position. An update of the rules is written down first, with a note. */
+/** A running or ended game with its position. If the rules were updated, that is stored first, with a note. */
 export async function loadGame(
   id: string,
   given?: StoredGame,

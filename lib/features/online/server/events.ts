@@ -11,16 +11,16 @@ import { followGame } from './hints'
 import { type Person, personOf } from './player'
 import { beHere } from './presence'
 
-/** A comment keeps proxies from ending what seems to stand still. */
+/** Interval of comments that keep proxies from closing an idle stream. */
 const COMMENT_INTERVAL_MS = 15_000
-/** Time by which a clock has run out beyond what lag could be the reason of. */
+/** Time after which a clock has run out by more than lag could explain. */
 const CLAIM_GRACE_MS = 2_100
-/** What is seen late comes without anybody doing anything now. */
+/** Interval for delayed spectators, whose view changes without current events. */
 const LATE_INTERVAL_MS = 5_000
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
-/** After this the browser opens another stream, and says anew who it is. */
+/** After this time the browser opens another stream, and authenticates again. */
 const STREAM_LIFE_MS = 10 * 60_000
-/** Streams of one address that a process keeps open. */
+/** Maximum open streams per address and process. */
 const MAX_STREAMS = 60
 
 const HEADERS = {
@@ -29,7 +29,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-/** Open streams by their address, ended when the process is asked to stop: see start.mjs. */
+/** Open streams by address, closed when the process is asked to stop: see start.mjs. */
 const shared = globalThis as typeof globalThis & {
   chevronStreams?: { readonly ends: Set<() => void>; readonly byAddress: Map<string, number>; endAll(): void }
 }
@@ -48,12 +48,12 @@ function streams() {
 interface Followed {
   readonly id: string
   have: string | undefined
-  /** What was sent last that is no position: sent again only when it changes. */
+  /** The last data sent other than a position: sent again only when it changes. */
   last: string
   isBusy: boolean
-  /** What was heard while it was being read. */
+  /** The event that arrived during a read. */
   next: string | undefined
-  /** Has it looked at when somebody can claim the game. */
+  /** Checks the game again when somebody can claim it. */
   timer?: ReturnType<typeof setTimeout>
 }
 
@@ -64,13 +64,13 @@ const readGames = (text: string): readonly Followed[] =>
   })
 
 /**
- * What of a game changes what is seen: not the time, which goes on by itself, nor the revision, which also counts what
- * others do for themselves: an event would tell of it.
+ * The part of a game that counts as a visible change: not the time, which passes anyway, nor the revision, which also
+ * counts other players' private actions and would reveal them.
  */
 const seenOf = ({ now: _, revision: __, table: ___, times, claim, ...rest }: api.OnlineGame): string =>
   JSON.stringify([rest, times?.running, claim && [claim.kind, claim.wait === 0]])
 
-/** Milliseconds until a claim changes though nobody does anything; undefined where none will. */
+/** Milliseconds until a claim changes by time alone; undefined if none will. */
 function untilClaim({ status, claim, times }: api.OnlineGame): number | undefined {
   if (status !== 'running') return undefined
   const waits: number[] = []
@@ -81,7 +81,7 @@ function untilClaim({ status, claim, times }: api.OnlineGame): number | undefine
   return waits.length === 0 ? undefined : Math.min(...waits)
 }
 
-/** Follows games for one browser until it leaves. */
+/** Streams events of games to one browser until it disconnects. */
 export async function followGames(request: Request): Promise<Response> {
   try {
     const address = clientAddress(request.headers)
@@ -89,7 +89,7 @@ export async function followGames(request: Request): Promise<Response> {
     const query = readQuery(api.followOnlineGames, request) as { readonly games: string }
     const games = readGames(query.games)
     const person = personOf(request, await viewerOf(request))
-    // Who may see none of them learns it at once.
+    // Fail at once for anybody who may see none of them.
     const first = await Promise.all(games.map((game) => readGame(game.id, person, game.have)))
     if (request.method === 'HEAD') return new Response(null, { headers: HEADERS })
     const { byAddress } = streams()
@@ -176,7 +176,7 @@ function streamOf(
         setTimeout(() => end(), STREAM_LIFE_MS),
       ]
       for (const timer of timers) timer.unref()
-      /** Ends the stream, and has the browser come back a moment later, not all at once. */
+      /** Ends the stream, and makes browsers reconnect a moment later, not all at once. */
       const end = () => {
         send(`retry: ${500 + Math.round(Math.random() * 2_500)}\nevent: end\ndata: {}\n\n`)
         close()
@@ -192,13 +192,13 @@ function streamOf(
         try {
           controller.close()
         } catch {
-          // The browser has gone already.
+          // The browser has disconnected already.
         }
       }
       ends.add(end)
       count(1)
       signal.addEventListener('abort', () => close())
-      // The head is sent with the first bytes.
+      // The headers are sent with the first bytes.
       send(': here\n\n')
       for (const [at, one] of games.entries()) {
         const game = first[at]

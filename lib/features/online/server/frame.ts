@@ -22,7 +22,7 @@ import { broughtTo, type Position, rulesOfGame } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
 import { asWatched } from './watching'
 
-/** What a browser has of a game: see `haveSchema` of the contract. */
+/** What a browser has of a game: see `haveSchema` in the contract. */
 interface Had {
   readonly lineage: number
   readonly position: number
@@ -36,7 +36,7 @@ function readHad(text: string | undefined): Had | undefined {
     : { lineage, position, log }
 }
 
-/** What a seat is called: a member by what others know them by, a guest as they said. */
+/** Name of a seat: a member's public name, or the name that a guest gave. */
 export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string | null =>
   user ? (user.publicName ?? shownName(user.name)) : shownName(name)
 
@@ -52,7 +52,7 @@ export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): Online
   showsHand: row.showsHand,
 })
 
-/** The table as somebody sees it, without the lines of the log that they have already. */
+/** The table as seen by a viewer, without the lines of the log that they already have. */
 export function tableFor(
   stored: Pick<StoredGame, 'position' | 'answers' | 'lineage'>,
   { game }: Pick<Position, 'game'>,
@@ -70,7 +70,7 @@ export function tableFor(
     position: stored.position,
     answers: stored.answers,
     view,
-    // Whoever shows their hand to those who watch shows no more than that.
+    // A player who shows their hand to spectators shows no more than that.
     ...(decision && isPlayer && { decision }),
     lasting: [...lasting],
     logFrom,
@@ -82,7 +82,7 @@ export function tableFor(
   }
 }
 
-/** Who watches a game here, by game: a number that counts this process alone. */
+/** Number of spectators by game, in this process only. */
 const shared = globalThis as typeof globalThis & { chevronWatchers?: Map<string, number> }
 export function watchers(): Map<string, number> {
   shared.chevronWatchers ??= new Map()
@@ -90,8 +90,8 @@ export function watchers(): Map<string, number> {
 }
 
 /**
- * A game as somebody sees it: a pure function of the game, its position, what was said, and who looks; of what a player may
- * not see nothing goes in.
+ * A game as seen by a viewer: a pure function of the game, its position, the chat and the viewer, without anything that
+ * the viewer may not see.
  */
 export function frameFor(
   stored: StoredGame,
@@ -164,11 +164,11 @@ async function chatOf(id: string): Promise<readonly ChatLine[]> {
   })
 }
 
-/** Whether somebody without a seat may see a game: an invitation, or one that may be watched. */
+/** True if people without a seat may see a game: an invitation, or a game that may be watched. */
 const isShownToOthers = ({ status, watching }: StoredGame): boolean =>
   status === 'invited' || ((status === 'running' || status === 'ended') && watching !== 'nobody')
 
-/** The hands that players show to those who watch are not closed: the eyes of who shows theirs. */
+/** The view of spectators: if a player shows their hand, that player's. */
 const watchingEyes = ({ seats, status }: StoredGame): Eyes =>
   (status === 'running' ? seats.find(({ showsHand }) => showsHand)?.seat : undefined) ?? 'watcher'
 
@@ -178,18 +178,18 @@ interface Read {
   readonly chat: readonly ChatLine[]
 }
 
-/** @param revision the one that was heard of; undefined: whatever this process knows may be old */
+/** @param revision the announced revision; if undefined, data known to this process may be outdated */
 async function read(id: string, revision?: number): Promise<Read> {
   const known = revision === undefined ? undefined : knownGame(id, revision)
   const found = known?.stored ?? (await findGame(db(), { id }))
   if (!found) throw new HttpError(404, 'not-found')
-  // After the game: what was said is never older than the revision that it is known by.
+  // Read after the game, so that the chat is never older than the revision it is stored under.
   const chat = known?.chat ?? (await chatOf(id))
   if (!known) knowGame(found, chat)
   return { found, chat, loaded: await loadGame(id, found) }
 }
 
-/** Reads that are on their way, by the moment of which somebody heard before they began. */
+/** Reads in progress, by the event that caused them. */
 const reads = new Map<string, Promise<Read>>()
 
 function readOnce(id: string, moment: string): Promise<Read> {
@@ -205,8 +205,8 @@ function readOnce(id: string, moment: string): Promise<Read> {
 }
 
 /**
- * Reads a game for somebody. Throws 404 for what they may not see.
- * @param moment what all who follow the game have just heard of: they read it together
+ * Reads a game for a viewer. Throws 404 if they may not see it.
+ * @param moment the event that all followers of the game have just received: they share one read
  */
 export async function readGame(
   id: string,

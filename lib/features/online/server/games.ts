@@ -34,20 +34,20 @@ import { beginOnline, broughtTo, rulesOfGame } from './positions'
 import { findGame, findGames, type GameState, movesAfter, type StoredGame } from './rows'
 import { isOverForWatchers } from './watching'
 
-/** Games that are over, and games to watch, that one answer holds. */
+/** Number of finished games, and of games to watch, per response. */
 const OVER_PAGE = 20
 
 const WATCHABLE_PAGE = 20
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
 
-/** Games of somebody that are not over. */
+/** Selects a player's unfinished games. */
 const begunBy = (person: Person) => ({
   seats: { some: { OR: seatsOf(person), endedAt: null } },
   status: { in: [...BEGUN] },
 })
 
-/** Throws 409 `quota` for who plays or invites more than an account may. */
+/** Throws 409 `quota` if the player has the maximum number of games or invitations. */
 async function requireRoom(person: Person, isInviting: boolean): Promise<void> {
   const own = begunBy(person)
   const begun = await db().onlineGame.count({ where: own })
@@ -81,7 +81,7 @@ async function newDeal() {
 
 const MAX_CODES = 5
 
-/** Makes an invitation. Throws 400 for a deck that cannot be played, 409 `quota`. */
+/** Creates an invitation. Throws 400 for a deck that cannot be played, 409 `quota`. */
 export async function createGame(person: Person, wanted: NewOnlineGame) {
   await requireActive(person)
   const { clock, edition, watching, watchDelay, isOpen, begun, allowsOwnCards } = wanted
@@ -117,7 +117,7 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
       })
       return { id, code, commitment: deal.commitment }
     } catch (error) {
-      // A code that another invitation has.
+      // The code is taken by another invitation.
       if (!isUniqueViolation(error)) throw error
     }
   }
@@ -125,8 +125,8 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
 }
 
 /**
- * The seat of somebody who sits down a second time, because they were not told of the first: what a browser adds to the
- * shuffle only it and the server know. Undefined for everybody else.
+ * The seat of a guest who sits down again because the first response was lost: only the guest's browser and the server
+ * know its contribution to the shuffle. Undefined for everybody else.
  */
 const sameGuest = ({ seats, status, state }: StoredGame, person: Person, contribution: string) =>
   status === 'lobby' || status === 'running'
@@ -139,8 +139,8 @@ const sameGuest = ({ seats, status, state }: StoredGame, person: Person, contrib
     : undefined
 
 /**
- * Sits down at a game; sent twice counts once. Throws 409 `closed` where both seats are taken, 403 `blocked` for whom the
- * other one blocks.
+ * Sits down at a game; a repeated request counts once. Throws 409 `closed` if both seats are taken, 403 `blocked` if
+ * the other player blocks the caller.
  */
 export async function joinGame(
   id: string,
@@ -151,7 +151,7 @@ export async function joinGame(
   const { name, deck, contribution } = wanted
   await changeGame(id, async (stored) => {
     const same = sameGuest(stored, person, contribution)
-    // A guest whose cookie went astray with the answer has another one now.
+    // A guest whose cookie was lost with the response now has another one.
     if (same !== undefined) return { seats: [{ seat: same, data: { guest: person.guest ?? null } }] }
     await requireRoom(person, false)
     const status = nextStatus(stored.status, 'join')
@@ -179,7 +179,7 @@ export async function joinGame(
   await deal(id)
 }
 
-/** Notes what a browser adds to the shuffle, once, and begins the game when both have. */
+/** Stores a browser's contribution to the shuffle, once, and starts the game when both have contributed. */
 export async function contribute(id: string, person: Person, contribution: string): Promise<number> {
   const revision = await changeGame(id, (stored) => {
     const seat = seatOfPerson(stored, person)
@@ -193,7 +193,7 @@ export async function contribute(id: string, person: Person, contribution: strin
   return revision
 }
 
-/** Begins a game once both browsers have added to the shuffle. */
+/** Starts a game once both browsers have contributed to the shuffle. */
 async function deal(id: string): Promise<void> {
   await changeGame(id, async (stored): Promise<Change | undefined> => {
     const contributions = stored.seats.flatMap(({ contribution }) => contribution ?? [])
@@ -224,7 +224,7 @@ async function deal(id: string): Promise<void> {
         kept: rulesOfGame().save(game),
         keptAt: 0,
         keptHash: rulesOfGame().hash(game),
-        // The first decision may be none.
+        // The first decision may have no choice.
         dueAt: isForced ? now : null,
         tellAt: isForced || !decision ? null : now + TELL_DELAY_MS,
       },
@@ -238,7 +238,7 @@ async function deal(id: string): Promise<void> {
   planAnswer(id)
 }
 
-/** Takes an invitation back. Throws 409 `closed` for a game that has begun. */
+/** Withdraws an invitation. Throws 409 `closed` for a game that has started. */
 export async function withdrawGame(id: string, person: Person): Promise<void> {
   await changeGame(id, (stored) => {
     if (seatOfPerson(stored, person) === undefined) throw new HttpError(404, 'not-found')
@@ -248,7 +248,7 @@ export async function withdrawGame(id: string, person: Person): Promise<void> {
   })
 }
 
-/** The next game of the same two with seats swapped: its id, and what makes it. */
+/** The next game of the same two players with seats swapped: its id and its data. */
 export async function rematchOf(stored: StoredGame) {
   const id = randomToken(16)
   const { edition, watching, watchDelay } = stored
@@ -283,7 +283,7 @@ export async function rematchOf(stored: StoredGame) {
   }
 }
 
-/** What a game of two members is made of who need no invitation. */
+/** Data of a game between two members without an invitation. */
 interface ArrangedGame {
   readonly edition: StoredGame['edition']
   readonly clock: StoredGame['clock']
@@ -291,8 +291,8 @@ interface ArrangedGame {
 }
 
 /**
- * A game of two members that somebody else has brought together: its id, and what makes it. It begins once both of their
- * browsers have been there. Who has its link may watch.
+ * A game between two members arranged by a third: its id and its data. It starts once both of their browsers have been
+ * present. Anybody with its link may watch.
  */
 export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
   const id = randomToken(16)
@@ -316,7 +316,7 @@ export async function arrangedGame({ edition, clock, seats }: ArrangedGame) {
   }
 }
 
-/** The game of a code. */
+/** Returns the id of the game with a code. */
 export async function findByCode(code: string): Promise<string> {
   const row = await db().onlineGame.findUnique({ where: { code }, select: { id: true } })
   if (!row) throw new HttpError(404, 'not-found')
@@ -346,7 +346,7 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
   }
 }
 
-/** The games of somebody that are over, the latest first, behind one that is named. */
+/** A player's finished games, latest first, after a given one. */
 async function listOver(person: Person, after: string | undefined) {
   const [time = '', gameId = ''] = after?.split(/_(.*)/) ?? []
   const endedAt = Number(time)
@@ -376,8 +376,8 @@ async function listOver(person: Person, after: string | undefined) {
 }
 
 /**
- * The games of somebody: those that wait for them first, then by time left; those that are over last.
- * @param after more of those that are over
+ * A player's games: those waiting for them first, then by time left; finished ones last.
+ * @param after cursor for more finished games
  */
 export async function listGames(
   person: Person,
@@ -412,8 +412,8 @@ export async function listGames(
 }
 
 /**
- * Seats of games that somebody finds in a list: not their own, nor of whom they block or are blocked by, nor of who shows
- * nothing at the moment.
+ * Filters games in a list: not the viewer's own, nor those of people they block or are blocked by, nor those of
+ * suspended or leaving members.
  */
 const seatsOfOthers = (person: Person): Prisma.OnlineSeatListRelationFilter => ({
   none: {
@@ -437,7 +437,7 @@ const seatsOfOthers = (person: Person): Prisma.OnlineSeatListRelationFilter => (
   }),
 })
 
-/** Invitations that everybody may take. */
+/** Lists invitations open to everybody. */
 export async function listOpenChallenges(person: Person): Promise<readonly Challenge[]> {
   const games = await findGames(db(), {
     where: { status: 'invited', isOpen: true, seats: seatsOfOthers(person) },
@@ -445,14 +445,14 @@ export async function listOpenChallenges(person: Person): Promise<readonly Chall
     take: GAME_PAGE,
   })
   return games.flatMap(({ id, edition, clock, createdAt, seats: [row] }) =>
-    // What strangers call themselves is shown to whom they gave the link, not to everybody.
+    // Names chosen by strangers are shown to those they gave the link, not to everybody.
     row
       ? [{ id, edition, clock, createdAt: createdAt.toISOString(), name: row.user?.publicName ?? null }]
       : [],
   )
 }
 
-/** Games that everybody may watch, those that began last first. */
+/** Lists games that everybody may watch, latest first. */
 export async function listWatchable(person: Person): Promise<readonly WatchableGame[]> {
   const games = await findGames(db(), {
     where: {
@@ -460,7 +460,7 @@ export async function listWatchable(person: Person): Promise<readonly WatchableG
       seats: seatsOfOthers(person),
       OR: [
         { status: 'running' },
-        // Who watches late does not learn of the end by the list.
+        // Delayed spectators must not learn of the end from the list.
         ...WATCH_DELAYS.filter((delay) => delay > 0).map((watchDelay) => ({
           status: 'ended',
           watchDelay,
@@ -477,7 +477,7 @@ export async function listWatchable(person: Person): Promise<readonly WatchableG
   }))
 }
 
-/** A game that is over, with all that was hidden. Throws 404 for others than its players and those who may watch it. */
+/** A finished game with everything that was hidden. Throws 404 except for its players and those who may watch it. */
 export async function readRecord(id: string, person: Person): Promise<OnlineRecord> {
   const stored = await findGame(db(), { id })
   const isShown =

@@ -5,21 +5,21 @@ import { logError } from '@/lib/platform/server/log'
 import { type Notifications, openNotifications } from '@/lib/platform/server/notifications'
 
 /*
- * Who follows a game hears at once what this process changes. What others change it hears on PostgreSQL as they say it, and
- * else soon: the revisions of the games that are followed here are looked up in one question. What is heard is a hint; the
- * row is the truth.
+ * Followers of a game are notified at once of changes by this process. Changes by other processes arrive as PostgreSQL
+ * notifications, or else by polling: one query reads the revisions of all games followed here. Notifications are hints;
+ * the row is the truth.
  */
 
 const CHANNEL = 'chevron_online'
 const POLL_INTERVAL_MS = 400
-/** Beneath notifications, for those that were lost. */
+/** Polling interval alongside notifications, in case some are lost. */
 const SLOW_POLL_INTERVAL_MS = 5_000
-/** Of a game that was not looked up yet. */
+/** Revision of a game that has not been read yet. */
 const UNKNOWN = -1
 
 interface Hints {
   readonly heard: EventEmitter
-  /** Games that are followed here: by how many, and the revision that was told last. */
+  /** Games followed here: number of followers, and the last revision announced. */
   readonly followed: Map<string, { count: number; revision: number }>
   notifications: Notifications | undefined
   timer: ReturnType<typeof setInterval> | undefined
@@ -27,7 +27,7 @@ interface Hints {
   polledAt: number
 }
 
-/** Beside the modules: the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & { chevronHints?: Hints }
 
 function hints(): Hints {
@@ -42,7 +42,7 @@ function hints(): Hints {
   return shared.chevronHints
 }
 
-/** Tells who follows a game here of a revision that they have not heard of. */
+/** Notifies followers of a game here of a revision that is new to them. */
 function tell(id: string, revision: number): void {
   const { followed, heard } = hints()
   const one = followed.get(id)
@@ -51,21 +51,24 @@ function tell(id: string, revision: number): void {
   heard.emit(id, `revision ${revision}`)
 }
 
-/** Tells who follows a game here that something about it has changed which is no revision. */
+/** Notifies followers of a game here of a change that is not a revision. */
 export const hint = (id: string, moment: string): void => {
   hints().heard.emit(id, moment)
 }
 
-/** Games that somebody follows here. */
+/** Ids of the games followed here. */
 export const followedGames = (): readonly string[] => [...hints().followed.keys()]
 
-/** Tells that a game has changed, here and in other processes. */
+/** Announces a change of a game, here and to other processes. */
 export function announce(id: string, revision: number): void {
   tell(id, revision)
   hints().notifications?.send(`${id} ${revision}`)
 }
 
-/** Hears from now on what other processes announce. Returns what stops it; undefined where the database has no such words. */
+/**
+ * Starts listening to other processes. Returns a function that stops it; undefined if the database has no
+ * notifications.
+ */
 export function listenForHints(url: string): (() => Promise<void>) | undefined {
   const all = hints()
   all.notifications ??= openNotifications(url, {
@@ -86,10 +89,10 @@ export function listenForHints(url: string): (() => Promise<void>) | undefined {
   )
 }
 
-/** Whether changes of other processes are heard at once. */
+/** True if changes by other processes arrive at once. */
 export const isHearingHints = (): boolean => hints().notifications?.isHearing() ?? false
 
-/** Looks which of the games that are followed here have changed elsewhere. */
+/** Polls which of the games followed here have changed elsewhere. */
 async function poll(): Promise<void> {
   const rows = await db().onlineGame.findMany({
     where: { id: { in: [...hints().followed.keys()] } },
@@ -110,7 +113,7 @@ function pollOnce(): void {
     })
 }
 
-/** Whether it is time to look: seldom where others say what they change, but soon for a game that is new here. */
+/** True if a poll is due: rarely while notifications arrive, but soon for a newly followed game. */
 function isPollDue(): boolean {
   const { followed, polledAt } = hints()
   if (!isHearingHints() || Date.now() - polledAt >= SLOW_POLL_INTERVAL_MS) return true
@@ -119,8 +122,8 @@ function isPollDue(): boolean {
 }
 
 /**
- * Calls back whenever a game may have changed, until the function returned is called. All who follow it are told the same
- * moment: what one of them reads then is good for all.
+ * Calls back whenever a game may have changed; call the returned function to stop. All followers receive the same event
+ * id, so that they can share one read.
  */
 export function followGame(id: string, onHint: (moment: string) => void): () => void {
   const all = hints()

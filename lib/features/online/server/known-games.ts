@@ -4,9 +4,9 @@ import type { Seen } from '@/lib/features/online/model/game-state'
 import type { StoredGame } from './rows'
 
 /*
- * Games as this process read or wrote them last, with what was said. A game that goes on here is not read again for each
- * answer: the answer is written only if the row still has the revision that is known, and whoever follows the game is
- * shown what was written. What comes from elsewhere is a revision that is not known here.
+ * Games as last read or written by this process, with their chat. A game played here is not read again for each answer:
+ * the answer is written only if the row still has the known revision, and followers are shown what was written. Changes
+ * from elsewhere arrive as an unknown revision.
  */
 
 interface KnownGame {
@@ -15,12 +15,12 @@ interface KnownGame {
   readonly readAt: number
 }
 
-/** Names of players and words hidden by a moderator change without a revision: they are looked up after so long. */
+/** Names of players and text hidden by a moderator change without a revision: they are read again after this time. */
 const KNOWN_MS = 10_000
-/** Games that a process knows, the ones used last: each has two decks and a position as text. */
+/** Maximum games cached per process, least recently used first out: each has two decks and a position as text. */
 const MAX_KNOWN = 500
 
-/** Beside the modules: the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & { chevronKnownGames?: Map<string, KnownGame> }
 
 function known(): Map<string, KnownGame> {
@@ -28,13 +28,13 @@ function known(): Map<string, KnownGame> {
   return shared.chevronKnownGames
 }
 
-/** A game as it is known here, if it was read not long ago and is not older than a revision that somebody heard of. */
+/** The cached game, if it was read recently and is not older than a given revision. */
 export function knownGame(id: string, revision = 0): KnownGame | undefined {
   const one = known().get(id)
   return one && Date.now() - one.readAt < KNOWN_MS && one.stored.revision >= revision ? one : undefined
 }
 
-/** Knows a game as it was read; an older one than is known changes nothing. */
+/** Caches a game that was read, unless a newer one is cached. */
 export function knowGame(stored: StoredGame, chat: readonly ChatLine[]): void {
   const games = known()
   const before = games.get(stored.id)
@@ -42,7 +42,7 @@ export function knowGame(stored: StoredGame, chat: readonly ChatLine[]): void {
   keep({ stored, chat, readAt: Date.now() })
 }
 
-/** Knows what was just written of a game, if it was known as it was before; undefined, and it is known no longer. */
+/** Updates the cached game after a write if it was at the previous revision; undefined evicts it. */
 export function knowWritten(id: string, stored: StoredGame | undefined): void {
   const before = known().get(id)
   if (stored && before?.stored.revision === stored.revision - 1) keep({ ...before, stored })
@@ -59,7 +59,7 @@ function keep(game: KnownGame): void {
   if (oldest !== undefined) games.delete(oldest)
 }
 
-/** Notes when players were seen, which no revision counts. */
+/** Records when players were seen, which does not change the revision. */
 export function noteSeats(
   id: string,
   seats: readonly { readonly seat: number; readonly seen: Seen; readonly lag?: number }[],
@@ -71,5 +71,5 @@ export function noteSeats(
   known().set(id, { ...one, stored: { ...stored, seats: rows } })
 }
 
-/** Forgets all of them. */
+/** Clears the cache. */
 export const forgetKnownGames = (): void => known().clear()

@@ -22,11 +22,11 @@ import { type Person, seatOfPerson } from './player'
 import { afterMove, type Position, positionAt, rulesOfGame } from './positions'
 import type { GameState, SeatRow, StoredGame } from './rows'
 
-/** What the server does for whoever is asked. */
+/** The server's action for the player who has to decide. */
 interface Plan {
-  /** The answer that it gives; undefined where the player is asked. */
+  /** The answer that it gives; undefined if the player has to decide. */
   readonly index?: number
-  /** What becomes of the player's wishes: undefined is over. */
+  /** The player's remaining standing pass and line; undefined if ended. */
   readonly seat: { readonly pass?: SeatRow['pass']; readonly line?: SeatRow['line'] }
 }
 
@@ -61,14 +61,14 @@ function botFor(pool: Pool) {
   return known
 }
 
-/** Who is asked is told after so long: a browser that has the game open has said by then that it is there. */
+/** Delay before the player to decide is notified: a browser with the game open has reported its presence by then. */
 export const TELL_DELAY_MS = 20_000
 
-/** When the server answers: after a pause that chance alone draws, the same on every process. */
+/** Time of the server's answer: after a delay that is random, but the same in every process. */
 const dueAfter = ({ secret }: StoredGame, answers: number, now: number): number =>
   now + pauseBefore((hashText(`${secret}/${answers}`) >>> 0) / 2 ** 32)
 
-/** Seats as a change leaves them, for what follows from it. */
+/** Seats after a change, for its consequences. */
 const withSeats = (seats: readonly SeatRow[], seat: number, data: Partial<SeatRow>): readonly SeatRow[] =>
   seats.map((row) => (row.seat === seat ? { ...row, ...data } : row))
 
@@ -89,19 +89,19 @@ const columnsOf = ({ seat: wishes }: Plan, seat: number | undefined): readonly C
         },
       ]
 
-/** A move as it is given. */
+/** A move to be made. */
 interface Given {
   readonly seat: number
   readonly move: Move
   readonly key: string | null
   readonly now: number
-  /** The clock of the game before the move, and how much of its time is lag. */
+  /** The game's clock before the move, and how much of its time is lag. */
   readonly clock: ClockState
   readonly lag: number
   readonly note?: GameState['notes'][number]
 }
 
-/** What a move changes: the row of the game, its clocks and offers, and what the server will answer next. */
+/** The change made by a move: the game's row, its clocks and offers, and the server's next answer. */
 export function moveChange(
   stored: StoredGame,
   before: Position,
@@ -119,7 +119,7 @@ export function moveChange(
   const clock = pressClock(stored.clock, given.clock, { now, lag: given.lag, next: decider ?? null, turn })
   const begins = turn !== undefined && turn.turn > stored.turn
   const dueAt = plan.index === undefined ? null : dueAfter(stored, answers, now)
-  // Who is asked by what they answered themselves knows it.
+  // A player who has to decide because of their own answer knows it already.
   const isNews = decider !== undefined && plan.index === undefined && (decider !== seat || key === null)
   return {
     dueAt,
@@ -153,7 +153,7 @@ export function moveChange(
   }
 }
 
-/** An answer of a player, as it is sent. */
+/** A player's answer as sent. */
 export interface SentAnswer {
   readonly key: string
   readonly position: number
@@ -163,8 +163,8 @@ export interface SentAnswer {
 }
 
 /**
- * Answers a decision. The same key again changes nothing. Throws 404 for who has no seat, 409 `closed` where the game does
- * not go on, 409 `conflict` where it has gone on, somebody else is asked, or the option is another one.
+ * Answers a decision. A repeated key changes nothing. Throws 404 without a seat, 409 `closed` if the game is not
+ * running, 409 `conflict` if it has moved on, somebody else has to decide, or the option is a different one.
  */
 export async function answer(id: string, person: Person, sent: SentAnswer): Promise<number> {
   let reached = 0
@@ -176,7 +176,7 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
       const seat = seatOfPerson(found, person)
       if (seat === undefined) throw new HttpError(404, 'not-found')
       reached = found.position
-      // An answer that is known has changed the position: to look for it otherwise would cost every answer a query.
+      // A known answer has changed the position; checking for it in other cases would cost every answer a query.
       const isKnown =
         found.position !== sent.position &&
         (await db().onlineMove.count({ where: { gameId: id, key: sent.key } })) > 0
@@ -195,7 +195,7 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
       const row = stored.seats[seat]
       const lag = believedLag(now - clock.since - sent.thought, row?.lag ?? 0)
       reached = stored.position + 1
-      // Who answers themselves is there, and plays themselves again.
+      // A player who answers is present, and takes over from the bot.
       const seats = withSeats(stored.seats, seat, { isBot: false })
       const change = moveChange(stored, position, seats, {
         seat,
@@ -215,7 +215,7 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
   return reached
 }
 
-/** Ends the game by a player's word, a claim or an agreement. */
+/** Ends the game by a concession, a claim or an agreement. */
 export async function declare(
   id: string,
   decide: (stored: StoredGame) => Pick<Given, 'seat' | 'move' | 'note'>,
@@ -236,7 +236,7 @@ export async function declare(
   })
 }
 
-/** Gives the answer of the server that is due at a game, if it still is. */
+/** Gives the server's answer that is due in a game, if it still is. */
 export async function answerDue(id: string, now = Date.now()): Promise<void> {
   let dueAt: number | null | undefined
   await changeGame(
@@ -252,7 +252,7 @@ export async function answerDue(id: string, now = Date.now()): Promise<void> {
       dueAt = null
       if (seat === undefined || plan.index === undefined || stored.state.isPaused)
         return { game: { dueAt: null }, seats: columnsOf(plan, seat) }
-      // What the server answers costs its player no time.
+      // The server's answers cost their player no time.
       const clock = giveBackTime(stored.state.clock, Math.max(0, now - stored.state.clock.since))
       const seats = withSeats(stored.seats, seat, plan.seat)
       const change = moveChange(stored, position, seats, {
@@ -276,9 +276,9 @@ const timers = globalThis as typeof globalThis & {
 }
 
 /**
- * Has this process give the answer that the server owes a game, once it is due. Should the process end before, another one
- * finds it (see sweeper.ts).
- * @param known when it is due, null for never; it is looked up where nobody knows
+ * Schedules the answer that the server owes a game. If this process stops before, another one finds it (see
+ * sweeper.ts).
+ * @param known time at which it is due, null for never; read from the database if omitted
  */
 export function planAnswer(id: string, known?: number | null): void {
   if (known !== undefined) {
@@ -306,7 +306,7 @@ function wait(id: string, dueAt: number | null): void {
   waiting.set(id, timer)
 }
 
-/** What a game is after a player's wishes changed: whether the server answers for whoever is asked. */
+/** The change after a player's standing pass or line changed: whether the server answers for the player to decide. */
 export function replan(
   stored: StoredGame,
   position: Position,
@@ -318,7 +318,7 @@ export function replan(
   return { game: { dueAt }, seats: columnsOf(plan, seat) }
 }
 
-/** Takes back all moves after so many. */
+/** Takes back all moves after a number of answers. */
 export async function truncation(stored: StoredGame, answers: number): Promise<Change> {
   const rules = rulesOfGame()
   const { game, pool } = await positionAt(stored, answers)

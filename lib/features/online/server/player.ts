@@ -6,7 +6,7 @@ import { isSecure } from '@/lib/platform/server/site-address'
 import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 import type { StoredGame } from './rows'
 
-/** Who plays: a member, a guest by the cookie of their browser, or one who was the other before. */
+/** A player: a member, a guest identified by their browser's cookie, or a member who was that guest before. */
 export interface Person {
   readonly userId: string | undefined
   /** Hash of the guest's cookie. */
@@ -26,13 +26,13 @@ function guestOf(headers: Headers): string | undefined {
   return secret !== undefined && SECRET.test(secret) ? sha256(secret) : undefined
 }
 
-/** Who asks. */
+/** The person behind a request. */
 export const personOf = (request: Request, userId: string | undefined): Person => ({
   userId,
   guest: guestOf(request.headers),
 })
 
-/** Who sits down: a member as such, a guest with a cookie, which is made where there is none. */
+/** The person who sits down: a member, or a guest with a cookie, which is created if needed. */
 export function sittingDown(
   request: Request,
   userId: string | undefined,
@@ -50,20 +50,20 @@ export function sittingDown(
   }
 }
 
-/** The seat of somebody at a game; undefined where they have none. */
+/** A person's seat in a game; undefined without one. */
 export const seatOfPerson = (game: Pick<StoredGame, 'seats'>, person: Person): number | undefined =>
   game.seats.find(
     ({ userId, guest }) =>
       (userId !== null && userId === person.userId) || (guest !== null && guest === person.guest),
   )?.seat
 
-/** Seats of somebody, for the database. */
+/** Database conditions for a person's seats. */
 export const seatsOf = ({ userId, guest }: Person) => [
   ...(userId === undefined ? [] : [{ userId }]),
   ...(guest === undefined ? [] : [{ guest }]),
 ]
 
-/** Throws 403 `suspended` for a member who makes and shows nothing at the moment. */
+/** Throws 403 `suspended` for a member who may currently not create or publish anything. */
 export async function requireActive({ userId }: Person): Promise<void> {
   if (userId === undefined) return
   const user = await db().user.findUnique({

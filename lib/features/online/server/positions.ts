@@ -54,25 +54,27 @@ export async function poolOf(stored: Pick<StoredGame, 'id' | 'seats'>): Promise<
   return pool
 }
 
-/** A game where it stands, kept by this process. Nobody changes it but who plays on from a copy. */
+/** A game's current position, cached by this process. Never modified: play continues on a copy. */
 export interface Position {
   readonly game: Game
   /** The cards that it is played with. */
   readonly pool: Pool
   readonly lineage: number
   readonly position: number
-  /** Moves made, those before the base included. */
+  /** Number of moves, including those before the base. */
   readonly answers: number
-  /** What was played since the base, by what it meant. */
+  /** Moves since the base, by signature. */
   readonly played: readonly LineStep[]
 }
 
-/** Beside the modules: the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & {
   chevronPositions?: Map<string, Position>
 }
 
-/** Positions that a process keeps, the ones used last: each is some tens of kilobytes with its log. */
+/**
+ * Maximum positions cached per process, least recently used first out: each has some tens of kilobytes with its log.
+ */
 const MAX_POSITIONS = 500
 
 function positions(): Map<string, Position> {
@@ -80,7 +82,7 @@ function positions(): Map<string, Position> {
   return shared.chevronPositions
 }
 
-/** Keeps a position, and lets go of the one that was not used for longest. */
+/** Caches a position, evicting the least recently used one. */
 export function keepPosition(id: string, position: Position): void {
   const kept = positions()
   kept.delete(id)
@@ -90,7 +92,7 @@ export function keepPosition(id: string, position: Position): void {
   if (oldest !== undefined) kept.delete(oldest)
 }
 
-/** Forgets all games: what a process knows that was just started. */
+/** Clears all cached games, like a process that was just started. */
 export function forgetGames(): void {
   positions().clear()
   forgetKnownGames()
@@ -135,7 +137,7 @@ const signatureOf = (game: Game, move: Move): string => {
   return option ? rulesOfGame().optionSignature(option) : ''
 }
 
-/** Makes moves in a game, as far as each is still what it was. Returns those that were made. */
+/** Replays moves as long as each still has the same signature. Returns those that were made. */
 function follow(game: Game, moves: readonly StoredMove[]): readonly LineStep[] {
   const rules = rulesOfGame()
   const played: LineStep[] = []
@@ -147,10 +149,10 @@ function follow(game: Game, moves: readonly StoredMove[]): readonly LineStep[] {
   return played
 }
 
-/** What an update of the rules has made of a game. */
+/** Result of a rules update for a game. */
 export interface Updated {
   readonly position: Position
-  /** Set where the row must be changed: it goes on by other rules, from the beginning or from the kept position. */
+  /** Set if the row must change: the game continues by other rules, from the start or from the stored position. */
   readonly change?: {
     readonly rules: string
     readonly base?: string
@@ -160,8 +162,8 @@ export interface Updated {
 }
 
 /**
- * The position of a running or ended game. Where the rules changed since it was played, it is played again: as it was, it
- * goes on; else it goes on from the position that was kept when the turn began.
+ * The position of a running or ended game. If the rules have changed since, it is replayed: if that gives the same
+ * game, it continues; otherwise it continues from the position stored at the start of the turn.
  */
 export async function loadPosition(stored: StoredGame): Promise<Updated> {
   const kept = positions().get(stored.id)
@@ -210,7 +212,7 @@ async function replay(stored: StoredGame): Promise<Updated> {
   }
 }
 
-/** A position after one more move; the one given stays as it is. */
+/** The position after one more move; the given one is not modified. */
 export function afterMove(
   before: Position,
   move: Move,
@@ -234,8 +236,8 @@ export function afterMove(
 }
 
 /**
- * The position after so many answers, from one before it where that is known, else from the beginning or from where the
- * rules changed: before that nothing can be told.
+ * The position after a number of answers: from an earlier known position if there is one, otherwise from the start or
+ * the last change of rules, before which nothing can be reconstructed.
  */
 export async function positionAt(stored: StoredGame, answers: number, before?: Position): Promise<Position> {
   const isBefore = before !== undefined && before.lineage === stored.lineage && before.answers <= answers

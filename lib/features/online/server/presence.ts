@@ -6,27 +6,27 @@ import { followedGames, hint } from './hints'
 import { noteSeats } from './known-games'
 
 /*
- * Who is there. A process says so of all whose streams it holds in a few statements, and looks in one question whether
- * anybody at a game that is followed here has come or gone: neither costs more for each stream.
+ * Presence of players. A process reports all players with open streams in a few statements, and checks in one query
+ * whether anybody has come or gone in games followed here: neither cost grows with the number of streams.
  */
 
-/** A player whose stream is open is heard of this often. */
+/** Interval at which a player with an open stream is reported. */
 const NOTE_INTERVAL_MS = 15_000
-/** Presence changes without anybody doing anything. */
+/** Interval of checks, since presence changes without any action. */
 const LOOK_INTERVAL_MS = 5_000
-/** Seats that one statement names. */
+/** Maximum seats per statement. */
 const BATCH_SIZE = 200
 
 interface Presences {
-  /** Seats of players whose streams are open here: by how many. */
+  /** Seats of players with open streams here, with the number of streams. */
   readonly here: Map<string, { readonly gameId: string; readonly seat: number; count: number }>
-  /** Who was there when it was looked last, by game. */
+  /** Presence at the last check, by game. */
   readonly seen: Map<string, string>
   isStarted: boolean
   looks: number
 }
 
-/** Beside the modules: the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & { chevronPresences?: Presences }
 
 function presences(): Presences {
@@ -44,7 +44,7 @@ async function note(seats: readonly Seat[]): Promise<void> {
     })
 }
 
-/** Tells who follows a game that somebody has come to it or gone. */
+/** Notifies followers of a game that somebody has come or gone. */
 async function lookAround(): Promise<void> {
   const all = presences()
   const ids = followedGames()
@@ -91,7 +91,7 @@ function start(): void {
   }, LOOK_INTERVAL_MS).unref()
 }
 
-/** Says that players are there, at once and again and again, until the function returned is called. */
+/** Reports players as present, at once and repeatedly; call the returned function to stop. */
 export function beHere(seats: readonly Seat[]): () => void {
   start()
   note(seats).catch(failed)

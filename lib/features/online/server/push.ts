@@ -14,14 +14,14 @@ import { sha256 } from '@/lib/platform/server/tokens'
 import { type Person, requireActive } from './player'
 
 /*
- * Browsers that are told by their push service (RFC 8030) what happens while no page is open. What is sent is encrypted for
- * the browser; the service learns that something was sent, and when.
+ * Push notifications (RFC 8030) to browsers while no page is open. They are encrypted for the browser; the push service
+ * learns only that something was sent, and when.
  */
 
-/** Seconds that a push service keeps what a browser does not fetch, being off. */
+/** Seconds that a push service keeps notifications for a browser that is off. */
 const KEPT_SECONDS = 24 * 60 * 60
 const TIMEOUT_MS = 5_000
-/** What is not used for so long is forgotten. */
+/** Subscriptions unused for this long are removed. */
 const UNUSED_MS = 200 * 24 * 60 * 60 * 1_000
 
 interface Keys {
@@ -31,8 +31,8 @@ interface Keys {
 let made: { readonly secret: string; readonly keys: Keys } | undefined
 
 /**
- * The key pair that push services know the site by (RFC 8292). It follows from the secret of the data folder, so that
- * there is no second one to keep, and several machines with one secret have one key.
+ * The key pair that identifies the site to push services (RFC 8292). Derived from the data folder's secret, so that
+ * there is no second one to store, and several machines with one secret share a key.
  */
 export function pushKeys(): Keys {
   const secret = authSecret()
@@ -51,7 +51,7 @@ export function pushKeys(): Keys {
 
 const idOf = (endpoint: string) => Buffer.from(sha256(endpoint), 'hex').toString('base64url')
 
-/** What is somebody's, for the database: by their session while it lasts, by the cookie of a guest. */
+/** Database conditions for a person's subscriptions: by session while it is valid, or by a guest's cookie. */
 const ownedBy = ({ userId, guest }: Person) => [
   ...(userId === undefined
     ? []
@@ -59,7 +59,7 @@ const ownedBy = ({ userId, guest }: Person) => [
   ...(guest === undefined ? [] : [{ guest }]),
 ]
 
-/** A browser that wants to be told. */
+/** A browser that subscribes. */
 export interface WantedPush {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
@@ -67,8 +67,8 @@ export interface WantedPush {
 }
 
 /**
- * Has a browser told from now on what waits for a person; whoever wanted it told before in the same browser is not.
- * Throws 409 `closed` for a guest who has sat at no game, `quota`.
+ * Subscribes a browser to notifications for a person, replacing whoever was subscribed in it before. Throws 409
+ * `closed` for a guest who has never taken a seat, and `quota`.
  */
 export async function subscribe(
   person: Person,
@@ -93,7 +93,7 @@ export async function subscribe(
   await db().pushSubscription.upsert({ where: { id }, create: { id, ...columns }, update: columns })
 }
 
-/** Throws 400 for a key that nothing can be encrypted for. */
+/** Throws 400 for a key that cannot be used for encryption. */
 function requirePoint(key: string): void {
   try {
     ECDH.convertKey(key, 'prime256v1', 'base64url')
@@ -102,32 +102,32 @@ function requirePoint(key: string): void {
   }
 }
 
-/** Has a browser of a person told no more. */
+/** Unsubscribes a person's browser. */
 export async function unsubscribe(person: Person, endpoint: string): Promise<void> {
   const owned = ownedBy(person)
   if (owned.length > 0) await db().pushSubscription.deleteMany({ where: { id: idOf(endpoint), OR: owned } })
 }
 
-/** Whether a browser is told what waits for a person. */
+/** True if a browser is subscribed for a person. */
 export async function isSubscribed(person: Person, id: string | undefined): Promise<boolean> {
   const owned = ownedBy(person)
   if (id === undefined || owned.length === 0) return false
   return (await db().pushSubscription.count({ where: { id, OR: owned } })) > 0
 }
 
-/** Forgets browsers that have long not been heard of. */
+/** Removes subscriptions that have not been used for long. */
 export async function forgetUnused(now = Date.now()): Promise<void> {
   await db().pushSubscription.deleteMany({ where: { usedAt: { lt: new Date(now - UNUSED_MS) } } })
 }
 
-/** What a browser shows, and the page that it opens. */
+/** The contents of a notification, and the page that it opens. */
 export interface Notice {
   readonly title: string
   readonly body: string
   readonly path: string
 }
 
-/** Sends what is ready to be sent; answers the status of the push service. */
+/** Sends a prepared request; returns the push service's status. */
 export type Deliver = (address: string, init: RequestInit) => Promise<number>
 
 async function deliverByHttp(address: string, init: RequestInit): Promise<number> {
@@ -136,18 +136,18 @@ async function deliverByHttp(address: string, init: RequestInit): Promise<number
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
-  // Its words are nothing to us, and may be many.
+  // The response body is of no interest, and may be large.
   await answer.body?.cancel()
   return answer.status
 }
 
-/** The browser has gone, or the site's key is another one than it was. */
+/** Statuses showing that the browser is gone, or that the site's key has changed. */
 const GONE = [404, 410, 401, 403]
 
 /**
- * Tells all browsers of a person. One that its service no longer knows is forgotten; what fails otherwise is logged and not
- * tried again, for the page says the same.
- * @param topic what a later one replaces where the browser has not fetched it yet
+ * Notifies all browsers of a person. Subscriptions that the service no longer knows are removed; other failures are
+ * logged and not retried, since the page shows the same.
+ * @param topic a later notification replaces one of the same topic that was not fetched yet
  */
 export async function pushTo(
   person: Person,
@@ -185,7 +185,7 @@ export async function pushTo(
           await db().pushSubscription.updateMany({ where: { id }, data: { usedAt: new Date() } })
         else logError('push-refused', new Error(`${new URL(endpoint).hostname} answered ${status}`))
       } catch (error) {
-        // Its address is a secret: the error's own words may hold it.
+        // The endpoint is a secret, and the error's message may contain it.
         const { name } = error instanceof Error ? error : { name: 'error' }
         logError('push-failed', new Error(`${new URL(endpoint).hostname}: ${name}`))
       }
@@ -193,7 +193,7 @@ export async function pushTo(
   )
 }
 
-/** Headers as `fetch` takes them; the length it knows itself. */
+/** Headers in the form that `fetch` takes; it sets the length itself. */
 const sent = (headers: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).flatMap(([name, value]) =>
@@ -201,7 +201,7 @@ const sent = (headers: Readonly<Record<string, unknown>>): Record<string, string
     ),
   )
 
-/** Whom a push service may ask about the site: an address of the site; without HTTPS no browser is told anyway. */
+/** Contact for push services: a URL of the site; without HTTPS there are no pushes anyway. */
 function subject(): string {
   const { publicUrl } = environment()
   return publicUrl?.startsWith('https:') ? publicUrl : 'mailto:nobody@localhost'

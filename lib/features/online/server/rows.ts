@@ -34,7 +34,7 @@ const stateSchema = z.object({
   refused: z.array(z.object({ count: z.int(), at: z.number() })),
   allowsOwnCards: z.optional(z.boolean()),
 })
-/** What a game's row keeps as one text: what changes often and nobody searches. */
+/** The part of a game stored as one text column: it changes often and is never searched. */
 export interface GameState {
   readonly clock: ClockState
   readonly offers: readonly Offer[]
@@ -42,7 +42,7 @@ export interface GameState {
   readonly isPaused: boolean
   readonly canTalk: boolean
   readonly canBot: boolean
-  /** By seat: take-backs that the other one refused, and when. */
+  /** By seat: take-backs refused by the other player, and when. */
   readonly refused: readonly { readonly count: number; readonly at: number }[]
   /** Decks may bring own cards along. */
   readonly allowsOwnCards?: boolean | undefined
@@ -84,7 +84,7 @@ const WITH_SEATS = {
 
 export type GameRow = Prisma.OnlineGameGetPayload<{ include: typeof WITH_SEATS }>
 
-/** New values of a game's columns that can change. */
+/** New values of a game's mutable columns. */
 export type GameColumns = Partial<
   Omit<
     GameRow,
@@ -130,10 +130,10 @@ const gameOf = (row: GameRow) => ({
   result: parsedOr(resultSchema, row.result),
   seats: row.seats.map(seatOf),
 })
-/** A game with its seats, as the database has it. */
+/** A game with its seats, as read from the database. */
 export type StoredGame = Readonly<ReturnType<typeof gameOf>>
 
-/** Columns of a seat that say all by themselves: whose the seat is, and the deck, are more than one column. */
+/** True if the columns can be updated independently: the owner of a seat and its deck span several. */
 const isPlain = ({ userId, name, deck, deckName, seenAt, leftAt, toldAt, lag }: SeatColumns): boolean =>
   [userId, name, deck, deckName, seenAt, leftAt, toldAt, lag].every((value) => value === undefined)
 
@@ -148,7 +148,7 @@ const seatWith = (row: SeatRow, columns: SeatColumns): SeatRow => {
   }
 }
 
-/** A game after a change, as it would be read; undefined where only the database can tell. */
+/** A game after a change, as it would be read; undefined if only the database can tell. */
 export function gameWith(
   game: StoredGame,
   columns: GameColumns = {},
@@ -170,7 +170,7 @@ export function gameWith(
   }
 }
 
-/** Reads a game; undefined where there is none. */
+/** Reads a game; undefined if it does not exist. */
 export async function findGame(
   database: Pick<Database | Transaction, 'onlineGame'>,
   where: Prisma.OnlineGameWhereUniqueInput,
@@ -187,7 +187,7 @@ export async function findGames(
   return rows.map(gameOf)
 }
 
-/** A move as it is kept, by its number from 1. */
+/** A stored move, with its number from 1. */
 export interface StoredMove {
   readonly number: number
   readonly seat: number
@@ -196,7 +196,7 @@ export interface StoredMove {
   readonly key: string | null
 }
 
-/** The moves of a game after so many, in order. */
+/** The moves of a game after a number, in order. */
 export async function movesAfter(
   database: Pick<Database | Transaction, 'onlineMove'>,
   gameId: string,

@@ -10,24 +10,24 @@ import { forgetUnused } from './push'
 import { sendTurnMails, tellWaiting } from './turn-notices'
 
 /*
- * Answers that are due are rows: should the process that wanted to give one be gone, any other does. And time in which no
- * process was there is given back to whoever could not answer in it.
+ * Answers that are due are rows: if the process that planned to give one is gone, any other does. Time during which no
+ * process was running is refunded to whoever could not answer.
  */
 
 const SWEEP_INTERVAL_MS = 1_000
-/** Answers that are so late were somebody else's to give. */
+/** Answers this late were planned by another process that is gone. */
 const LATE_MS = 1_000
 const MAX_DUE = 100
 const STAMP = 'online-alive'
 const ALIVE_INTERVAL_MS = 5_000
 const TELL_INTERVAL_MS = 5_000
 const MAIL_INTERVAL_MS = 10 * 60_000
-/** No process was there where none has noted it for so long. */
+/** If no process has recorded itself for this long, none was running. */
 const AWAY_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1_000
 const INVITATION_DAYS = 30
 
-/** Gives the answers that another process owes. */
+/** Gives the answers that other processes owe. */
 export async function answerLate(now = Date.now()): Promise<void> {
   const due = await db().onlineGame.findMany({
     where: { dueAt: { lt: now - LATE_MS } },
@@ -37,7 +37,7 @@ export async function answerLate(now = Date.now()): Promise<void> {
   for (const { id } of due) await answerDue(id)
 }
 
-/** Notes that a process is there; gives back time after none was. Returns the milliseconds that were given back. */
+/** Records that a process is running; refunds time if none was. Returns the refunded milliseconds. */
 export async function noteAlive(now = Date.now()): Promise<number> {
   const stamp = await db().stamp.findUnique({ where: { name: STAMP } })
   const last = Number(stamp?.value ?? now)
@@ -46,7 +46,7 @@ export async function noteAlive(now = Date.now()): Promise<number> {
     await db().stamp.upsert({ where: { name: STAMP }, create: { name: STAMP, value }, update: { value } })
     return 0
   }
-  // Of several processes that come back at once, one gives back.
+  // If several processes come back at once, only one refunds.
   const { count } = await db().stamp.updateMany({
     where: { name: STAMP, value: stamp.value },
     data: { value },
@@ -57,14 +57,15 @@ export async function noteAlive(now = Date.now()): Promise<number> {
   for (const { id } of games)
     await changeGame(id, ({ state, status }) => {
       if (status !== 'running' || state.isPaused) return undefined
-      // Who was asked before gets all of it, who was asked meanwhile what has passed since.
+      // Players who had to decide before the outage get all of it refunded, others only the time since they had to
+      // decide.
       const missed = Math.min(away, Math.max(0, now - state.clock.since))
       return { state: { ...state, clock: giveBackTime(state.clock, missed) } }
     })
   return away
 }
 
-/** Removes invitations that nobody took. */
+/** Removes invitations that nobody accepted. */
 export async function removeOldInvitations(now = Date.now()): Promise<void> {
   await db().onlineGame.deleteMany({
     where: {
@@ -76,7 +77,7 @@ export async function removeOldInvitations(now = Date.now()): Promise<void> {
   })
 }
 
-/** Looks after games between browsers for as long as the process does anything else. */
+/** Maintains online games without keeping the process alive. */
 export function keepOnlineGames(): void {
   listenForHints(environment().databaseUrl)
   const every = (milliseconds: number, work: () => Promise<unknown>) => {
@@ -91,7 +92,7 @@ export function keepOnlineGames(): void {
             isFailing = false
           },
           (error: unknown) => {
-            // A database that is away is away each second: it is told once.
+            // A database that is down fails every second: log it once.
             if (!isFailing) logError('online-sweep-failed', error)
             isFailing = true
           },

@@ -14,24 +14,25 @@ import { type Deliver, isSubscribed, pushKeys, pushTo } from './push'
 import { findGames, type StoredGame } from './rows'
 
 /*
- * Players are told that a game waits for them: by their browsers once for each time that they have looked at it, by mail once
- * a day of all their games by days. What is to be told is in the rows, so that any process tells it, and one alone.
+ * Notifications that a game waits for a player: by push once after each time that the player looked at it, by mail once
+ * a day for all their games by days. Pending notifications are rows, so that any process can send them, but only one
+ * does.
  */
 
 const BATCH_SIZE = 100
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
-/** A game that waits for less than this is no reason for a mail: its player may be at it. */
+/** Games waiting for less time than this do not cause a mail: their player may be playing. */
 const MAIL_DELAY_MS = HOUR_MS
 
 const localeFrom = (word: string): Locale =>
   routing.locales.find((locale) => locale === word) ?? routing.defaultLocale
 
-/** The page of a game, in the language of a browser. */
+/** The page of a game, in the browser's language. */
 const pageOf = (id: string, locale: Locale): string =>
   `${locale === routing.defaultLocale ? '' : `/${locale}`}/online/${id}`
 
-/** Tells those who are asked and have not seen it since, by the time that their games say. */
+/** Notifies players who have to decide and have not looked since, once the time set by their game has come. */
 export async function tellWaiting(now = Date.now(), deliver?: Deliver): Promise<void> {
   const games = await db().onlineGame.findMany({
     where: { tellAt: { lt: now } },
@@ -46,7 +47,7 @@ export async function tellWaiting(now = Date.now(), deliver?: Deliver): Promise<
     const { count } = await db().onlineGame.updateMany({ where: { id, tellAt }, data: { tellAt: null } })
     const row = seats.find(({ seat }) => seat === decider)
     if (count === 0 || !row || status !== 'running') continue
-    // Who has looked knows; who was told of this game and has not looked is not told again.
+    // Skip players who have looked since, and those notified of this game who have not looked since then.
     if (row.seenAt >= movedAt || row.toldAt > row.seenAt) continue
     await db().onlineSeat.updateMany({ where: { gameId: id, seat: row.seat }, data: { toldAt: now } })
     const person: Person = { userId: row.userId ?? undefined, guest: row.guest ?? undefined }
@@ -62,7 +63,7 @@ export async function tellWaiting(now = Date.now(), deliver?: Deliver): Promise<
   }
 }
 
-/** Signed with a key of its own. It ends mails and does nothing else, so it works as long as the mail is kept. */
+/** Signed with a separate key. It can only end mails, so it stays valid as long as the mail is kept. */
 const signature = (userId: string): string =>
   createHmac('sha256', createHmac('sha256', authSecret()).update('turn mails').digest())
     .update(userId)
@@ -70,7 +71,7 @@ const signature = (userId: string): string =>
 
 const tokenOf = (userId: string) => `${userId}.${signature(userId)}`
 
-/** Ends mails by the link of one of them. Throws 400 `link-invalid`. */
+/** Ends mails via the link in one of them. Throws 400 `link-invalid`. */
 export async function endTurnMails(token: string): Promise<void> {
   const [userId = '', signed = ''] = token.split('.')
   const [given, right] = [Buffer.from(signed), Buffer.from(signature(userId))]
@@ -79,7 +80,7 @@ export async function endTurnMails(token: string): Promise<void> {
   await db().user.updateMany({ where: { id: userId }, data: { turnMails: false } })
 }
 
-/** Has mails tell a member, or no more. Throws 403 `unverified`, 409 `not-now` where no mail is sent. */
+/** Turns a member's mail notifications on or off. Throws 403 `unverified`, 409 `not-now` if no mail is configured. */
 export async function chooseTurnMails(userId: string, isOn: boolean): Promise<void> {
   if (isOn) {
     if (!canSendMail()) throw new HttpError(409, 'not-now')
@@ -89,7 +90,7 @@ export async function chooseTurnMails(userId: string, isOn: boolean): Promise<vo
   await db().user.update({ where: { id: userId }, data: { turnMails: isOn } })
 }
 
-/** How somebody is told. */
+/** A person's notification settings. */
 export async function noticesOf(person: Person, browser: string | undefined): Promise<Notices> {
   const push = { key: pushKeys().publicKey, isOn: await isSubscribed(person, browser) }
   const user =
@@ -104,7 +105,7 @@ export async function noticesOf(person: Person, browser: string | undefined): Pr
   return { push, mail: user.turnMails ? 'on' : 'off' }
 }
 
-/** Milliseconds that a player has left where a game by days waits for them; undefined where none does. */
+/** Milliseconds left for a player if a game by days waits for them; otherwise undefined. */
 function waitOf(game: StoredGame, userId: string, now: number): number | undefined {
   const { clock, state, decider, dueAt, movedAt } = game
   const waits =
@@ -117,11 +118,11 @@ function waitOf(game: StoredGame, userId: string, now: number): number | undefin
   return waits ? wholeTimeLeft(clock, state.clock, decider, now) : undefined
 }
 
-/** Whether what waits is worth a mail: something began to wait since the last one, or is nearly out of time. */
+/** True if waiting games justify a mail: one began to wait since the last mail, or is nearly out of time. */
 const isNews = (waiting: readonly { movedAt: number; left: number }[], mailedAt: number): boolean =>
   waiting.some(({ movedAt, left }) => movedAt > mailedAt - MAIL_DELAY_MS || left < DAY_MS)
 
-/** Sends those members a mail who want one, have had none for a day, and whose games by days wait for them. */
+/** Mails members who want it, got no mail for a day, and have games by days waiting for them. */
 export async function sendTurnMails(now = Date.now()): Promise<void> {
   if (!canSendMail()) return
   const lately = new Date(now - DAY_MS)
@@ -156,7 +157,7 @@ async function mailOf(
     return left === undefined ? [] : [{ movedAt: game.movedAt, left }]
   })
   if (!isNews(waiting, mailedAt?.getTime() ?? 0)) return
-  // Of several processes one sends it.
+  // Of several processes, only one sends it.
   const { count } = await db().user.updateMany({
     where: { id, turnMails: true, turnMailedAt: mailedAt },
     data: { turnMailedAt: new Date(now) },

@@ -4,19 +4,19 @@ import { type Position, positionAt, rulesOfGame } from './positions'
 import type { StoredGame } from './rows'
 
 /*
- * Those who watch may see a game late, so that nobody can tell a player what they see. What they are sent is the game as it
- * was then: neither its end, nor a request, nor a clock tells them more.
+ * Spectators may see a game with a delay, so that they cannot tell a player what they see. They receive the game as it
+ * was then: neither its end, nor an offer, nor a clock reveals more.
  */
 
-/** Games that are watched late, as they stood when they were last looked at. */
+/** Positions of games watched with a delay, as of the last read. */
 const shared = globalThis as typeof globalThis & { chevronLatePositions?: Map<string, Position> }
 const MAX_LATE = 100
 
-/** Whether those who watch see a game's end by now. */
+/** True if spectators can see a game's end by now. */
 export const isOverForWatchers = ({ status, movedAt, watchDelay }: StoredGame, now: number): boolean =>
   status === 'ended' && now - movedAt >= watchDelay * 1_000
 
-/** Answers that had been given when those who watch see it. */
+/** Number of answers visible to spectators. */
 async function answersSeen({ id, watchDelay, answers }: StoredGame, now: number): Promise<number> {
   const { _max } = await db().onlineMove.aggregate({
     where: { gameId: id, number: { lte: answers }, at: { lte: now - watchDelay * 1_000 } },
@@ -25,7 +25,7 @@ async function answersSeen({ id, watchDelay, answers }: StoredGame, now: number)
   return _max.number ?? 0
 }
 
-/** A game as those who watch see it now, and where it stood. */
+/** A game and its position as spectators see them now. */
 export async function asWatched(
   stored: StoredGame,
   position: Position,

@@ -4,10 +4,10 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { FromWorker, ToWorker } from './bot-worker'
 import { poolForWorker } from './pool'
 
-/** Something that was asked: what the worker hears, what becomes of its reply, and how it is done without a worker. */
+/** A pending request: its message to the worker, the handler of the reply, and the fallback without a worker. */
 interface Waiting {
   readonly message: (id: number) => ToWorker
-  /** False where the worker has failed. */
+  /** Returns false if the worker has failed. */
   readonly hear: (reply: FromWorker) => boolean
   readonly doHere: () => void
 }
@@ -15,7 +15,7 @@ interface Waiting {
 const thinkers = () => import('@/lib/features/play/model/thinker')
 
 /**
- * Bots that think in a worker, so that the page never stalls. Where the browser gives us no worker, or it breaks, they
+ * Bots that think in a worker, so that the page never stalls. If the browser provides no worker, or it fails, they
  * think on the page.
  */
 export function workerBotClient(pool: Pool): BotClient {

@@ -4,13 +4,13 @@ import type { Advice, Thought } from '@/lib/features/play/model/session'
 import { createAdviser, createThinker } from '@/lib/features/play/model/thinker'
 import { type PoolForWorker, readPool } from './pool'
 
-/** What the page sends: where the cards are, then one request after the other. */
+/** Messages from the page: the cards' location, then one request after the other. */
 export type ToWorker =
   | { readonly kind: 'pool'; readonly pool: PoolForWorker }
   | { readonly kind: 'think'; readonly id: number; readonly request: BotRequest }
   | { readonly kind: 'advise'; readonly id: number; readonly request: AdviceRequest }
 
-/** What comes back for each request. */
+/** The reply to each request. */
 export type FromWorker =
   | { readonly id: number; readonly thought: Thought }
   | { readonly id: number; readonly advice: Advice }
@@ -43,7 +43,7 @@ async function answer(asked: Exclude<ToWorker, { kind: 'pool' }>): Promise<FromW
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'pool') {
     bots = fetchBots(data.pool)
-    // Told with the first request.
+    // A failure is reported with the first request.
     bots.catch(() => {})
   } else void answer(data).then((reply) => postMessage(reply))
 })

@@ -7,18 +7,18 @@ import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import { below, hashText } from '@/lib/tabletop/protocol/prng'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 
-/** Games of one table that only bots sit at. */
+/** Games of one table with bots only. */
 export interface GameLabOrder {
   readonly game: GameId
   readonly bots: readonly BotName[]
   readonly variant: TableSetup['variant']
   readonly seed: string
-  /** Numbers of the games: from the first to before the second. The same order plays the same games. */
+  /** Range of game numbers, `to` excluded. The same order plays the same games. */
   readonly from: number
   readonly to: number
 }
 
-/** Imagined games of a bot that thinks: fewer than at a table, so that a hundred games take minutes. */
+/** Simulated games per decision of a thinking bot: fewer than at a table, so that a hundred games take minutes. */
 const ITERATIONS = 60
 
 function playOrder<T extends GameTypes>(
@@ -36,6 +36,6 @@ function playOrder<T extends GameTypes>(
   })
 }
 
-/** Plays the games of an order where it is called. */
+/** Plays the games of an order in the current thread. */
 export const playLabGames = (order: GameLabOrder): Promise<readonly AnyGameRecord[]> =>
   atTable(order.game, (table) => playOrder(table, order))

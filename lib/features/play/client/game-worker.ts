@@ -3,14 +3,14 @@ import { type ThinkRequest, thinkHere } from '@/lib/features/play/model/tables/o
 import type { AnyGameRecord } from '@/lib/game/lab/any-game'
 import { type GameLabOrder, playLabGames } from './game-lab'
 
-/** What a page asks of a worker for the other games. */
+/** Requests from a page to a worker for the other games. */
 export type GameWork =
   | { readonly kind: 'think'; readonly request: ThinkRequest }
   | { readonly kind: 'play'; readonly order: GameLabOrder }
 
 export type ToGameWorker = GameWork & { readonly id: number }
 
-/** What comes of it. */
+/** The results of requests. */
 export interface GameWorkDone {
   readonly think: number
   readonly play: readonly AnyGameRecord[]

@@ -3,22 +3,22 @@ import type { AnyGameRecord } from '@/lib/game/lab/any-game'
 import { type GameLabOrder, playLabGames } from './game-lab'
 import type { FromGameWorker, ToGameWorker } from './game-worker'
 
-/** A worker for the other games, or the page itself where the browser gives us none. */
+/** A worker for the other games, or the page itself if the browser provides none. */
 export interface GameHelper {
   readonly think: Think
   readonly play: (order: GameLabOrder) => Promise<readonly AnyGameRecord[]>
-  /** Gives up whatever is under way: it is never answered. What is asked later begins anew. */
+  /** Abandons current requests, which are never answered. Later requests start again. */
   readonly close: () => void
 }
 
 interface Waiting {
-  /** Hears what the worker found. */
+  /** Handles the worker's reply. */
   readonly hear: (reply: FromGameWorker) => void
-  /** Does it on the page. */
+  /** Does the work on the page. */
   readonly doHere: () => void
 }
 
-/** Somebody who thinks for bots and plays games beside the page, so that it never stalls. */
+/** Creates a helper that thinks for bots and plays games off the page, so that it never stalls. */
 export function gameHelper(): GameHelper {
   let worker: Worker | undefined
   let isBroken = false

@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { answerOrders, createLab, type LabOrder, type LabReply, type LabSetup } from '@/lib/game/lab'
 import { type PoolForWorker, readPool } from './pool'
 
-/** What the page sends: where the cards are, then games to be played, or one to be written down. */
+/** Messages from the page: the cards' location, then games to play, or one to record. */
 export type ToLabWorker =
   | { readonly kind: 'pool'; readonly pool: PoolForWorker }
   | { readonly kind: 'play'; readonly order: LabOrder }
@@ -47,7 +47,7 @@ async function write({ id, setup, game }: ToLabWorker & { kind: 'replay' }): Pro
 addEventListener('message', ({ data }: MessageEvent<ToLabWorker>) => {
   if (data.kind === 'pool') {
     cards = fetchCards(data.pool)
-    // Told with the first order.
+    // A failure is reported with the first order.
     cards.catch(() => {})
   } else void (data.kind === 'play' ? play(data.order) : write(data)).then((answer) => postMessage(answer))
 })

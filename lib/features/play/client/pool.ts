@@ -4,15 +4,13 @@ import { type OwnCard, ownCardsOf, withOwnCards } from '@/lib/game/cards/own-poo
 import type { Pool } from '@/lib/game/cards/pool'
 import { dataFile } from '@/lib/platform/browser/data-file'
 
-/** The file of all cards: the one place where pages and workers get the pool. */
+/** The file of all cards: the only source of the pool for pages and workers. */
 export const POOL_FILE = dataFile('pool', POOL_URL, decodePool)
 
-/**
- * Where a worker finds the pool, in full: it may have no address of its own that a path could be relative to.
- */
+/** The absolute URL of the pool: a worker may have no URL of its own that a path could be relative to. */
 export const poolAddress = (): string => new URL(POOL_URL, location.href).href
 
-/** What a worker needs to have the same pool: where the official cards are, and the own ones beside them. */
+/** Data for a worker to load the same pool: the URL of the official cards, and own cards. */
 export interface PoolForWorker {
   readonly url: string
   readonly own: readonly OwnCard[]
@@ -20,6 +18,6 @@ export interface PoolForWorker {
 
 export const poolForWorker = (pool: Pool): PoolForWorker => ({ url: poolAddress(), own: ownCardsOf(pool) })
 
-/** The pool of a page, in a worker. */
+/** Loads a page's pool in a worker. */
 export const readPool = async ({ url, own }: PoolForWorker): Promise<Pool> =>
   withOwnCards(await POOL_FILE.read(url), own)

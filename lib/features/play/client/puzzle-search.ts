@@ -10,7 +10,7 @@ import type { FromPuzzleWorker, ToPuzzleWorker } from './puzzle-worker'
 
 interface SearchListener {
   readonly onProgress: (progress: SearchProgress) => void
-  /** Undefined where the position cannot be played. */
+  /** Undefined if the position cannot be played. */
   readonly onEnd: (result: SolveResult | undefined) => void
 }
 
@@ -18,8 +18,8 @@ interface SearchListener {
 const SLICE = 12
 
 /**
- * Looks for a solution in a worker, so that the page never stalls; on the page if there are no workers. Returns a function
- * that stops it: nothing is reported afterwards.
+ * Searches for a solution in a worker, so that the page never stalls, or on the page if there are no workers. Returns a
+ * function that stops the search; nothing is reported afterwards.
  */
 export function startPuzzleSearch(pool: Pool, task: PuzzleTask, listener: SearchListener): () => void {
   let stopHere = () => {}
@@ -35,7 +35,7 @@ export function startPuzzleSearch(pool: Pool, task: PuzzleTask, listener: Search
   try {
     const started = new Worker(new URL('./puzzle-worker.ts', import.meta.url), { type: 'module' })
     worker = started
-    // One that was sent away may still say something, such as that its program did not arrive.
+    // A terminated worker may still send events, for example that its script failed to load.
     started.addEventListener('error', () => worker === started && here())
     started.addEventListener('message', ({ data }: MessageEvent<FromPuzzleWorker>) => {
       if (worker !== started) return
@@ -69,7 +69,7 @@ function searchHere(pool: Pool, task: PuzzleTask, { onProgress, onEnd }: SearchL
         return
       }
     } catch {
-      // Told as such: the engine lays no such position out.
+      // Reported as such: the engine does not accept the position.
       onEnd(undefined)
     }
   }

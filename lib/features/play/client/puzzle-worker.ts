@@ -7,19 +7,19 @@ import {
 } from '@/lib/features/play/model/puzzles/play-puzzle'
 import { type PoolForWorker, readPool } from './pool'
 
-/** What the page sends, once: where the cards are, and what is to be solved. */
+/** The single message from the page: the cards' location, and the task. */
 export interface ToPuzzleWorker {
   readonly pool: PoolForWorker
   readonly task: PuzzleTask
 }
 
-/** What comes back: how far it is, and at last what it found. */
+/** Replies: progress, and finally the result. */
 export type FromPuzzleWorker =
   | { readonly progress: SearchProgress }
   | { readonly result: SolveResult }
   | { readonly failed: string }
 
-/** Milliseconds between two words of progress. */
+/** Milliseconds between progress reports. */
 const PACE = 200
 
 const tell = (message: FromPuzzleWorker) => postMessage(message)

@@ -12,10 +12,10 @@ import {
 import { database, transact } from '@/lib/platform/browser/database'
 import { forgetText, noting, readText, textKeys } from '@/lib/platform/storage/troubles'
 
-/** Tables that are kept of each kind. The one that was left longest ago makes room for the next. */
+/** Maximum tables kept of each kind. The one left longest ago makes room for the next. */
 const MAX_TABLES: Readonly<Partial<Record<Slot, number>>> = { parked: 5, position: 5, open: 20 }
 
-/** Tables that the browser did not keep: they hold as long as the page. */
+/** Tables that the browser could not store: they last as long as the page. */
 const unsaved = new Map<string, SavedTable>()
 
 const formats = () =>
@@ -26,7 +26,7 @@ const formats = () =>
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tables')
 
-/** Calls back with the id of each table that another tab has saved. Returns how to stop. */
+/** Calls back with the id of each table saved by another tab. Returns a function to stop. */
 export function onTableSavedElsewhere(listener: (id: string) => void): () => void {
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') listener(data)
@@ -36,9 +36,9 @@ export function onTableSavedElsewhere(listener: (id: string) => void): () => voi
 }
 
 let last: Promise<unknown> = Promise.resolve()
-/** States of tables that wait to be written with no other operation behind them, by id. */
+/** Table states waiting to be written, with no other operation behind them, by id. */
 const queued = new Map<string, SavedTable>()
-/** Queued states that need not be written, with whether a later one of the same table is kept. */
+/** Queued states that need not be written, with whether a later state of the same table was stored. */
 const superseded = new WeakMap<SavedTable, Promise<boolean>>()
 
 /** Runs operations one after the other, so that a read sees earlier writes. */
@@ -99,19 +99,19 @@ async function drop(id: string): Promise<void> {
   try {
     await transact(['games'], 'readwrite', (tx) => tx.objectStore('games').delete(id))
   } catch {
-    // The browser does not let us: it may still be there the next time.
+    // The browser denies access: it may still be there next time.
   }
 }
 
 const inBrowser = () => localStorage
 const inTab = () => sessionStorage
-/** Keys under which texts held tables before the store did, and the tables that they hold. */
+/** Keys of text storage used before the store existed, and the tables in them. */
 const OLD_GAME = 'chevron.game'
 const OLD_PARKED = 'chevron.game.aside.'
 const OLD_POSITION = 'chevron.position.'
 const OLD_GUIDE = 'chevron.guide'
 
-/** Moves tables that older versions kept as texts into the store; a text stays until the store has it. */
+/** Moves tables that older versions stored as texts into the store; a text is kept until the store has its table. */
 async function moveTexts(): Promise<void> {
   const texts = [
     { key: OLD_GAME, area: inBrowser, place: { id: CURRENT_ID, slot: 'current' } },
@@ -134,7 +134,7 @@ async function moveTexts(): Promise<void> {
     try {
       const table = place.slot === 'guide' ? readLegacyGuide(text) : readLegacyGame(text, place)
       if (!table) continue
-      // The same game may have been saved anew since.
+      // The same game may have been saved again since.
       if ((await rowOf(place.id)) !== undefined || (await put(table))) forgetText(key, area)
     } catch {
       // Overwritten by other data: then there is no saved game.
@@ -148,23 +148,23 @@ const ready = (): Promise<void> => {
   return moved
 }
 
-/** Reads a table; undefined when there is none, or none that can be read. */
+/** Reads a table; undefined if there is none, or it is unreadable. */
 const readTable = (id: string): Promise<SavedTable | undefined> =>
   inOrder(async () => {
     await ready()
     return unsaved.get(id) ?? (await decode(await rowOf(id)))
   })
 
-/** Reads a game of the Stargate TCG, the one at the table by default. */
+/** Reads a game of the Stargate TCG, by default the one at the table. */
 export async function readGame(id = CURRENT_ID): Promise<SavedGame | undefined> {
   const table = await readTable(id)
   return isStargateGame(table) ? table : undefined
 }
 
 /**
- * Saves a table over the one before. Moves can come faster than the browser writes: of several states that wait only the
- * latest is written, so that little is lost when the page is left. False where the browser does not keep it, which is
- * noted: it lasts as long as the page.
+ * Saves a table, replacing its previous state. Moves can come faster than the browser writes: only the latest waiting
+ * state is written, so that little is lost when the page is left. Returns false and records it if that fails; the table
+ * then lasts as long as the page.
  */
 export function saveTable(table: SavedTable): Promise<boolean> {
   const earlier = queued.get(table.id)
@@ -186,14 +186,17 @@ export function saveTable(table: SavedTable): Promise<boolean> {
   return kept
 }
 
-/** Forgets a table. */
+/** Removes a table. */
 export const removeTable = (id: string): Promise<void> =>
   inOrder(async () => {
     await ready()
     await drop(id)
   })
 
-/** Parks a game for another. False where the browser does not keep it: it waits as long as the page, then. */
+/**
+ * Parks a game to make room for another. Returns false if the browser cannot store it: it then lasts as long as the
+ * page.
+ */
 export const parkGame = (game: SavedGame): Promise<boolean> =>
   saveTable({
     ...game,
@@ -203,7 +206,7 @@ export const parkGame = (game: SavedGame): Promise<boolean> =>
     savedAt: new Date().toISOString(),
   })
 
-/** Games of the Stargate TCG that made room for others, the last first. */
+/** Parked games of the Stargate TCG, latest first. */
 export const parkedGames = (): Promise<readonly SavedGame[]> =>
   inOrder(async () => {
     await ready()
@@ -212,20 +215,20 @@ export const parkedGames = (): Promise<readonly SavedGame[]> =>
       .filter(({ slot }) => slot === 'parked')
   })
 
-/** Tables of the other games in this browser, the latest first. */
+/** Tables of other games in this browser, latest first. */
 export const otherTables = (): Promise<readonly SavedOtherGame[]> =>
   inOrder(async () => {
     await ready()
     return (await allTables()).filter(isOtherGame)
   })
 
-/** Tells whether something that was stored says that it is that owner's. By hand: see `removeTablesOf`. */
+/** True if stored data names this owner. Checked by hand: see `removeTablesOf`. */
 const isOwnedBy = (owner: string, stored: unknown): boolean =>
   typeof stored === 'object' && stored !== null && 'owner' in stored && stored.owner === owner
 
 /**
- * Removes the tables of an account that leaves this browser. Reads no more of them than their owner, since a sign-out
- * must leave nothing behind even where nothing more can be loaded.
+ * Removes an account's tables from this browser. Reads only their owner, since a sign-out must leave nothing behind
+ * even if nothing more can be loaded.
  */
 export async function removeTablesOf(owner: string): Promise<void> {
   for (const [keys, area] of [
@@ -236,7 +239,7 @@ export async function removeTablesOf(owner: string): Promise<void> {
       try {
         if (isOwnedBy(owner, JSON.parse(readText(key, area) ?? 'null'))) forgetText(key, area)
       } catch {
-        // Nothing was kept, then, or nothing that says whose it is.
+        // Nothing was stored, or nothing that names its owner.
       }
     }
   for (const [id, table] of unsaved) if (table.owner === owner) unsaved.delete(id)
@@ -252,6 +255,6 @@ export async function removeTablesOf(owner: string): Promise<void> {
       )
     }),
   ).catch(() => {
-    // Where storage is closed to us nothing was kept.
+    // If storage is not accessible, nothing was stored.
   })
 }

@@ -10,21 +10,21 @@ import {
 import type { FromLabWorker, ToLabWorker } from './lab-worker'
 import { poolForWorker } from './pool'
 
-/** More workers than this only wait for one another's memory. */
+/** More workers would only compete for memory. */
 const MAX_WORKERS = 16
 
-/** Plays the games of a run. */
+/** Workers that play the games of a run. */
 export interface WorkerPool {
   readonly workers: readonly LabWorker[]
-  /** One game of a set-up as a replay string. */
+  /** Plays one game of a set-up and returns its replay string. */
   readonly replay: (setup: LabSetup, game: GameNumber) => Promise<string>
-  /** Whether any could not be loaded or has broken down. */
+  /** True if any worker failed to load or crashed. */
   readonly isBroken: () => boolean
-  /** Ends all of them at once, whatever they are at. */
+  /** Terminates all workers at once, whatever they are doing. */
   readonly close: () => void
 }
 
-/** So many workers as the machine has cores. */
+/** Number of workers: one per core. */
 const poolSize = (): number => Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
 
 interface Waiting {
@@ -63,7 +63,7 @@ function startWorker(pool: Pool): PoolWorker {
   })
   send({ kind: 'pool', pool: poolForWorker(pool) })
   return {
-    // A worker that could not be loaded or broke down leaves its games to the page.
+    // The games of a worker that failed to load or crashed are played on the page.
     play: (setup, from, to) =>
       broken
         ? here.play(setup, from, to)
@@ -83,7 +83,7 @@ function startWorker(pool: Pool): PoolWorker {
   }
 }
 
-/** Workers of the browser; where it gives none, the page itself plays between two frames. */
+/** Starts workers; if the browser provides none, the page itself plays between frames. */
 export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPool {
   try {
     const workers = Array.from({ length: size }, () => startWorker(pool))
@@ -107,26 +107,25 @@ export function startWorkerPool(pool: Pool, size: number = poolSize()): WorkerPo
   }
 }
 
-/** Most warm-up games of a worker, and the size of a batch: a run waits for one batch at most. */
+/** Maximum warm-up games per worker, and the size of a batch: a run waits for one batch at most. */
 const WARM_UP_GAMES = 48
 const WARM_UP_BATCH = 2
 
 /**
- * The workers of a page between its runs. What a worker has loaded, and what the browser has compiled for it while it
- * played, is worth a third of the time of the first thousand games; so workers are not thrown away after a run, and
- * are made ready as soon as somebody is about to begin one.
+ * Keeps a page's workers between runs. Loaded data and the browser's compiled code save a third of the time of the
+ * first thousand games, so workers are kept after a run, and started as soon as a run is about to begin.
  */
 export class KeptWorkers {
   private kept: { readonly pool: Pool; readonly workers: WorkerPool } | undefined
   private taken = 0
   private warmingUp: AbortController | undefined
 
-  /** @param start makes workers; another one in tests. */
+  /** @param start creates workers; replaced in tests */
   constructor(private readonly start: (pool: Pool) => WorkerPool = startWorkerPool) {}
 
   /**
-   * Warms up workers, unless there are some already: they load, and play some games of the set-up whose results are
-   * discarded, until they are taken. The searching bot is not warmed up: each of its games takes seconds.
+   * Warms up workers, unless there are some already: they load, and play games of the set-up whose results are
+   * discarded, until they are taken. The searching bot is not warmed up, since each of its games takes seconds.
    */
   prepare(pool: Pool, setup: LabSetup): void {
     if (this.taken > 0 || this.kept?.pool === pool) return
@@ -144,7 +143,7 @@ export class KeptWorkers {
     }
   }
 
-  /** Those that are ready, or new ones. The caller gives them back or closes them. */
+  /** Returns ready workers, or new ones. The caller gives them back or closes them. */
   take(pool: Pool): WorkerPool {
     this.taken++
     this.warmingUp?.abort()
@@ -155,14 +154,14 @@ export class KeptWorkers {
     return this.start(pool)
   }
 
-  /** Ends the use of workers. They are kept where they are idle; in the midst of a game they are ended. */
+  /** Returns workers after use. They are kept if idle, and terminated in the middle of a game. */
   giveBack(pool: Pool, workers: WorkerPool, areIdle: boolean): void {
     this.taken--
     if (areIdle && !this.kept && !workers.isBroken()) this.kept = { pool, workers }
     else workers.close()
   }
 
-  /** Ends those that nobody uses. */
+  /** Terminates unused workers. */
   close(): void {
     this.warmingUp?.abort()
     this.kept?.workers.close()

@@ -4,10 +4,10 @@ import { replaySummarySchema } from '@/lib/features/sharing/contract/shared-item
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
 
-/** What is played of a replay that is sent to be checked: four times the longest game that we have seen. */
+/** Limits of a replay sent for checking: four times the longest game ever seen. */
 export const REPLAY_CHECK = { characters: 100_000, moves: 10_000 } as const
 
-/** What a move was, as it was noted when it was made. */
+/** A move as recorded when it was made. */
 const moveSchema = z.strictObject({
   /** From 1; 0 before the first turn. */
   turn: z.int(),
@@ -18,7 +18,7 @@ const moveSchema = z.strictObject({
   number: z.optional(z.int()),
 })
 
-/** Plays a replay by the rules and cards of today, and says what happened. */
+/** Replays a game by the current rules and cards, and reports what happened. */
 export const checkReplay = contract({
   method: 'POST',
   path: '/api/v1/replays/check',
@@ -27,15 +27,15 @@ export const checkReplay = contract({
   bodyLimit: 2 * REPLAY_CHECK.characters,
   body: z.strictObject({
     replay: z.string().check(z.minLength(1), z.maxLength(REPLAY_CHECK.characters)),
-    /** Whether to tell every move. */
+    /** True to include every move. */
     moves: z._default(z.boolean(), false),
   }),
   plainBody: 'replay',
   answers: {
     200: z.strictObject({
-      /** Whether it can be played to its end, and is the game that it was. */
+      /** True if it can be played to its end and gives the original game. */
       valid: z.boolean(),
-      /** Why it is not. */
+      /** The reason why not. */
       problem: z.nullable(
         z.strictObject({
           kind: z.string(),
@@ -44,57 +44,57 @@ export const checkReplay = contract({
           code: z.nullable(z.string()),
         }),
       ),
-      /** What it says of itself; null where it cannot be read. */
+      /** The replay's own description; null if it is unreadable. */
       game: z.nullable(
         z.strictObject({
           edition: z.enum(EDITIONS),
           seed: z.string(),
           turnLimit: z.nullable(z.int()),
           decks: z.array(deckListSchema),
-          /** Whether it begins in a position instead of with shuffled decks. */
+          /** True if it starts in a position instead of with shuffled decks. */
           fromPosition: z.boolean(),
           moves: z.int(),
         }),
       ),
-      /** Moves that could be played, and the turn in which that ended. */
+      /** Number of moves that could be played, and the turn in which they ended. */
       played: z.int(),
       turn: z.int(),
-      /** How the game ended; null where it did not. */
+      /** The result of the game; null if it is unfinished. */
       result: z.nullable(
         z.strictObject({
-          /** The seat, from 0; null where nobody won. */
+          /** The winner's seat, from 0; null if nobody won. */
           winner: z.nullable(z.int()),
           reason: z.enum(['glyphs', 'experience', 'score', 'undecided', 'concession', 'draw', 'text']),
           turn: z.int(),
         }),
       ),
-      /** Empty where they were not asked for. */
+      /** Empty unless requested. */
       moves: z.array(moveSchema),
     }),
   },
   errors: { 400: ['too-much-work'] },
 })
 
-/** A game that a member shows by a link, as anybody reads it who has the link. */
+/** A game that a member shares by a link, as seen by anybody with the link. */
 export const sharedReplaySchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   words: z.string(),
-  /** The language of title and words, as browsers know it; empty where nobody says. */
+  /** BCP 47 language of title and text; empty if not given. */
   language: z.string(),
-  /** What its owner is known by; null for one without a name. */
+  /** The owner's public name; null without one. */
   author: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
-  /** The game itself, as it can be checked. */
+  /** The replay string, for checking. */
   replay: z.string(),
-  /** What happened in it, as the site found when it was shared. */
+  /** What happened in it, as determined when it was shared. */
   summary: replaySummarySchema,
-  /** The address of its page on this site. */
+  /** The URL of its page on this site. */
   page: z.string(),
 })
 export type V1SharedReplay = Readonly<z.output<typeof sharedReplaySchema>>
 
-/** The game behind a link that its owner gave away. */
+/** Returns the game with a share link. */
 export const readReplay = contract({
   method: 'GET',
   path: '/api/v1/replays/[replayId]',

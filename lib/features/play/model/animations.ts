@@ -11,14 +11,14 @@ export interface Earned {
   readonly glyphs: number
 }
 
-/** An outcome that the table shows for a moment, by the lines of the log that tell it. */
+/** A result that the table shows for a moment, derived from its log lines. */
 export type TableAnimation =
-  /** `fills`: the success itself is news, and not the glyph alone, which is often chosen later. */
+  /** `fills`: the success itself is new, and not only the glyph, which is often chosen later. */
   | { readonly kind: 'success'; readonly fills: boolean; readonly earned?: Earned }
-  /** `share`: how far the skill came, 0 to 1 of the difficulty. */
+  /** `share`: the skill reached, as a fraction of the difficulty. */
   | { readonly kind: 'failure'; readonly mission: CardId; readonly share: number }
   | { readonly kind: 'scored'; readonly card: CardId; readonly player: Player }
-  /** `firepower` where the battle itself is news; `loser`: the ship that was incapacitated. */
+  /** `firepower` if the battle itself is new; `loser`: the ship that was incapacitated. */
   | {
       readonly kind: 'battle'
       readonly firepower?: { readonly hero: number; readonly villain: number }
@@ -33,20 +33,20 @@ export type MomentKind = TableAnimation['kind']
 type Of<Kind extends MomentKind> = Extract<TableAnimation, { kind: Kind }>
 
 /**
- * What is new at the table, compared with what it showed before; nothing where it went back, over to another branch, or only
- * said the same again.
+ * New log lines at the table since a previous snapshot; none after going back, switching to another branch, or
+ * repeating known moves.
  */
 export function newsSince(before: TableSnapshot, now: TableSnapshot): readonly LogEvent[] {
   if (now.reached !== 'answer' && now.reached !== 'redo') return []
-  // Two answers may come before the table is drawn once; a branch has a log of its own.
+  // Two answers may arrive before the table is drawn once; a branch has a log of its own.
   const from = now.reached === 'answer' ? before.log.length : Math.max(before.log.length, now.freshFrom)
   return now.log.slice(from)
 }
 
 /**
- * What to show of the news, in the order in which it happened, at most one moment of each kind and for each payment.
- * Of what happened at several missions only the first is shown, since the table has gone on; of a jump forward (`isJump`)
- * over several only who won.
+ * The animations for new log lines in chronological order, at most one of each kind and per payment. If several
+ * missions were decided, only the first is shown, since the table has moved on; of a jump forward (`isJump`) over
+ * several, only the winner.
  */
 export function animationsOf(news: readonly LogEvent[], isJump = false): readonly TableAnimation[] {
   const chapters = chaptersOf(news).map(momentsOfChapter)
@@ -68,10 +68,10 @@ function chaptersOf(news: readonly LogEvent[]): readonly (readonly LogEvent[])[]
   return [...chapters.values()]
 }
 
-/** A card that the reader of the log knows: others have no place that could be pointed at. */
+/** The id of a card that the reader of the log knows: others have no position to point at. */
 const known = (card: LoggedCard | undefined): CardId | undefined => (card?.key ? card.id : undefined)
 
-/** The power that an event says was paid for its card. */
+/** The power that was paid for an event's card. */
 function paid({ type, figures }: LogEvent): number {
   switch (type) {
     case 'play':
@@ -113,13 +113,13 @@ function momentsOfChapter(events: readonly LogEvent[]): readonly TableAnimation[
       scored ??= { kind: 'scored', card, player }
     if (type === 'ship-battle')
       battle = { kind: 'battle', firepower: { hero: figures.hero ?? 0, villain: figures.villain ?? 0 } }
-    // The line of the choice names the ship, and the next one says what became of it.
+    // The line of the choice names the ship, and the next one what happened to it.
     if (type === 'incapacitate' && card !== undefined)
       battle = { ...(battle ?? { kind: 'battle' }), loser: card }
     if ((type === 'win-glyphs' || type === 'win-experience' || type === 'win-score') && player !== undefined)
       victory = { kind: 'victory', player, opens: type === 'win-glyphs' }
   }
-  // The gate that opens says more than the chevron that opens it.
+  // The opening gate says more than the chevron that opens it.
   const all = [...payments, battle, victory?.opens ? undefined : success, failure, scored, victory]
   return all.filter((moment) => moment !== undefined)
 }

@@ -3,13 +3,13 @@ import type { Player } from '@/lib/game/engine/model/game'
 import type { CardView, PlayerView, View } from '@/lib/game/engine/model/views'
 
 /**
- * Why passing on ends.
- * - `asked`: something else than an action is to be decided, and there is a choice
- * - `own`: it is one's own turn, and something can be done; `turn`: one's own turn has begun
- * - `mission`: another one attempts a mission, and something can be done at it
- * - `balance`: skills against difficulty, or ships against ships, stand otherwise than they did
- * - `hit`: one's own cards or power are no longer as they were
- * - `move`: something can be done that could not be done before
+ * Reasons why automatic passing ends.
+ * - `asked`: a decision other than an action, with a choice
+ * - `own`: the player's own turn, with something to do; `turn`: the player's own turn has begun
+ * - `mission`: another player attempts a mission, and there is something to do at it
+ * - `balance`: skills against difficulty, or ships against ships, have shifted
+ * - `hit`: the player's own cards or power have changed
+ * - `move`: something can be done that was not possible before
  */
 export type AutoPassStop = 'asked' | 'own' | 'turn' | 'mission' | 'balance' | 'hit' | 'move'
 
@@ -25,7 +25,7 @@ export interface SnapshotAtPass {
 const moveName = ({ kind, card, target, ability, textCard }: Option): string =>
   [kind, card, target, ability, textCard].join(' ')
 
-/** Who is ahead at the mission: in skill, and in firepower. */
+/** Who is ahead at the mission, in skill and in firepower. */
 function balanceOf({ mission }: View): string {
   if (!mission) return ''
   const { skillTotal, difficulty, heroFirepower, villainFirepower } = mission
@@ -40,7 +40,7 @@ const cardName = ({ id, state, faceDown, blocked, glyphs, attached, beneath }: C
   ...[glyphs, attached ?? [], beneath ?? []].map((cards) => cards.map((card) => card.id)),
 ]
 
-/** All of a player's own that another one can take a hand in: cards wherever they lie, and power. */
+/** Everything of a player that another one can affect: cards in any zone, and power. */
 function ownOf({ you, mission }: View): string {
   const { power, hand, scorePile, team, supports, gear, heroShips, adversaries, villainShips }: PlayerView =
     you
@@ -52,7 +52,7 @@ function ownOf({ you, mission }: View): string {
   ])
 }
 
-/** What is let be by passing at this action. */
+/** The state that a player accepts by passing at this action. */
 export const snapshotAtPass = (view: View, { options }: Decision): SnapshotAtPass => ({
   turn: view.turn,
   mission: view.missionsThisTurn,
@@ -62,9 +62,9 @@ export const snapshotAtPass = (view: View, { options }: Decision): SnapshotAtPas
 })
 
 /**
- * Why a decision concerns a player who passes on; undefined where it does not: then there is but one answer to it, or
- * all that can be done at another one's mission was let be before, and nothing has changed since but what that player
- * assigns and plays.
+ * Why a decision concerns a player who passes automatically; undefined if it does not: there is a single answer, or
+ * everything that can be done at another player's mission was declined before, and nothing has changed since except
+ * what that player assigns and plays.
  */
 export function autoPassStop(
   view: View,
@@ -85,39 +85,39 @@ export function autoPassStop(
   return options.every((option) => declined.moves.has(moveName(option))) ? undefined : 'move'
 }
 
-/** How long actions are passed. */
+/** How long to pass actions. */
 export type PassUntil = 'mission' | 'turn'
 
-/** What a person wishes to be answered by itself. */
+/** A player's settings for automatic answers. */
 export interface Auto {
-  /** Passes where passing is the only thing that can be done. */
+  /** Pass if passing is the only option. */
   readonly passWhenNothing: boolean
-  /** Takes the only answer of any other decision. */
+  /** Take the only answer of any other decision. */
   readonly resolveSimple: boolean
-  /** Passes every action until the next mission or the next turn, or what does not concern who passes. */
+  /** Pass every action until the next mission or turn, or until a decision concerns the player. */
   readonly passUntil?: PassUntil | 'stop'
 }
 
 export const NO_AUTO: Auto = { passWhenNothing: false, resolveSimple: false }
 
-/** What a person's wishes answer to a decision; undefined where they are asked. */
+/** The automatic answer to a decision; undefined if the player has to decide. */
 export function automaticAnswer(decision: Decision, wish: Auto): number | undefined {
   if (decision.options.length !== 1) return undefined
   return (decision.kind === 'action' ? wish.passWhenNothing : wish.resolveSimple) ? 0 : undefined
 }
 
-/** Answers that are given for one player, one after the other, from the moment on at which it was wished. */
+/** Automatic answers for one player, from the moment of the request. */
 export interface Passing {
   readonly player: Player
-  /** Whether it has come to its end. `decision`: what its player is asked, if it is they who are asked. */
+  /** True if it has ended. `decision`: the player's current decision, if any. */
   isOver(view: View, decision: Decision | undefined): boolean
-  /** The number of the option that is taken, or `ask` where that is not all there is to decide. */
+  /** Index of the option to take, or `ask` if the player has to decide. */
   answer(decision: Decision): number | 'ask'
 }
 
 const passIn = ({ options }: Decision): number => options.findIndex(({ kind }) => kind === 'pass')
 
-/** Passing until the next mission or turn: other questions are asked in between. */
+/** Passes until the next mission or turn; other decisions are asked in between. */
 export class PassUntilPassing implements Passing {
   private readonly turn: number
   private readonly missions: number
@@ -143,12 +143,12 @@ export class PassUntilPassing implements Passing {
   }
 }
 
-/** Passing on from an action that was passed, until a decision concerns its player: see `concernOf`. */
+/** Passes on from a passed action until a decision concerns its player: see `concernOf`. */
 export class AutoPassing implements Passing {
   private readonly declined
-  /** Decisions that were passed so far, the first one included. */
+  /** Number of decisions passed so far, including the first. */
   count = 1
-  /** Why it is over; undefined while it goes on, and where the game ended first. */
+  /** Why it ended; undefined while it goes on, and if the game ended first. */
   why: AutoPassStop | undefined
 
   constructor(

@@ -1,25 +1,25 @@
 import type { Advice, AdviceLimits, Thought } from './session'
 import type { Strength } from './setup'
 
-/** What a bot is asked: a position as text (see `Engine.save`), in which it is the turn of `player` to decide. */
+/** A request to a bot: a serialized position (see `Engine.save`) in which `player` has to decide. */
 export interface BotRequest {
   readonly position: string
   readonly bot: Strength
   readonly player: number
 }
 
-/** What the searching bot would do in the place of somebody: `player` must decide in `position`. */
+/** A request for the searching bot's advice: `player` must be the one to decide in `position`. */
 export interface AdviceRequest extends AdviceLimits {
   readonly position: string
   readonly player: number
 }
 
-/** Thinks for bots, somewhere else than on the page. */
+/** Thinks for bots, off the page. */
 export interface BotClient {
   readonly think: (request: BotRequest) => Promise<Thought>
-  /** Says what the searching bot would do; absent where nobody can be asked. */
+  /** Returns the searching bot's advice; absent if unavailable. */
   readonly advise?: (request: AdviceRequest) => Promise<Advice>
-  /** Gives up whatever is being thought; a later request begins anew. */
+  /** Abandons current thinking; a later request starts again. */
   readonly close: () => void
 }
 

@@ -17,7 +17,7 @@ import {
   YOU,
 } from './session'
 
-/** Passes and simple answers that are given for persons at a table of the Stargate TCG. */
+/** Automatic passes and simple answers for persons at a table of the Stargate TCG. */
 export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
   #auto: Auto
   #passing: Passing | undefined
@@ -34,7 +34,7 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
     const skipped = this.#skipped(game, decision)
     if (skipped !== undefined) return { index: skipped }
     const index = automaticAnswer(decision, this.#auto)
-    // A pass is seen as it is made; the one answer to another question follows at once.
+    // A pass is shown like a move; the only answer to another decision follows at once.
     if (index !== undefined) return { index, isPaced: decision.kind === 'action' }
     if (this.#passing?.player !== decision.player) return undefined
     const pass = this.#passing.answer(decision)
@@ -42,7 +42,7 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
     return { index: pass, isPaced: true }
   }
 
-  /** The answer of a person who lets the turns of a goldfish go by. */
+  /** The answer for a person who skips the turns of a goldfish. */
   #skipped(game: StargateTypes['game'], decision: Decision): number | undefined {
     if (!this.options.skipOpponentTurns) return undefined
     const { hero } = this.api.view(game, decision.player)
@@ -84,13 +84,13 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
     return { ...this.#auto, passed }
   }
 
-  /** Begins to pass from an action on, until a decision concerns its player. */
+  /** Starts passing from an action until a decision concerns its player. */
   passFrom(game: StargateTypes['game'], decision: Decision) {
     this.#passing = new AutoPassing(decision.player, this.api.view(game, decision.player), decision)
     this.#auto = { ...this.#auto, passUntil: 'stop' }
   }
 
-  /** Changes what is answered for a person. */
+  /** Changes a person's settings for automatic answers. */
   set(wish: Partial<Auto>, game: StargateTypes['game'], player: Player) {
     this.#auto = { ...this.#auto, ...wish }
     if (!('passUntil' in wish)) return
@@ -102,10 +102,10 @@ export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {
   }
 }
 
-/** Between two passes that are made for a person, in milliseconds. */
+/** Milliseconds between two automatic passes. */
 const PACE = 280
 
-/** Begins a game of the Stargate TCG, or goes on with one. Throws what `api.newGame` throws. */
+/** Starts or resumes a game of the Stargate TCG. Throws what `api.newGame` throws. */
 export function createSession(api: GameApi, options: SessionOptions): TableSession {
   const { seats, openHands = false, watch = false, pace = PACE, below = YOU } = options
   const auto = new AutoPass(api, options)
@@ -142,7 +142,7 @@ export function createSession(api: GameApi, options: SessionOptions): TableSessi
     return known
   }
   const snapshot = () => snapshotOf(table.snapshot())
-  /** Asks something of the game as it stands. */
+  /** Runs a query on the current game. */
   const ask = <Result>(question: (now: StargateTypes['game']) => Result): Result => question(table.game())
   const isPerson = (player: number | undefined) => player !== undefined && seats[player]?.kind === 'person'
 

@@ -13,7 +13,7 @@ import { goldfishWith } from './goldfish'
 import type { GameApi } from './session'
 
 /**
- * The engine's API for one game. `botClient` thinks for the bots; where none sits at the table there needs to be none.
+ * The engine's API for one game. `botClient` thinks for the bots; it may be omitted without bots at the table.
  * `newGame` throws the engine's errors.
  */
 export function openGameApi(pool: Pool, beginning: Beginning, botClient: BotClient = NO_BOTS): GameApi {
@@ -39,7 +39,7 @@ type TableApi = Pick<
   | 'close'
 >
 
-/** What is the same however a game begins. */
+/** The part that is independent of how a game starts. */
 function tableApi(pool: Pool, botClient: BotClient): TableApi {
   const engine = engineOf(pool)
   const { advise } = botClient
@@ -47,7 +47,7 @@ function tableApi(pool: Pool, botClient: BotClient): TableApi {
     decision: (game) => {
       const decision = engine.decision(game)
       if (decision?.card === undefined || decision.key !== undefined) return decision
-      // The deciding player knows the card whose text asks, also while it lies nowhere: an event on its way.
+      // The deciding player knows the card whose text asks, even if it is in no zone: an event being played.
       return { ...decision, key: game.setup.facts[decision.card]?.key }
     },
     result: engine.result,
@@ -63,7 +63,7 @@ function tableApi(pool: Pool, botClient: BotClient): TableApi {
     },
     advise: advise && ((game, player, limits) => advise({ position: engine.save(game), player, ...limits })),
     acceptsDraw: (game, player, controller) =>
-      // A goldfish plays for nothing.
+      // A goldfish does not play to win.
       controller.kind !== 'bot' || acceptsDraw(engine.view(game, player), engine.conceded(game)),
     close: () => botClient.close(),
   }

@@ -2,10 +2,10 @@ import { passiveBot, type SeeingBot, steadyBot, type WantedAgainst } from '@/lib
 import type { Pool } from '@/lib/game/cards/pool'
 import type { Pressure } from './setup'
 
-/** More than ever fits. */
+/** More than ever fit. */
 const ALL = 9
 
-/** What each pressure wants against one mission. */
+/** The cards that each pressure plays against one mission. */
 const WANTED: Readonly<Record<Exclude<Pressure, 'none'>, WantedAgainst>> = {
   complication: { complication: 1, obstacle: 0, adversary: 0 },
   complications: { complication: 2, obstacle: 0, adversary: 0 },
@@ -14,6 +14,6 @@ const WANTED: Readonly<Record<Exclude<Pressure, 'none'>, WantedAgainst>> = {
   all: { complication: ALL, obstacle: ALL, adversary: ALL },
 }
 
-/** The goldfish that puts this pressure upon the missions of the other player. */
+/** The goldfish that puts this pressure on the other player's missions. */
 export const goldfishWith = (pool: Pool, pressure: Pressure): SeeingBot =>
   pressure === 'none' ? passiveBot : steadyBot(pool, WANTED[pressure])

@@ -2,33 +2,33 @@ import type { Player } from '@/lib/game/engine/model/game'
 import type { LogEvent, LogEventType, LoggedCard } from '@/lib/game/engine/model/log'
 import type { TableSnapshot } from './session'
 
-/** The log of a game as the table shows it: in chapters, filtered, and the news of it. */
+/** The log of a game as the table shows it: in chapters, filtered, with recent lines. */
 
-/** One line of the log as the table shows it. */
+/** One line of the log at the table. */
 export interface Line {
   readonly event: LogEvent
-  /** Place in the log. */
+  /** Index in the log. */
   readonly place: number
-  /** The answer that this line begins with: what one can go back to. Only answers that a person gave. */
+  /** The answer that this line starts with and that a person can go back to. Only answers that a person gave. */
   readonly step?: number
-  /** The answer that this line begins with, of any player. */
+  /** The answer that this line starts with, of any player. */
   readonly answer?: number
-  /** A pass that was made for a person. */
+  /** True for an automatic pass. */
   readonly byItself: boolean
   readonly hero?: Player
 }
 
-/** A mission of a turn, or what lies before and after missions. */
+/** A mission of a turn, or the parts before and after missions. */
 export interface Chapter {
   readonly turn: number
   readonly mission: number
-  /** The mission that was attempted, and what came of it. */
+  /** The attempted mission and its outcome. */
   readonly card?: LoggedCard
   readonly outcome?: 'success' | 'failure'
   readonly lines: readonly Line[]
 }
 
-/** The log in chapters, one for each mission of each turn. */
+/** The log in chapters, one per mission of each turn. */
 export function chaptersOf({
   log,
   logOffsets: marks,
@@ -36,7 +36,7 @@ export function chaptersOf({
   seats,
   isWatching: watching,
 }: Pick<TableSnapshot, 'log' | 'logOffsets' | 'steps' | 'seats' | 'isWatching'>): readonly Chapter[] {
-  // Of answers that wrote nothing and the one after them, the last stands before the line.
+  // Of answers that wrote nothing and the one after them, the last one precedes the line.
   const answerAt = new Map(marks.map((mark, answer) => [mark, answer]))
   const stepAt = new Map<number, number>()
   marks.forEach((mark, step) => {
@@ -64,25 +64,25 @@ export function chaptersOf({
   return found
 }
 
-/** The cards that a line is about. */
+/** The cards in a line. */
 export const cardsOfEvent = (event: LogEvent): readonly LoggedCard[] =>
   [event.card, event.target, ...(event.cards ?? [])].filter(
     (card): card is LoggedCard => card !== undefined && card.key !== null,
   )
 
-/** What of the log is shown. */
+/** Filters of the log. */
 export const LOG_KINDS = ['all', 'actions', 'missions'] as const
 export type LogKind = (typeof LOG_KINDS)[number]
 
 export interface LogFilter {
   readonly kind: LogKind
-  /** Only what this player did; undefined: everybody. */
+  /** Only actions by this player; undefined for everybody. */
   readonly player?: Player
 }
 
 export const WHOLE_LOG: LogFilter = { kind: 'all' }
 
-/** How the game goes: missions, what came of them, and who wins. */
+/** The course of the game: missions, their outcomes, and the winner. */
 const MISSIONS: ReadonlySet<LogEventType> = new Set([
   'turn',
   'mission',
@@ -104,7 +104,7 @@ const MISSIONS: ReadonlySet<LogEventType> = new Set([
   'undecided',
   'concede',
 ])
-/** The actions of a mission, but for passes. */
+/** The actions of a mission, except passes. */
 export const MISSION_ACTIONS = [
   'play',
   'obstacle',
@@ -114,7 +114,7 @@ export const MISSION_ACTIONS = [
   'complication',
   'use',
 ] as const satisfies readonly LogEventType[]
-/** What players did of their own will. */
+/** Deliberate actions of players. */
 const ACTIONS: ReadonlySet<LogEventType> = new Set([
   ...MISSION_ACTIONS,
   'mulligan',
@@ -127,14 +127,14 @@ const ACTIONS: ReadonlySet<LogEventType> = new Set([
   'discard',
 ])
 
-/** Whether a line of the log is shown. Lines that belong to no player pass every filter of players. */
+/** True if a line passes a filter. Lines without a player pass every player filter. */
 export function passesFilter(event: LogEvent, { kind, player }: LogFilter): boolean {
   if (kind === 'missions' && !MISSIONS.has(event.type)) return false
   if (kind === 'actions' && !ACTIONS.has(event.type)) return false
   return player === undefined || event.player === undefined || event.player === player
 }
 
-/** Lines of the last turn that belonged to another player than this one; none before there was one. */
+/** Lines of the last turn of another player; empty before there was one. */
 export function lastTurnOfOthers(log: readonly LogEvent[], own: Player): readonly LogEvent[] {
   const start = log.findLastIndex(({ type, player }) => type === 'turn' && player !== own)
   if (start < 0) return []
@@ -142,10 +142,10 @@ export function lastTurnOfOthers(log: readonly LogEvent[], own: Player): readonl
   return log.slice(start, end < 0 ? log.length : end)
 }
 
-/** Whether a line tells what came of a mission. */
+/** True if a line states a mission's outcome. */
 export const isOutcome = ({ type }: Pick<LogEvent, 'type'>): boolean =>
   type === 'success' || type === 'failure'
 
-/** The news that are shown large for a moment: the outcome of a mission, or else the last of them. */
+/** The line shown as a headline: a mission's outcome, otherwise the last of them. */
 export const headlineOf = (news: readonly LogEvent[]): LogEvent | undefined =>
   news.findLast(isOutcome) ?? news.findLast(({ type }) => type === 'turn') ?? news.at(-1)

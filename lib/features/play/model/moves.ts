@@ -4,48 +4,48 @@ import type { View } from '@/lib/game/engine/model/views'
 import type { CardKey } from '@/lib/game/terms'
 import { cardsOnScreen } from './zones'
 
-/** One option with its place in the decision, which is what the engine wants to hear. */
+/** An option with its index in the decision, which the engine takes as the answer. */
 export interface Move {
   readonly index: number
   readonly option: Option
 }
 
-/** What the player has already pointed at on the way to a move. */
+/** Selections that the player has already made on the way to a move. */
 export type Choosing =
   | { readonly kind: 'all' }
-  /** A card with several kinds of moves: which of them. */
+  /** A card with several kinds of moves: choose one. */
   | { readonly kind: 'card'; readonly card: CardId }
-  /** A move with several targets: which of them. */
+  /** A move with several targets: choose one. */
   | { readonly kind: 'target'; readonly card: CardId; readonly move: OptionKind }
 
 export const CHOOSING_ALL: Choosing = { kind: 'all' }
 
-/** What can be done now: by card, without a card, and the key that does it. */
+/** The possible moves: by card, without a card, and by key. */
 export interface MoveTable {
   readonly decision: DecisionKind
   readonly choosing: Choosing
-  /** Moves that a click on a card leads to. */
+  /** Moves started by clicking a card. */
   readonly byCard: ReadonlyMap<CardId, readonly Move[]>
   /**
-   * What is listed in the action panel, in the order of the keys. Of actions only those of cards that are not on the
-   * screen: the others are on their cards.
+   * Moves in the action panel, in the order of their keys. Of actions, only those of cards that are not on the screen:
+   * the others are on their cards.
    */
   readonly listed: readonly Move[]
-  /** The move that does the least: what Space does. */
+  /** The most passive move, bound to Space. */
   readonly passive?: Move
   readonly keyOfCard: ReadonlyMap<CardId, string>
   readonly keyOfMove: ReadonlyMap<number, string>
   /** All moves of the decision that may be shown. */
   readonly all: readonly Move[]
-  /** Moves that are kept from sight, since they would tell what lies in a hand that is face down. */
+  /** Number of moves kept hidden, since they would reveal cards in a face-down hand. */
   readonly secret: number
-  /** One of the cards on the screen is asked for: all others step back. */
+  /** A card on the screen has to be chosen: all others are dimmed. */
   readonly targeting: boolean
 }
 
 const PASSIVE: ReadonlySet<OptionKind> = new Set(['pass', 'keep', 'spare', 'end', 'decline', 'done'])
 
-/** Keys in the order in which they are given out; letters that do something else on this screen are left out. */
+/** Keys for moves, in order; letters with another function on this screen are left out. */
 export const MOVE_KEYS: readonly string[] = [...'1234567890abcdefgijknopqrstvwxy']
 
 const group = (moves: readonly Move[], of: (option: Option) => CardId | undefined) => {
@@ -60,15 +60,15 @@ const group = (moves: readonly Move[], of: (option: Option) => CardId | undefine
   return groups
 }
 
-/** Whether the moves of one card differ only in their target. */
+/** True if the moves of one card differ only in their target. */
 export const onlyTargetsDiffer = (moves: readonly Move[]): boolean =>
   moves.length > 1 &&
   new Set(moves.map((move) => move.option.kind)).size === 1 &&
   moves.every((move) => move.option.target !== undefined)
 
 /**
- * Sorts the options of a decision for the board. `order` is the order of cards on the screen, so that keys run from
- * left to right and top to bottom. `isSecret` tells the options that must not be seen at this moment.
+ * Arranges the options of a decision for the board. `order` is the order of cards on the screen, so that keys run from
+ * left to right and top to bottom. `isSecret` returns true for options that must not be seen at the moment.
  */
 export function moveTable(
   decision: Decision,
@@ -128,12 +128,12 @@ export function moveTable(
   return { ...base, byCard, listed, passive, keyOfCard, keyOfMove, targeting }
 }
 
-/** What a card is dropped on: another card, the mission, or neither. */
+/** Drop target of a card: another card, the mission, or neither. */
 export type DropPlace = { readonly card: CardId } | 'mission' | undefined
 
 /**
- * What dropping a card means: the one move that fits the place, several to choose from, or none. On a card: moves
- * with that target, or of choosing that card. On the mission: every move that needs no target.
+ * The moves meant by dropping a card: the only one that fits the target, several to choose from, or none. On a card:
+ * moves with that target, or choosing that card. On the mission: every move without a target.
  */
 export function movesOfDrop(moves: readonly Move[], place: DropPlace): readonly Move[] {
   if (place === undefined) return []
@@ -145,8 +145,8 @@ export function movesOfDrop(moves: readonly Move[], place: DropPlace): readonly 
 const OF_ONE_CARD: ReadonlySet<OptionKind> = new Set(['choose', 'top', 'bottom', 'return', 'discard'])
 
 /**
- * The moves of a choice among cards that do not lie on the table: found in a deck, a discard pile or a mission pile.
- * None where a card of the table, or a glyph beneath one, may be chosen as well: then the table must stay in sight.
+ * The moves of a choice among cards that are not on the table: found in a deck, a discard pile or a mission pile. None
+ * if a card on the table, or a glyph beneath one, may be chosen as well: then the table must stay in sight.
  */
 export function foundMoves(moves: MoveTable | undefined, view: View): readonly Move[] {
   if (!moves || moves.decision === 'action' || moves.choosing.kind !== 'all' || moves.targeting) return []
@@ -157,7 +157,9 @@ export function foundMoves(moves: MoveTable | undefined, view: View): readonly M
   return known.some(({ option }) => held.has(option.card ?? -1)) ? [] : known
 }
 
-/** What goes back to a pile by these options: how many cards, the first of them, and where, if to one place only. */
+/**
+ * Summary of options that return cards to a pile: their number, the first one, and the place if it is the same for all.
+ */
 export function putBack(options: readonly Option[]): {
   readonly cards: number
   readonly looked: CardKey | undefined

@@ -1,11 +1,11 @@
-/** Something that is said to people who hear the table. */
+/** A text for screen readers at the table. */
 interface Saying {
   readonly text: string
-  /** The table waits for a person then: what is said next is the news since. */
+  /** The table then waits for a person: later texts are the news since. */
   readonly waits: boolean
 }
 
-/** What can be heard: the news since the table last waited, the latest last. */
+/** The texts since the table last waited, latest last. */
 export interface Said {
   readonly lines: readonly { readonly id: number; readonly text: string }[]
   readonly waits: boolean
@@ -13,10 +13,10 @@ export interface Said {
 
 export const NOTHING_SAID: Said = { lines: [], waits: true }
 
-/** More than this at a time nobody listens to. */
+/** Nobody listens to more than this at a time. */
 const MAX_LINES = 20
 
-/** Each line has a number of its own, so that it is told from one before it with the same words. */
+/** Each line has a unique number, so that it is told from an earlier one with the same text. */
 export function heard({ lines, waits: waited }: Said, { text, waits }: Saying): Said {
   const words = text.trim()
   if (words === '') return { lines, waits: waited || waits }

@@ -1,11 +1,11 @@
 import type { Cost, Option } from '@/lib/game/engine/model/decisions'
 import type { PlayerView } from '@/lib/game/engine/model/views'
 
-/** What stands beside an option: what is left after paying for it, and the modes that its text offers. */
+/** Information next to an option: what is left after paying for it, and the modes of its text. */
 
 /**
- * What a player has left after paying for an option, for each kind of cost that it has: power, cards in the deck,
- * cards in the hand (without the card that is played or discarded itself).
+ * What a player has left after paying for an option, for each kind of cost in it: power, cards in the deck, cards in
+ * hand (without the card being played or discarded).
  */
 export function remainsAfter(
   option: Pick<Option, 'cost' | 'card'>,
@@ -20,12 +20,12 @@ export function remainsAfter(
   }
 }
 
-/** Ends of the last but one of several modes in a text, in each language of texts. */
+/** The separator before the last of several modes in a text, in each language of card texts. */
 const LAST_MODE = /; (?:or|nebo|ou) /
 
 /**
- * The modes that a text offers to choose from, each in its own words: what stands between the colon and the end of the
- * sentence. None where the text does not offer any.
+ * The modes that a text offers, in its own words: the parts between the colon and the end of the sentence. Empty if it
+ * offers none.
  */
 export function modesIn(text: string): readonly string[] {
   const last = text.search(LAST_MODE)

@@ -4,24 +4,24 @@ import type { PlayLink } from './links/links'
 import type { SavedGame } from './saved/saved-table'
 import type { GameSetup, Mode } from './setup'
 
-/** Parts of a game that a link to `/play` asks for. */
+/** The parts of a game requested by a link to `/play`. */
 export interface PlayRequest {
   readonly deck?: DeckRef | undefined
   readonly mode?: Mode | undefined
-  /** The game is to begin without a look at the choice. */
+  /** True to start the game without showing the selection. */
   readonly isNow: boolean
 }
 
 export const NO_REQUEST: PlayRequest = { isNow: false }
 
-/** A game that made room for another. */
+/** A game that was parked for another. */
 export interface Replaced {
   readonly game: SavedGame
-  /** Whether the browser keeps it where it was parked. */
+  /** True if the browser stored it when it was parked. */
   readonly isKept: boolean
 }
 
-/** A game to be laid on the table. */
+/** A game to be put on the table. */
 export interface LaidGame {
   readonly setup: GameSetup
   readonly saved?: SavedGame | undefined
@@ -30,28 +30,28 @@ export interface LaidGame {
 
 /** The screen of `/play`: see docs/table-states.md. */
 export type PlayScreen =
-  /** Looks for a saved game. */
+  /** Looking for a saved game. */
   | { readonly kind: 'loading' }
-  /** A saved game of an account was found, and it is not known yet who is here. */
+  /** An account's saved game was found, but the current user is not known yet. */
   | { readonly kind: 'found'; readonly saved: SavedGame }
-  /** Decks and opponent are chosen; a game may wait to be gone on with. */
+  /** Choosing decks and opponent; a game may be waiting to be resumed. */
   | { readonly kind: 'choosing'; readonly waiting?: SavedGame | undefined }
-  /** A game is played. `number` tells it from all before it. */
+  /** A game in progress. `number` distinguishes it from all earlier ones. */
   | ({ readonly kind: 'table'; readonly number: number } & LaidGame)
-  /** A replay or a position that a link holds. */
+  /** A replay or position from a link. */
   | { readonly kind: 'link'; readonly link: PlayLink }
 
 export interface PlayState {
   readonly screen: PlayScreen
   readonly request: PlayRequest
-  /** Games that were laid so far. */
+  /** Number of games put on the table so far. */
   readonly laid: number
 }
 
 export type PlayEvent =
   | { readonly type: 'address'; readonly link: PlayLink | undefined }
   | { readonly type: 'looked'; readonly saved: SavedGame | undefined; readonly request: PlayRequest }
-  /** It is known now who is here. */
+  /** The current user became known. */
   | { readonly type: 'owner'; readonly owner: string }
   | { readonly type: 'laid'; readonly game: LaidGame }
   | { readonly type: 'left'; readonly waiting: SavedGame | undefined }
@@ -59,7 +59,7 @@ export type PlayEvent =
 
 export const PLAY_BEGINS: PlayState = { screen: { kind: 'loading' }, request: NO_REQUEST, laid: 0 }
 
-/** Whether a game may be shown to an owner: a guest's game to everybody, that of an account to itself only. */
+/** True if a game may be shown to an owner: a guest's game to everybody, an account's only to that account. */
 export const isVisibleTo = (owner: string, game: SavedGame): boolean =>
   game.owner === GUEST || game.owner === owner
 
@@ -72,19 +72,19 @@ const lay = (state: PlayState, game: LaidGame): PlayState => ({
   screen: { kind: 'table', number: state.laid + 1, ...game },
 })
 
-/** Shows a saved game that may be shown: an open one at the table, unless a link asks for another game. */
+/** Shows a visible saved game: at the table if it is open, unless a link requests another game. */
 function settle(state: PlayState, saved: SavedGame | undefined): PlayState {
   if (saved?.open && !isAsked(state.request)) return lay(state, { setup: saved.setup, saved })
   return { ...state, screen: { kind: 'choosing', waiting: saved } }
 }
 
-/** The screen after an event. An event that does not belong to the present screen changes nothing. */
+/** The screen after an event. Events that do not apply to the current screen change nothing. */
 export function reducePlay(state: PlayState, event: PlayEvent): PlayState {
   const { screen } = state
   switch (event.type) {
     case 'address':
       if (event.link) return { ...state, screen: { kind: 'link', link: event.link } }
-      // Back from a link: the game that was open before comes as far as it was played.
+      // Back from a link: the game that was open before reappears as it was left.
       return screen.kind === 'link' ? { ...state, screen: { kind: 'loading' } } : state
     case 'looked': {
       if (screen.kind !== 'loading') return state

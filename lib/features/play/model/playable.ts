@@ -7,29 +7,29 @@ import type { PlayerDeck } from '@/lib/game/engine/model/game'
 import { type CardKey, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { firstOf, type GameSetup } from './setup'
 
-/** Why no game can begin with a deck. */
+/** Reasons why no game can start with a deck. */
 export type PlayProblem =
   | { readonly kind: 'team-size'; readonly have: number; readonly need: number }
   | { readonly kind: 'team-strangers' | 'mission-strangers' | 'ships'; readonly titles: readonly string[] }
   | { readonly kind: 'unknown'; readonly titles: readonly CardKey[] }
   | { readonly kind: 'no-missions' }
 
-/** What can be said of a deck before a game. */
+/** Result of checking a deck before a game. */
 export interface Playability {
-  /** The plain lists for the engine; absent when there are problems. */
+  /** The lists for the engine; absent if there are problems. */
   readonly deck?: PlayerDeck
   readonly problems: readonly PlayProblem[]
-  /** Rules of deck building that it breaks; it can be played all the same. */
+  /** Deck-building rules that it violates; it can be played all the same. */
   readonly broken: readonly RuleId[]
-  /** Cards that the edition does not have but that do not stop a game. */
+  /** Cards outside the edition that do not prevent a game. */
   readonly outside: readonly string[]
   /** The seven rules in order, satisfied or not. */
   readonly chevrons: readonly boolean[]
 }
 
 /**
- * Whether a deck can be played in an edition, and as what. The engine asks less than the seven rules do: four team
- * characters, only missions in the mission pile, known cards, and no ships in 2007.
+ * Checks whether a deck can be played in an edition, and converts it. The engine requires less than the seven rules:
+ * four team characters, only missions in the mission pile, known cards, and no ships in 2007.
  */
 export function playability(pool: Pool, list: DeckList, edition: Edition): Playability {
   const legality = checkDeck(pool, { ...list, edition })
@@ -60,7 +60,7 @@ export function playability(pool: Pool, list: DeckList, edition: Edition): Playa
   }
 }
 
-/** The plain lists that the engine plays with as a decklist. */
+/** Converts the engine's lists to a deck list. */
 export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Edition): DeckList {
   const entries = (keys: readonly CardKey[]): DeckEntry[] => {
     const counts = new Map<CardKey, number>()
@@ -70,9 +70,9 @@ export function deckListOf({ team, missions, draw }: PlayerDeck, edition: Editio
   return { edition, team: entries(team), missions: entries(missions), draw: entries(draw) }
 }
 
-/** What the engine begins a game with; undefined where one of the decks cannot be played. */
+/** The engine's options for a new game; undefined if one of the decks cannot be played. */
 export function gameOptions(pool: Pool, setup: GameSetup): Beginning | undefined {
-  // A rematch with another seed is the same position with other luck.
+  // A rematch with another seed is the same position with different luck.
   if (setup.position)
     return beginningIn(setup.seed === '' ? setup.position : { ...setup.position, seed: setup.seed })
   const decks = setup.seats.flatMap((seat) => playability(pool, seat.list, setup.edition).deck ?? [])

@@ -14,11 +14,11 @@ import {
 import { type CardState, type Edition, STARTING_TEAM_SIZE, STATES } from '@/lib/game/terms'
 
 /**
- * A position as somebody writes it: for each place the cards that lie there, one to a line. Beside a name stand a
- * number of copies before it, missions earned as glyphs after a `+`, and a state in parentheses at the end.
+ * A position in text form: for each zone its cards, one per line. A name may have a number of copies before it,
+ * missions earned as glyphs after a `+`, and a state in parentheses at the end.
  */
 
-/** Where the cards of a seat lie, in the order in which they are asked for. */
+/** The zones of a seat, in the order of the form. */
 export const DRAFT_ZONES = ['team', 'play', 'hand', 'deck', 'missions', 'discard', 'score'] as const
 export type DraftZone = (typeof DRAFT_ZONES)[number]
 
@@ -26,10 +26,10 @@ export type SeatDraft = Readonly<Record<DraftZone, string>> & { readonly power: 
 
 export interface PositionDraft {
   readonly edition: Edition
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly hero: number
   readonly turn: number
-  /** At an action of the hero player in the current mission, or at the beginning of the turn. */
+  /** At an action of the hero player in the current mission, or at the start of the turn. */
   readonly moment: 'action' | 'turn'
   readonly mission: string
   /** Obstacles, adversaries and ships at the mission against the hero player. */
@@ -37,12 +37,12 @@ export interface PositionDraft {
   readonly seats: readonly [SeatDraft, SeatDraft]
 }
 
-/** Which text of a draft: one of the table, or one of a seat. */
+/** A field of a draft: one of the table, or one of a seat. */
 export type DraftField =
   | { readonly seat?: undefined; readonly zone: 'mission' | 'against' }
   | { readonly seat: number; readonly zone: DraftZone }
 
-/** What is wrong with what stands in a field. */
+/** A fault in the contents of a field. */
 export type DraftFault =
   | {
       readonly kind: 'unknown'
@@ -59,7 +59,7 @@ export type DraftFault =
   | { readonly kind: 'state'; readonly line: number; readonly name: string }
   | { readonly kind: 'team'; readonly count: number }
   | { readonly kind: 'no-mission' }
-  /** The engine lays no such card there; the line where it is about one of them. */
+  /** The engine does not accept the card there; `line` is set if the fault is about a single card. */
   | { readonly kind: 'refused'; readonly line?: number; readonly name?: string }
 
 export interface DraftProblem {
@@ -67,7 +67,7 @@ export interface DraftProblem {
   readonly fault: DraftFault
 }
 
-/** The name of each state in the author's language; the English names always work. */
+/** The name of each state in the author's language; English names always work. */
 export type StateLabels = Readonly<Record<CardState, string>>
 
 const EMPTY_SEAT: SeatDraft = {
@@ -79,7 +79,7 @@ export const EMPTY_DRAFT: PositionDraft = {
   seats: [EMPTY_SEAT, EMPTY_SEAT],
 }
 
-/** More lines than any pile has; what comes after is not read. */
+/** Exceeds the size of any pile; further lines are ignored. */
 const MAX_LINES = 500
 const LINE = /^(?:(\d{1,2})\s*[x×]?\s+)?(.*?)(?:\s*\(([^()]*)\))?$/u
 
@@ -89,7 +89,7 @@ interface Reading {
   readonly tell: (fault: DraftFault) => void
 }
 
-/** The key of a card by its name or its own key; reports a problem if there is none, or several. */
+/** The key of a card by its name or key; reports a problem if there is no match, or several. */
 function keyOfName(name: string, line: number, { pool, tell }: Reading): string | undefined {
   const byKey = pool.byKey.get(name.toUpperCase())
   if (byKey) return byKey.key
@@ -110,14 +110,14 @@ function stateOf(text: string, line: number, { words, tell }: Reading): CardStat
   return state
 }
 
-/** A card that a text names, and where. */
+/** A card in a text, with its line. */
 interface Written {
   readonly card: PositionCard
   readonly line: number
   readonly name: string
 }
 
-/** The cards that a text names, one to a line. */
+/** The cards in a text, one per line. */
 function cardsIn(text: string, reading: Reading): Written[] {
   const cards: Written[] = []
   text
@@ -144,7 +144,7 @@ function cardsIn(text: string, reading: Reading): Written[] {
 }
 
 export interface ReadDraft {
-  /** Absent while there are problems. */
+  /** Absent if there are problems. */
   readonly position?: Position
   readonly problems: readonly DraftProblem[]
 }
@@ -152,7 +152,7 @@ export interface ReadDraft {
 const isZone = (word: string | undefined): word is DraftZone =>
   (DRAFT_ZONES as readonly (string | undefined)[]).includes(word)
 
-/** The field that a path of the engine's error speaks of, and which of its cards: `seats.1.play.0`, `against.2`, `mission`. */
+/** The field and card index that a path in an engine error refers to: `seats.1.play.0`, `against.2`, `mission`. */
 function placeAt(path: string): { readonly field: DraftField; readonly card: number } {
   const [first = '', second, zone, last] = path.split('.')
   if (first === 'seats' && isZone(zone)) return { field: { seat: Number(second), zone }, card: Number(last) }
@@ -163,7 +163,7 @@ function placeAt(path: string): { readonly field: DraftField; readonly card: num
 
 const nameOfField = ({ seat, zone }: DraftField): string => `${seat ?? ''}.${zone}`
 
-/** The position that a draft describes, with its problems, those that the engine finds included. */
+/** Parses a draft into a position, with its problems, including those that the engine finds. */
 export function readDraft(pool: Pool, draft: PositionDraft, words: StateLabels): ReadDraft {
   const problems: DraftProblem[] = []
   const written = new Map<string, readonly Written[]>()
@@ -208,12 +208,12 @@ export function readDraft(pool: Pool, draft: PositionDraft, words: StateLabels):
   }
 }
 
-/** A position as the string of a replay in which nothing has been done yet: what links carry. */
+/** Encodes a position as a replay string without any moves, as used in links. */
 export function positionText(pool: Pool, position: Position): string {
   return encodeReplay(recordReplay(engineOf(pool), beginningIn(position), []))
 }
 
-/** Whether the fields of a draft hold all that a position says: two seats, and nothing but what can be written there. */
+/** True if a draft can express a position completely: two seats, and nothing beyond its fields. */
 export function isHeldByDraft(pool: Pool, position: Position, words: StateLabels): boolean {
   const again = readDraft(pool, draftOf(pool, position, words), words).position
   if (!again) return false
@@ -222,7 +222,7 @@ export function isHeldByDraft(pool: Pool, position: Position, words: StateLabels
   return laid(position) === laid({ ...again, seed: position.seed, turnLimit: position.turnLimit })
 }
 
-/** A position written as a draft. What a draft has no place for, such as what texts have begun, is left out. */
+/** Formats a position as a draft. Parts that a draft cannot express, such as effects of texts, are left out. */
 export function draftOf(pool: Pool, position: Position, words: StateLabels): PositionDraft {
   const nameOf = (card: PositionCard): string => {
     const key = typeof card === 'string' ? card : card.card

@@ -5,7 +5,7 @@ import type { Auto } from './auto'
 import { isOutcome } from './log'
 
 const KEY = 'chevron.table'
-/** How fast the opponent's steps follow each other. */
+/** Speeds of the opponent's steps. */
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const
 export type Speed = (typeof SPEEDS)[number]
 
@@ -25,7 +25,7 @@ export interface Preferences extends Pick<Auto, 'passWhenNothing' | 'resolveSimp
   /** Play sounds for results. */
   readonly sound: boolean
   readonly speed: Speed
-  /** Has been told how the game is won. */
+  /** True once the player has been told how the game is won. */
   readonly knowsGoal: boolean
 }
 
@@ -38,7 +38,7 @@ const DEFAULTS: Preferences = {
   knowsGoal: false,
 }
 
-/** What was chosen in this browser before, or what holds where nothing was. */
+/** The preferences stored in this browser, or the defaults. */
 export function readPreferences(): Preferences {
   try {
     const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? 'null'))
@@ -49,15 +49,15 @@ export function readPreferences(): Preferences {
   }
 }
 
-/** Keeps the choice in this browser. False where it does not, which is noted: it holds for this game, then. */
+/** Stores the preferences. Returns false and records it if that fails; they then apply to this game only. */
 export const writePreferences = (preferences: Preferences): boolean =>
   keepText(KEY, JSON.stringify(preferences))
 
 /** Milliseconds between two steps of an opponent. */
 const STEP_MS: Readonly<Record<Speed, number>> = { slow: 800, normal: 400, fast: 180, instant: 0 }
-/** A result is seen so many times as long as a step. */
+/** Factor by which a result is shown longer than a step. */
 const RESULT_STEPS = 3
 
-/** Milliseconds until the next step of an opponent, after steps that the player has just seen. */
+/** Milliseconds until an opponent's next step, after the steps that the player has just seen. */
 export const stepDelay = (speed: Speed, news: readonly Pick<LogEvent, 'type'>[]): number =>
   STEP_MS[speed] * (news.some(isOutcome) ? RESULT_STEPS : 1)

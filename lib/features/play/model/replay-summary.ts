@@ -7,14 +7,14 @@ import type { Engine, Game, LogEvent, Replay } from '@/lib/game/engine'
 import type { Player } from '@/lib/game/engine/model/game'
 import type { CardKey } from '@/lib/game/terms'
 
-/** What of a player a story tells. */
+/** A player's part of a summary. */
 function sideOf(engine: Engine, game: Game, player: Player, name: string, team: readonly CardKey[]) {
   const { you } = engine.view(game, player)
   const { glyphs, experience, score, victoryTotal } = you
   return { name, team: [...team], glyphs, experience, score, victoryTotal }
 }
 
-/** The missions that were decided, turn by turn, including turns without one. */
+/** The decided missions turn by turn, including turns without any. */
 export function turnsIn(log: readonly LogEvent[]): SummaryTurn[] {
   const turns: { turn: number; hero: number; missions: SummaryTurn['missions'][number][] }[] = []
   for (const { type, turn, player = 0, card, skill, figures } of log) {
@@ -33,8 +33,8 @@ export function turnsIn(log: readonly LogEvent[]): SummaryTurn[] {
 }
 
 /**
- * What happened in a game that was played from a replay, by turns, and how far it came.
- * @param names what the players are called, by seat; fewer than there are leave the others without a name
+ * Summarises a game played from a replay, by turns, with its final state.
+ * @param names the players' names by seat; further players have none
  */
 export function summarizeReplay(
   engine: Engine,
@@ -60,7 +60,7 @@ export function summarizeReplay(
   }
 }
 
-/** A position in few words: whose turn, which mission, what each player has. */
+/** A brief summary of a position: whose turn it is, the mission, each player's state. */
 export function laidOut(
   engine: Engine,
   game: Game,

@@ -1,2 +1,2 @@
-/** Where reports are kept in this browser. Apart from `reports.ts`, which need not be loaded where there are none. */
+/** Storage key of reports in this browser. Separate from `reports.ts`, which is not loaded if there are none. */
 export const REPORTS_KEY = 'chevron.reports'

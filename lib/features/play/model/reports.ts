@@ -12,14 +12,14 @@ const reportSchema = z.object({
   when: z.string(),
   text: z.string(),
   turn: z.int(),
-  /** Answers given before it. */
+  /** Number of answers before it. */
   at: z.int(),
   /** The game up to then. */
   replay: z.string(),
 })
 const storedSchema = z.object({ version: z.literal(1), reports: z.array(reportSchema) })
 
-/** Somebody thinks that the rules were not followed: what they say, and the game up to there. */
+/** A report that the rules were not followed: the user's text, and the game up to that point. */
 export type Report = z.output<typeof reportSchema>
 
 /** All reports of this browser, newest first. */
@@ -36,12 +36,12 @@ export function readReports(): readonly Report[] {
 const write = (reports: readonly Report[]): boolean =>
   keepText(REPORTS_KEY, JSON.stringify({ version: 1, reports }))
 
-/** Keeps a report; beyond fifty the oldest goes. False when the browser does not let us. */
+/** Stores a report; beyond fifty, the oldest is removed. Returns false if the browser cannot store it. */
 export const addReport = (report: Report): boolean =>
   write([report, ...readReports().filter((one) => one.id !== report.id)].slice(0, MAX_REPORTS))
 
 export const removeReport = (id: string): boolean => write(readReports().filter((one) => one.id !== id))
 
-/** A report as a text that can be sent to somebody. `link` opens its game. */
+/** Formats a report as text for sending. `link` opens its game. */
 export const reportText = (report: Report, link: string): string =>
   [report.text, `${report.when}, turn ${report.turn}, answer ${report.at}`, link, report.replay].join('\n\n')

@@ -3,23 +3,23 @@ import type { Player } from '@/lib/game/engine/model/game'
 import { isAnswer } from '@/lib/tabletop/protocol/game'
 import type { AdviceAt, AdviceLimits, AdvisedMove, TableSession } from './session'
 
-/** What stands out when a game is looked at again: so many moves are marked at most. */
+/** Maximum number of moves marked in a review. */
 const MAX_MARKS = 3
 
 /** A move that changed the chance of winning more than most. */
 export interface TurningPoint {
   /** Moves made before it. */
   readonly cursor: number
-  /** Change of the chance, in points of a hundred. */
+  /** Change of the chance, in percentage points. */
   readonly change: number
 }
 
-/** Smaller changes may be chance, in points of a hundred. */
+/** Smaller changes, in percentage points, may be chance. */
 const MIN_CHANGE = 5
 
 /**
- * The moves after which the chance of winning was most different, in the order of the game. `chances`: from before the
- * first move to after the last one, from 0 to 1.
+ * The moves that changed the chance of winning most, in game order. `chances`: from before the first move to after the
+ * last one, from 0 to 1.
  */
 export function turningPoints(chances: readonly number[]): readonly TurningPoint[] {
   const changes = chances.slice(1).map((chance, cursor) => ({
@@ -33,18 +33,18 @@ export function turningPoints(chances: readonly number[]): readonly TurningPoint
     .sort((one, other) => one.cursor - other.cursor)
 }
 
-/** A decision in which the searching bot would have done something that it puts at a better chance. */
+/** A decision for which the searching bot rates another option higher. */
 export interface CostlyMove {
   /** Moves made before it. */
   readonly cursor: number
   readonly chosen: Option
   readonly better: Option
-  /** The chances of winning, from 0 to 1, that what was done and what the bot would have done are put at. */
+  /** The chances of winning, from 0 to 1, that the bot estimates for the chosen and for the better option. */
   readonly chance: number
   readonly betterChance: number
 }
 
-/** A first look at every decision, and a close one at those that seem to have cost most. */
+/** Limits for a first look at every decision, and for a closer one at those that seem to have cost most. */
 const GLANCE: AdviceLimits = { iterations: 150, milliseconds: 150 }
 const LOOK: AdviceLimits = { iterations: 1_500, milliseconds: 900 }
 const MAX_LOOKS = 6
@@ -52,12 +52,12 @@ const MAX_LOOKS = 6
 const MIN_COST = 0.05
 
 interface Watch {
-  /** How much is done, from 0 to 1. */
+  /** Progress from 0 to 1. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
-/** The moves of a player that cost most, as far as the searching bot sees it, in the order of the game. */
+/** The costliest moves of a player in the searching bot's estimation, in game order. */
 export async function costlyMoves(
   { advise, snapshot }: Pick<TableSession, 'advise' | 'snapshot'>,
   player: Player,
@@ -90,7 +90,7 @@ export async function costlyMoves(
     .sort((one, other) => one.cursor - other.cursor)
 }
 
-/** What a choice cost; undefined where the bot would have done the same, or did not look at it. */
+/** The cost of a choice; undefined if the bot would have chosen the same, or did not examine it. */
 function costOf(cursor: number, chosen: number, { decision, moves }: AdviceAt): CostlyMove | undefined {
   const option = decision.options[chosen]
   const best = moves[0]
@@ -100,7 +100,7 @@ function costOf(cursor: number, chosen: number, { decision, moves }: AdviceAt): 
   return { cursor, chosen: option, better, chance: mine.chance, betterChance: best.chance }
 }
 
-/** The move that an option is; of options that come to the same, such as copies of a card, only one was looked at. */
+/** The examined move for an option: of equivalent options, such as copies of a card, only one was examined. */
 const lookedAt = (
   { options }: Decision,
   option: Option,

@@ -6,7 +6,7 @@ import { noting } from '@/lib/platform/storage/troubles'
 /** Sessions that are kept; the oldest go first. */
 const MAX_SESSIONS = 20
 
-/** What is kept of packs and drafts on this device, the latest first; none where the browser keeps nothing. */
+/** Packs and drafts stored on this device, latest first; empty without storage. */
 export async function readSessions(): Promise<readonly SealedSession[]> {
   try {
     const rows = await (await database()).getAll('sealed')

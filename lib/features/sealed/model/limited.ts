@@ -23,7 +23,7 @@ import type { PackCard } from './session'
  * rule for this format; a deck of it keeps all rules of deck building.
  */
 
-/** Whether a card may be added although it was not opened. */
+/** True if a card may be added although it was not opened. */
 export const isFree = (pool: Pool, sets: ReadonlySet<SetCode>, key: CardKey): boolean => {
   const card = pool.byKey.get(key)
   return card !== undefined && card.rarity === 'S' && sets.has(card.set)
@@ -36,14 +36,14 @@ function copies(cards: readonly PackCard[]): ReadonlyMap<CardKey, number> {
   return counts
 }
 
-/** What a deck asks for, and how much of it was opened. Copies beyond three of a title count for nothing. */
+/** A requirement of a deck, and how far opened cards meet it. Copies beyond three of a title do not count. */
 export interface Asked {
   readonly part: 'team' | 'heroes' | 'villains'
   readonly has: number
   readonly needs: number
 }
 
-/** How far opened cards are on their way to a deck, but for missions, which are free. */
+/** How far opened cards meet a deck's requirements, except for missions, which are free. */
 export function askedOf(pool: Pool, cards: readonly PackCard[]): readonly Asked[] {
   const team = new Set<string>()
   const byTitle = new Map<string, number>()
@@ -86,7 +86,7 @@ export function limitedDeck(pool: Pool, cards: readonly PackCard[], sets: Readon
   return { list, extras: { ...NO_EXTRAS, maybe: canonicalEntries(left) }, legal: checkDeck(pool, list).legal }
 }
 
-/** What must be set so that opened cards are owned beside what is owned already. */
+/** The changes that add opened cards to a collection. */
 export function collectedChanges(book: Collection, cards: readonly PackCard[]): Record<CardKey, OwnedPair> {
   const changes: Record<CardKey, OwnedPair> = {}
   for (const { key, foil } of cards) {

@@ -7,13 +7,14 @@ import type { CardKey, Rarity, SetCode } from '@/lib/game/terms'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
 
 /*
- * What a booster holds. No public source that we found says it (what is known, and from where, stands in `valuation.ts`), so
- * every figure here is ours, and people can set their own. Rarity S is read as: never in boosters, only in starter decks.
+ * The contents of a booster. We found no public source for them (what is known, and from where, is in `valuation.ts`),
+ * so every number here is ours, and people can set their own. Rarity S is taken to mean: never in boosters, only in
+ * starter decks.
  */
 
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most))
 
-/** What one booster holds. */
+/** The contents of one booster. */
 export const packRecipeSchema = z
   .object({
     commons: count(15),
@@ -52,7 +53,7 @@ class Chance {
     return below(streamValue(this.#stream), count)
   }
 
-  /** Whether what comes once in so many times comes now; never for 0. */
+  /** Returns true with probability 1 in `times`; never for 0. */
   oneIn(times: number): boolean {
     return times > 0 && this.below(times) === 0
   }
@@ -67,9 +68,9 @@ function taken(chance: Chance, cards: readonly Card[], count: number): Card[] {
 }
 
 /**
- * What lies in a booster of a set: commons, uncommons, the foil, and the rare cards last, as one turns them. No card
- * comes twice but a foil, which may stand beside its regular copy. Sets with fewer cards of a rarity than the recipe asks
- * for give what they have.
+ * Opens a booster of a set: commons, uncommons, the foil, and the rare cards last, in the order of opening. No card
+ * occurs twice except a foil next to its regular copy. If a set has fewer cards of a rarity than the recipe asks for,
+ * all of them are included.
  * @param seed the same seed gives the same pack
  */
 export function openPack(pool: Pool, set: SetCode, recipe: PackRecipe, seed: string): PackCard[] {
@@ -137,7 +138,7 @@ export const sealedSessionSchema = z.object({
   ownCards: z.optional(broughtCardsSchema),
   /** The deck that was begun from it. */
   deckId: z.nullable(z.uuid()),
-  /** Whether its cards were added to the collection. */
+  /** True if its cards were added to the collection. */
   collected: z.boolean(),
   /** ISO 8601, UTC: when it was worked on last. */
   at: z.iso.datetime(),

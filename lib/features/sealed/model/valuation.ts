@@ -5,19 +5,16 @@ import { COPIES_PER_TITLE, type SetCode, SKILLS, STARTING_TEAM_SIZE, type Trait 
 
 /** Cards of each side that a deck of a draft should have, a few to choose from included. */
 const ENOUGH = 24
-/** What a card is worth less of whose kind there is enough. */
+/** Penalty on the worth of a card of a kind that there is enough of. */
 const TOO_MANY = 0.35
-/** What a trait that was picked before adds, for each of at most so many cards. */
+/** Bonus for a trait picked before, for each of at most `most` cards. */
 const TRAIT = { each: 0.15, most: 6 } as const
 const RARE: Readonly<Record<string, number>> = { R: 0.4, UR: 0.8 }
-/** What cards without ratings (events, gear) are worth: about a supporter of cost 3. */
+/** Worth of cards without ratings (events, gear): about that of a support character of cost 3. */
 const UNRATED = 1.5
 const PRICE = 0.5
 
-/**
- * What a bot knows of the cards that it took: counts by kind, so that to value a card takes a moment whatever their
- * number.
- */
+/** A bot's summary of the cards it took: counts by kind, so that valuing a card takes constant time. */
 export class Taken {
   heroes = 0
   villains = 0
@@ -35,8 +32,8 @@ export class Taken {
 }
 
 /**
- * What a card is worth to somebody who took these: strength for its price, what the deck still lacks, traits that go
- * together. Follows from print alone.
+ * The worth of a card to somebody who took these: strength for its cost, what the deck still lacks, matching traits.
+ * Follows from print alone.
  */
 export function worthOf(card: Card, taken: Taken): number {
   const strength = SKILLS.reduce((sum, skill) => sum + (card.ratings[skill] ?? 0), 0)
@@ -64,12 +61,12 @@ export function worthOf(card: Card, taken: Taken): number {
 }
 
 /*
- * What is known of boosters and starter decks as they were sold, with where it is from, and what is not: looked for in
- * rulebooks, reviews and reports of 2007, pages of collectors and the files of the tabletop plugin. How many cards of
- * which rarity a booster held is nowhere among them, so that a recipe is always set by people.
+ * Known facts about boosters and starter decks as sold, with their sources, and what is unknown. Searched: rulebooks,
+ * reviews and reports of 2007, collectors' pages and the files of the tabletop plugin. None states how many cards of
+ * each rarity a booster held, so a recipe is always chosen by people.
  */
 
-/** Where a fact is from. */
+/** The source of a fact. */
 export interface FactSource {
   readonly name: string
   /** ISO 8601: when it was published or changed last. */
@@ -103,7 +100,7 @@ export const WRITTEN_FACTS = [
 /** The figures of a pack recipe that no source we know of gives. */
 export const UNKNOWN_FACTS = ['size', 'rarities', 'ultraRares', 'foilOdds'] as const
 
-/** What can be counted in the cards and in the starter decks that are known card by card. */
+/** Facts counted in the cards and in those starter decks whose lists are known. */
 export interface CountedFacts {
   readonly starters: number
   /** Cards of each of these starter decks, all of which have as many. */

@@ -3,7 +3,7 @@ import { FIELDS } from '@/lib/features/sets/model/formats/fields'
 import { columnsOf, guessedMapping, type Mapping } from '@/lib/features/sets/model/formats/table'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 
-/** What the columns of tables are that somebody has read here, by their names; the newest last. */
+/** Key of the column mappings chosen in this browser, by column names; newest last. */
 const KEY = 'set-columns'
 const MAX_KEPT = 10
 
@@ -21,7 +21,7 @@ const readKept = (): readonly Mapping[] => {
 const isOf = (mapping: Mapping, columns: readonly string[]): boolean =>
   Object.keys(mapping).sort().join('\n') === [...columns].sort().join('\n')
 
-/** What the columns of a table are: as it was said for one with the same columns, else as their names say. */
+/** The mapping of a table's columns: the one chosen for the same columns before, otherwise guessed from their names. */
 export function keptMapping(table: string): Mapping {
   const columns = columnsOf(table)
   return readKept().findLast((mapping) => isOf(mapping, columns)) ?? guessedMapping(columns)

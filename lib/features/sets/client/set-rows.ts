@@ -2,8 +2,8 @@ import { database, transact } from '@/lib/platform/browser/database'
 import { GUEST } from '@/lib/platform/storage/owner'
 
 /*
- * Where sets lie in this browser: those of a guest by their code, those of a member by the account and the code. What is
- * done here reads no more of them than whose they are, so that it works where nothing more can be loaded.
+ * Storage of sets in this browser: a guest's by code, a member's by account and code. These functions read only the
+ * owner, so that they work when nothing more can be loaded.
  */
 
 /** The key of a set in the store. */
@@ -26,7 +26,7 @@ export async function rowsOf(owner: string): Promise<readonly unknown[]> {
 const isChanged = (row: unknown): boolean =>
   typeof row === 'object' && row !== null && 'isChanged' in row && row.isChanged === true
 
-/** How many sets of an account say something here that it has not heard of. */
+/** Number of an account's sets with changes here that it does not have yet. */
 export const unsentSets = async (owner: string): Promise<number> =>
   (await rowsOf(owner).catch(() => [])).filter(isChanged).length
 
@@ -36,11 +36,11 @@ export async function removeSetsOf(isGone: (owner: string) => boolean): Promise<
     const store = tx.objectStore('sets')
     for (const key of await store.getAllKeys()) if (isGone(ownerOf(key))) await store.delete(key)
   }).catch(() => {
-    // Where storage is closed to us nothing was kept.
+    // If storage is not accessible, nothing was stored.
   })
 }
 
-/** How many sets a guest keeps here. */
+/** Number of a guest's sets here. */
 export const countGuestSets = async (): Promise<number> => (await rowsOf(GUEST).catch(() => [])).length
 
 /**

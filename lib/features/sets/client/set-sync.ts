@@ -53,7 +53,7 @@ function later(delay: number): void {
 /** Sends what changed, some seconds after the last change. */
 export const sendSoon = (): void => later(SEND_DELAY_MS)
 
-/** Whether a request got no decision, because nobody answered or the server is busy. It is tried again by itself then. */
+/** True if a request got no decision, because the server was unreachable or busy. It is then retried automatically. */
 function notNow(answer: Parameters<typeof isForNow>[0]): boolean {
   if (answer.ok || (answer.reason === 'refused' && !isForNow(answer))) return false
   setsStore.setState({ isReached: false })
@@ -189,10 +189,10 @@ export function synchronize(): Promise<void> {
 
 connectAccount({ synchronize, sendSoon })
 if (typeof addEventListener !== 'undefined') addEventListener('online', () => void synchronize())
-// What can still be sent goes before a member signs out.
+// Send remaining changes before a member signs out.
 beforeSignOut(() => synchronize())
 
-/** What becomes of a set that was changed here and elsewhere. */
+/** Resolves a conflict of a set that was changed here and elsewhere. */
 export async function settleConflict(
   code: string,
   choice: 'mine' | 'theirs' | 'both',

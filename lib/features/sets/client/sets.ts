@@ -31,11 +31,11 @@ const rowSchema = z.object({
   at: z.iso.datetime(),
   /** The latest first, without pictures. */
   versions: z.array(versionSchema).check(z.maxLength(MAX_VERSIONS)),
-  /** What the account of its owner has of it; absent for a guest's, and before the account has heard of it. */
+  /** The state in the owner's account; absent for a guest's set, and before the account has it. */
   inAccount: z.optional(inAccountSchema),
-  /** Whether it says something that the account has not heard of. */
+  /** True if it has changes that the account does not have yet. */
   isChanged: z._default(z.boolean(), false),
-  /** Whether its owner deleted it and the account has not heard of that. */
+  /** True if its owner deleted it and the account does not know yet. */
   isRemoved: z._default(z.boolean(), false),
 })
 
@@ -43,7 +43,7 @@ const rowSchema = z.object({
 export type KeptSet = Readonly<z.output<typeof rowSchema>>
 export type InAccount = NonNullable<KeptSet['inAccount']>
 
-/** Why a set is not in the account as it is here. */
+/** Reason why a set in the account differs from the local one. */
 export type SetTrouble =
   /** It was changed here and elsewhere; `theirs` is what the account has. */
   | { readonly kind: 'conflict'; readonly theirs: OwnSet; readonly inAccount: InAccount }
@@ -56,11 +56,11 @@ export interface SetsState {
   readonly status: 'loading' | 'ready' | 'unread'
   /** By code. */
   readonly sets: ReadonlyMap<string, KeptSet>
-  /** Whether what was changed last is kept in this browser. */
+  /** State of storing the last change in this browser. */
   readonly saving: 'saved' | 'waiting' | 'failed'
-  /** Whether the account could be asked last; always so for guests. */
+  /** True if the account was reachable last time; always true for guests. */
   readonly isReached: boolean
-  /** Whether what the account has was looked at, or could not be; always so for guests. */
+  /** True once the account's sets were fetched, or could not be; always true for guests. */
   readonly isReceived: boolean
   /** By code. */
   readonly troubles: ReadonlyMap<string, SetTrouble>
@@ -82,7 +82,7 @@ let reading: Promise<void> | undefined
 const parsed = (rows: readonly unknown[]): ReadonlyMap<string, KeptSet> =>
   new Map(rows.flatMap((row) => rowSchema.safeParse(row).data ?? []).map((one) => [one.set.code, one]))
 
-/** What brings sets to the account and back (set-sync.ts); a guest's page has no use for it. */
+/** Synchronises sets with the account (set-sync.ts); a guest's page does not need it. */
 interface Synchronizer {
   readonly synchronize: () => Promise<void>
   readonly sendSoon: () => void

@@ -12,7 +12,7 @@ export const SETS_PAGE = 30
 const setId = z.uuid().check(z.toLowerCase())
 const params = z.object({ id: setId })
 const revision = z.int().check(z.gte(1))
-/** What stands in the link of a set: 128 random bits. */
+/** The id in a set's link: 128 random bits. */
 const linkId = z.string().check(z.regex(/^[\w-]{22}$/))
 const linkParams = z.object({ linkId })
 
@@ -27,9 +27,9 @@ const keptHeadSchema = z.object({
   size: z.int(),
   /** The id of its link, null while it is private. */
   linkId: z.nullable(linkId),
-  /** Whether everybody finds it, not only who has the link. */
+  /** True if it is listed publicly, not only reachable by its link. */
   isPublic: z.boolean(),
-  /** Whether a moderator hides it: nobody but its owner sees it then. */
+  /** True if a moderator hides it: only its owner can see it then. */
   isHidden: z.boolean(),
   updatedAt: z.iso.datetime(),
 })
@@ -78,7 +78,7 @@ export const saveOwnSet = contract({
   body: z.object({
     baseRevision: revision,
     set: ownSetSchema,
-    /** What is there before stays as a version, however soon after another. */
+    /** Keeps the previous state as a version, however recent the last version is. */
     keepsVersion: z._default(z.boolean(), false),
   }),
   bodyLimit: SET_BODY,
@@ -98,8 +98,8 @@ export const deleteOwnSet = contract({
 })
 
 /**
- * Who sees a set: nobody else, whoever has its link, or everybody, which takes a public name. A link that ends, ends for
- * ever: a later one is another.
+ * Sets who can see a set: nobody else, anybody with its link, or everybody, which requires a public name. A revoked
+ * link is gone forever: a later one is different.
  */
 export const shareOwnSet = contract({
   method: 'PUT',
@@ -152,7 +152,7 @@ export const readSharedSet = contract({
   answers: {
     200: z.object({
       set: ownSetSchema,
-      /** What its owner is known by; null for one without a name. */
+      /** The owner's public name; null without one. */
       author: z.nullable(z.string()),
       isPublic: z.boolean(),
       updatedAt: z.iso.datetime(),
@@ -180,7 +180,7 @@ export const listSharedSets = contract({
   answers: {
     200: z.object({
       sets: z.array(publicSetSchema),
-      /** What to ask for next; null where there are no more. */
+      /** Cursor of the next page; null on the last. */
       after: z.nullable(z.string()),
     }),
   },

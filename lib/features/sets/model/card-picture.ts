@@ -8,7 +8,7 @@ const KEYWORD = 'chevron-seven'
 /** Bytes of a picture that is looked into. */
 const MAX_PICTURE = 20_000_000
 
-/** Whether bytes are a PNG. */
+/** True if bytes are a PNG. */
 export const isPng = (bytes: Uint8Array): boolean => SIGNATURE.every((byte, at) => bytes[at] === byte)
 
 const TABLE = Uint32Array.from({ length: 256 }, (_, at) => {

@@ -7,7 +7,7 @@ import type { PlayerDeck } from '@/lib/game/engine/model/game'
 import { type LabBot, type LabSetup, pairedSetups } from '@/lib/game/lab'
 import { type CardKey, SKILLS } from '@/lib/game/terms'
 
-/** How far two cards of a type lie apart by what is printed on them; costs count most. */
+/** Distance between two cards of a type by their printed properties; costs count most. */
 export function distance(one: Card, other: Card): number {
   const apart = (a: number | undefined, b: number | undefined, missing = 1) =>
     a === undefined && b === undefined ? 0 : a === undefined || b === undefined ? missing : Math.abs(a - b)
@@ -64,9 +64,9 @@ export interface FairnessTest {
 export const FAIRNESS_PAIRS = 400
 
 /**
- * What is played to see how much a card helps: a starter deck with the card against the other starter decks, and the
- * same games with the nearest official card in its place.
- * @param pool one that has the card
+ * The games that measure how much a card helps: a starter deck with the card against the other starter decks, and the
+ * same games with the most similar official card in its place.
+ * @param pool a pool that contains the card
  */
 export function fairnessTest(pool: Pool, { card }: OwnCard, seed: string): FairnessTest | undefined {
   const nearest = nearestOfficial(pool, card)

@@ -5,7 +5,7 @@ import { canBePlayed } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
 import { type CardDesign, cardOf, FACTS_OF, type OwnSet } from './own-set'
 
-/** What a card lacks to be played. */
+/** Parts that a card lacks to be playable. */
 export const LACKS = [
   'title',
   'subtitle',
@@ -21,7 +21,7 @@ export const LACKS = [
 ] as const
 export type Lack = (typeof LACKS)[number]
 
-/** How a card is played: by the rules, by hand, or not yet. */
+/** How a card can be played: by the rules, by hand, or not yet. */
 export type Play = 'rules' | 'byHand' | 'notYet'
 
 export interface Playable {

@@ -24,7 +24,7 @@ export function setInHash(hash: string): OwnSet | null | undefined {
   if (text.length > MAX_SET_LINK) return null
   try {
     const packed = fromBase64url(text.slice(HASH.length))
-    // What is longer than any set of ours is cut off here, and is no JSON then.
+    // Data longer than any of our sets is cut off here, and is then invalid JSON.
     const bytes = inflateSync(packed, { out: new Uint8Array(MAX_UNPACKED) })
     const read = ownSetSchema.safeParse(JSON.parse(strFromU8(bytes)))
     return read.success ? { ...read.data, cards: read.data.cards.map(withSoundAbilities) } : null

@@ -30,7 +30,7 @@ export type StyleWarning =
 const textOf = ({ paragraphs }: CardDesign): string =>
   fold(paragraphs.map(({ text }) => text).join('\n')).trim()
 
-/** What a card does otherwise than cards do. None of it is wrong. */
+/** Deviations from the usual style of cards. None of them is an error. */
 export function styleWarnings(
   set: OwnSet,
   design: CardDesign,

@@ -80,7 +80,7 @@ function columnsOf(set: OwnSet) {
   return { code: set.code, name: set.name, content, cards: set.cards.length, size }
 }
 
-/** What stands before a save becomes a version, where it is asked for or the last one is old enough. */
+/** Keeps the state before a save as a version, on request or if the last version is old enough. */
 async function keepVersion(
   tx: Transaction,
   before: {
@@ -267,7 +267,7 @@ export async function shareOwnSet(
   const where = { id, ownerId, deletedAt: null }
   if (!hasLink) await db().ownSet.updateMany({ where, data: { linkId: null, publishedAt: null } })
   else {
-    // Of two at once the link that came first counts.
+    // Of two concurrent requests, the first link counts.
     if (linkId === null)
       await db().ownSet.updateMany({ where: { ...where, linkId: null }, data: { linkId: randomToken(16) } })
     if (!isPublic) await db().ownSet.updateMany({ where, data: { publishedAt: null } })

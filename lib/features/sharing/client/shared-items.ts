@@ -19,7 +19,7 @@ const REVOKE = lazyContract(ROUTES.revokeSharedItem, () => load().then((api) => 
 const PUZZLES = lazyContract(ROUTES.listPuzzles, () => load().then((api) => api.listPuzzles))
 const SHORTEN = lazyContract(ROUTES.shortenDeck, () => load().then((api) => api.shortenDeck))
 
-/** Why something could not be shared, as the key of its message. */
+/** Reasons why something could not be shared, as message keys. */
 export const SHARE_FAILURES = [
   'invalid',
   'too-large',
@@ -46,7 +46,7 @@ export interface PageOf<T> {
   readonly after: string | null
 }
 
-/** What one shows oneself, of one kind where one is named; undefined where it could not be had. */
+/** The user's own shared items, optionally of one kind; undefined if unavailable. */
 export async function ownSharedItems(
   after: string | undefined,
   kind?: SharedItemKind,
@@ -61,7 +61,7 @@ export async function publishedPuzzles(after: string | undefined): Promise<PageO
   return answer.ok ? { items: answer.value.puzzles, after: answer.value.after } : undefined
 }
 
-/** What somebody shows by a link with this id. */
+/** The shared item with a link id. */
 export async function sharedItemBehind(
   id: string,
 ): Promise<
@@ -72,7 +72,7 @@ export async function sharedItemBehind(
   return { status: answer.reason === 'refused' && !isForNow(answer) ? 'gone' : 'unreachable' }
 }
 
-/** What something needs to be public, that its owner does not have. */
+/** Requirements for making something public that its owner may lack. */
 const NEEDS = ['no-public-name', 'unverified'] as const
 
 /** Changes what one says of something; says what is needed where it cannot be public without. */

@@ -23,7 +23,7 @@ export async function commentsOn(shareId: string, after?: string): Promise<comme
   return answer.ok ? answer.value : undefined
 }
 
-/** Why something that one wrote was not taken. */
+/** Reasons why a text was rejected. */
 export type TalkFailure =
   | 'needsName'
   | 'unverified'
@@ -34,7 +34,7 @@ export type TalkFailure =
   | 'gone'
   | 'notSent'
 
-/** What became of a comment. */
+/** Result of posting a comment. */
 export type TalkOutcome =
   | { readonly ok: true; readonly comment: comments.PublicComment }
   | { readonly ok: false; readonly why: TalkFailure }
@@ -78,7 +78,7 @@ export async function likeComment(id: string, likes: boolean): Promise<number | 
 export const closeComments = async (shareId: string, closed: boolean): Promise<boolean> =>
   (await ask(CLOSE, { params: { shareId }, body: { closed } })).ok
 
-/** What happened to what one shows; undefined where it could not be had. */
+/** News about the user's shared content; undefined if unavailable. */
 export async function readNews(): Promise<comments.News | undefined> {
   const answer = await ask(NEWS)
   return answer.ok ? answer.value : undefined

@@ -10,12 +10,12 @@ import { shownLine, shownText } from '@/lib/platform/text/clean-name'
 import { trimmedTextSchema } from '@/lib/platform/text/text-schema'
 import { SHARED_ITEM_LIMITS } from './shared-item-limits'
 
-/** What the server found when it played a shared replay: all that a page says without playing it again. */
+/** Results of replaying a shared game on the server: everything a page shows without replaying it. */
 
 const key = z.string().check(z.maxLength(64))
 
 const sideSchema = z.object({
-  /** What the player is called; empty where nothing names them. */
+  /** The player's name; empty if unknown. */
   name: z.string(),
   /** The starting team. */
   team: z.array(key),
@@ -93,7 +93,7 @@ export const sharedItemSummarySchema = z.discriminatedUnion('kind', [
 ])
 export type SharedItemSummary = Readonly<z.output<typeof sharedItemSummarySchema>>
 
-/** What can be shown by a short link, beside decks. */
+/** Kinds of content, other than decks, that can be shared by a short link. */
 export const SHARED_ITEM_KINDS = ['replay', 'position', 'puzzle', 'lab'] as const
 export type SharedItemKind = (typeof SHARED_ITEM_KINDS)[number]
 
@@ -130,7 +130,7 @@ const named = z.object({
 /** The name of a bot, such as `greedy`; whether there is one is for the server to say. */
 const bot = z.string().check(z.regex(/^[a-z]{1,20}$/))
 
-/** What games of the laboratory were played with, and what came of them, as their counts. */
+/** The settings of games in the laboratory, and their results as counts. */
 const labSchema = z.object({
   kind: z.literal('lab'),
   deck: named,
@@ -167,7 +167,7 @@ const puzzleSchema = z.object({
   /** The solver has the first seat. */
   position: positionSchema,
   goal: z.enum(GOALS),
-  /** What the opponent does about it. */
+  /** The opponent's pressure. */
   pressure: z.enum(PRESSURES),
   /**
    * Answers that reach the goal, each by what it means (`assign BASE-95`); where several mean the same, the second is
@@ -202,7 +202,7 @@ const headSchema = {
   words: wordsSchema,
   language: languageSchema,
   createdAt: z.iso.datetime(),
-  /** Whether everybody finds it, not only who has the link. */
+  /** True if it is listed publicly, not only reachable by its link. */
   isPublic: z.boolean(),
 }
 
@@ -210,7 +210,7 @@ const headSchema = {
 const listedItemSchema = z.object({
   ...headSchema,
   size: z.int(),
-  /** Whether a moderator has hidden it: only its owner sees it then. */
+  /** True if a moderator has hidden it: only its owner can see it then. */
   isHidden: z.boolean(),
 })
 export type ListedSharedItem = Readonly<z.output<typeof listedItemSchema>>
@@ -218,7 +218,7 @@ export type ListedSharedItem = Readonly<z.output<typeof listedItemSchema>>
 /** Something that a member shows, as anybody reads it who has the link. */
 export const sharedItemSchema = z.object({
   ...headSchema,
-  /** What its owner is known by; null for one without a name. */
+  /** The owner's public name; null without one. */
   author: z.nullable(z.string()),
   content: sharedItemContentSchema,
   summary: sharedItemSummarySchema,
@@ -243,7 +243,7 @@ export const shareItem = contract({
 })
 export type NewSharedItem = Readonly<z.output<typeof shareItem.body>>
 
-/** What a member shows beside decks, the latest first; of one kind where one is named. */
+/** Lists a member's shared items other than decks, latest first; optionally of one kind. */
 export const listSharedItems = contract({
   method: 'GET',
   path: '/api/shared-items',
@@ -256,7 +256,7 @@ export const listSharedItems = contract({
   answers: {
     200: z.object({
       items: z.array(listedItemSchema),
-      /** What to ask for next; null where there are no more. */
+      /** Cursor of the next page; null on the last. */
       after: z.nullable(z.string()),
     }),
   },

@@ -36,7 +36,7 @@ export const readShare = contract({
         /** Which of its saves this is; 0 where an older page kept it without. */
         revision: z._default(z.int(), 0),
         ownerName: z.nullable(z.string()),
-        /** Where it is public: what its author is known by, and how many like it. */
+        /** If it is public: the author's public name, and the number of likes. */
         gallery: z._default(
           z.nullable(
             z.object({

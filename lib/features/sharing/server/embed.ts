@@ -5,14 +5,14 @@ import { addressOf } from '@/lib/platform/service-worker/addresses'
 /** Something that can be put into another page: a shared deck, or another thing that is shared. */
 export type Embedded = `d/${string}` | `s/${string}`
 
-/** Where the part of it lies that other pages may show in a frame. */
+/** Path of the part of a page that other sites may embed. */
 export const embedPath = (locale: Locale, what: Embedded): string => `/embed/${locale}/${what}.html`
 
-/** Where others ask how to show a page of ours (oEmbed 1.0); `page` is its path. */
+/** URL of the oEmbed 1.0 data of a page; `page` is its path. */
 export const oembedPath = (site: string, page: string): string =>
   `${site}/oembed.json?url=${encodeURIComponent(`${site}${page}`)}`
 
-/** What a path of a page shows that can be put into others; undefined for all other pages. */
+/** The embeddable content of a page, by its path; undefined for all other pages. */
 export function embeddedAt(
   pathname: string,
 ): { readonly locale: Locale; readonly what: Embedded } | undefined {
@@ -41,7 +41,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 /** A text as it stands in HTML, between tags or in an attribute. */
 export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-/** What an embedded part shows. All of it is text. */
+/** The contents of an embedded part, all as text. */
 export interface EmbedParts {
   readonly locale: Locale
   readonly siteName: string

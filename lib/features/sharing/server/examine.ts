@@ -39,7 +39,7 @@ import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 
 /** Milliseconds of work of one examination in all. */
 const MAX_WORK_MS = 3_000
-/** How long a request waits for those before it, in milliseconds. */
+/** Maximum wait for earlier requests, in milliseconds. */
 const WAIT_TIMEOUT_MS = 5_000
 
 const mutex = new Mutex()
@@ -67,7 +67,7 @@ export async function runWithinBudget<T>(begin: () => Iterator<unknown, T>): Pro
       if (done) return value
       const slice = performance.now() - since.clock
       if (slice < SLICE_MS) continue
-      // What the machine gave to others in the meantime is no work of this one; what other threads did is none either.
+      // Do not count time that the machine gave to others, or used by other threads.
       used += Math.min(slice, processorTime() - since.processor)
       if (used > MAX_WORK_MS) throw new HttpError(413, 'too-large')
       await yieldToEventLoop()
@@ -181,7 +181,7 @@ async function examinePuzzle(content: PuzzleContent): Promise<Examined> {
   }
 }
 
-/** Whether all cards of a code are cards of ours. */
+/** True if all cards in a code are known. */
 function isDeck(code: string): boolean {
   const decoded = decodeDeckCode(code)
   return (

@@ -54,7 +54,10 @@ export class Pictures {
     return kept
   }
 
-  /** Whether as many wait as may: further requests for one that is not at hand are refused. One of them is being drawn. */
+  /**
+   * True if the queue is full: further requests for images that are not cached are rejected. One of the queue is being
+   * drawn.
+   */
   get isFull(): boolean {
     return this.#coming.size > this.#options.waiting
   }

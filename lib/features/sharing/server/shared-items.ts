@@ -91,7 +91,7 @@ function headOf({ kind: word, createdAt, publishedAt, ...rest }: Head) {
   }
 }
 
-/** What a member shows, the latest first, a page at a time; of one kind where one is named. */
+/** Lists a member's shared items, latest first, a page at a time; optionally of one kind. */
 export async function listSharedItems(
   ownerId: string,
   { after, kind }: { readonly after?: TimePlace | undefined; readonly kind?: SharedItemKind | undefined },
@@ -164,7 +164,7 @@ export async function revokeSharedItem(ownerId: string, id: string): Promise<voi
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
-/** What is public may be seen by anybody: not of a suspended member, nor of one who has no name any more, nor what is hidden. */
+/** Public items visible to anybody: not of suspended members or members without a name, and not hidden. */
 const VISIBLE = {
   ...SHARED_ITEMS_SHOWN,
   publishedAt: { not: null },
@@ -204,12 +204,15 @@ export async function publicPuzzles(
   }
 }
 
-/** What a reader of a link finds; `busy` where too much was asked for from their address. */
+/** Result of opening a link; `busy` after too many requests from the reader's address. */
 export type OpenedSharedItem =
   | { readonly status: 'open'; readonly item: SharedItem }
   | { readonly status: 'revoked' | 'busy' }
 
-/** What is behind a link, for a page that is made on the server: the front has counted it. Undefined where it ended. */
+/**
+ * The item behind a link, for a page rendered on the server: the middleware has counted the request. Undefined if
+ * revoked.
+ */
 export async function readSharedItem(id: string): Promise<SharedItem | undefined> {
   try {
     return await sharedItem(id)

@@ -137,7 +137,7 @@ export async function sharedDeck(shareId: string, viewerId?: string): Promise<Sh
     extras: { ...publicExtras(extras), ownCards: used.length > 0 ? used : undefined },
     revision: deck.revision,
     updatedAt: deck.updatedAt.toISOString(),
-    // Who shows a deck to everybody is known there by another name.
+    // An author of public decks is known there by another name.
     ownerName: (deck.shown && deck.owner.publicName) ?? shownName(deck.owner.name),
     gallery:
       deck.shown && deck.owner.publicName !== null
@@ -167,7 +167,7 @@ async function shortened(id: string): Promise<SharedDeck> {
   }
 }
 
-/** What a reader of a link finds; `busy` where too much was asked for from their address. */
+/** Result of opening a link; `busy` after too many requests from the reader's address. */
 export type OpenedShare =
   | { readonly status: 'open'; readonly deck: SharedDeck }
   | { readonly status: 'revoked' | 'busy' }

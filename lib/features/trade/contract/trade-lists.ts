@@ -6,7 +6,7 @@ const linkSchema = z.object({
   /** 128 random bits, base64url. */
   id: z.string(),
   showNotes: z.boolean(),
-  /** Whether it stands on one's public page, with how many cards one owns of each set. */
+  /** True if it is shown on the owner's public page, with the number of cards owned of each set. */
   listed: z.boolean(),
 })
 export type TradeLink = Readonly<z.output<typeof linkSchema>>

@@ -16,9 +16,9 @@ const withCopies = ([regular, foil]: OwnedPair, finish: CopyKind, more: number):
 const finishOf = (pair: OwnedPair, finish: CopyKind): number => (finish === 'foil' ? pair[1] : pair[0])
 
 /**
- * What a swap that was made changes in one's own collection: what was given is owned and for trade no longer, what was
- * got is owned, and no longer wanted. A copy serves a wish for its own printing and finish first, then those that it
- * serves for by the rules. Nothing falls below 0 or rises above 999.
+ * The changes that a completed swap makes to one's own collection: given cards are no longer owned or for trade;
+ * received ones are owned, and no longer wanted. A copy meets a want for its own printing and finish first, then those
+ * it serves by the rules. Counts are clamped to 0 to 999.
  */
 export function changesOfSwap(
   pool: Pool,

@@ -32,8 +32,8 @@ const SPELLING = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const STEP_ORDER = 2
 
 /**
- * What a code stands for: somebody's list, or a trade that somebody proposes, whose offers are what they give and whose
- * wishes are what they get.
+ * The meaning of a code: somebody's list, or a proposed trade, whose offers are what they give and whose wants are what
+ * they get.
  */
 export const CODE_KINDS = ['list', 'proposal'] as const
 export type CodeKind = (typeof CODE_KINDS)[number]
@@ -43,7 +43,7 @@ export interface TradeCode {
   readonly list: TradeList
 }
 
-/** Why a text is no list code of this version. */
+/** Reason why a text is not a list code of this version. */
 export type TradeCodeError = 'empty' | 'too-long' | 'not-a-code' | 'damaged' | 'newer-version' | 'malformed'
 
 /**
@@ -66,7 +66,10 @@ export function encodeTradeCode({ kind, list }: TradeCode): string | undefined {
   return framed + inCharacters(checksum(framed, framed.length), CHECKSUM_LENGTH)
 }
 
-/** What a list code says, in canonical form, or why it is none. White space around it is ignored. Never throws. */
+/**
+ * Decodes a list code into canonical form, or returns why it is invalid. Surrounding whitespace is ignored. Never
+ * throws.
+ */
 export function decodeTradeCode(
   text: string,
 ): ({ readonly ok: true } & TradeCode) | { readonly ok: false; readonly error: TradeCodeError } {

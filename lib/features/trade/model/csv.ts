@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { listOfMarks, type TradeList } from './list'
 import type { ReadText } from './text'
 
-/** Whether a text is a list as `tradeListCsv` writes it, as far as its first row says. */
+/** True if a text is a list written by `tradeListCsv`, judging by its first row. */
 export const isTradeCsv = (text: string): boolean =>
   tableKind(tablePlaces(headOf(text, knownColumns).names)) === 'trades'
 

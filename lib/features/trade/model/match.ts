@@ -20,14 +20,14 @@ export interface TradedLine {
   readonly copies: number
   /** Of one copy. */
   readonly weight: number
-  /** Whether the person set it, and no proposal changes it. */
+  /** True if the user set it, so that no proposal changes it. */
   readonly isFixed: boolean
 }
 
 export interface Proposal {
-  /** What I give, in binder order. */
+  /** The cards I give, in binder order. */
   readonly give: readonly TradedLine[]
-  /** What I get. */
+  /** The cards I get. */
   readonly get: readonly TradedLine[]
   /** Copies of both sides that meet a wish. */
   readonly met: number
@@ -35,7 +35,7 @@ export interface Proposal {
   readonly isExact: boolean
 }
 
-/** What the person decided about lines of both sides. */
+/** The user's decisions about lines of both sides. */
 export interface FixedSides {
   readonly give: FixedLines
   readonly get: FixedLines

@@ -5,7 +5,7 @@ import type { CardKey } from '@/lib/game/terms'
 import { type LineId, lineId, type Offer, type Wish, type WishedFinish } from './list'
 import { type ServingRules, type TradeWeights, weightOf } from './rules'
 
-/** Whether a copy serves for a wish. `nameOf` names printings that are the same card alike (see same-cards.ts). */
+/** True if a copy meets a want. `nameOf` maps printings of the same card to one name (see same-cards.ts). */
 export function serves(
   offer: { readonly key: CardKey; readonly finish: CopyKind },
   wish: { readonly key: CardKey; readonly finish: WishedFinish },
@@ -89,7 +89,9 @@ export interface GroupOption {
   readonly met: number
 }
 
-/** What one person gives the other, card by card in binder order. Lines that serve no wish and are not fixed are left out. */
+/**
+ * What one person gives the other, card by card in binder order. Lines that meet no want and are not fixed are omitted.
+ */
 export function groupsOf(
   pool: Pool,
   offers: readonly Offer[],

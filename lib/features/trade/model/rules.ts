@@ -2,9 +2,9 @@ import type { CopyKind } from '@/lib/features/collection/model/counts'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, RARITIES, type Rarity } from '@/lib/game/terms'
 
-/** What two people agree on before they trade: which copy will do, and what it weighs. */
+/** Terms that two people agree on before a trade: which copies are acceptable, and how they are weighted. */
 
-/** What people agree on about which copy serves for which wish. */
+/** Agreed rules on which copy meets which want. */
 export interface ServingRules {
   /** Another printing of the same card (title and subtitle) serves too. */
   readonly anyPrinting: boolean
@@ -12,19 +12,19 @@ export interface ServingRules {
   readonly foilForRegular: boolean
 }
 
-/** How much a copy counts in a trade. Whole numbers, so that sums are exact. */
+/** Weight of a copy in a trade. Integers, so that sums are exact. */
 export interface TradeWeights {
   /** A regular copy, 1 to 100. */
   readonly rarity: Readonly<Record<Rarity, number>>
-  /** How many regular copies of the same card a foil counts for, 1 to 10. */
+  /** Number of regular copies of the same card that a foil counts for, 1 to 10. */
   readonly foil: number
 }
 
 export const WEIGHT_LIMITS = { rarity: 100, foil: 10 } as const
 
 /**
- * Where people begin. These are ours, not market prices: how seldom a card of each rarity is next to a common one,
- * roughly, with nothing said of how well it plays. People change them as they agree.
+ * Default weights. These are ours, not market prices: roughly the scarcity of each rarity compared with a common card,
+ * regardless of playing strength. People change them by agreement.
  */
 export const DEFAULT_WEIGHTS: TradeWeights = {
   rarity: { C: 1, U: 2, R: 6, S: 2, UR: 20 },

@@ -68,8 +68,8 @@ export async function revokeTradeLink(userId: string): Promise<void> {
 }
 
 /**
- * What the owner of a link gives and wants now. Nothing else of the collection is read, and notes only where the owner
- * shows them. Throws 404 once the link is revoked, and while its owner's account is suspended.
+ * The current offers and wants of a link's owner. Nothing else of the collection is read, and notes only if the owner
+ * shows them. Throws 404 once the link is revoked, and while the owner's account is suspended.
  */
 export async function sharedTradeList(linkId: string): Promise<ReadTradeList> {
   const link = await db().tradeLink.findFirst({

@@ -1,6 +1,6 @@
 import type { AllDetails, CardValues } from '../model/card-values'
 
-/** What cards are worth, loaded only where it is shown or asked for: the figures, and what reads them. */
+/** Loads the cards' measured worths and their parser only when needed. */
 export async function loadValues(): Promise<CardValues> {
   const [{ default: data }, { cardValuesSchema }] = await Promise.all([
     import('../measured/worths.json'),

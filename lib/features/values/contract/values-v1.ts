@@ -3,7 +3,7 @@ import { PLACES } from '@/lib/features/values/model/card-values'
 import { makingSchema } from '@/lib/features/values/model/values-schema'
 import { contract } from '@/lib/http/contract'
 
-/** What every card is worth, in all places where it can stand, and how it was measured. */
+/** Lists the worth of every card in each place it can have, and how it was measured. */
 export const listCardValues = contract({
   method: 'GET',
   path: '/api/v1/card-values',
@@ -16,9 +16,9 @@ export const listCardValues = contract({
   }),
   answers: {
     200: z.strictObject({
-      /** Who played, how much, by which rules, and how sure it is. */
+      /** Players, number of games, rules and precision of the measurement. */
       making: makingSchema,
-      /** Whether rules or cards have changed since. */
+      /** True if rules or cards have changed since. */
       outdated: z.boolean(),
       values: z.array(
         z.strictObject({

@@ -1,11 +1,11 @@
 import type { CardKey } from '@/lib/game/terms'
 /**
- * What cards are worth, as pages and programs have it. Every figure is in games of 100: so many more a deck wins with one
- * copy in place of an average card of its side and place. Beside it stands half of the interval that holds the true
- * figure in 95 of 100 cases.
+ * The measured worth of cards, for pages and programs. All figures are in wins per 100 games: the additional wins of a
+ * deck with one copy in place of an average card of its side and place. The second number is half of the 95 %
+ * confidence interval.
  */
 
-/** Where a card can stand in a deck when the game begins. */
+/** The places that a card can have in a deck at the start of a game. */
 export const PLACES = ['team', 'missions', 'draw'] as const
 export type Place = (typeof PLACES)[number]
 
@@ -29,7 +29,7 @@ export interface Making {
   readonly games: number
   readonly undecided: number
   readonly seed: string
-  /** Who played both sides. */
+  /** The bot that played both sides. */
   readonly bot: string
   /** The rules and the cards by which it was played. */
   readonly rules: number
@@ -37,14 +37,14 @@ export interface Making {
   /** The first and the last game, as dates. */
   readonly from: string
   readonly to: string
-  /** How many decks were of each kind. */
+  /** Number of decks by kind. */
   readonly decks: Readonly<Record<DeckKind, number>>
   /** Who has the first turn wins so many of 100; with the decks reckoned out, so many more than half. */
   readonly first: { readonly wins: Measured; readonly worth: Measured }
   /** One more hero or villain card in the draw deck, an average one. */
   readonly heroes: Measured
   readonly villains: Measured
-  /** What the second and the third copy of a card are worth beside the first, on average. */
+  /** Average worth of the second and the third copy of a card, compared with the first. */
   readonly copies: readonly [second: Measured, third: Measured]
   /** How sure it is, place by place. */
   readonly places: Readonly<
@@ -68,7 +68,7 @@ export interface Making {
   readonly brier: number
 }
 
-/** What a card is worth in the places where it can stand. */
+/** The worth of a card by place. */
 export type Worth = { readonly [P in Place]?: Measured }
 export type Worths = Readonly<Record<CardKey, Worth>>
 
@@ -77,13 +77,13 @@ export interface CardValues {
   readonly cards: Worths
 }
 
-/** What the page of a card says beside its worth. */
+/** Further figures for a card's page. */
 export interface ValueDetails {
   /** In how many games it stood in one of the decks, place by place. */
   readonly games: { readonly [P in Place]?: number }
-  /** What the first, second and third copy in the draw deck are worth. */
+  /** Worth of the first, second and third copy in the draw deck. */
   readonly copies?: readonly Measured[]
-  /** What a copy in the draw deck is worth in decks of each kind, in the order of `DECK_KINDS`. */
+  /** Worth of a copy in the draw deck by kind of deck, in the order of `DECK_KINDS`. */
   readonly kinds?: readonly Measured[]
   /** Of its copies in the draw deck so many of 100 were drawn, were played, could not be used until the end. */
   readonly drawn?: readonly [copies: number, drawn: number, played: number, dead: number]
@@ -98,7 +98,7 @@ export const figuresIn = (worths: Worths, place: Place): readonly Measured[] =>
     .map((worth) => worth[place])
     .filter((figure) => figure !== undefined)
 
-/** Whether a figure differs from that of an average card: its interval does not hold 0. */
+/** True if a figure differs from that of an average card: its interval does not include 0. */
 export const isSignificant = ([value, half]: Measured): boolean => Math.abs(value) > half
 
 /** The place in which a card stands in most decks: a team character in the team, a mission in its pile, all others drawn. */
@@ -108,7 +108,7 @@ export function mainPlace(worth: Worth): Place | undefined {
   return worth.draw ? 'draw' : undefined
 }
 
-/** What a card is worth in its main place. */
+/** The worth of a card in its main place. */
 export function mainWorth(worth: Worth | undefined): Measured | undefined {
   const place = worth && mainPlace(worth)
   return place && worth[place]

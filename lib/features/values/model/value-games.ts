@@ -13,10 +13,10 @@ import { deckDealer, rollOf, type VariedDeck } from './varied-decks'
  * happens, so only its result is stored: one letter. The decks are dealt again from the numbers.
  */
 
-/** Who plays them, in both seats. */
+/** The bot in both seats. */
 export const VALUES_BOT = 'greedy'
 
-/** How a game ended for the first of its decks, and which of them had the first turn, counted from 0. */
+/** Result of a game for the first of its decks, and index of the deck that had the first turn. */
 export interface Ending {
   readonly outcome: 'lost' | 'won' | 'undecided'
   readonly first: 0 | 1

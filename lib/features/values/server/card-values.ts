@@ -7,12 +7,12 @@ import type { CardValues, ValueDetails, Worth } from '../model/card-values'
 import { rulesOf } from '../model/rules-of'
 import { cardValuesSchema, detailsSchema } from '../model/values-schema'
 
-/** What every card is worth, as it was measured last. */
+/** The worth of every card as last measured. */
 export const cardValues: CardValues = cardValuesSchema.parse(worths)
 
 const allDetails = detailsSchema.parse(details)
 
-/** What the page of a card shows; undefined for a card without figures. */
+/** The data for a card's page; undefined for a card without figures. */
 export function valueOfCard(
   key: CardKey,
 ): { readonly worth: Worth; readonly details: ValueDetails } | undefined {
@@ -21,6 +21,6 @@ export function valueOfCard(
   return worth && of && { worth, details: of }
 }
 
-/** Whether the rules or the cards have changed since, so that the figures may not hold any more. */
+/** True if rules or cards have changed since, so that the figures may no longer hold. */
 export const isOutdated: boolean =
   cardValues.making.rules !== rulesOf(officialPool) || cardValues.making.pool !== officialPool.version

@@ -8,6 +8,6 @@ import { rulesOf } from '../model/rules-of'
 /** Decks against decks, as they were played last. */
 export const meta: Meta = metaSchema.parse(data)
 
-/** Whether the rules or the cards have changed since. */
+/** True if the rules or the cards have changed since. */
 export const isMetaOutdated: boolean =
   meta.making.rules !== rulesOf(officialPool) || meta.making.pool !== officialPool.version

@@ -15,7 +15,7 @@ import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { copyBetween } from './database'
 
-/** Why nothing was written. */
+/** Reason why nothing was written. */
 export type BackupRefusal =
   | 'no-database'
   /** A file of that name is there. */
@@ -52,7 +52,7 @@ export interface BackedUp {
 export interface Restored {
   readonly ok: true
   readonly rows: number
-  /** Where what was there before lies now; absent where there was nothing. */
+  /** New location of the previous database; absent if there was none. */
   readonly before?: string
 }
 

@@ -49,7 +49,7 @@ export async function cards(args: readonly string[]): Promise<Outcome> {
   return { exitCode: 0, lines: [...lines, words('cards.found', { count: found.length })], json }
 }
 
-/** What the cards of a group have in common. */
+/** The common property of a group's cards. */
 function headingOf({ values }: CardGroup): string {
   const language = spokenLocale()
   const said = ({ field: name, value }: GroupValue): string => {
@@ -62,7 +62,7 @@ function headingOf({ values }: CardGroup): string {
   return values.map(said).join(' · ')
 }
 
-/** What cards are worth, for queries that ask for it. */
+/** The measured worths of cards, for queries that need them. */
 async function measuredValues(): Promise<(key: CardKey) => number | undefined> {
   const [{ default: data }, { cardValuesSchema }] = await Promise.all([
     import('@/lib/features/values/measured/worths.json'),

@@ -29,15 +29,15 @@ declare module 'next-auth' {
 }
 
 /**
- * What of next-auth is reached from outside. Its `_log`, which prints what anybody sends, is not, nor are its own
- * pages and the update of a session, which nothing here uses.
+ * The next-auth actions that can be reached from outside. Its `_log`, which prints whatever anybody sends, cannot, nor
+ * can its own pages and session updates, which are not used here.
  */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   GET: ['csrf', 'session', 'providers', 'signin', 'signout', 'callback', 'error'],
   POST: ['signin', 'signout', 'callback'],
 }
 
-/** Sign-in forms are small. In bytes. */
+/** Maximum size of sign-in forms, in bytes. */
 const BODY_LIMIT = 32 * 1024
 
 function oauthProvider({ id, clientId, clientSecret }: OAuthClient): Provider {
@@ -51,7 +51,7 @@ function oauthProvider({ id, clientId, clientSecret }: OAuthClient): Provider {
   }
 }
 
-/** next-auth hands the message of an error to the client: a code for ours, nothing of anything else. */
+/** next-auth passes an error's message to the client: return the code of our own errors, and nothing of any other. */
 async function tried(work: () => Promise<Member | null>): Promise<Member | null> {
   try {
     return await work()
@@ -62,31 +62,31 @@ async function tried(work: () => Promise<Member | null>): Promise<Member | null>
   }
 }
 
-/** Thrown inside next-auth to make it drop the cookie of a session that no longer counts. */
+/** Thrown inside next-auth to make it delete the cookie of a session that is no longer valid. */
 class SessionEnded extends Error {
   override name = 'SessionEnded'
 }
 
-/** Results of next-auth's callbacks, for the code that answers the request. */
+/** Results of next-auth's callbacks, for the code that sends the response. */
 interface Outcome {
-  /** Our own failure, which next-auth would take for a broken cookie. */
+  /** Our own failure, which next-auth would take for an invalid cookie. */
   failure?: unknown
-  /** Who signed in by this request. */
+  /** Id of the user who signed in with this request. */
   signedIn?: string
-  /** Whether the session of this browser was ended from elsewhere. */
+  /** True if this browser's session was ended from elsewhere. */
   ended?: boolean
 }
 
 /**
- * The options of next-auth for one request. The cookie is an encrypted JWT that carries a session id; the row of
- * that id is looked up whenever the session is, so that a session can be listed and ended.
+ * The next-auth options for one request. The cookie is an encrypted JWT that carries a session id; its row is read
+ * whenever the session is, so that sessions can be listed and ended.
  */
 function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
   const failed = (error: unknown): never => {
     outcome.failure = error
     throw error
   }
-  // Without a public address the one that a request came to counts; next-auth would assume port 3000.
+  // Without a public URL, use the one that the request came to; next-auth would assume port 3000.
   if (!environment().publicUrl) process.env.AUTH_TRUST_HOST ??= '1'
   const secure = isSecure(request.headers)
   return {
@@ -122,7 +122,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
             if ('refused' in found) throw new SessionEnded()
             userId = found.userId
           }
-          // Nobody is kept out because something old could not be removed just now.
+          // Failing to remove old data must not keep anybody from signing in.
           await tidyUp(db()).catch((error: unknown) => logError('tidying-failed', error))
           const sid = await createSession(userId, request.headers.get('user-agent'))
           outcome.signedIn = userId
@@ -159,7 +159,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
     },
     logger: {
       error(code, metadata) {
-        // A cookie that outlived its session, or that another secret made, is an everyday thing.
+        // A cookie that outlived its session, or was made with another secret, is an everyday occurrence.
         if (code === 'JWT_SESSION_ERROR') return
         // So is a return from a provider without its state, or after a refusal there.
         if (code === 'OAUTH_CALLBACK_HANDLER_ERROR' || isStrangers(metadata)) return
@@ -171,7 +171,7 @@ function authOptions(request: Request, outcome: Outcome): NextAuthOptions {
   }
 }
 
-/** Whether an error of a callback is about what came with it: the word of the provider that refused, a lost or made-up cookie. */
+/** True if a callback's error stems from the request: the provider's refusal, or a lost or forged cookie. */
 function isStrangers(metadata: Error | { error: Error }): boolean {
   const { message } = metadata instanceof Error ? metadata : metadata.error
   if (WORD.test(message)) return true
@@ -180,7 +180,7 @@ function isStrangers(metadata: Error | { error: Error }): boolean {
   )
 }
 
-/** What of an address is a word of next-auth or of a provider, rather than whatever somebody wrote there. */
+/** Matches codes of next-auth or a provider in a URL, as opposed to arbitrary text. */
 const WORD = /^[\w.-]{1,60}$/
 
 const fieldsSchema = z.record(z.string(), z.string())
@@ -203,22 +203,22 @@ async function formFields(request: Request): Promise<Record<string, string>> {
   return fields.data
 }
 
-/** Takes the wish where to go afterwards out of what was sent, if it is no address: next-auth would fail at it. */
+/** Drops a callback that is not a URL: next-auth would fail on it. */
 function withoutBadCallback(fields: Record<string, string>, name = 'callbackUrl'): Record<string, string> {
   const { [name]: wish, ...rest } = fields
   if (wish === undefined) return rest
-  // As next-auth reads it: a path of ours, or a whole address.
+  // Parse it as next-auth does: a path of ours, or a full URL.
   const url = wish.startsWith('/') ? `http://here.invalid${wish}` : wish
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? fields : rest
 }
 
-/** Takes out words for an error that no provider writes: next-auth would say them again to whoever reads the answer or the log. */
+/** Drops error texts that no provider writes: next-auth would repeat them in the response or the log. */
 function withoutStrangeWords(fields: Record<string, string>): Record<string, string> {
   const { error, error_description: _, ...rest } = fields
   return error !== undefined && WORD.test(error) ? { ...rest, error } : rest
 }
 
-/** Throws 404 `not-found` where a provider is named that there is not, or that has no use for what is asked. */
+/** Throws 404 `not-found` for a provider that does not exist or does not support the action. */
 function requireProvider(method: string, action: string, provider: string | undefined): void {
   const forms = ['credentials', 'passkey']
   const elsewhere: readonly string[] = environment().oauth.map(({ id }) => id)
@@ -234,7 +234,7 @@ function requireProvider(method: string, action: string, provider: string | unde
   if (!isThere) throw new HttpError(404, 'not-found')
 }
 
-/** The part of a response that next-auth writes to, and what it wrote. */
+/** The part of a response object that next-auth writes to, and what it wrote. */
 function recorder(asked: Headers) {
   const headers = new Headers()
   let code = 200
@@ -248,7 +248,7 @@ function recorder(asked: Headers) {
     getHeader: (name: string) => (/^set-cookie$/i.test(name) ? cookies : (headers.get(name) ?? undefined)),
     setHeader(name: string, value: string | string[]) {
       if (/^set-cookie$/i.test(name)) cookies.splice(0, cookies.length, ...[value].flat())
-      // An address with what no header may have would fail.
+      // A URL with characters that headers may not contain would fail.
       else headers.set(name, String(value).replace(/[^\x20-\x7e]+/g, encodeURIComponent))
       return written
     },
@@ -261,7 +261,7 @@ function recorder(asked: Headers) {
     },
     end: () => written,
   }
-  /** @param instead the message shown instead of next-auth's own */
+  /** @param instead the message shown in place of next-auth's own */
   const response = (instead?: object) => {
     for (const line of sentCookies(cookies, asked, SESSION_SECONDS)) headers.append('set-cookie', line)
     return new Response(instead ? JSON.stringify(instead) : body, { status: code, headers })
@@ -270,13 +270,14 @@ function recorder(asked: Headers) {
 }
 
 /**
- * Answers a request to next-auth, which this folder alone knows (see docs/decisions/021-next-auth-behind-one-folder.md). Throws `HttpError`s: 404
- * `not-found` for what it is not asked here, 400 for what cannot be read.
- * @param path what follows `/api/auth/`
+ * Handles a request to next-auth, which only this folder depends on (see
+ * docs/decisions/021-next-auth-behind-one-folder.md). Throws `HttpError`s: 404 `not-found` for unsupported actions, 400
+ * for unreadable input.
+ * @param path the path after `/api/auth/`
  */
 export async function answerAuth(request: Request, path: readonly string[]): Promise<Response> {
   await consumeRateLimit('auth', { address: clientAddress(request.headers) })
-  // A question about the headers alone is answered as the whole one.
+  // A HEAD request is handled like GET.
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const [action = '', provider] = path
   if (path.length > 2 || !ACTIONS[method]?.includes(action)) throw new HttpError(404, 'not-found')
@@ -303,13 +304,13 @@ export async function answerAuth(request: Request, path: readonly string[]): Pro
     body,
     query: { ...query, nextauth: provider === undefined ? [action] : [action, provider] },
   }
-  // The form of the framework's older routes: of a newer one it would read cookies that cannot be put right first.
+  // In the form of the older routes: with a newer one, it would read cookies before they can be corrected.
   await NextAuth(
     asked as unknown as NextApiRequest,
     written as unknown as NextApiResponse,
     authOptions(request, outcome),
   )
-  // Our own failure must not sign anybody out: next-auth's answer, which does, is dropped.
+  // Our own failure must not sign anybody out: drop next-auth's response, which would.
   if (outcome.failure !== undefined) throw outcome.failure
   const answer = response(action === 'session' && outcome.ended ? { ended: true } : undefined)
   if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')

@@ -8,11 +8,11 @@ import { isSecure } from '@/lib/platform/server/site-address'
 
 declare module 'next-auth/jwt' {
   interface JWT {
-    /** The id of the session's row. */
+    /** Id of the session's row. */
     sid?: string
-    /** Whether its cookie has a name that no other host can set. */
+    /** True if its cookie has a name that no other host can set. */
     host?: boolean
-    /** Read from the database each time, like all that is said of the person. */
+    /** Read from the database each time, like all data on the user. */
     suspended?: boolean
     verified?: boolean
     deletionScheduledAt?: string | null
@@ -20,21 +20,23 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** What all cookies of next-auth are called by, and how those begin that no other host can set. */
+/** Common prefix of next-auth's cookies, and prefix of those that no other host can set. */
 const BASE = 'next-auth.'
 const HOST = '__Host-'
 const SESSION = `${BASE}session-token`
 
 /**
- * How long an encrypted token can be read, in seconds: its row says whether it still counts, not the clock of this machine,
+ * Seconds for which an encrypted token can be decrypted: its row decides whether it is valid, not this machine's clock,
  * which may have been in 1970 when it was made.
  */
 const TOKEN_SECONDS = 200 * 365 * 24 * 60 * 60
 
-/** What cookies over HTTPS began with before, and those that came without it. */
+/** Earlier prefixes of cookies: over HTTPS, and without. */
 const EARLIER = ['__Secure-', ''] as const
 
-/** The cookies of next-auth: over HTTPS by names that browsers take from this very host alone, for all of its paths. */
+/**
+ * The cookies of next-auth: over HTTPS with names that browsers accept only from this very host, for all of its paths.
+ */
 export function authCookies(secure: boolean): Partial<CookiesOptions> {
   const named = (name: string, maxAge?: number): CookieOption => ({
     name: `${secure ? HOST : ''}${BASE}${name}`,
@@ -50,11 +52,11 @@ export function authCookies(secure: boolean): Partial<CookiesOptions> {
   }
 }
 
-/** A token of a session is read for longer than next-auth would have it. */
+/** Encodes session tokens with a longer lifetime than next-auth's default. */
 export const encodeToken = (params: JWTEncodeParams): Promise<string> =>
   encode(params.token?.sid === undefined ? params : { ...params, maxAge: TOKEN_SECONDS })
 
-/** The value of a cookie, put together again where it was too long for one. */
+/** The value of a cookie, reassembled if it was split because of its length. */
 function whole(cookies: ReadonlyMap<string, string>, name: string): string | undefined {
   const value = cookies.get(name)
   if (value !== undefined) return value
@@ -66,11 +68,13 @@ function whole(cookies: ReadonlyMap<string, string>, name: string): string | und
   }
 }
 
-/** What a token says; nothing of one that is damaged, expired or of another secret: it is no session, and no error either. */
+/**
+ * Decodes a token; null if it is damaged, expired or made with another secret: that is no session, but no error either.
+ */
 const readToken = (token: string): Promise<JWT | null> =>
   decode({ token, secret: authSecret() }).catch(() => null)
 
-/** The token of a session in a request's cookies, and what it says. */
+/** The session token in a request's cookies, with its contents. */
 async function sessionToken(
   cookies: ReadonlyMap<string, string>,
   secure: boolean,
@@ -82,19 +86,20 @@ async function sessionToken(
   )
   if (token === undefined) return undefined
   const said = await readToken(token)
-  // Other hosts of the domain can set a cookie by these names: over HTTPS only one from before there were better ones counts.
+  // Other hosts of the domain can set cookies with these names: over HTTPS, only accept tokens from before the new
+  // names.
   return secure && said?.host ? undefined : { token, said }
 }
 
-/** The session id that a request's cookie carries; undefined for a guest. Says nothing of whether it counts. */
+/** The session id in a request's cookie; undefined for a guest. It may no longer be valid. */
 export async function sessionIdOf(headers: Headers): Promise<string | undefined> {
   const found = await sessionToken(requestCookies(headers), isSecure(headers))
   return typeof found?.said?.sid === 'string' ? found.said.sid : undefined
 }
 
 /**
- * A request's cookies as next-auth is to see them: its own alone. Over HTTPS a session that came by an earlier name has the
- * new one, so that nobody is signed out by that; a sign-in that was begun before is begun again.
+ * A request's cookies as passed to next-auth: only its own. Over HTTPS, a session with an earlier name is passed under
+ * the new one, so that nobody is signed out; a sign-in in progress has to be started again.
  */
 export async function cookiesForAuth(headers: Headers): Promise<Record<string, string>> {
   const secure = isSecure(headers)
@@ -110,8 +115,8 @@ export async function cookiesForAuth(headers: Headers): Promise<Record<string, s
 }
 
 /**
- * The cookie lines of an answer of next-auth as they are to be sent: a session lasts so many seconds, whatever the clock of
- * this machine says, and an earlier cookie goes once there is a new one, or none.
+ * The Set-Cookie lines of a next-auth response as they are sent: a session lasts for a number of seconds, independent
+ * of this machine's clock, and an earlier cookie is deleted once there is a new one, or none.
  */
 export function sentCookies(lines: readonly string[], headers: Headers, seconds: number): string[] {
   const secure = isSecure(headers)
@@ -127,7 +132,7 @@ export function sentCookies(lines: readonly string[], headers: Headers, seconds:
   return [...sent, ...earlier.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure`)]
 }
 
-/** The cookie of a session, as its name and value: what signing in sets where the site is reached without HTTPS. */
+/** The name and value of a session cookie, as set by signing in on a site without HTTPS. */
 export async function sessionCookie(userId: string, sessionId: string): Promise<readonly [string, string]> {
   return [SESSION, await encodeToken({ token: { sub: userId, sid: sessionId }, secret: authSecret() })]
 }

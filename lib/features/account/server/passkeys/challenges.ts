@@ -7,17 +7,17 @@ import { environment } from '@/lib/platform/server/env'
 import { schemeOf } from '@/lib/platform/server/site-address'
 import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 
-/** Whom passkeys are made for: the site at its address. */
+/** The party that passkeys are created for: the site at its address. */
 export interface RelyingParty {
-  /** The host alone, without a port. */
+  /** The host name, without a port. */
   readonly id: string
   readonly name: string
   readonly origin: string
 }
 
 /**
- * The site as a request came to it: by its public address where that is known, else by the host of the request. A wrong
- * host gains nothing: a browser only lets a passkey answer to the site that it shows. Throws 400 `address`.
+ * The site at its public URL if configured, otherwise at the request's host. A forged host gains nothing: browsers only
+ * let a passkey answer to the site shown. Throws 400 `address`.
  */
 export function relyingParty(request: Request): RelyingParty {
   const { publicUrl } = environment()
@@ -35,7 +35,7 @@ export const CHALLENGE_MS = 5 * 60 * 1000
 /** What an answer does: signs a person in, proves that a member is present, or creates a passkey. */
 export type ChallengePurpose = 'sign-in' | `proof:${string}` | `add:${string}`
 
-/** Makes a challenge, 32 random bytes as base64url; only its hash is kept. */
+/** Creates a challenge of 32 random bytes as base64url; only its hash is stored. */
 export async function createChallenge(purpose: ChallengePurpose): Promise<string> {
   const challenge = randomToken(32)
   await db().passkeyChallenge.create({
@@ -45,8 +45,8 @@ export async function createChallenge(purpose: ChallengePurpose): Promise<string
 }
 
 /**
- * Uses a challenge up; false for one that was never made, was made for something else, was used before or is too old.
- * What was tried with a wrong answer is used as well.
+ * Uses up a challenge; returns false if it was never made, was made for another purpose, was used before or has
+ * expired. A wrong response uses it up as well.
  */
 export async function useChallenge(challenge: string, purpose: ChallengePurpose): Promise<boolean> {
   const { count } = await db().passkeyChallenge.deleteMany({
@@ -55,7 +55,7 @@ export async function useChallenge(challenge: string, purpose: ChallengePurpose)
   return count > 0
 }
 
-/** A question that a browser puts to a passkey, one of those that are named, or any of this site where none is. */
+/** The options of a request to one of the given passkeys, or to any of this site if none are given. */
 export function question(
   request: Request,
   challenge: string,
@@ -76,7 +76,7 @@ interface Known {
   readonly transports: string
 }
 
-/** A passkey as browsers want it named. */
+/** A passkey in the form that browsers expect. */
 export const described = ({ id, transports }: Known) => ({
   id,
   type: 'public-key' as const,
@@ -84,9 +84,9 @@ export const described = ({ id, transports }: Known) => ({
 })
 
 /**
- * Whose passkey gave an answer to a challenge of this purpose; undefined where the answer does not count: an unknown
- * passkey, another site, a question that was not asked or was answered before, a signature that is not right, nobody
- * verified by the authenticator, or a counter that did not go on (a copy of the passkey is about).
+ * The id of the user whose passkey responded to a challenge of this purpose; undefined if the response is not valid: an
+ * unknown passkey, another site, a challenge that was not issued or is used up, a wrong signature, a user not verified
+ * by the authenticator, or a counter that did not advance (there is a copy of the passkey).
  */
 export async function personOfAnswer(
   request: Request,
@@ -97,7 +97,7 @@ export async function personOfAnswer(
   if (!passkey) return undefined
   const { id, origin } = relyingParty(request)
   const { clientDataJSON, authenticatorData, signature, userHandle } = answer.response
-  // At sign-in the passkey itself says whose it is; otherwise it must belong to the signed-in member.
+  // At sign-in the passkey itself identifies its user; otherwise it must belong to the signed-in member.
   if (userHandle != null && Buffer.from(userHandle, 'base64url').toString() !== passkey.userId)
     return undefined
   let verified: Awaited<ReturnType<typeof verifyAuthenticationResponse>>
@@ -121,12 +121,12 @@ export async function personOfAnswer(
       requireUserVerification: true,
     })
   } catch {
-    // The library throws for whatever a stranger made up; why, is nobody's business.
+    // The library throws on any forged input; the reason does not matter.
     return undefined
   }
   if (!verified.verified) return undefined
   const { newCounter } = verified.authenticationInfo
-  // Of two answers with one counter only one moves it on; authenticators that do not count say 0 each time.
+  // If two responses have the same counter, only one advances it; authenticators that do not count always send 0.
   const { count } = await db().passkey.updateMany({
     where: { id: passkey.id, counter: passkey.counter },
     data: { counter: newCounter, usedAt: new Date() },

@@ -24,15 +24,15 @@ import {
   useChallenge,
 } from './challenges'
 
-/** The passkeys of a member: kept, named, removed, and used to sign in. */
+/** A member's passkeys: adding, naming, removing, and signing in with them. */
 
-/** Signatures that are taken, the best first: Ed25519, ECDSA on P-256, RSA (Windows Hello). */
+/** Accepted signature algorithms, best first: Ed25519, ECDSA on P-256, RSA (Windows Hello). */
 const ALGORITHMS = [-8, -7, -257]
 
 const passkeysOf = (userId: string) =>
   db().passkey.findMany({ where: { userId }, select: { id: true, transports: true } })
 
-/** Options that one of the member's own passkeys must answer. Throws 404 for a member without one. */
+/** Options for a request to one of the member's own passkeys. Throws 404 if the member has none. */
 export async function verificationOptions(
   request: Request,
   { user }: LiveSession,
@@ -42,7 +42,10 @@ export async function verificationOptions(
   return question(request, await createChallenge(`proof:${user.id}`), CHALLENGE_MS, passkeys)
 }
 
-/** Options for making a passkey, for a member who has confirmed that it is them. Throws as `requireProof`, and 409 `quota`. */
+/**
+ * Options for creating a passkey, for a member who has proved their identity. Throws like `requireProof`, and 409
+ * `quota`.
+ */
 export async function registrationOptions(
   request: Request,
   session: LiveSession,
@@ -56,7 +59,7 @@ export async function registrationOptions(
   return {
     challenge: await createChallenge(`add:${id}`),
     rp: { id: site, name: siteName },
-    // The handle comes back when signing in: it names the account, and says nothing of the person.
+    // The handle is returned when signing in: it identifies the account, and reveals nothing about the person.
     user: { id: Buffer.from(id).toString('base64url'), name: email, displayName: name ?? email },
     pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
     timeout: CHALLENGE_MS,
@@ -71,8 +74,8 @@ export async function registrationOptions(
 }
 
 /**
- * Keeps a passkey that the browser made. Throws 400 `passkey-refused` for an answer that does not count, 409 `exists`
- * for a passkey that is known, and `quota`.
+ * Stores a passkey that the browser created. Throws 400 `passkey-refused` for an invalid response, 409 `exists` for a
+ * known passkey, and `quota`.
  */
 export async function addPasskey(
   request: Request,
@@ -122,13 +125,13 @@ export async function addPasskey(
   return { id, name, createdAt: row.createdAt.toISOString(), usedAt: null }
 }
 
-/** Calls a passkey something else. Throws 404 for one that is not the member's. */
+/** Renames a passkey. Throws 404 if it is not the member's. */
 export async function renamePasskey(userId: string, id: string, name: string): Promise<void> {
   const { count } = await db().passkey.updateMany({ where: { id, userId }, data: { name } })
   if (count === 0) throw new HttpError(404, 'not-found')
 }
 
-/** Removes a passkey. Throws as `requireProof`, 404 for one that is not the member's, and 409 `last-sign-in-method`. */
+/** Removes a passkey. Throws like `requireProof`, 404 if it is not the member's, and 409 `last-sign-in-method`. */
 export async function removePasskey(
   request: Request,
   session: LiveSession,
@@ -161,7 +164,7 @@ function readAnswer(text: unknown) {
 }
 
 /**
- * The person whose passkey answered, or null. Throws 429 `rate-limited`.
+ * The member whose passkey responded, or null. Throws 429 `rate-limited`.
  * @param text `passkeyAnswerSchema` as JSON
  */
 export async function signInWithPasskey(text: unknown, request: Request): Promise<Member | null> {

@@ -6,11 +6,11 @@ import { type Glyph, HAND_SIZE, type Side } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckEntry, type DeckList } from '../deck'
 
 /**
- * What can be said of a deck from the texts of its cards alone, and not from what is played: conditions that it can
- * never meet, cards that its texts ask for and that it does not have, titles that stand in each other's way.
+ * Advice on a deck that follows from its cards' texts alone, without playing: conditions that it can never meet, cards
+ * that its texts ask for but that it lacks, titles that get in each other's way.
  */
 export type Advice =
-  /** A text that needs glyphs, of which its missions give too few: it never works. */
+  /** A text that needs more of a glyph than the deck's missions provide: it never works. */
   | {
       readonly kind: 'glyph'
       readonly card: Card
@@ -18,13 +18,13 @@ export type Advice =
       readonly asked: number
       readonly given: number
     }
-  /** A text that speaks of one's own cards of some kind, of which the deck has none. */
+  /** A text about a kind of the player's own cards of which the deck has none. */
   | { readonly kind: 'nobody'; readonly card: Card; readonly query: string }
-  /** Cards with the title of a team character: while that is in play they can only boost it. */
+  /** Cards with the title of a team character: while that character is in play, they can only boost it. */
   | { readonly kind: 'title'; readonly card: Card; readonly copies: number }
   /**
-   * More revival than the draw deck can pay, in cards: reviving each of its adversaries once costs `needed`, and `left`
-   * are in it after the opening hand. The card is the adversary whose revival is dearest.
+   * Revival costs more cards than the draw deck has: reviving each of its adversaries once costs `needed`, and `left`
+   * remain after the opening hand. The card is the adversary with the highest revive cost.
    */
   | {
       readonly kind: 'revival'
@@ -39,7 +39,7 @@ interface Held {
   readonly count: number
 }
 
-/** The side that plays cards of a kind; undefined where either does. */
+/** The side that plays cards of a kind; undefined if either does. */
 const SIDES: Readonly<Record<Kind, Side | undefined>> = {
   card: undefined,
   character: 'hero',
@@ -55,10 +55,12 @@ const SIDES: Readonly<Record<Kind, Side | undefined>> = {
   glyph: 'hero',
 }
 
-/** Piles and hands are one's own unless a text says whose (see `Filter.whose`). */
+/** Piles and hands are the player's own unless a text says whose (see `Filter.whose`). */
 const isOwnPlace = ({ place = 'play' }: Filter): boolean => place !== 'play' && place !== 'failed'
 
-/** Whether a text speaks of its player's own cards: in play those of its own side, which the other player has none of. */
+/**
+ * True if a text is about its player's own cards: in play, those of its own side, which the other player has none of.
+ */
 function isAboutOwn({ filter }: Mention, { side }: Card): boolean {
   if (filter.whose !== undefined) return filter.whose === 'you'
   if (isOwnPlace(filter)) return true
@@ -68,7 +70,7 @@ function isAboutOwn({ filter }: Mention, { side }: Card): boolean {
 
 const quoted = (text: string): string => (/[\s,"]/.test(text) ? `"${text.replaceAll('"', '')}"` : text)
 
-/** Facts of a filter that a search of cards can ask for, as one query. */
+/** The properties of a filter that a card search can express, as one query. */
 export function queryOfFilter(filter: Filter): string {
   const { what, side, trait, title, skill, cost } = filter
   const traits = trait === undefined ? [] : typeof trait === 'string' ? [trait] : [...trait]
@@ -85,7 +87,7 @@ export function queryOfFilter(filter: Filter): string {
     .join(' ')
 }
 
-/** The search for cards that would help, owned ones first. */
+/** Query for cards that would help, owned ones first. */
 export function queryOfAdvice(advice: Advice): string {
   const { card } = advice
   switch (advice.kind) {
@@ -106,7 +108,7 @@ export function queryOfAdvice(advice: Advice): string {
   }
 }
 
-/** Filters that say something of print; others fit whatever is there. */
+/** True if a filter names printed properties; filters without any match whatever is there. */
 const says = (filter: Filter): boolean => queryOfFilter(filter) !== '' && filter.what !== 'complication'
 
 function heldIn(pool: Pool, list: DeckList): readonly Held[] {
@@ -118,7 +120,7 @@ function heldIn(pool: Pool, list: DeckList): readonly Held[] {
   return DECK_SECTIONS.flatMap((section) => known(list[section]))
 }
 
-/** What a gate asks for more often than the missions give it. */
+/** Returns the first glyph that a gate needs more often than the missions provide it. */
 function lackingGlyph(
   gate: { readonly need: 'all' | 'any'; readonly glyphs: readonly Glyph[] },
   given: ReadonlyMap<Glyph, number>,
@@ -133,8 +135,9 @@ function lackingGlyph(
 }
 
 /**
- * Advice for a deck, what never works first and the cards with most copies before others. Nothing is said of an empty
- * deck, nor of glyphs and companions while it has no missions and no draw deck: then everything would be lacking.
+ * Advice for a deck: texts that never work first, and within each kind the cards with the most copies. There is no
+ * advice for an empty deck, and none on glyphs or companions while it has no missions or draw deck, since then
+ * everything would be lacking.
  */
 export function adviceFor(pool: Pool, list: DeckList): readonly Advice[] {
   const held = heldIn(pool, list)
@@ -148,7 +151,7 @@ export function adviceFor(pool: Pool, list: DeckList): readonly Advice[] {
   const glyphs = missions.length === 0 ? [] : cards.flatMap((card) => glyphAdvice(card, given))
   const fits = (reader: Card, { filter, isOther }: Mention) =>
     held.some(({ card, count }) => {
-      // A text that asks for another card is met by a second copy.
+      // A text that asks for another card is satisfied by a second copy.
       const isMeant = card !== reader || count > 1 || !isOther
       return isMeant && namedBy(filter, card) !== undefined
     })
@@ -164,7 +167,7 @@ export function adviceFor(pool: Pool, list: DeckList): readonly Advice[] {
 }
 
 function glyphAdvice(card: Card, given: ReadonlyMap<Glyph, number>): readonly Advice[] {
-  // Glyphs lie beneath team characters, and beneath others only where a text moves them there.
+  // Glyphs lie beneath team characters; beneath other characters only if a text moves them there.
   if (card.type !== 'team') return []
   return card.abilities.flatMap((ability) => {
     const lack = 'gate' in ability && ability.gate ? lackingGlyph(ability.gate, given) : undefined
@@ -184,7 +187,7 @@ function nobodyAdvice(card: Card, fits: (reader: Card, mention: Mention) => bool
   })
 }
 
-/** The cards that a text asks for and the deck has none of: what advice of the kind `nobody` is answered with. */
+/** Cards that satisfy advice of the kind `nobody`: those that the text asks for. */
 export const cardsAskedFor = (
   pool: Pool,
   { card, query }: Extract<Advice, { readonly kind: 'nobody' }>,
@@ -197,7 +200,7 @@ export const cardsAskedFor = (
       ),
   )
 
-/** Of a unique title only one can be in play: what shares the title of a team character waits for its end, or boosts. */
+/** Unique titles: a card sharing a team character's title can only boost it, or wait until it leaves play. */
 function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
   const team = new Set(list.team.map(({ key }) => pool.byKey.get(key)?.title))
   return list.draw.flatMap(({ key, count }): readonly Advice[] => {
@@ -208,8 +211,8 @@ function titleAdvice(pool: Pool, list: DeckList): readonly Advice[] {
 }
 
 /**
- * Revival takes cards from the top of the deck, which is never filled again: what is drawn cannot pay. Nothing is said
- * where no adversary is revived for less than those of the deck.
+ * Revive costs are paid from the top of the deck, which is never refilled, so cards already drawn cannot pay. There is
+ * no advice if the draw deck can pay for reviving each adversary once.
  */
 function revivalAdvice(pool: Pool, list: DeckList): readonly Advice[] {
   let needed = 0

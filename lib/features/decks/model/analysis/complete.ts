@@ -12,21 +12,21 @@ import { deckStatistics } from './statistics'
 import { BALANCE, keepsTheme, likingOf, type TeamTheme, teamThemes } from './team-theme'
 
 /*
- * What fills the places that a deck still has free, with cards that suit its team. It follows from print, from what the
- * texts name and, where that is given, from what cards were measured to win; never from what other people play.
+ * Fills the free places of a deck with cards that suit its team. The choice follows from printed properties, from what
+ * texts name and, if given, from the measured win rates of cards; never from what other people play.
  */
 
-/** Why a card is proposed. */
+/** Reason why a card is proposed. */
 export type Suits =
   /** A character who adds skills that the team is short of. */
   | { readonly why: 'team' }
-  /** A mission that the whole team completes by so much more than it asks for, or misses by so much. */
+  /** A mission whose requirement the whole team exceeds by `margin`, or misses if negative. */
   | { readonly why: 'reach'; readonly skill: Skill; readonly margin: number }
-  /** A text that names a character of the team, or is named by one's text. */
+  /** A text that names a character of the team, or is named by a character's text. */
   | { readonly why: 'names'; readonly character: Card }
-  /** Ratings in a skill: of the team where it is weak, against it where obstacles are few. */
+  /** Ratings in a skill in which the team is weak, or, for villain cards, in which there are few obstacles. */
   | { readonly why: 'skill'; readonly skill: Skill }
-  /** What it costs, and nothing more. */
+  /** Nothing but its low cost. */
   | { readonly why: 'price' }
 
 export interface Proposed extends DeckEntry {
@@ -34,13 +34,15 @@ export interface Proposed extends DeckEntry {
   readonly suits: Suits
 }
 
-/** How many copies of a printing there are to build with; absent: as many as anybody wants. */
+/** Number of copies of a printing available; if absent, unlimited. */
 export type Supply = (key: CardKey) => number
 
-/** So many more of 100 games a copy was measured to win than an average card in its place; 0 where it was not measured. */
+/**
+ * Additional wins per 100 games, as measured for a copy compared with an average card in its place; 0 if not measured.
+ */
 export type MeasuredWorth = (section: DeckSection, key: CardKey) => number
 
-/** How much a game of 100 weighs beside a point of power, a point of experience, a rating of the team. */
+/** Weight of one win in 100 games against a point of power, a point of experience, a rating of the team. */
 const MEASURED: Readonly<Record<DeckSection, number>> = { team: 0.3, missions: 1, draw: 1 }
 
 interface Work {
@@ -50,13 +52,13 @@ interface Work {
   readonly theme: TeamTheme
   /** Cards that turned out to be of no use in this deck. */
   readonly useless: ReadonlySet<CardKey>
-  /** What texts of the team ask for and would not find otherwise. */
+  /** For team characters whose text would otherwise find no card, the cards that it asks for. */
   readonly asked: ReadonlyMap<Card, readonly Card[]>
   list: DeckList
   readonly proposed: Proposed[]
 }
 
-/** Copies of a card that can still come into the deck. */
+/** Number of copies of a card that can still be added to the deck. */
 function room({ pool, supply, list }: Work, { key }: Card): number {
   const inDeck = countOf(list, key)
   const allowed = copiesAllowed(pool, list, key) - inDeck
@@ -68,7 +70,7 @@ function put(work: Work, { key }: Card, section: DeckSection, count: number, sui
   work.proposed.push({ section, key, count, suits })
 }
 
-/** The candidate with the highest worth that has room; the first of the pool among equals. */
+/** The candidate of the highest worth that can still be added; among equals the first in the pool. */
 function best(work: Work, cards: readonly Card[], worthOf: (card: Card) => number): Card | undefined {
   let found: Card | undefined
   let highest = Number.NEGATIVE_INFINITY
@@ -83,7 +85,7 @@ function best(work: Work, cards: readonly Card[], worthOf: (card: Card) => numbe
   return found
 }
 
-/** What was measured of a card, as much as it weighs. */
+/** Weighted measured worth of a card. */
 const measuredOf = ({ measured }: Work, section: DeckSection, { key }: Card): number =>
   measured ? MEASURED[section] * measured(section, key) : 0
 
@@ -96,8 +98,8 @@ const teamOf = ({ pool, list }: Work): readonly Card[] =>
   list.team.flatMap(({ key }) => pool.byKey.get(key) ?? [])
 
 /**
- * Characters until there are four of different titles: each the one that adds most where the others have least, and
- * most of what the theme asks for.
+ * Adds characters until there are four with different titles. Each is the one that adds most where the others are
+ * weakest, and that suits the theme best.
  */
 function fillTeam(work: Work): void {
   const candidates = ofEdition(work, ({ type }) => type === 'team')
@@ -120,14 +122,14 @@ function fillTeam(work: Work): void {
   }
 }
 
-/** How much a glyph that missions of the pile bring already is worth less, in points of experience, for each of them. */
+/** Penalty for a glyph that missions in the pile already provide, in points of experience per such mission. */
 const SAME_GLYPH = 0.75
-/** By so much the whole team should exceed a mission: something stands in its way, and not everybody is there. */
+/** Desired margin of the whole team over a mission: obstacles stand in the way, and not everybody takes part. */
 const SPARE = 3
-/** How much each point short of that weighs against a point of experience. */
+/** Penalty for each point below that margin, in points of experience. */
 const SHORT = 1.2
 
-/** Missions until there are three of each skill: experience that the team can reach, and glyphs of many kinds. */
+/** Adds missions until there are three of each skill: experience that the team can reach, and a variety of glyphs. */
 function fillMissions(work: Work): void {
   const candidates = ofEdition(work, ({ type }) => type === 'mission')
   for (const skill of SKILLS) {
@@ -145,7 +147,7 @@ function fillMissions(work: Work): void {
           measuredOf(work, 'missions', card) +
           SHORT * Math.min(0, marginOf(card) - SPARE) -
           SAME_GLYPH * glyphsOf(card.glyph) -
-          // Twelve missions of different titles, as long as there are so many.
+          // Prefer twelve missions with different titles, as far as there are enough.
           10 * countOf(work.list, card.key),
       )
       if (!mission) break
@@ -154,7 +156,7 @@ function fillMissions(work: Work): void {
   }
 }
 
-/** What a tie to a character of the team is worth by what the text names: what many cards have says little. */
+/** Worth of a tie to a team character, by what the text names: properties that many cards share say little. */
 const NAMED: Readonly<Record<Named['kind'], number>> = {
   title: 3,
   trait: 1.5,
@@ -162,19 +164,19 @@ const NAMED: Readonly<Record<Named['kind'], number>> = {
   skill: 0.3,
   text: 0.3,
 }
-/** What it is worth that a text makes one of them ready again, or keeps them from harm. */
+/** Worth of a text that readies a team character or protects it from harm. */
 const SERVES = 0.4
-/** What a point of power is worth. */
+/** Penalty per point of power that a card costs. */
 const PRICE = 0.5
 
 interface Tie {
   worth: number
-  /** The character to whom the strongest of these ties is, and its worth. */
+  /** The worth of the strongest of these ties, and the character it connects to. */
   most: number
   character: Card
 }
 
-/** By card, what its text and those of the team's characters have to do with each other. */
+/** By card key, how its text and those of the team's characters refer to each other. */
 function tiesWith(pool: Pool, team: readonly Card[]): ReadonlyMap<CardKey, Tie> {
   const ties = new Map<CardKey, Tie>()
   for (const character of team) {
@@ -195,7 +197,7 @@ function tiesWith(pool: Pool, team: readonly Card[]): ReadonlyMap<CardKey, Tie> 
   return ties
 }
 
-/** How much a further card of a type is worth less for each that is there already, so that a deck has some of each. */
+/** Penalty for each card of the same type already in the deck, so that it gets a mix of types. */
 const SAME_TYPE = 0.15
 
 const strongest = ({ ratings }: Card): Skill | undefined =>
@@ -204,7 +206,7 @@ const strongest = ({ ratings }: Card): Skill | undefined =>
     undefined,
   )
 
-/** Why a card of the draw deck is proposed. */
+/** Reason for proposing a card of the draw deck. */
 function reasonFor(card: Card, ties: ReadonlyMap<CardKey, Tie>): Suits {
   const tie = ties.get(card.key)
   if (tie && tie.most >= NAMED.trait) return { why: 'names', character: tie.character }
@@ -212,10 +214,10 @@ function reasonFor(card: Card, ties: ReadonlyMap<CardKey, Tie>): Suits {
   return skill ? { why: 'skill', skill } : { why: 'price' }
 }
 
-/** Copies of a card that the text of a team character asks for. */
+/** Copies to add of a card that a team character's text asks for. */
 const COPIES_ASKED_FOR = 2
 
-/** For each text of the team that would otherwise find no card, the cheapest card that it asks for. */
+/** Adds, for each team text that would otherwise find no card, the cheapest card that it asks for. */
 function fillAsked(work: Work): void {
   for (const [character, answers] of work.asked) {
     const { heroes, villains } = deckStatistics(work.pool, work.list)
@@ -234,14 +236,14 @@ function fillAsked(work: Work): void {
   }
 }
 
-/** Hero cards until there are twenty: those that have to do with the team, strong where it is weak, not too dear. */
+/** Adds hero cards until there are twenty: related to the team, strong where it is weak, and not too expensive. */
 function fillHeroes(work: Work): void {
   const team = teamOf(work)
   const titles = new Set(team.map(({ title }) => title))
   const ties = tiesWith(work.pool, team)
   const candidates = ofEdition(
     work,
-    // Another card with the title of a team character could only boost it.
+    // Another card with a team character's title could only boost it.
     ({ side, type, title }) => side === 'hero' && type !== 'team' && type !== 'mission' && !titles.has(title),
   )
   for (;;) {
@@ -259,7 +261,7 @@ function fillHeroes(work: Work): void {
   }
 }
 
-/** Villain cards until there are twenty: difficulty for their price, of all four skills. */
+/** Adds villain cards until there are twenty: high difficulty for their cost, spread over all four skills. */
 function fillVillains(work: Work): void {
   const candidates = ofEdition(work, ({ side, type }) => side === 'villain' && type !== 'mission')
   for (;;) {
@@ -283,7 +285,7 @@ function fillVillains(work: Work): void {
   }
 }
 
-/** By skill: what the villain cards of the draw deck add to difficulty, all together. */
+/** By skill: total difficulty added by the villain cards of the draw deck. */
 function difficultyIn({ pool, list }: Work): Readonly<Record<Skill, number>> {
   const sums = { culture: 0, science: 0, combat: 0, ingenuity: 0 }
   for (const { key, count } of list.draw) {
@@ -304,23 +306,23 @@ function filled(given: Omit<Work, 'proposed'>): Work {
   return work
 }
 
-/** How often what advice would find fault with is mended: a text gets what it asks for, or its card is left out. */
+/** Maximum rounds of fixing what advice criticises: a text gets the card it asks for, or its card is left out. */
 const TRIES = 4
 
-/** What would fill the free places of a deck. */
+/** A proposal for the free places of a deck. */
 export interface Completion {
   readonly proposed: readonly Proposed[]
-  /** Whether the deck is legal with all of it. */
+  /** True if the deck is legal with all of it. */
   readonly legal: boolean
 }
 
 /**
- * Proposes cards for the free places of a deck: team characters to four, missions to three of each skill, hero and
- * villain cards to twenty each. What it proposes, advice finds no fault with. Nothing leaves the deck, no rule that it keeps is broken, and the same deck gets the
- * same proposal. Takes some tens of milliseconds.
- * @param supply copies to build with, such as those in the collection
- * @param theme what characters are chosen by, where the team has places free
- * @param measured what cards are worth, where that is to count as well
+ * Proposes cards for the free places of a deck: team characters up to four, missions up to three of each skill, hero
+ * and villain cards up to twenty each. Advice finds no fault with the proposed cards. No card leaves the deck, no rule
+ * that it satisfies is broken, and the result is deterministic. Takes some tens of milliseconds.
+ * @param supply copies available, such as those in the collection
+ * @param theme criterion for choosing characters if the team has free places
+ * @param measured worth of cards, if that should count as well
  */
 export function completeDeck(
   pool: Pool,
@@ -349,7 +351,7 @@ export function completeDeck(
     const mended = adviceFor(pool, work.list).map(mend)
     if (!mended.includes(true)) break
     const next = filled(given)
-    // Where little is to be had, a card of little use is better than none.
+    // If few cards are available, one of little use is better than none.
     if (next.list.draw.length === 0 || countCards(next) < countCards(work)) break
     work = next
   }
@@ -358,7 +360,7 @@ export function completeDeck(
 
 const countCards = ({ proposed }: Work): number => proposed.reduce((sum, { count }) => sum + count, 0)
 
-/** Copies of one printing for one section as one proposal. */
+/** Combines the copies of one printing for one section into one proposal. */
 function merged(proposed: readonly Proposed[]): Proposed[] {
   const rows = new Map<string, Proposed>()
   for (const one of proposed) {
@@ -369,14 +371,14 @@ function merged(proposed: readonly Proposed[]): Proposed[] {
   return [...rows.values()]
 }
 
-/** The list with cards that were proposed for it. */
+/** The list with proposed cards added. */
 export const withProposed = (list: DeckList, proposed: readonly Proposed[]): DeckList =>
   proposed.reduce(
     (next, { section, key, count }) => setCount(next, section, key, countOf(next, key, section) + count),
     list,
   )
 
-/** The list without cards that were proposed and taken: those copies, and what was changed since stays. */
+/** The list without the copies that were proposed and accepted; later changes are kept. */
 export const withoutProposed = (list: DeckList, proposed: readonly Proposed[]): DeckList =>
   proposed.reduce(
     (next, { section, key, count }) =>
@@ -384,17 +386,17 @@ export const withoutProposed = (list: DeckList, proposed: readonly Proposed[]): 
     list,
   )
 
-/** Four characters to start from. */
+/** Four characters to start a deck with. */
 export interface SuggestedTeam {
   readonly theme: TeamTheme
-  /** With those who are in the team already, as the list has them. */
+  /** Includes those already in the team, in the order of the list. */
   readonly characters: readonly Card[]
 }
 
 /**
- * Teams to start from, one for each theme that the free places can be filled by: those that `completeDeck` chooses
- * for the theme. None where nobody is lacking; of two themes with the same characters the first.
- * @param supply copies to build with, such as those in the collection
+ * Suggests teams to start from, one for each theme by which the free places can be filled: those that `completeDeck`
+ * chooses for the theme. None if the team is full; if two themes give the same characters, only the first is returned.
+ * @param supply copies available, such as those in the collection
  */
 export function suggestTeams(
   pool: Pool,

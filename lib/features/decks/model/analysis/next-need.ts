@@ -5,11 +5,11 @@ import type { DeckList } from '../deck'
 import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '../rules/deck-rules'
 import { deckStatistics } from './statistics'
 
-/** The parts of a deck in the order in which it is built. */
+/** The parts of a deck in the order in which they are built. */
 const NEEDS = ['team', 'missions', 'heroes', 'villains'] as const
 export type DeckNeed = (typeof NEEDS)[number]
 
-/** The part of a deck to build next; undefined where each has enough cards. */
+/** The part of a deck to build next; undefined if each has enough cards. */
 export function nextNeed(pool: Pool, list: DeckList): DeckNeed | undefined {
   const { heroes, villains } = deckStatistics(pool, list)
   const copies = (entries: DeckList['team']) => entries.reduce((sum, { count }) => sum + count, 0)
@@ -25,7 +25,7 @@ export function nextNeed(pool: Pool, list: DeckList): DeckNeed | undefined {
 const partOf = ({ type, side }: Card): DeckNeed =>
   type === 'team' ? 'team' : type === 'mission' ? 'missions' : side === 'hero' ? 'heroes' : 'villains'
 
-/** Cards with those for one part of a deck first, then those for the parts that follow it. */
+/** Sorts cards for one part of a deck first, then those for the parts that follow it. */
 export function neededFirst(cards: readonly Card[], need: DeckNeed): readonly Card[] {
   const start = NEEDS.indexOf(need)
   const parts = [...NEEDS.slice(start), ...NEEDS.slice(0, start)]

@@ -7,20 +7,20 @@ import { extrasFit, moveToMaybeboard } from '../extras-edit'
 import { checkDeck, type RuleId } from '../legality'
 import { MISSIONS_PER_SKILL, requiredSkill } from './skills'
 
-/** One step that brings a deck nearer to a rule which it breaks by cards too many. */
+/** One step towards satisfying a rule that the deck violates by having too many cards. */
 export interface Repair {
   readonly key: CardKey
   readonly section: DeckSection
-  /** Copies that leave the section. */
+  /** Number of copies to remove from the section. */
   readonly count: number
-  /** Where one of the missions of a skill has to go: which skill, and how many there are. */
+  /** If a skill has too many missions: that skill, and how many missions it has. */
   readonly skill?: { readonly skill: Skill; readonly missions: number }
 }
 
-/** The most repairs that are offered for one rule. */
+/** Maximum number of repairs offered for one rule. */
 const MAX_REPAIRS = 4
 
-/** The same entries, last added first as far as their order tells. */
+/** The entries in reverse: roughly last added first, as far as their order shows it. */
 const backwards = (entries: readonly DeckEntry[]): readonly DeckEntry[] => [...entries].reverse()
 
 function teamRepairs(pool: Pool, { team }: DeckList): readonly Repair[] {
@@ -36,7 +36,7 @@ function teamRepairs(pool: Pool, { team }: DeckList): readonly Repair[] {
     titles.add(title)
     sound.push(entry)
   }
-  // The player knows best which of too many starting characters should go: each can be removed.
+  // If there are too many starting characters, the player knows best which should go, so offer each.
   const surplus = sound.length > STARTING_TEAM_SIZE ? backwards(sound) : []
   return [...wrong, ...surplus.map(({ key }): Repair => ({ key, section: 'team', count: 1 }))]
 }
@@ -98,13 +98,13 @@ function belongingRepairs(
   })
 }
 
-/** What tells a character from another: the title and the subtitle. */
+/** Identifies a character by title and subtitle. */
 function nameOf(pool: Pool, key: CardKey): string {
   const card = pool.byKey.get(key)
   return card ? `${card.title}\n${card.subtitle}` : key
 }
 
-/** The steps that would mend what a rule has too much of; what it lacks is to be chosen from the pool. */
+/** Repairs for a rule violated by too many cards; missing cards have to be chosen from the pool. */
 export function repairsFor(pool: Pool, list: DeckList, rule: RuleId): readonly Repair[] {
   const broken = checkDeck(pool, list).rules.find((result) => result.rule === rule && !result.satisfied)
   const repairs = ((): readonly Repair[] => {
@@ -129,7 +129,7 @@ export function repairsFor(pool: Pool, list: DeckList, rule: RuleId): readonly R
   return repairs.slice(0, MAX_REPAIRS)
 }
 
-/** The deck after a repair: what leaves it lies on the maybe-list, as far as that has room. */
+/** The deck after a repair: removed copies go to the maybeboard if it has room. */
 export function applyRepair(state: DeckState, { key, section, count }: Repair): DeckState {
   const next = moveToMaybeboard(state, key, section, count)
   if (extrasFit(next.extras)) return next

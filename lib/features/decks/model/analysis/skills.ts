@@ -12,7 +12,9 @@ export function requiredSkill(card: Card): Skill | undefined {
   return undefined
 }
 
-/** Rule 3: exactly three missions of each skill in the pile. Against it are the missions of skills with too many. */
+/**
+ * Rule 3: exactly three missions of each skill in the pile. Offending cards are the missions of skills with too many.
+ */
 export function skillsRule({ missions: pile }: DeckCards): ResultOf<'skills'> {
   const figures = { culture: 0, science: 0, combat: 0, ingenuity: 0, needed: MISSIONS_PER_SKILL }
   for (const { card, count } of pile) {

@@ -3,17 +3,17 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { type Glyph, OFFICIAL_GLYPHS } from '@/lib/game/terms'
 import { DECK_SECTIONS, type DeckList } from '../deck'
 
-/** The glyphs that the texts of a card need before they work. */
+/** The glyphs that a card's texts need in order to work. */
 export const glyphsAsked = (card: Card): ReadonlySet<Glyph> =>
   new Set(card.abilities.flatMap((ability) => ('gate' in ability && ability.gate ? ability.gate.glyphs : [])))
 
-/** What a deck has of each of some things. All in cards unless said otherwise; unknown cards are not counted. */
+/** Counts of traits, glyphs and firepower in a deck, in cards unless noted otherwise; unknown cards are not counted. */
 export interface DeckSpread {
-  /** By trait: cards of the team and the draw deck that have it, the most frequent first. */
+  /** By trait: cards of the team and the draw deck that have it, most frequent first. */
   readonly traits: readonly { readonly trait: string; readonly hero: number; readonly villain: number }[]
-  /** By glyph: missions that give it, and copies of cards whose text needs one. */
+  /** By glyph: missions that provide it, and copies of cards whose text needs it. */
   readonly glyphs: readonly { readonly glyph: Glyph; readonly given: number; readonly asked: number }[]
-  /** By firepower: ships of each side in the draw deck that have so much. */
+  /** By firepower: number of ships of each side in the draw deck. */
   readonly firepower: readonly {
     readonly firepower: number
     readonly hero: number
@@ -32,7 +32,7 @@ function counted<Key>(sums: Map<Key, Sides>, key: Key, { side }: Card, count: nu
   sums.set(key, sum)
 }
 
-/** What of each trait, glyph and firepower is in a deck. */
+/** Counts each trait, glyph and firepower in a deck. */
 export function deckSpread(pool: Pool, list: DeckList): DeckSpread {
   const traits = new Map<string, Sides>()
   const firepower = new Map<number, Sides>()

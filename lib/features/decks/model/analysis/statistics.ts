@@ -26,13 +26,13 @@ export interface DeckStatistics {
   readonly teamRatings: Readonly<Record<Skill, number>>
   /** Missions in the pile by the skill they require. */
   readonly missionSkills: Readonly<Record<Skill, number>>
-  /** Missions in the pile by the glyph they bring. */
+  /** Missions in the pile by the glyph they provide. */
   readonly glyphs: Readonly<Record<Glyph, number>>
   /** Sum of the experience printed on the missions in the pile. */
   readonly experience: number
 }
 
-/** Counts a deck: what the builder and the deck pages show beside the rules. */
+/** Computes the statistics that the builder and the deck pages show beside the rules. */
 export function deckStatistics(pool: Pool, list: DeckList): DeckStatistics {
   const team = known(pool, list.team)
   const missions = known(pool, list.missions)

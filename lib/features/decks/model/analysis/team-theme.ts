@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS, type Skill, STARTING_TEAM_SIZE, type Trait } from '@/lib/game/terms'
 
-/** What four characters have in common: something of every skill, strength in one, or a trait. */
+/** What four characters have in common: balance across all skills, strength in one, or a trait. */
 export type TeamTheme =
   | { readonly by: 'balance' }
   | { readonly by: 'skill'; readonly skill: Skill }
@@ -10,12 +10,12 @@ export type TeamTheme =
 
 export const BALANCE: TeamTheme = { by: 'balance' }
 
-/** What a point in the skill of the theme is worth more than in another. */
+/** Extra worth of a point in the theme's skill, compared with other skills. */
 const STRENGTH = 0.6
-/** More than ratings can be worth, so that characters with the trait come first. */
+/** Exceeds anything that ratings can be worth, so that characters with the trait come first. */
 const BELONGS = 100
 
-/** What a theme adds to the worth of a character; what their ratings add to the team's counts beside it. */
+/** Extra worth of a character by theme, on top of what their ratings add to the team's. */
 export function likingOf(theme: TeamTheme): (card: Card) => number {
   switch (theme.by) {
     case 'balance':
@@ -27,7 +27,10 @@ export function likingOf(theme: TeamTheme): (card: Card) => number {
   }
 }
 
-/** The themes of a pool: balance, each skill, and each trait that characters of four titles have, in print order. */
+/**
+ * The themes of a pool: balance, each skill, and each trait found on characters of at least four titles, in print
+ * order.
+ */
 export function teamThemes(pool: Pool): readonly TeamTheme[] {
   const titles = new Map<Trait, Set<string>>()
   for (const { type, title, traits } of pool.cards) {
@@ -46,7 +49,7 @@ export function teamThemes(pool: Pool): readonly TeamTheme[] {
   ]
 }
 
-/** Whether a whole team is what its theme says; only a trait promises something of everybody. */
+/** True if a complete team matches its theme; only a trait requires something of every character. */
 export const keepsTheme = (theme: TeamTheme, team: readonly Card[]): boolean =>
   team.length === STARTING_TEAM_SIZE &&
   (theme.by !== 'trait' || team.every(({ traits }) => traits.includes(theme.trait)))

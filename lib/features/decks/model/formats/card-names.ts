@@ -2,26 +2,26 @@ import type { Card } from '@/lib/game/cards/card'
 import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 
-/** A name as it is compared: letters and digits only, without case, diacritics, spaces and punctuation. */
+/** Normalises a name for comparison: letters and digits only, without case, diacritics, spaces and punctuation. */
 export const foldName = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** A card's title and subtitle as they are written in one line. */
+/** A card's title and subtitle on one line. */
 export const fullName = (card: Card): string =>
   card.subtitle ? `${card.title}, ${card.subtitle}` : card.title
 
-/** How a name was found: a full name or the only card of that title; some of several; or not at all. */
+/** Result of looking up a name: a full name or the only card of that title; several candidates; or no match. */
 export type NameMatch =
   | { readonly kind: 'one'; readonly card: Card }
   | { readonly kind: 'several'; readonly cards: readonly Card[] }
   | { readonly kind: 'none' }
 
-/** Shortest beginning of a subtitle, folded, by which a version counts as plainly meant. */
+/** Minimum length of a folded subtitle prefix for it to identify a version. */
 const SUBTITLE_BEGINNING = 4
 
 interface NameIndex {
   readonly byFullName: ReadonlyMap<string, readonly Card[]>
   readonly byTitle: ReadonlyMap<string, readonly Card[]>
-  /** Letters and digits of the longest title. */
+  /** Length of the longest title, in letters and digits. */
   readonly longestTitle: number
 }
 
@@ -49,9 +49,9 @@ function put(map: Map<string, Card[]>, name: string, card: Card): void {
 }
 
 /**
- * The cards that a name can mean: a full name (title and subtitle however they are joined), a title, or a title
- * and the beginning of a subtitle. A title that is followed by something else means its versions, none plainly.
- * `narrow` picks from several those that the surroundings allow; it must not pick none.
+ * Finds the cards that a name can mean: a full name (title and subtitle joined in any way), a title, or a title and the
+ * start of a subtitle. A title followed by something else matches all its versions, none of them uniquely. `narrow`
+ * filters several matches by context; it must not return an empty list.
  */
 export function cardsByName(
   pool: Pool,
@@ -74,7 +74,7 @@ export function cardsByName(
   return { kind: 'none' }
 }
 
-/** Whether a name is the title or the full name of a card. */
+/** True if a name is the title or the full name of a card. */
 export function isNameOf(card: Card, name: string): boolean {
   const folded = foldName(name)
   return folded === foldName(card.title) || folded === foldName(fullName(card))
@@ -86,13 +86,13 @@ function matchOf(cards: readonly Card[]): NameMatch {
   return second ? { kind: 'several', cards } : { kind: 'one', card: first }
 }
 
-/** Titles that stand at the start of a name before a mark that can part title and subtitle, longest first. */
+/** Titles at the start of a name, before a character that can separate title and subtitle, longest first. */
 function titlesAtStart(index: NameIndex, name: string): { title: readonly Card[]; rest: string }[] {
   const found: { title: readonly Card[]; rest: string }[] = []
   let beginning = ''
   let read = 0
   for (const mark of name.matchAll(/[,:;(/]|(?<=\s)-+(?=\s)/g)) {
-    // Piece by piece, and no further than a title can reach: many marks take no longer than few.
+    // Piece by piece and no further than the longest title, so that many separators take no longer than few.
     const piece = foldName(name.slice(read, mark.index))
     read = mark.index + mark[0].length
     if (piece === '') continue

@@ -20,27 +20,31 @@
  * | `-2`, `2.5`, `1/2`, `1e2`, `2-3`, `50%`, `three`                   | not-a-count                                |
  */
 
-/** What was read of a number of copies. */
+/** Result of reading a number of copies. */
 export type CountReading =
   | { readonly kind: 'count'; readonly count: number }
   /** A zero. */
   | { readonly kind: 'none' }
-  /** Nothing stands there. */
+  /** The field is empty. */
   | { readonly kind: 'absent' }
   /** A whole number above the limit. */
   | { readonly kind: 'too-many'; readonly limit: number }
   /** Something else: negative, a fraction, a power, a range, words. */
   | { readonly kind: 'not-a-count' }
 
-/** A count in a line, and the line without it. */
+/** A count found in a line, and the line without it. */
 export interface CountInLine {
   readonly reading: CountReading
   readonly rest: string
-  /** Whether a mark beside it (`x`, brackets, a colon) says that it is a count; else it may be part of a name. */
+  /**
+   * True if a mark next to it (`x`, brackets, a colon) shows that it is a count; otherwise it may be part of a name.
+   */
   readonly marked: boolean
 }
 
-/** The digit, 0 to 9, that a decimal digit of any script is: those of a script stand in a row from zero. */
+/**
+ * The value, 0 to 9, of a decimal digit in any script: the digits of a script are consecutive code points from zero.
+ */
 function digitOf(numeral: string): string {
   const code = numeral.codePointAt(0) ?? 0
   let value = 0
@@ -48,12 +52,12 @@ function digitOf(numeral: string): string {
   return String(value)
 }
 
-/** The number, 1 to 12, of a numeral that is one character. */
+/** The value, 1 to 12, of a Roman numeral that is a single character. */
 const romanNumeral = (numeral: string): string => String(((numeral.charCodeAt(0) - 0x2160) % 16) + 1)
 
 /**
- * A text in compatibility form whose digits are 0 to 9, spaces blanks, minus signs and dashes hyphens, and times signs
- * `x`, apostrophes of one kind, nothing invisible: numbers of all scripts then look alike.
+ * Normalises a text to compatibility form, with digits 0 to 9, plain spaces, hyphens for minus signs and dashes, `x`
+ * for times signs, one kind of apostrophe and no invisible characters, so that numbers of all scripts look alike.
  */
 export const plainNumerals = (text: string): string =>
   text
@@ -73,13 +77,13 @@ export const plainNumerals = (text: string): string =>
     .replace(/[×✕✖⨯]/g, 'x')
     .replace(/[\s\u00a0]+/g, ' ')
 
-/** A number however it is written, right or wrong: digits with what may part them, a power, a fraction, a range. */
+/** A number in any notation, valid or not: digits with possible separators, a power, a fraction, a range. */
 const NUMBER = String.raw`[-+~]{0,2}(?:\d+(?:[.,'_]\d+| \d{3}(?!\d))*|[.,]\d+)(?:e[-+]?\d+)?(?:[-+/:x*]\d+)*%?`
-/** Words that people put behind a count. */
+/** Units that people write after a count. */
 const UNIT = String.raw`(?:ks|kus(?:y|ů)?|pcs?|pieces?|copies|copy|cop|cards?|kart[ay]?|karet|ex|exemplaires?|cartes?)\b\.?`
 const WHOLE = /^0*(\d+)(?:[.,]0{1,2})?$/
 const GROUPED = /^[1-9]\d{0,2}(?:([ .,'_])\d{3})(?:\1\d{3})*(?:[.,]0{1,2})?$/
-/** Digits of any number that is worth telling from one too many. */
+/** Maximum digits of a number; anything longer exceeds every limit. */
 const MAX_DIGITS = 9
 
 function numberIn(text: string, most: number): CountReading {
@@ -98,7 +102,7 @@ function within(digits: string, most: number): CountReading {
 const FIELD = new RegExp(String.raw`^(?:x ?)?(${NUMBER})(?: ?(?:x|\*|${UNIT}))?$`, 'i')
 const AROUND = /^(?:\((.*)\)|\[(.*)\]|"(.*)"|'(.*?)'?)$/
 
-/** Reads a field that holds nothing but a number of copies. */
+/** Reads a field that contains only a number of copies. */
 export function readCount(field: string | number, most: number): CountReading {
   if (typeof field === 'number') {
     if (!Number.isInteger(field) || field < 0) return { kind: 'not-a-count' }
@@ -117,7 +121,9 @@ export function readCount(field: string | number, most: number): CountReading {
   return number === undefined ? { kind: 'not-a-count' } : numberIn(number, most)
 }
 
-/** The number typed into a field of copies, from 0; undefined for what it does not take, so that it stays as it was. */
+/**
+ * The number typed into a field of copies, from 0; undefined if it is not accepted, so that the field keeps its value.
+ */
 export function typedCopies(text: string, most: number): number | undefined {
   const reading = readCount(text, most)
   if (reading.kind === 'count') return reading.count
@@ -129,7 +135,7 @@ const FRONT = new RegExp(
   'iu',
 )
 
-/** The number of copies that a line begins with, such as `3 `, `3x `, `x3 `, `(3) `; undefined where there is none. */
+/** The number of copies at the start of a line, such as `3 `, `3x `, `x3 `, `(3) `; undefined if there is none. */
 export function countAtFront(line: string, most: number): CountInLine | undefined {
   const found = FRONT.exec(line)
   const { number = '', open, close, times, after, mark, colon, next = '' } = found?.groups ?? {}
@@ -147,9 +153,9 @@ const BACK = new RegExp(
   'iu',
 )
 
-/** The number of copies that a line ends with, such as ` x3`, ` 3x`, ` (3)`, `: 3`, ` 3`; undefined where there is none. */
+/** The number of copies at the end of a line, such as ` x3`, ` 3x`, ` (3)`, `: 3`, ` 3`; undefined if there is none. */
 export function countAtBack(line: string, most: number): CountInLine | undefined {
-  // No number is as long: a pattern for the end would try every place of a long line.
+  // No number is this long; matching the whole of a long line would try the pattern at every position.
   const start = Math.max(0, line.length - 60)
   const found = BACK.exec(line.slice(start))
   const groups = found?.groups ?? {}

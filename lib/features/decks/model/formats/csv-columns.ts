@@ -2,7 +2,7 @@ import { fold } from '@/lib/game/cards/fold'
 import type { Pool } from '@/lib/game/cards/pool'
 import { headOf } from './spreadsheet'
 
-/** The columns of a deck as a table, in their order. */
+/** The columns of a deck as a table, in order. */
 export const DECK_CSV_COLUMNS = [
   'section',
   'count',
@@ -17,14 +17,14 @@ export const DECK_CSV_COLUMNS = [
 /** The value of `section` for a card on the maybeboard. */
 export const MAYBE_SECTION = 'maybe'
 
-/** What parts the tags of a card; where a tag holds it, a backslash stands before it. */
+/** Separates the tags of a card; within a tag it is escaped with a backslash. */
 const TAG_SEPARATOR = '|'
 
-/** The tags of a card as one field. */
+/** Joins the tags of a card into one field. */
 export const joinTags = (tags: readonly string[]): string =>
   tags.map((tag) => tag.replace(/[\\|]/g, '\\$&')).join(TAG_SEPARATOR)
 
-/** The tags of a field, as `joinTags` writes them. */
+/** Splits a field written by `joinTags` into tags. */
 export function splitTags(field: string): readonly string[] {
   const tags = ['']
   for (const [part] of field.matchAll(/\\[\\|]|\||[^\\|]+|\\/g)) {
@@ -35,10 +35,11 @@ export function splitTags(field: string): readonly string[] {
 }
 
 /**
- * Names that tables give their columns: ours, those of the tools that collectors use (ManaBox, Dragon Shield, Moxfield,
- * Deckbox, Archidekt, TCGplayer, Delver Lens, Decked Builder), and what people write in the languages of the site.
- * Compared as letters only, without case and accents. `count` is of whatever finish the row says, `regular` and `foil`
- * of one each, `total` is the sum of others. A column `foil` may hold a number or say whether the row's copies are foils.
+ * Names of columns in tables: ours, those of collectors' tools (ManaBox, Dragon Shield, Moxfield, Deckbox, Archidekt,
+ * TCGplayer, Delver Lens, Decked Builder), and common words in the languages of the site. Compared as letters only,
+ * ignoring case and accents. `count` is the number of copies in the finish that the row states, `regular` and `foil`
+ * those of one finish, `total` the sum of others. A column `foil` may hold a number, or state whether the row's copies
+ * are foils.
  */
 const NAMES = {
   list: 'list',
@@ -82,7 +83,7 @@ const COLUMNS: ReadonlyMap<string, TableColumn> = new Map(
   ),
 )
 
-/** What a column of that name is about; undefined for one that nobody knows. */
+/** The meaning of a column name; undefined if unknown. */
 export const columnNamed = (name: string): TableColumn | undefined =>
   COLUMNS.get(
     fold(name)
@@ -90,13 +91,13 @@ export const columnNamed = (name: string): TableColumn | undefined =>
       .replace(/[^a-z]/g, ''),
   )
 
-/** Where the columns of a table stand, counted from 0: of most the first of that name counts, of sets each. */
+/** Column indexes of a table, from 0: the first column of each name counts, but for sets all of them. */
 export interface TablePlaces {
   readonly at: Readonly<Partial<Record<TableColumn, number>>>
   readonly sets: readonly number[]
 }
 
-/** The columns that the first row names. */
+/** The columns named by the header row. */
 export function tablePlaces(head: readonly string[]): TablePlaces {
   const at: Partial<Record<TableColumn, number>> = {}
   const codes: number[] = []
@@ -106,7 +107,7 @@ export function tablePlaces(head: readonly string[]): TablePlaces {
     if (column === undefined) return
     at[column] ??= place
     if (column === 'setname') names.push(place)
-    // A column of codes says more than one of names.
+    // A column of codes is more precise than one of names.
     else if (column === 'set') {
       if (/code|kod|id$/i.test(fold(name))) codes.unshift(place)
       else codes.push(place)
@@ -116,48 +117,48 @@ export function tablePlaces(head: readonly string[]): TablePlaces {
 }
 
 /**
- * What a row says of its copies, as one field: a count, else regular copies and foils together, else the total. Empty
- * where it says nothing.
+ * The copies stated by a row, as one field: a count, otherwise regular copies and foils added up, otherwise the total.
+ * Empty if it states none.
  */
 export function countIn(field: (column: TableColumn) => string): string {
   const parts = [field('regular'), field('foil')].filter((part) => /\p{N}/u.test(part))
-  // What is no plain number is read, and refused, as it stands.
+  // Parts that are not plain numbers are passed on unchanged, to be read and rejected.
   const other = parts.find((part) => !/^\d{1,6}$/.test(part))
   const sum = parts.length > 0 ? String(parts.reduce((all, part) => all + Number(part), 0)) : ''
   return field('count') || (other ?? sum) || field('total')
 }
 
-/** How many of some names are those of columns. */
+/** Number of these names that are known column names. */
 export const knownColumns = (names: readonly string[]): number =>
   names.filter((name) => columnNamed(name) !== undefined).length
 
-/** Whether columns are enough to tell cards by. */
+/** True if the columns suffice to identify cards. */
 export const namesCards = ({ at }: TablePlaces): boolean =>
   at.title !== undefined ||
   at.key !== undefined ||
   ((at.set ?? at.setname) !== undefined && at.number !== undefined)
 
-/** The columns that the first row names; undefined where it does not name enough for a table of cards. */
+/** The columns named by the header row; undefined if they do not suffice for a table of cards. */
 export function csvPlaces(head: readonly string[]): TablePlaces | undefined {
   const places = tablePlaces(head)
   return namesCards(places) && Object.keys(places.at).length > 1 ? places : undefined
 }
 
-/** Whether a text begins with a row that names the columns of a table of cards. */
+/** True if a text starts with a header row of a table of cards. */
 export const looksLikeDeckCsv = (text: string): boolean =>
   csvPlaces(headOf(text, knownColumns).names) !== undefined
 
-/** What a table of ours is, by the names of its columns. */
+/** The kind of one of our tables, judging by its column names. */
 export type TableKind = 'deck' | 'collection' | 'trades'
 
-/** What a table is: a list of ours with wants and offers, a collection with its counts, or a deck. */
+/** Identifies a table: one of our trade lists with wants and offers, a collection with its counts, or a deck. */
 export function tableKind({ at }: TablePlaces): TableKind {
   if (at.list !== undefined && at.finish !== undefined) return 'trades'
   const own = [at.set, at.number, at.title, at.subtitle, at.regular, at.foil]
   return own.every((place, column) => place === column) ? 'collection' : 'deck'
 }
 
-/** Sets as other tools and people call them, letters and digits only. */
+/** Names of sets used by other tools and people, letters and digits only. */
 const SET_NAMES: Readonly<Record<string, string>> = {
   base: 'BASE',
   baseset: 'BASE',
@@ -168,7 +169,7 @@ const SET_NAMES: Readonly<Record<string, string>> = {
   riseoftheori: 'ORI',
 }
 
-/** The set that a field names, by code or by name; what it says in capitals where nobody knows it. */
+/** The set that a field names by code or name; if unknown, the field in capitals. */
 export function setIn(pool: Pool, field: string): string {
   const code = field.trim().toUpperCase()
   const letters = fold(field).replace(/[^a-z0-9]/g, '')
@@ -184,13 +185,18 @@ function knownSets(pool: Pool): ReadonlySet<string> {
   return known
 }
 
-/** A collector number as it stands in tables: `270`, `0270`, `#270`, `270/310`; as it is where it is none. */
+/**
+ * Normalises a collector number found in a table: `270`, `0270`, `#270`, `270/310`; other text is returned as it is.
+ */
 export function numberIn(field: string): string {
   const digits = /^(?:no\.?|nr\.?|č\.|n°|#)?\s*0*(\d+)(?:\.0+)?(?:\s*\/\s*\d+)?$/iu.exec(field.trim())?.[1]
   return digits ?? field.trim()
 }
 
-/** The printing that fields of a row name: `BASE-270` by set and number, or by a key in one of them; undefined where they do not. */
+/**
+ * The printing that a row names: by set and number, or by a key such as `BASE-270` in one field; empty parts if
+ * unknown.
+ */
 export function printingIn(
   pool: Pool,
   { at, sets: places }: TablePlaces,

@@ -36,12 +36,12 @@ import {
 } from './report'
 import { csvTable, readTable, unguarded } from './spreadsheet'
 
-/** A deck as a table: written and read. */
+/** Import and export of a deck as a table. */
 
 /**
- * Reads a table of cards as `exportCsv` and other tools write it; the first row names the columns. Cards are found by
- * set and number, else by title and subtitle. Lines of the report are rows as a spreadsheet counts them. Rows of the
- * maybe-list are reported as no part of the deck and kept among the extras.
+ * Reads a table of cards written by `exportCsv` or another tool; the first row names the columns. Cards are identified
+ * by set and number, otherwise by title and subtitle. Line numbers in the report are spreadsheet rows. Rows of the
+ * maybeboard are reported as outside the deck and kept in the extras.
  */
 export async function importCsv(
   pool: Pool,
@@ -139,7 +139,7 @@ class RowReader {
     return { ok: true, format: 'csv', list, lines, ...(hasExtras && { extras }) }
   }
 
-  /** The written text, with the white space around it. */
+  /** The note as written, including surrounding whitespace. */
   #noteIn(fields: readonly string[]): string {
     const place = this.#places.at.note
     return place === undefined ? '' : unguarded(fields[place] ?? '')
@@ -162,7 +162,7 @@ class RowReader {
     if (printed && (title === '' || isCalled(printed, name))) return { kind: 'one', card: printed }
     const called: NameMatch = title === '' ? { kind: 'none' } : cardsByName(this.#pool, name, narrow)
     if (!printed) return called
-    // Number and name speak of different cards: both are possible.
+    // The number and the name refer to different cards: both are possible.
     const others = called.kind === 'one' ? [called.card] : called.kind === 'several' ? called.cards : []
     return { kind: 'several', cards: [printed, ...others.filter((card) => card !== printed)] }
   }
@@ -190,8 +190,8 @@ const isCalled = (card: Card, name: string): boolean => {
 }
 
 /**
- * The deck as a table: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, a row for each
- * printing of each section and of the maybe-list. Name, notes and edition of the deck have no place in it.
+ * Exports the deck as a table: UTF-8 with a byte order mark (spreadsheets need it for accents), commas, CRLF, a row for
+ * each printing of each section and of the maybeboard. The deck's name, notes and edition are not included.
  */
 export function exportCsv(pool: Pool, deck: ExportedDeck): string {
   const extras = deck.extras ?? NO_EXTRAS

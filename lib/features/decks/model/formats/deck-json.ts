@@ -15,9 +15,9 @@ import { listOf } from './list-builder'
 import { nearestNames } from './nearest-names'
 import { excerpt, type ImportLine, type ImportOptions, type ImportReport } from './report'
 
-/** A deck as JSON: written, read, and the schema of it. */
+/** Import, export and schema of a deck as JSON. */
 
-/** What every version of a deck as a JSON file begins with. */
+/** The fields at the start of every version of a deck's JSON file. */
 export const deckFileHeadSchema = z.object({
   format: z.literal(JSON_FORMAT),
   version: z.int().check(z.gte(1)),
@@ -28,7 +28,7 @@ const sectionSchema = z
     z.object({
       count: deckEntrySchema.shape.count,
       card: cardKeySchema,
-      /** For people who look; where the key is unknown, cards with a like name are suggested. */
+      /** For human readers; if the key is unknown, cards with similar names are suggested. */
       name: z.optional(z.string()),
     }),
   )
@@ -42,11 +42,11 @@ export const deckFileSchema = z.extend(deckFileHeadSchema, {
   team: sectionSchema,
   missions: sectionSchema,
   draw: sectionSchema,
-  /** Absent in files that were made before decks had extras, and where there is nothing to say. */
+  /** Absent in files made before decks had extras, and if there are none. */
   extras: z.optional(givenExtrasSchema),
 })
 
-/** Reads a deck as `exportJson` writes it. Lines of the report count the cards from 1. */
+/** Reads a deck written by `exportJson`. Line numbers in the report count the cards from 1. */
 export async function importJson(
   pool: Pool,
   text: string,
@@ -54,7 +54,7 @@ export async function importJson(
 ): Promise<ImportReport> {
   let data: unknown
   try {
-    // Files that were made while half an emoji could be kept open as well.
+    // Also accept files made while lone surrogates could still be stored.
     data = JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? storable(value) : value))
   } catch (error) {
     return { ok: false, format: 'json', error: { kind: 'syntax', ...placeIn(text, error) } }
@@ -98,14 +98,14 @@ export async function importJson(
   }
 }
 
-/** Keys of the own cards that a file brings along, those that are what their pins say. */
+/** Keys of the own cards included in a file that match their pins. */
 async function ownKeys(brought: readonly BroughtCard[] | undefined): Promise<ReadonlySet<string>> {
   if (!brought || brought.length === 0) return new Set()
   const { readOwnCards } = await import('@/lib/game/cards/own-cards')
   return new Set(readOwnCards(brought).cards.map(({ card }) => card.key))
 }
 
-/** Whether this is a save or an object of Tabletop Simulator, such as our own export for it. */
+/** True for a save or an object of Tabletop Simulator, such as our own export for it. */
 const isSave = (data: unknown): boolean =>
   z
     .union([
@@ -125,14 +125,14 @@ function placeIn(text: string, error: unknown): { line?: number; column?: number
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
-/** The deck for programs: everything that is in it, and the cards' names for people who look. */
+/** Exports the complete deck for programs, with card names for human readers. */
 export function exportJson(pool: Pool, deck: ExportedDeck): string {
   const { edition, team, missions, draw } = canonicalDeckList(deck.list)
   const named = ({ key, count }: DeckEntry) => {
     const card = pool.byKey.get(key)
     return JSON.stringify({ count, card: key, ...(card && { name: fullName(card) }) })
   }
-  // A line for each card, so that files can be compared line by line.
+  // One line per card, so that files can be compared with a line diff.
   const field = (name: string, value: string | number) =>
     `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`
   const part = (name: string, entries: readonly DeckEntry[]) =>

@@ -7,9 +7,9 @@ import { fullName } from './card-names'
 import type { ImportLine } from './report'
 
 /**
- * The deck as a list that people can read and every import can, our own without loss: a line for each printing
- * with count, name, set and number under the headings Team, Missions, Heroes and Villains. The words are a file
- * format, so the same in every language.
+ * Exports the deck as a list readable by people and every importer, ours without loss: a line for each printing with
+ * count, name, set and number under the headings Team, Missions, Heroes and Villains. The words are part of a file
+ * format, so they are the same in every language.
  */
 export function exportText(pool: Pool, deck: ExportedDeck): string {
   const { edition, team, missions, draw } = canonicalDeckList(deck.list)
@@ -39,9 +39,9 @@ function lineOf(pool: Pool, { key, count }: DeckEntry): string {
 }
 
 /**
- * The deck for forums and notebooks: headings and bullets, notes as a quotation, what is said about cards at the end.
- * Our import reads the lists back, the maybe-list too; remarks are for people only. The words are a file format, so the
- * same in every language.
+ * Exports the deck for forums and notes: headings and bullets, notes as a quotation, remarks on cards at the end. Our
+ * import reads the lists back, including the maybeboard; remarks are for people only. The words are part of a file
+ * format, so they are the same in every language.
  */
 export function exportMarkdown(pool: Pool, deck: ExportedDeck): string {
   const { edition, team, missions, draw } = canonicalDeckList(deck.list)
@@ -84,26 +84,26 @@ export function exportMarkdown(pool: Pool, deck: ExportedDeck): string {
   return `${lines.join('\n')}\n`
 }
 
-/** A name as it stands in Markdown: marks that would set it otherwise are kept from it. */
+/** Escapes a name for Markdown. */
 const plain = (text: string): string => text.replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 
-/** What an export writes: the list, and the name, notes and extras that somebody gave the deck. */
+/** The input of an export: the list, and the deck's name, notes and extras. */
 export interface ExportedDeck {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
-  /** Tags, remarks on cards, maybe-list, packages, folder; none where absent. */
+  /** Tags, remarks on cards, maybeboard, packages, folder; none if absent. */
   readonly extras?: DeckExtras
 }
 
-/** A part of what was read whose cards came into neither the deck nor the maybe-list. */
+/** A part of the input whose cards went to neither the deck nor the maybeboard. */
 export interface SectionLeftOut {
-  /** As it is called there; empty for lines under no heading. */
+  /** Its name in the input; empty for lines without a heading. */
   readonly name: string
   readonly lines: number
 }
 
-/** The parts of a report that were left out on purpose, such as a section that the game does not have. */
+/** The parts of a report that were left out on purpose, such as sections that the game does not have. */
 export function sectionsLeftOut(lines: readonly ImportLine[]): readonly SectionLeftOut[] {
   const counts = new Map<string, number>()
   let name = ''
@@ -118,10 +118,10 @@ export function sectionsLeftOut(lines: readonly ImportLine[]): readonly SectionL
 export const EXPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv', 'markdown'] as const
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
-/** What a deck may have beside its cards. */
+/** Data that a deck may have beside its cards. */
 export type DeckPart = 'name' | 'edition' | 'notes' | 'tags' | 'maybe' | 'remarks' | 'packages' | 'folder'
 
-/** What a format has no place for. JSON has one for everything. */
+/** The parts that a format cannot hold. JSON holds everything. */
 const NO_PLACE: Readonly<Record<ExportFormat, readonly DeckPart[]>> = {
   o8d: ['name', 'edition', 'tags', 'maybe', 'remarks', 'packages', 'folder'],
   text: ['tags', 'maybe', 'remarks', 'packages', 'folder'],
@@ -131,12 +131,12 @@ const NO_PLACE: Readonly<Record<ExportFormat, readonly DeckPart[]>> = {
   markdown: ['packages', 'folder'],
 }
 
-/** What an export in a format leaves out of a deck that has it. */
+/** The parts of this deck that an export in a format leaves out. */
 export function partsLeftOut(format: ExportFormat, deck: ExportedDeck): readonly DeckPart[] {
   const extras = deck.extras ?? NO_EXTRAS
   const has: Readonly<Record<DeckPart, boolean>> = {
     name: deck.name.trim() !== '',
-    // Without a word of it the usual one is taken.
+    // Without an edition, the default one is assumed.
     edition: deck.list.edition !== DEFAULT_EDITION,
     notes: deck.notes.trim() !== '',
     tags: extras.tags.length > 0,

@@ -2,22 +2,22 @@ import { fold } from '@/lib/game/cards/fold'
 import type { CardType, Side } from '@/lib/game/terms'
 import type { DeckSection } from '../deck'
 
-/** What a heading in a pasted list says about the cards below it. */
+/** The meaning of a heading in a pasted list for the cards below it. */
 export interface Heading {
-  /** Where the cards go; undefined where each card's type decides. */
+  /** The section for the cards; undefined if each card's type decides. */
   readonly section?: DeckSection
   readonly types?: readonly CardType[]
   readonly side?: Side
-  /** Cards that cannot stand there do not go elsewhere: they wait on the maybe-list. */
+  /** Cards that do not fit the section go to the maybeboard instead of another section. */
   readonly only?: true
-  /** The cards below are no part of the deck, such as a sideboard. */
+  /** The cards below are not part of the deck, such as a sideboard. */
   readonly outside?: true
-  /** They may come into it: they are kept on the maybe-list. */
+  /** The cards below are under consideration: they are kept on the maybeboard. */
   readonly maybe?: true
 }
 
 const TEAM: Heading = { section: 'team' }
-/** Other games have a card that leads the deck: here that is one of the team, and any other card waits beside the deck. */
+/** Other games have a card that leads the deck: here a team character; any other card goes to the maybeboard. */
 const COMMANDER: Heading = { section: 'team', only: true }
 const MISSIONS: Heading = { section: 'missions' }
 const DRAW: Heading = { section: 'draw' }
@@ -28,8 +28,8 @@ const VILLAIN: Heading = { section: 'draw', side: 'villain' }
 const ofType = (...types: CardType[]): Heading => ({ section: 'draw', types })
 
 /**
- * Words that people, other tools and our own export put over parts of a list, as `fold` writes them: a file format, so
- * the same in every language of the interface.
+ * Headings used by people, other tools and our own export, normalised by `fold`: part of a file format, so the same in
+ * every language of the interface.
  */
 const WORDS: readonly (readonly [Heading, readonly string[]])[] = [
   [TEAM, ['team', 'starting team', 'team character', 'team characters', 'starting characters']],
@@ -73,13 +73,13 @@ const HEADINGS: ReadonlyMap<string, Heading> = new Map(
 
 export const HEADING_WORDS: readonly string[] = [...HEADINGS.keys()]
 
-/** Whatever stands around a heading to make it one: marks, signs, pictures. */
+/** Decoration around a heading: punctuation, symbols, pictures. */
 const DECORATION = /[^\p{L}\p{M}\p{N}():]/u
 const UNIT = String.raw`(?:\s*(?:cards?|copies|kar(?:ta|ty|et)|cartes?))?`
 const COUNT_AFTER = new RegExp(String.raw`\s*(?:[([]\s*\d+${UNIT}\s*[)\]]|[:-]?\s*\b\d+${UNIT})\s*$`, 'i')
 const COUNT_BEFORE = /^\(?\d+\s*x?\)?\s+/i
 
-/** Without decoration on either side. A pattern for the end of a text would try every place of a long run. */
+/** Strips decoration on both sides. An end-anchored pattern would try every position of a long run. */
 function undecorated(text: string): string {
   let start = 0
   let end = text.length
@@ -88,13 +88,13 @@ function undecorated(text: string): string {
   return text.slice(start, end)
 }
 
-/** What a word says of where cards go, as a tool writes it beside each of them; undefined where it says nothing. */
+/** The meaning of a word that a tool writes next to a card; undefined if it has none. */
 export const headingOf = (word: string): Heading | undefined =>
   HEADINGS.get(fold(undecorated(word)).replace(/\s+/g, ' ').trim())
 
 /**
- * Reads a line (tidied, see `tidyLine`) as a heading: a known word with or without a colon, count and decoration,
- * or any words with a colon at the end, which then say nothing. Undefined where it is none.
+ * Reads a tidied line (see `tidyLine`) as a heading: a known word with or without a colon, count and decoration, or any
+ * words ending in a colon, which then have no meaning for the cards. Undefined if it is not a heading.
  */
 export function readHeading(line: string): Heading | undefined {
   let words = undecorated(line).replace(COUNT_AFTER, '')
@@ -105,13 +105,13 @@ export function readHeading(line: string): Heading | undefined {
   return colon && !/^\d/.test(words) ? {} : undefined
 }
 
-/** A word with a colon before a card, or one of the short ones that need none. */
+/** A word and a colon before a card, or one of the short words that need no colon. */
 const IN_FRONT =
   /^[^\p{L}\p{N}]*([\p{L}][\p{L}' -]{0,28}?) ?(?::\s*|(?<=\b(?:sb|cmdr|sideboard|maybeboard|maybe|commander))\s+(?=[x(]?\d))(?=\S)/iu
 
 /**
- * Takes off a line (tidied) what says where its card goes: `SB: 3 Chaska`, `Team: Thor`. The heading is undefined where
- * nothing does.
+ * Splits a leading section name off a tidied line: `SB: 3 Chaska`, `Team: Thor`. The heading is undefined if there is
+ * none.
  */
 export function splitHeading(line: string): { readonly heading?: Heading; readonly rest: string } {
   const found = IN_FRONT.exec(line)

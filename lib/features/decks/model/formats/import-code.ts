@@ -5,7 +5,7 @@ import { fullName } from './card-names'
 import { listOf } from './list-builder'
 import type { ImportLine, ImportReport } from './report'
 
-/** Reads a deck code. Lines of the report count the cards from 1. */
+/** Reads a deck code. Line numbers in the report count the cards from 1. */
 export function importDeckCode(pool: Pool, code: string): ImportReport {
   const decoded = decodeDeckCode(code)
   if (!decoded.ok) return { ok: false, format: 'code', error: { kind: 'code', error: decoded.error } }

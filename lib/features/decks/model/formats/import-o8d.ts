@@ -22,8 +22,8 @@ import {
 } from './report'
 
 /**
- * Reads a deck as OCTGN writes it: cards by id, or by name where the id is unknown, in the sections Main, Team and
- * Mission Pile. Document types and entities are refused, whatever they say; so is another game's deck.
+ * Reads a deck written by OCTGN: cards by id, or by name if the id is unknown, in the sections Main, Team and Mission
+ * Pile. Document types and entities are always rejected, and so are decks of other games.
  */
 export async function importO8d(
   pool: Pool,
@@ -40,7 +40,7 @@ class O8dReader {
   readonly #edition: Edition
   readonly #lines: ImportLine[] = []
   #section: DeckSection | undefined
-  /** Whether the section is none of the game's, but one that the maybe-list keeps. */
+  /** True if the section is not one of the game's, but is kept on the maybeboard. */
   #isMaybe = false
   #notes: string | undefined
 

@@ -20,12 +20,12 @@ import {
   type UnknownLine,
 } from './report'
 
-/** Deck files in XML of programs that know no game by its id. */
+/** XML deck files of programs that do not identify the game. */
 export type OtherTool = 'cockatrice' | 'lackey'
 
 interface Words {
   readonly root: string
-  /** What its parts of a deck are called. */
+  /** Element name of a section. */
   readonly section: string
   readonly name: string
   readonly notes: string
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<OtherTool, Words>> = {
   lackey: { root: 'deck', section: 'superzone', name: 'title', notes: 'notes' },
 }
 
-/** A card as its element names it. */
+/** A card as described by its element. */
 interface NamedCard {
   readonly name: string
   readonly count: string
@@ -45,8 +45,8 @@ interface NamedCard {
 }
 
 /**
- * Reads a deck of Cockatrice (.cod) or of LackeyCCG (.dek): cards by name, and by set and number where they are given.
- * Where these programs have one main deck, each card goes where its type belongs; a sideboard is kept on the maybe-list.
+ * Reads a deck of Cockatrice (.cod) or LackeyCCG (.dek): cards by name, and by set and number if given. These programs
+ * have a single main deck, so each card goes to the section of its type; a sideboard is kept on the maybeboard.
  */
 export async function importOtherTool(
   pool: Pool,
@@ -68,7 +68,7 @@ class ToolReader {
   #heading: Heading = {}
   #name = ''
   #notes = ''
-  /** What the elements within the card that is being read say. */
+  /** Contents of the elements inside the card being read. */
   #said: { name?: string; set?: string; number?: string } = {}
 
   constructor(pool: Pool, tool: OtherTool, edition: Edition) {

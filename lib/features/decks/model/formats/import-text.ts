@@ -25,35 +25,35 @@ const SEPARATOR = /^[-=_*~.+#:<>^\s]+$/
 const COMMENT = /^(?:#|\/\/)/
 /** A word, a colon and a value. */
 const SAID = /^\s*(\p{L}[\p{L}\p{M} ]{2,39}?)\s*([:：=])\s*(\S.*)$/u
-/** What lists call the name of a deck in the languages of the site, as `fold` writes it. */
+/** Labels for the name of a deck in the languages of the site, normalised by `fold`. */
 const NAME_WORDS: ReadonlySet<string> = new Set([
   ...['name', 'deck name', 'deckname', 'name of deck', 'name of the deck', 'title', 'deck title'],
   ...['nazev', 'nazev decku', 'nazev balicku', 'jmeno', 'jmeno decku', 'jmeno balicku'],
   ...['nom', 'nom du deck', 'nom du paquet', 'titre', 'titre du deck', 'titre du paquet'],
 ])
-/** Before the name of a deck, or a part of the deck with a card behind it. */
+/** Labels that precede either the name of a deck, or a card in a part of the deck. */
 const DECK_WORDS: ReadonlySet<string> = new Set(['deck', 'balicek', 'paquet'])
-/** A name as it stands beneath the heading `About`. */
+/** The name below the heading `About`. */
 const NAME_BENEATH = /^\s*name\s+(\S.*)$/i
 const ABOUT = /^about:?$/i
 const EDITION = /^\s*edition\s*:(.*)$/i
-/** What only Markdown has: without it, `#` begins a remark. */
+/** Found only in Markdown: without it, `#` starts a comment. */
 const SECOND_HEADING = /^##\s/m
-/** How our own Markdown begins, also of a deck without cards. */
+/** The start of our own Markdown export, even of a deck without cards. */
 const OWN_BEGINNING = /^# [^\n]*\r?\n\r?\nEdition: /
-/** The name of a deck in Markdown, above everything else. */
+/** The name of a deck in Markdown, at the top. */
 const TITLE = /^#\s+(\S.*)$/
-/** A line of the deck's notes, as our export writes them; in what others write, of what they quote. */
+/** A line of the deck's notes in our export; in other texts, a quoted line. */
 const NOTES = /^\s*> ?(.*)$/
 const QUOTED = /^[\s>]*/
 
 /**
- * Reads a list of cards as people write and paste them, one card to a line; headings, comments (`#`, `//`), bullets
- * and blank lines may stand between. Never fails: what it does not understand it says line by line.
+ * Reads a list of cards as people write and paste them, one card per line, possibly with headings, comments (`#`,
+ * `//`), bullets and blank lines. Never fails: lines that are not recognised are reported one by one.
  *
- * A heading decides where the cards below it go, if they can stand there at all; all others go where their type
- * belongs. In a list that begins with its edition, as our export does, the heading always decides. Cards of a sideboard
- * and the like are kept on the maybe-list.
+ * A heading decides the section of the cards below it that fit there; all others go to the section of their type. In a
+ * list that starts with its edition, as our export does, the heading always decides. Cards of a sideboard and the like
+ * are kept on the maybeboard.
  */
 export function importText(pool: Pool, text: string, options: ImportOptions = {}): ImportedDeck {
   const reader = readerOf(pool, text, options)
@@ -63,7 +63,7 @@ export function importText(pool: Pool, text: string, options: ImportOptions = {}
   return reader.report()
 }
 
-/** As `importText`, with the pauses that the options ask for. */
+/** Like `importText`, with the pauses that the options request. */
 export async function importTextPausing(
   pool: Pool,
   text: string,
@@ -87,7 +87,9 @@ function readerOf(pool: Pool, text: string, options: ImportOptions): TextReader 
 
 class TextReader {
   readonly #pool: Pool
-  /** Whether the list is Markdown: as our export writes it, where only `## ` begins a heading, or as others do. */
+  /**
+   * Set if the list is Markdown: `own` as our export writes it, where only `## ` starts a heading, otherwise `other`.
+   */
   readonly #markdown: 'own' | 'other' | undefined
   readonly #lines: ImportLine[] = []
   readonly #team = new TeamSeats()
@@ -95,9 +97,9 @@ class TextReader {
   #edition: Edition
   #name: string | undefined
   #heading: Heading = {}
-  /** Whether the heading above is the one of the deck's name. */
+  /** True below the heading that introduces the deck's name. */
   #isAbout = false
-  /** Whether headings decide also for cards that do not fit them. */
+  /** True if headings apply even to cards that do not fit them. */
   #exact = false
 
   constructor(pool: Pool, edition: Edition, markdown: 'own' | 'other' | undefined) {
@@ -145,7 +147,7 @@ class TextReader {
   }
 
   #readHeading(heading: Heading, tidy: string, line: number, text: string): void {
-    // Words that say nothing of a part do not end a sideboard: what stands below them stays out of the deck.
+    // A heading without a meaning does not end a sideboard: the cards below it stay outside the deck.
     if (Object.keys(heading).length > 0 || !this.#heading.outside) this.#heading = heading
     this.#isAbout = ABOUT.test(tidy)
     this.#lines.push({ kind: 'heading', line, text, section: heading.section })
@@ -195,7 +197,7 @@ class TextReader {
     return isDeck && !this.#namesCards(tidyLine(said)) ? said : undefined
   }
 
-  /** Whether a line, quoted or not, is one of a list of cards and no sentence. */
+  /** True if a line, quoted or not, belongs to a list of cards rather than being a sentence. */
   #saysCards(raw: string): boolean {
     const tidy = tidyLine(raw.replace(QUOTED, ''))
     if (tidy.length > MAX_CARD_CHARACTERS) return false
@@ -265,14 +267,14 @@ class TextReader {
     return section ? [{ section, count }] : placesByType(card, count, this.#team)
   }
 
-  /** The heading's section, if it decides for all these cards; else undefined. */
+  /** The heading's section if it applies to all these cards; otherwise undefined. */
   #sectionFor(cards: readonly Card[], { section }: Heading): DeckSection | undefined {
     if (section === undefined || this.#exact) return section
     return cards.every((card) => fits(card, section, this.#edition)) ? section : undefined
   }
 }
 
-/** The title that a line of Markdown is. In what others write it is none if it stands over cards. */
+/** The title in a line of Markdown. In texts not from our export, a known heading is not a title. */
 function titleIn(raw: string, isOwn: boolean): string | undefined {
   const title = TITLE.exec(raw.trim())?.[1]
   if (title === undefined || title.length > MAX_CARD_CHARACTERS) return undefined
@@ -280,7 +282,7 @@ function titleIn(raw: string, isOwn: boolean): string | undefined {
   return heading ? undefined : title.replace(/\\([\\`*_[\]<>#|~])/g, '$1')
 }
 
-/** Whether a card of this type can stand in a section at all. */
+/** True if a card of this type can be in a section at all. */
 function fits(card: Card, section: DeckSection, edition: Edition): boolean {
   if (section === 'team') return card.type === 'team'
   if (section === 'missions') return card.type === 'mission'

@@ -16,9 +16,10 @@ export { resolveAmbiguity } from './list-builder'
 export * from './report'
 
 /**
- * Reads a deck from a text in any of the formats: a file of OCTGN, Cockatrice or LackeyCCG, our own JSON, a deck code or a link that
- * carries one, a table (CSV), or a list as people write it. Nothing is dropped silently: the report has every line that is not
- * blank. A text beyond the limits (a million characters, 5,000 lines) is refused at once and as a whole.
+ * Reads a deck from text in any supported format: a file of OCTGN, Cockatrice or LackeyCCG, our own JSON, a deck code
+ * or a link that contains one, a table (CSV), or a plain-text list. Nothing is dropped silently: the report has every
+ * line that is not blank. A text that exceeds the limits (a million characters, 5,000 lines) is rejected as a whole
+ * before reading.
  */
 export async function importDeck(
   pool: Pool,
@@ -45,7 +46,7 @@ export async function importDeck(
   }
 }
 
-/** A list of cards, or words that name none but have a deck code among them. */
+/** Reads a list of cards, or a text that names no cards but contains a deck code. */
 async function readWords(pool: Pool, text: string, options: ImportOptions): Promise<ImportReport> {
   const list = await (await import('./import-text')).importTextPausing(pool, text, options)
   const code = deckSize(list.list) > 0 || list.lines.some(isOpen) ? undefined : findDeckCode(text)
@@ -55,13 +56,13 @@ async function readWords(pool: Pool, text: string, options: ImportOptions): Prom
 /** Whether a line names cards that need a decision. */
 const isOpen = (line: ImportLine): boolean => line.kind === 'ambiguous' || line.kind === 'error'
 
-/** A link or a code between the marks that mails put around one. */
+/** A link or code in the angle brackets that mail programs add. */
 const LINK_IN_MARKS = /^<(?:https?:\/\/|SG[1-9A-Z])[^\s<>]*>?/
 
-/** How our own lists begin, whatever the deck is called: its name may look like the head of a table. */
+/** The start of our own lists, checked first because a deck's name may look like the header of a table. */
 const OWN_TEXT = /^(?:(?:Name: |# )[^\n]*\n\s*)?Edition: /
 
-/** The format that a text is in, by its beginning. */
+/** Detects the format of a text from its start. */
 export function detectFormat(text: string): ImportFormat {
   const start = text
     .slice(0, 4096)
@@ -75,7 +76,7 @@ export function detectFormat(text: string): ImportFormat {
   return isWord && looksLikeDeckCode(codeIn(text)) ? 'code' : 'text'
 }
 
-/** Whose XML it is. Only OCTGN says which game a deck is for. */
+/** Identifies the program that wrote an XML file. Only OCTGN's files state the game. */
 function xmlFormat(start: string): ImportFormat {
   if (/<cockatrice_deck[\s>]/.test(start)) return 'cockatrice'
   return /<superzone\s/.test(start) && !/<deck\s[^>]*\bgame\s*=/.test(start) ? 'lackey' : 'o8d'

@@ -1,4 +1,4 @@
-/** What our own JSON files say they are, so that a program can tell. */
+/** Identifies our own JSON files. */
 export const JSON_FORMAT = 'chevron-seven-deck'
-/** Rises when a reader of the version before could misunderstand a file. */
+/** Incremented if readers of the previous version could misinterpret a file. */
 export const JSON_VERSION = 1

@@ -8,10 +8,10 @@ import { inEdition } from '../legality'
 import { DECK_LIMITS } from '../limits'
 import type { AmbiguousLine, ImportedDeck, ImportLine, UnderstoodLine } from './report'
 
-/** Where copies are gathered: a section of the deck, or the maybe-list beside it. */
+/** Where copies are collected: a section of the deck, or the maybeboard. */
 type Place = DeckSection | 'maybe'
 
-/** Gathers cards into a deck list within the hard limits. */
+/** Collects cards into a deck list within the hard limits. */
 class ListBuilder {
   readonly #counts: Record<Place, Map<CardKey, number>> = {
     team: new Map(),
@@ -20,7 +20,7 @@ class ListBuilder {
     maybe: new Map(),
   }
 
-  /** Adds copies of a printing, or says which limit forbids it and adds nothing. */
+  /** Adds copies of a printing, or returns the limit that they would exceed and adds nothing. */
   add(place: Place, key: CardKey, count: number): 'added' | 'count' | 'entries' {
     const counts = this.#counts[place]
     const copies = (counts.get(key) ?? 0) + count
@@ -30,7 +30,7 @@ class ListBuilder {
     return 'added'
   }
 
-  /** What was gathered so far, in canonical form. */
+  /** The list so far, in canonical form. */
   list(edition: Edition): DeckList {
     return canonicalDeckList({
       edition,
@@ -53,8 +53,8 @@ const mostEntries = (place: Place): number =>
   place === 'maybe' ? DECK_LIMITS.maybeEntries : DECK_LIMITS.entriesPerSection
 
 /**
- * The list of all understood lines, what the maybe-list keeps of the others, and the lines with those that go beyond the
- * limits turned into errors.
+ * Builds the list from all understood lines and the maybeboard from ignored ones; lines that exceed the limits become
+ * errors.
  */
 export function listOf(
   edition: Edition,
@@ -77,7 +77,7 @@ export function listOf(
   return { list: builder.list(edition), lines: checked, maybe: builder.maybe() }
 }
 
-/** What the surroundings of a line say about its cards. */
+/** The context of a line that helps to identify its cards. */
 export interface Surroundings {
   readonly edition: Edition
   readonly section: DeckSection | undefined
@@ -86,8 +86,8 @@ export interface Surroundings {
 }
 
 /**
- * Of several cards those that the surroundings allow: by type and side of the heading, by the section, by the
- * edition. What would leave none is not applied.
+ * Narrows several cards down by context: by type and side of the heading, by section, by edition. A criterion that
+ * would leave none is skipped.
  */
 export function narrowed(
   cards: readonly Card[],
@@ -113,7 +113,7 @@ export class TeamSeats {
   readonly #keys = new Set<CardKey>()
   #taken = 0
 
-  /** Takes note of cards put into the team. */
+  /** Records cards put into the team. */
   seat(card: Card, count: number): void {
     this.#titles.add(card.title)
     this.#keys.add(card.key)
@@ -128,15 +128,15 @@ export class TeamSeats {
     return this.#taken === 0
   }
 
-  /** Whether a team character could start: there is room, and nobody there has its title. */
+  /** True if a team character could start: there is room, and no one there has its title. */
   hasRoomFor(card: Card): boolean {
     return card.type === 'team' && this.#taken < STARTING_TEAM_SIZE && !this.#titles.has(card.title)
   }
 }
 
 /**
- * Where copies of a card go that stand under no heading: missions to the mission pile, the first copy of a team
- * character to the team while there is room for it, all else to the draw deck.
+ * The sections for copies of a card without a heading: missions go to the mission pile, the first copy of a team
+ * character to the team while there is room for it, all others to the draw deck.
  */
 export function placesByType(
   card: Card,
@@ -153,8 +153,8 @@ export function placesByType(
 }
 
 /**
- * Decides ambiguous lines of the draw deck by rule 7: of a team character only a printing that starts in the team
- * can be meant there. Nothing is decided while nobody is in the team. The lines decided get the remark, if any.
+ * Resolves ambiguous lines of the draw deck by rule 7: of team characters, only a printing that starts in the team can
+ * be meant there. Nothing is resolved while the team is empty. Resolved lines get the remark, if any.
  */
 export function settleBelongings(
   pool: Pool,
@@ -173,7 +173,7 @@ export function settleBelongings(
   })
 }
 
-/** The team as all understood lines fill it. */
+/** The team as filled by all understood lines. */
 export function seatsOf(pool: Pool, lines: readonly ImportLine[]): TeamSeats {
   const team = new TeamSeats()
   for (const line of lines) {
@@ -185,9 +185,9 @@ export function seatsOf(pool: Pool, lines: readonly ImportLine[]): TeamSeats {
 }
 
 /**
- * The report with one ambiguous or unknown line understood as a card; `index` is the line's place in
- * `report.lines`. What this makes plain in other lines is decided with it. The same report comes back where the
- * line is of another kind or the pool does not know the card.
+ * Resolves one ambiguous or unknown line to a card and then any other lines that this makes unambiguous; `index` is the
+ * line's index in `report.lines`. Returns the same report if the line is of another kind or the pool does not have the
+ * card.
  */
 export function resolveAmbiguity(
   pool: Pool,
@@ -219,11 +219,11 @@ export function resolveAmbiguity(
   ])
 }
 
-/** The report with other lines, and what follows from them. */
+/** The report with other lines, and everything derived from them updated. */
 export function gathered(pool: Pool, report: ImportedDeck, lines: readonly ImportLine[]): ImportedDeck {
   const remark = report.format === 'o8d' ? 'by-name' : undefined
   const { maybe, ...read } = listOf(report.list.edition, settleBelongings(pool, lines, remark))
-  // In a file of ours the maybe-list is no part of the lines.
+  // In our own JSON files, the maybeboard is not among the lines.
   const extras = report.format === 'json' ? report.extras : withMaybeList(report.extras, maybe)
   return { ...report, ...read, ...(extras && { extras }) }
 }

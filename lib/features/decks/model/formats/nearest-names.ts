@@ -3,13 +3,13 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { foldName, fullName } from './card-names'
 
-/** Cards offered for a name that nothing has. */
+/** Maximum number of cards suggested for an unknown name. */
 const OFFERED = 5
-/** Least likeness (Dice coefficient of letter pairs, 0 to 1) at which a card is offered. */
+/** Minimum similarity (Dice coefficient of letter pairs, 0 to 1) for a card to be suggested. */
 const MIN_LIKENESS = 0.4
 
 interface PairIndex {
-  /** Titles, then full names: what each is called by, the card, and how many letter pairs it has. */
+  /** Titles, then full names: each with its card and number of letter pairs. */
   readonly names: readonly { readonly card: Card; readonly pairs: number }[]
   readonly byPair: ReadonlyMap<string, readonly number[]>
 }
@@ -37,7 +37,7 @@ function pairIndex(pool: Pool): PairIndex {
   return index
 }
 
-/** The cards whose title or full name is most like a name, nearest first, up to five. */
+/** The cards whose title or full name is most similar to a name, best first, up to five. */
 export function nearestNames(pool: Pool, name: string): CardKey[] {
   const { names, byPair } = pairIndex(pool)
   const pairs = pairsOf(foldName(name))
@@ -60,7 +60,7 @@ export function nearestNames(pool: Pool, name: string): CardKey[] {
 
 const COUNTS = /^\W*\d{1,3}\s*[x*]?\s+|\s*[x(]?\s*\d{1,3}\s*x?\)?$/gi
 
-/** How like the words of a line, counts aside, are to a name: the Dice coefficient of their letter pairs, 0 to 1. */
+/** Similarity of a line, without counts, to a name: the Dice coefficient of their letter pairs, 0 to 1. */
 export function likenessOf(name: string, line: string): number {
   const a = pairsOf(foldName(name))
   const b = pairsOf(foldName(line.replace(COUNTS, '')))
@@ -69,7 +69,7 @@ export function likenessOf(name: string, line: string): number {
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size)
 }
 
-/** The different pairs of neighbouring letters, the first letter with a blank before it. */
+/** The distinct pairs of adjacent letters, with a space before the first letter. */
 function pairsOf(folded: string): Set<string> {
   const pairs = new Set<string>()
   for (let at = 0; at < folded.length; at++) pairs.add((folded[at - 1] ?? ' ') + folded.charAt(at))

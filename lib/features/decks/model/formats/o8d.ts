@@ -3,26 +3,26 @@ import type { DeckSection } from '../deck'
 import { canonicalDeckList } from '../edit'
 import type { ExportedDeck } from './export-text'
 
-/** The game's id in OCTGN, by which every .o8d deck of it says what it is for. */
+/** The game's id in OCTGN, which identifies the game in every .o8d deck. */
 export const OCTGN_GAME_ID = '11ec1f21-7d4c-4bf0-9d72-df01c6c78911'
 
-/** OCTGN's names of the sections, in the order in which it writes them. */
+/** OCTGN's section names, in the order in which it writes them. */
 export const OCTGN_SECTIONS: readonly (readonly [DeckSection, string])[] = [
   ['draw', 'Main'],
   ['team', 'Team'],
   ['missions', 'Mission Pile'],
 ]
 
-/** The section by OCTGN's name; undefined for a name that the game does not have. */
+/** The section with a name in OCTGN; undefined if the game has none of that name. */
 export function octgnSection(name: string): DeckSection | undefined {
   const wanted = name.trim().toLowerCase()
   return OCTGN_SECTIONS.find(([, known]) => known.toLowerCase() === wanted)?.[0]
 }
 
-/** The id of no card: what our export writes for a card that the pool does not know. */
+/** An id that no card has: our export writes it for cards missing from the pool. */
 export const NO_CARD_ID = '00000000-0000-0000-0000-000000000000'
 
-/** A GUID in one form: OCTGN reads it also without hyphens, and in braces or brackets. */
+/** Normalises a GUID: OCTGN also accepts it without hyphens, and in braces or brackets. */
 export function guidIn(text: string): string {
   const digits = text
     .trim()
@@ -33,18 +33,18 @@ export function guidIn(text: string): string {
 }
 
 /**
- * Notes as one CDATA section: OCTGN reads nothing else there, and of several sections only the first. What would end
- * the section has a character in it that nobody sees, which `plainNotes` takes out again.
+ * Notes as one CDATA section: OCTGN reads nothing else there, and only the first of several sections. A sequence that
+ * would end the section gets an invisible character, which `plainNotes` removes again.
  */
 export const notesSection = (notes: string): string =>
   `<![CDATA[${notes.replace(/\]\](\u200b*)>/g, ']]\u200b$1>')}]]>`
 
-/** Notes as they were before `notesSection`. */
+/** Reverses `notesSection`. */
 export const plainNotes = (notes: string): string => notes.replace(/\]\]\u200b(\u200b*)>/g, ']]$1>')
 
 /**
- * The deck as OCTGN reads it, each section by set and number. The format has no place for name and edition. A card
- * that the pool does not know stands there with the id of no card and its key for a name.
+ * Exports the deck in OCTGN's format, each section by set and number. Name and edition cannot be stored in it. A card
+ * that is missing from the pool is written with `NO_CARD_ID` and its key as the name.
  */
 export function exportO8d(pool: Pool, deck: ExportedDeck): string {
   const list = canonicalDeckList(deck.list)
@@ -71,11 +71,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 }
 
-/** Text for XML 1.0, marks escaped. */
+/** Escapes text for XML 1.0. */
 export function escapeXml(text: string): string {
   return possible(text.replace(/[&<>"'\r]/g, (mark) => ESCAPES[mark] ?? mark))
 }
 
-/** Characters that XML 1.0 can't hold at all become the replacement character. */
+/** Replaces characters that XML 1.0 cannot represent with the replacement character. */
 const possible = (text: string): string =>
   text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { DECK_LIMITS } from '../limits'
 import type { ImportFailure, ImportOptions } from './report'
 
-/** Ends the reading of a file: thrown by handlers, caught by `readXml`. */
+/** Aborts reading a file: thrown by handlers, caught by `readXml`. */
 export class Refused extends Error {
   readonly failure: ImportFailure
 
@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** An element, where it begins (from 1), and the text in it as far as it was read. */
+/** An element with its position (from 1), and the text in it read so far. */
 export interface XmlElement {
   readonly name: string
   readonly line: number
@@ -21,15 +21,15 @@ export interface XmlElement {
   text: string
 }
 
-/** Called with an element and with those around it, outermost first. */
+/** Called with an element and its ancestors, outermost first. */
 type Handler = (element: XmlElement, parents: readonly XmlElement[]) => void
 
 /** Characters between two pauses. */
 const PIECE = 500
 
 /**
- * Reads the elements of an XML file in their order. Document types and entities are refused, whatever they say.
- * @returns why it was refused, if it was
+ * Reads the elements of an XML file in order. Document types and entities are always rejected.
+ * @returns the reason if the file was rejected
  */
 export async function readXml(
   text: string,
@@ -38,7 +38,7 @@ export async function readXml(
 ): Promise<ImportFailure | undefined> {
   const parser = new SaxesParser()
   const open: XmlElement[] = []
-  /** Where the element begins whose tag is being read. */
+  /** Start position of the tag being read. */
   let start = { line: 1, column: 1 }
   const said = (part: string) => {
     const element = open.at(-1)
@@ -53,7 +53,7 @@ export async function readXml(
     throw new Refused({ kind: 'entities', ...placeOf(text, text.search(/<!DOCTYPE/)) })
   })
   parser.on('opentagstart', (tag) => {
-    // The parser stands behind the character after the name; where that is a line break, on the next line.
+    // The parser is past the character after the name; if that is a line break, on the next line.
     const { line, columnIndex } = parser
     if (columnIndex > 0) start = { line, column: columnIndex - tag.name.length - 1 }
     else start = { line: line - 1, column: 1 }
@@ -70,7 +70,7 @@ export async function readXml(
     if (element) closed(element, open)
   })
   try {
-    // A piece ends with a tag, so that positions within it are the same as in the whole.
+    // A piece ends with a tag, so that positions in it are the same as when read as a whole.
     for (let from = 0; from < text.length; ) {
       const end = pause ? text.indexOf('>', from + PIECE) + 1 : 0
       const to = end > 0 ? end : text.length
@@ -86,7 +86,7 @@ export async function readXml(
   return undefined
 }
 
-/** Line and column, from 1, of a place in a text. */
+/** Line and column, from 1, of an index in a text. */
 function placeOf(text: string, index: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, index))
   const lastBreak = before.lastIndexOf('\n')

@@ -9,16 +9,16 @@ import { gathered, resolveAmbiguity } from './list-builder'
 import { likenessOf } from './nearest-names'
 import type { AmbiguousLine, ImportedDeck, ImportFormat, ImportLine, UnknownLine } from './report'
 
-/** Least likeness (Dice coefficient of letter pairs, 0 to 1) of a name that was plainly meant. */
+/** Minimum similarity (Dice coefficient of letter pairs, 0 to 1) for a name to count as obvious. */
 const PLAIN = 0.66
-/** By how much the nearest name must be nearer than the next card of another title. */
+/** Minimum lead of the best match over the next card of another title. */
 const AHEAD = 0.08
 
 type OpenLine = AmbiguousLine | UnknownLine
 
 /**
- * The report with every choice made that is obvious: a name with one letter wrong, a printing whose subtitle nobody
- * knows but of which there is one. Such lines say what they were (`repaired`), so that a person can choose otherwise.
+ * Resolves every line with an obvious answer: a name with one wrong letter, or an unknown subtitle of a card that has a
+ * single printing. Such lines keep their original form (`repaired`), so that a person can choose differently.
  */
 export function repairObvious(pool: Pool, report: ImportedDeck): ImportedDeck {
   let repaired = report
@@ -32,7 +32,7 @@ export function repairObvious(pool: Pool, report: ImportedDeck): ImportedDeck {
   return repaired
 }
 
-/** The report with another card for a line that was repaired; the same report where it was not. */
+/** Chooses another card for a line that was repaired; returns the same report if it was not. */
 export function chooseOtherwise(pool: Pool, report: ImportedDeck, index: number, key: CardKey): ImportedDeck {
   const line = report.lines[index]
   const open = line?.kind === 'understood' ? line.repaired : undefined
@@ -41,7 +41,7 @@ export function chooseOtherwise(pool: Pool, report: ImportedDeck, index: number,
   return chosen(pool, reopened, at, open, key)
 }
 
-/** The report with a repaired line, which may have become two, as it was before. */
+/** Restores a repaired line, which may have become two, to its original form. */
 function openAgain(
   report: ImportedDeck,
   open: OpenLine,
@@ -66,9 +66,9 @@ function chosen(pool: Pool, report: ImportedDeck, index: number, open: OpenLine,
 }
 
 /**
- * The report with another count for one line; `index` is the line's place in `report.lines`. A line that was left out for
- * its count alone is read with it, an open one stays open. The same report comes back for other lines, and for a
- * number that a deck can't hold.
+ * Changes the count of one line; `index` is the line's index in `report.lines`. A line rejected only for its count is
+ * read again with the new one; an open line stays open. Returns the same report for other lines, and for a count that a
+ * deck cannot hold.
  */
 export function withCount(pool: Pool, report: ImportedDeck, index: number, count: number): ImportedDeck {
   const line = report.lines[index]
@@ -96,13 +96,13 @@ export function withCount(pool: Pool, report: ImportedDeck, index: number, count
   }
 }
 
-/** Numbers that lists spell out: a line that begins or ends with one has a count that was not read. */
+/** Numbers spelled out in lists: a line that starts or ends with one has a count that was not read. */
 const IN_WORDS =
   /^(?:i{2,3}|iv|vi{0,3}|two|three|four|five|six|dva|dve|tri|ctyri|pet|sest|deux|trois|quatre|cinq|une|un)\s|\s(?:two|three|four|five|twice|thrice|dva|dve|tri|ctyri|deux|trois|quatre|cinq)$/
 
 /**
- * Whether all numbers of a line are known: its count, and those of the card's name or printing. Where one is left over
- * it may be the count, and the line is for a person to look at.
+ * True if every number in a line is accounted for: its count, and those in the card's name or printing. A number left
+ * over may be the count, so a person has to look at the line.
  */
 function numbersAreKnown(card: Card, line: OpenLine): boolean {
   const text = fold(plainNumerals(line.text))
@@ -114,7 +114,7 @@ function numbersAreKnown(card: Card, line: OpenLine): boolean {
   return left.every((number) => own.has(number))
 }
 
-/** Whether a line names a second card, such as `Barber, Harper`: to choose one would drop the other. */
+/** True if a line names a second card, such as `Barber, Harper`: choosing one would drop the other. */
 const namesAnother = (pool: Pool, card: Card, text: string): boolean =>
   text
     .split(/[,;&+/]|\s(?:and|a|et)\s/)
@@ -125,7 +125,7 @@ const namesAnother = (pool: Pool, card: Card, text: string): boolean =>
       return cards.length > 0 && cards.every(({ title }) => title !== card.title)
     })
 
-/** The card that a line plainly means; undefined where people would have to think. */
+/** The card that a line obviously means; undefined if it takes a person to decide. */
 function obviousCard(pool: Pool, format: ImportFormat, line: OpenLine): CardKey | undefined {
   const key = likeliestCard(pool, line)
   const card = key === undefined ? undefined : pool.byKey.get(key)

@@ -8,18 +8,18 @@ import type { DeckExtras } from '../extras'
 export const IMPORT_FORMATS = ['o8d', 'text', 'json', 'code', 'csv', 'cockatrice', 'lackey'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 
-/** What an import accepts at most; beyond it the whole text is refused at once. */
+/** Limits of an import; a text that exceeds them is rejected as a whole. */
 export const IMPORT_LIMITS = { characters: 1_000_000, lines: 5000 } as const
 
-/** Characters of a line of a list that may name a card; notes and comments may be longer. */
+/** Maximum characters of a line that names a card; notes and comments may be longer. */
 export const MAX_CARD_CHARACTERS = 500
 
-/** Characters of a line that a report repeats. */
+/** Maximum characters of a line quoted in a report. */
 const LINE_EXCERPT = 200
 
 /**
- * Where a line of a report stands: in a text or .o8d file the line, in a JSON file or deck code the card's place
- * in it, both from 1; and what stands there, at most 200 characters of it.
+ * Position of a line in a report: the line number in a text or .o8d file, the card's position in a JSON file or deck
+ * code, both from 1; and up to 200 characters of its text.
  */
 interface Place {
   readonly line: number
@@ -33,70 +33,70 @@ export interface UnderstoodLine extends Place {
   readonly count: number
   readonly key: CardKey
   /**
-   * Something to look at: `by-name`, the card's id was unknown and its name decided; `other-name`, the id decided
-   * though the name beside it is another card's; `by-type`, it went where its type belongs and not where the heading
-   * says.
+   * A note for the user: `by-name`: the card's id was unknown and its name decided; `other-name`: the id decided,
+   * although the name next to it is another card's; `by-type`: it went to the section of its type rather than the
+   * heading's.
    */
   readonly remark?: 'by-name' | 'other-name' | 'by-type'
-  /** What was open before `repairObvious` chose: another choice begins from it. */
+  /** The open line before `repairObvious` resolved it; the starting point for another choice. */
   readonly repaired?: AmbiguousLine | UnknownLine
 }
 
-/** Cards that several printings could be meant by. Not in the list until `resolveAmbiguity` says which. */
+/** A line that could mean several printings. Not in the list until `resolveAmbiguity` picks one. */
 export interface AmbiguousLine extends Place {
   readonly kind: 'ambiguous'
-  /** Undefined where the card that is chosen will decide. */
+  /** Undefined if the chosen card will decide. */
   readonly section: DeckSection | undefined
   readonly count: number
-  /** Whether they are for the maybe-list and not for the deck. */
+  /** True if they are for the maybeboard and not for the deck. */
   readonly maybe?: true
-  /** One or more, in pool order. One where a name is known but what follows it is not. */
+  /** One or more, in pool order. Only one if a name is known but what follows it is not. */
   readonly candidates: readonly CardKey[]
 }
 
-/** Cards that the pool does not know. Not in the list. */
+/** Cards not in the pool. Not in the list. */
 export interface UnknownLine extends Place {
   readonly kind: 'unknown'
   readonly section: DeckSection | undefined
   readonly count: number
-  /** Whether they are for the maybe-list and not for the deck. */
+  /** True if they are for the maybeboard and not for the deck. */
   readonly maybe?: true
-  /** Up to 5 cards with the nearest names, nearest first; may be empty. */
+  /** Up to 5 cards with the most similar names, best first; may be empty. */
   readonly nearest: readonly CardKey[]
 }
 
-/** A heading. `section` is undefined where it says nothing about sections. */
+/** A heading. `section` is undefined if it names no section. */
 export interface HeadingLine extends Place {
   readonly kind: 'heading'
   readonly section: DeckSection | undefined
 }
 
-/** A line that says something of the deck but holds no card. */
+/** A line with information about the deck but no card. */
 export interface DetailLine extends Place {
   readonly kind: 'detail'
   readonly detail: 'name' | 'edition' | 'notes'
 }
 
-/** A line left out on purpose: a comment, a line of dashes, cards under a heading that is no part of a deck. */
+/** A line left out on purpose: a comment, a line of dashes, cards under a heading that is not part of a deck. */
 export interface IgnoredLine extends Place {
   readonly kind: 'ignored'
   readonly reason: 'comment' | 'separator' | 'outside-deck' | 'element'
-  /** Cards outside the deck that the maybe-list keeps. */
+  /** Cards outside the deck that are kept on the maybeboard. */
   readonly maybe?: DeckEntry
 }
 
-/** A line that can't be right. Not in the list. */
+/** An invalid line. Not in the list. */
 export interface ErrorLine extends Place {
   readonly kind: 'error'
   /** From 1. */
   readonly column: number
   /**
-   * `count`: no number of 1 to `limit`, also together with earlier lines; `entries`: more than `limit` printings;
+   * `count`: not a number from 1 to `limit`, also added up with earlier lines; `entries`: more than `limit` printings;
    * `length`: more than `limit` characters.
    */
   readonly error: 'count' | 'entries' | 'edition' | 'length'
   readonly limit: number
-  /** What the line is but for its count, which a person may put right (see `withCount`). */
+  /** The line apart from its count, which a person may correct (see `withCount`). */
   readonly of?: AmbiguousLine | UnknownLine
 }
 
@@ -109,40 +109,40 @@ export type ImportLine =
   | IgnoredLine
   | ErrorLine
 
-/** What an import read: every line of it that is not blank stands in `lines`, what was understood also in `list`. */
+/** Result of an import: every line that is not blank is in `lines`, and understood ones also in `list`. */
 export interface ImportedDeck {
   readonly ok: true
   readonly format: ImportFormat
   readonly name?: string
   readonly notes?: string
   readonly list: DeckList
-  /** What the file says beside the cards, where it says anything. */
+  /** The deck's extras, if the file contains any. */
   readonly extras?: DeckExtras
   readonly lines: readonly ImportLine[]
 }
 
-/** Why nothing was read. Lines and columns from 1. */
+/** Reason why nothing was read. Lines and columns count from 1. */
 export type ImportFailure =
   | { readonly kind: 'empty' }
   | { readonly kind: 'too-long'; readonly length: number; readonly limit: number }
   | { readonly kind: 'too-many-lines'; readonly limit: number }
   /** Not text at all, such as a picture. */
   | { readonly kind: 'not-text' }
-  /** A file without text that we can read, and what it is. */
+  /** A file without readable text, and its kind. */
   | { readonly kind: 'binary'; readonly file: BinaryKind | 'damaged' }
   /** Not well-formed XML or JSON. Line and column if the parser reports them. */
   | { readonly kind: 'syntax'; readonly line?: number; readonly column?: number }
-  /** An XML file with a document type or entities of its own, which are refused. */
+  /** An XML file with its own document type or entities, which are rejected. */
   | { readonly kind: 'entities'; readonly line: number; readonly column: number }
-  /** XML or JSON, but no deck. */
+  /** XML or JSON, but not a deck. */
   | { readonly kind: 'not-a-deck'; readonly found: string; readonly line?: number; readonly column?: number }
-  /** A table of ours with something else in it. */
+  /** One of our tables, but not of a deck. */
   | { readonly kind: 'other-list'; readonly list: 'collection' | 'trades' }
   /** A deck of another OCTGN game. */
   | { readonly kind: 'wrong-game'; readonly game: string; readonly line: number; readonly column: number }
-  /** A JSON deck whose part at `path` is not as it must be; where it is a count, a whole number of 1 to `limit`. */
+  /** A JSON deck with an invalid part at `path`; a count must be an integer from 1 to `limit`. */
   | { readonly kind: 'invalid'; readonly path: string; readonly limit?: number }
-  /** A JSON deck of a newer version of the app. */
+  /** A JSON deck made by a newer version of the app. */
   | { readonly kind: 'newer-version'; readonly version: number; readonly known: number }
   | { readonly kind: 'code'; readonly error: DeckCodeError }
 
@@ -155,12 +155,12 @@ export interface FailedImport {
 export type ImportReport = ImportedDeck | FailedImport
 
 export interface ImportOptions {
-  /** The edition where the text names none. 2008 unless told otherwise. */
+  /** The edition to assume if the text names none; 2008 by default. */
   readonly edition?: Edition
-  /** Waited for between the cards of a list: names that nobody knows are compared with all there are. */
+  /** Awaited between the cards of a list: unknown names are compared with all names in the pool. */
   readonly pause?: () => Promise<void>
 }
 
-/** What a report repeats of a line. */
+/** Shortens a line for the report. */
 export const excerpt = (text: string): string =>
   text.length > LINE_EXCERPT ? `${cutText(text, LINE_EXCERPT)}…` : text

@@ -1,19 +1,19 @@
 import { fold } from '@/lib/game/cards/fold'
 
 /*
- * Tables as spreadsheets read and write them. A spreadsheet takes what looks like a formula for one and runs it, and
- * what looks like a number, a date or a truth value for one and writes it back as something else: such a text gets an
- * apostrophe in front, which is taken back when the table is read. `guarded` and `unguarded` are each other's inverse.
+ * Tables in the form that spreadsheets read and write. A spreadsheet runs text that looks like a formula, and converts
+ * text that looks like a number, a date or a truth value. Such texts get a leading apostrophe, which is removed when
+ * the table is read. `guarded` and `unguarded` are inverse to each other.
  */
 
-/** Marks that can part the fields of a row. */
+/** Characters that can separate the fields of a row. */
 const SEPARATORS = [',', ';', '\t', '|'] as const
 
-/** What spreadsheets would take for a formula. */
+/** Text that spreadsheets would treat as a formula. */
 const FORMULA = /^[=+\-@\t\r\n|%]/
 /** The words for errors, true and false in the languages of spreadsheets. */
 const VALUE = /^(?:#[a-z0-9/]+[!?]?|true|false|pravda|nepravda|vrai|faux|wahr|falsch)$/
-/** Words that are part of dates, times and sums of money; single letters are as well (`3E5`, `12 h`). */
+/** Words that occur in dates, times and amounts of money; single letters do as well (`3E5`, `12 h`). */
 const WORDS_OF_VALUES = new Set(
   [
     'jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october november december',
@@ -26,14 +26,14 @@ const WORDS_OF_VALUES = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Whether a spreadsheet would take a text for something else than a text. */
+/** True if a spreadsheet would not treat a text as text. */
 function looksLikeValue(text: string): boolean {
   const plain = text.normalize('NFKC')
   if (FORMULA.test(text) || FORMULA.test(plain)) return true
   const folded = fold(plain).trim()
   if (VALUE.test(folded) || FORMULA.test(folded)) return true
   if (!/\p{N}/u.test(folded)) return false
-  // No text with so much in it is a number.
+  // No text this long is a number if it contains letters.
   if (folded.length > 80) return !/\p{L}/u.test(folded)
   return (folded.match(/\p{L}+/gu) ?? []).every((word) => [...word].length === 1 || WORDS_OF_VALUES.has(word))
 }
@@ -41,14 +41,14 @@ function looksLikeValue(text: string): boolean {
 const APOSTROPHES = /^'+/
 const isGuardable = (text: string): boolean => looksLikeValue(text.replace(APOSTROPHES, ''))
 
-/** Keeps a spreadsheet from making something else of a text. */
+/** Keeps a spreadsheet from converting a text. */
 const guarded = (text: string): string => (isGuardable(text) ? `'${text}` : text)
 
-/** Takes back the apostrophe that `guarded` puts before a text. */
+/** Removes the apostrophe that `guarded` adds. */
 export const unguarded = (field: string): string =>
   field.startsWith("'") && isGuardable(field) ? field.slice(1) : field
 
-/** A field as a spreadsheet may show it: a number as one, a text as no formula and no number, quoted where it needs to be. */
+/** Formats a field for spreadsheets: numbers as they are, text never as a formula or number, quoted if needed. */
 export function csvField(field: string | number): string {
   if (typeof field === 'number') return String(field)
   const text = guarded(field)
@@ -59,20 +59,20 @@ export function csvField(field: string | number): string {
 export const csvTable = (rows: readonly (readonly (string | number)[])[]): string =>
   `\uFEFF${rows.map((fields) => fields.map(csvField).join(',')).join('\r\n')}\r\n`
 
-/** A table as it was read. */
+/** A parsed table. */
 export interface Table {
   /** The names of the columns. */
   readonly head: readonly string[]
-  /** All later rows that have something in them, with their numbers as a spreadsheet shows them, from 1. */
+  /** All further rows that are not blank, with their spreadsheet row numbers, from 1. */
   readonly rows: readonly { readonly row: number; readonly fields: readonly string[] }[]
 }
 
 const isFilled = (fields: readonly string[]): boolean => fields.some((field) => field.trim() !== '')
 
-/** A first line that names the separator and is no row, as Excel knows it. */
+/** An initial line that names the separator, as written by Excel. */
 const SEPARATOR_LINE = /^\s*"?sep=(.)"?[ ,;\t]*(?:\r\n|\r|\n|$)/i
 
-/** A text without byte order mark and without the line that names its separator, and that separator. */
+/** Strips the byte order mark and the separator line from a text, and returns that separator. */
 function withoutSeparatorLine(text: string): { readonly body: string; readonly separator?: string } {
   const plain = text.replace(/^\uFEFF/, '')
   const [line, separator] = SEPARATOR_LINE.exec(plain) ?? []
@@ -81,7 +81,7 @@ function withoutSeparatorLine(text: string): { readonly body: string; readonly s
     : { body: plain }
 }
 
-/** The first line with something in it; a line break between quotes does not end it. */
+/** The first line that is not blank; line breaks between quotes do not end it. */
 function firstLine(text: string): string {
   const start = text.search(/[^\s,;|]/)
   if (start < 0) return ''
@@ -95,7 +95,7 @@ function firstLine(text: string): string {
   return text.slice(from)
 }
 
-/** The fields of one line. Marks between quotes part nothing. */
+/** The fields of one line. Separators between quotes do not count. */
 function fieldsOf(line: string, separator: string): readonly string[] {
   const fields: string[] = []
   let field = ''
@@ -110,13 +110,13 @@ function fieldsOf(line: string, separator: string): readonly string[] {
   return [...fields, field]
 }
 
-/** Characters that the names of the columns may take: what is longer is no table of cards. */
+/** Maximum length of the header row: anything longer is not a table of cards. */
 const MAX_HEAD = 4_000
 
 /**
- * The names of the columns of a text, if it is a table, and what parts them: of the usual marks the one by which most
- * names are known, then the one that parts the most.
- * @param known how many of some names are those of columns
+ * The header row of a text, if it is a table, and its separator: the usual character that yields the most known names,
+ * otherwise the one that yields the most fields.
+ * @param known counts the names that are known column names
  */
 export function headOf(
   text: string,
@@ -134,12 +134,12 @@ export function headOf(
     : others.reduce((best, way) => (worth(way) > worth(best) ? way : best), first)
 }
 
-/** Reads a table; its first row that has something in it names the columns. */
+/** Parses a table; its first row that is not blank names the columns. */
 export async function readTable(text: string, known: (names: readonly string[]) => number): Promise<Table> {
   const { default: papa } = await import('papaparse')
   const { separator } = headOf(text, known)
   const { body } = withoutSeparatorLine(text)
-  // Files that were put together have line ends of several kinds; those between quotes belong to a text.
+  // Concatenated files have mixed line endings; those between quotes belong to a text.
   const lines = body.replace(/"[^"]*"|\r\n?/g, (part) => (part.startsWith('"') ? part : '\n'))
   const { data } = papa.parse<string[]>(lines, { delimiter: separator, newline: '\n', skipEmptyLines: false })
   const headAt = data.findIndex(isFilled)

@@ -17,14 +17,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   mdash: '—',
   rsquo: '’',
 }
-/** Signs that stand before an entry of a list: bullets, boxes to tick, its number. */
+/** Markers before an entry of a list: bullets, check boxes, numbering. */
 const BULLET =
   /^(?:(?:[-*+•·‣▪◦●○►▶→]|\[[ xX✓✔]?\]|\d{1,4} ?(?:[.)]|\.\)|\/)(?=\s))\s+|[•·‣▪◦●○►▶→☐☑☒✓✔✅]\s*|\p{Extended_Pictographic}\s*(?=\S)|\d{1,4}[.)](?=\p{L})){1,4}/u
 
 /**
- * A line without what differs only by accident: compatibility forms (full-width digits and letters, ligatures),
- * kinds of digits, apostrophes, dashes and spaces, quotation marks, emphasis of Markdown, marks between columns,
- * invisible characters, `×` for `x`, a bullet or a number of the list in front.
+ * Normalises away accidental differences in a line: compatibility forms (full-width digits and letters, ligatures),
+ * kinds of digits, apostrophes, dashes and spaces, quotation marks, Markdown emphasis, column separators, invisible
+ * characters, `×` for `x`, a leading bullet or list number.
  */
 export function tidyLine(line: string): string {
   const tidy = plainNumerals(
@@ -41,19 +41,19 @@ export function tidyLine(line: string): string {
     .replace(BULLET, '')
     .replace(/^'+(?=.)/, '')
   let end = tidy.length
-  // A pattern for the end would try every place of a long run.
+  // An end-anchored pattern would try every position of a long run.
   while (end > 1 && /[',;.\s]/.test(tidy.charAt(end - 1))) end--
   return tidy.slice(0, end)
 }
 
-/** What a line of a list says. */
+/** The parsed contents of a line of a list. */
 export type LineMatch = {
-  /** Copies; without a number it is one. Never `absent`. */
+  /** Number of copies; one if there is no number. Never `absent`. */
   readonly count: CountReading
-  /** What is left of the line as the name of a card. */
+  /** The rest of the line, taken as the name of a card. */
   readonly name: string
   readonly isFoil: boolean
-  /** Where a mark beside the name says that the card goes, such as `[Sideboard]`. */
+  /** The section given by a marker next to the name, such as `[Sideboard]`. */
   readonly place?: Heading
 } & NameMatch
 
@@ -63,11 +63,11 @@ const ONE: CountReading = { kind: 'count', count: 1 }
 
 /**
  * Reads a tidied line such as `3 Salish Spirits`, `1x Samantha Carter, Problem Solver`, `BASE 270 x3`,
- * `3 Salish Spirits (BASE) 270 *F*` or `Salish Spirits (Base Set) 3`, with the marks that other tools put behind names.
- * What is too long for a card is none.
- * A number is a count, a collector number or part of a name; where it can only be a count and is none, or two counts
- * stand in the line, the count says so, whatever the name is.
- * @param most copies that a line may say
+ * `3 Salish Spirits (BASE) 270 *F*` or `Salish Spirits (Base Set) 3`, with the markers that other tools add after
+ * names. A line that is too long for a card matches none. A number is a count, a collector number or part of a name. If
+ * it can only be a count but is invalid, or if the line has two counts, the result's count says so, whatever the name
+ * is.
+ * @param most maximum copies that a line may state
  */
 export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow): LineMatch {
   if (line.length > MAX_CARD_CHARACTERS) return { count: ONE, name: line, isFoil: false, kind: 'none' }
@@ -96,8 +96,8 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
   const whole = named(marks.text)
   const back = whole.kind === 'one' ? undefined : countAtBack(marks.text, most)
   const before: NameMatch = back ? named(back.rest) : { kind: 'none' }
-  // A number behind a name that means something without it, or behind one that means nothing anyhow, is a count;
-  // behind a set it may be a collector number just as well.
+  // A number after a name that is known without it, or after one that is unknown either way, is a count; after a set it
+  // may just as well be a collector number.
   const isCount = endsWithPrinting(pool, marks.text)
     ? before.kind === 'one' && back?.reading.kind === 'count'
     : before.kind !== 'none' || whole.kind === 'none'
@@ -106,7 +106,7 @@ export function matchLine(pool: Pool, line: string, most: number, narrow: Narrow
   return { ...said, count: isClear ? ONE : { kind: 'not-a-count' }, name: marks.text, ...whole }
 }
 
-/** A number in brackets: that of a card in a set, even if there is no such set. */
+/** A number in brackets: a collector number, even if there is no such set. */
 const NUMBER_OF_SET = /[)\]] ?\d{1,4}$/
 
 /** A count between a name and its printing: `Salish Spirits x3 (BASE 270)`, `BASE 270 x3 Salish Spirits`. */
@@ -120,7 +120,7 @@ function countBesidePrinting(pool: Pool, text: string, most: number): CountInLin
   return rest?.marked ? { ...rest, rest: `${before?.[0]}${rest.rest}` } : undefined
 }
 
-/** A count that stands twice in a line: where they differ nobody knows which one holds. */
+/** Combines two counts in one line; if they differ, neither can be trusted. */
 const together = (a: CountReading, b: CountReading): CountReading =>
   a.kind === 'count' && b.kind === 'count' && a.count !== b.count
     ? { kind: 'not-a-count' }
@@ -136,11 +136,11 @@ const FOIL = new RegExp(
 )
 const FOIL_IN_FRONT = new RegExp(String.raw`^(?:${FOIL_IN_MARKS}|(?:${FOIL_WORDS})(?=[\s,:]))[\s,:]*`, 'iu')
 
-/** Conditions and languages in brackets, as traders write them. */
+/** Conditions and languages in brackets, as used by traders. */
 const STATES =
   'm|nm|ex|lp|gd|vg|mp|pl|hp|dmg|po|mint|near mint|excellent|good|played|lightly played|light played|heavily played|poor|en|eng|english|cz|cs|czech|fr|french|de|german|proxy|promo|signed|altered'
 const PRICE = String.raw`(?:[$€£] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? ?(?:[$€£]|kč|czk|eur|usd)|\d+,-)`
-/** What other tools and people put behind the name of a card: it says nothing of which card it is. */
+/** Markers that other tools and people add after the name of a card and that do not help to identify it. */
 const BEHIND: readonly RegExp[] = [
   /\s(?:\/\/.*|#\s.*)$/u,
   /\s#!?\p{L}.*$/u,
@@ -155,12 +155,12 @@ const BEHIND: readonly RegExp[] = [
   /\s*(?<!\w)\{[^{}\d]*\}$/u,
   new RegExp(String.raw`[\s,]+(?:[-@à=] ?)?${PRICE}$`, 'iu'),
 ]
-/** A collector number that stands alone. */
+/** A collector number on its own. */
 const NUMBER_BEHIND = /(?<=[\s)\]])(?:#0*(\d{1,4})|<0*(\d{1,4})>)$/u
-/** A word in brackets, as tools write parts of a deck and other groups. */
+/** A word in brackets, as tools write sections of a deck and other groups. */
 const WORD_BEHIND = /\s*(?:\[([^[\]{},]*)(?:\{[^{}]*\})*(?:,[^[\]]*)?\]|\(([^()]*)\)|\*([\p{L}]+)\*)$/u
 
-/** A part beside the deck, as the last column of a table without a head. */
+/** A section beside the deck, as the last column of a table without a header. */
 const BESIDE_DECK = /[\s,](sideboard|maybeboard|considering)$/iu
 
 interface Marks {
@@ -170,7 +170,7 @@ interface Marks {
   readonly place: Heading | undefined
 }
 
-/** A line without the marks behind the name. */
+/** Strips the markers after the name from a line. */
 function withoutMarks(pool: Pool, line: string): Marks {
   let text = line.trim()
   let number: string | undefined
@@ -188,7 +188,7 @@ function withoutMarks(pool: Pool, line: string): Marks {
       place ??= headingOf(bare[1] ?? '')
       text = text.slice(0, bare.index)
     }
-    // A line that is nothing but a mark is left as it is.
+    // A line that consists of a marker only is left unchanged.
     for (const mark of BEHIND) text = text.replace(mark, '') || text
     const printed = NUMBER_BEHIND.exec(text)
     if (printed && !endsWithPrinting(pool, text)) {
@@ -200,7 +200,7 @@ function withoutMarks(pool: Pool, line: string): Marks {
   return { text: text || line, number, place }
 }
 
-/** Groups in square brackets that say nothing of a card; a set there does. */
+/** Groups in square brackets that do not identify a card, unlike a set. */
 const GROUP_BEHIND = /\s*\[[^[\]\d]*\]$/u
 
 /** The cards that a text without counts can mean, by name, printing or both. */
@@ -229,14 +229,14 @@ function matchName(pool: Pool, text: string, number: string | undefined, narrow:
   return numbered(best, printed)
 }
 
-/** Whether each number of a name stands in the card's own name or printing: any other may be a count that nobody read. */
+/** True if each number in a name occurs in the card's own name or printing: any other may be an unread count. */
 function numbersAreKnown(card: Card, name: string): boolean {
   const own = new Set((`${fullName(card)} ${card.key}`.match(/\d+/g) ?? []).map(Number))
   const told = name.replace(/\bSG-?1\b/gi, '').match(/\d+/g) ?? []
   return told.every((number) => own.has(Number(number)))
 }
 
-/** What a collector number without its set leaves of the cards that a name can mean. */
+/** Narrows the cards that a name can mean by a collector number given without its set. */
 function numbered(match: NameMatch, number: string | undefined): NameMatch {
   if (number === undefined || match.kind === 'none') return match
   const cards = match.kind === 'one' ? [match.card] : match.cards
@@ -245,11 +245,11 @@ function numbered(match: NameMatch, number: string | undefined): NameMatch {
   return { kind: 'several', cards }
 }
 
-/** One way to read a text: what has this name, or this printing, or both. */
+/** One way to read a text: as a name, a printing, or both. */
 interface Reading {
   readonly name: string
   readonly printing?: string
-  /** Code of the set that stands beside the name. */
+  /** Code of the set next to the name. */
   readonly set?: string
 }
 
@@ -263,7 +263,7 @@ const patterns = new WeakMap<Pool, { front: RegExp; back: RegExp }>()
 /** Names of the official sets as people write them before a number. */
 const NAMES_BEFORE_NUMBER = 'base[ -]set|system[ -]lords|rise[ -]of[ -]the[ -]ori'
 
-/** Set and number at the front or back of a text, bare or in brackets. */
+/** Set and number at the start or end of a text, bare or in brackets. */
 function printingPatterns(pool: Pool): { front: RegExp; back: RegExp } {
   const known = patterns.get(pool)
   if (known) return known
@@ -294,8 +294,8 @@ function printingsIn(pool: Pool, text: string): { name: string; printing: string
 }
 
 /**
- * The card of a printing, if a name beside it does not speak against it. Where they speak of different cards both
- * are possible; where the name means nothing the printing may still be wrong, so it is only a candidate.
+ * The card of a printing, unless a name next to it contradicts it. If they refer to different cards, both are possible;
+ * if the name is unknown, the printing may still be wrong, so the card is only a candidate.
  */
 function matchReading(pool: Pool, { name, printing, set }: Reading, narrow: Narrow): NameMatch {
   if (printing === undefined) {
@@ -313,7 +313,7 @@ function matchReading(pool: Pool, { name, printing, set }: Reading, narrow: Narr
   return { kind: 'several', cards: printed && !cards.includes(printed) ? [printed, ...cards] : cards }
 }
 
-/** Sets as other tools call them, letters only. */
+/** Set names used by other tools, letters only. */
 const SET_NAMES: Readonly<Record<string, string>> = {
   baseset: 'BASE',
   sg1: 'BASE',
@@ -323,10 +323,10 @@ const SET_NAMES: Readonly<Record<string, string>> = {
 }
 const SET_AT_END = /^(.*\S) ?[([]([^()[\]]{1,20})[)\]]$/
 
-/** A code as it is printed, without brackets. */
+/** A set code as printed, without brackets. */
 const CODE_AT_END = /^(.*\S) ([A-Z][A-Z0-9]{1,11})$/
 
-/** A name and the set behind it. */
+/** A name followed by its set. */
 function setIn(pool: Pool, text: string): { name: string; set: string } | undefined {
   const [, name, word] = SET_AT_END.exec(text) ?? CODE_AT_END.exec(text) ?? []
   if (name === undefined || word === undefined) return undefined
@@ -337,7 +337,7 @@ function setIn(pool: Pool, text: string): { name: string; set: string } | undefi
 
 const ownByPool = new WeakMap<Pool, ReadonlyMap<string, Card>>()
 
-/** Own cards by what is printed on them, the symbol of their set and a number, where one card alone has that. */
+/** Own cards by their printed set symbol and number, if only one card has that combination. */
 function ownPrintings(pool: Pool): ReadonlyMap<string, Card> {
   const known = ownByPool.get(pool)
   if (known) return known

@@ -2,25 +2,25 @@ import type { Card } from '@/lib/game/cards/card'
 import { type CardKey, COPIES_PER_TITLE, type Edition, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { CardCount, DeckCards, ResultOf } from './rule'
 
-/** The rules of a legal deck, one function for each. */
+/** The rules of a legal deck, one function per rule. */
 
 /** Copies of one starting team character that the draw deck may hold (2008 rulebook, Building a Deck). */
 export const BELONGINGS_LIMIT = 2
 
 /**
- * The 2008 rulebook forbids missions beyond the twelve of the pile; the 2007 one has no such sentence
- * (both: Building a Deck), and its exactly 12 missions are those of the pile (ruling 94).
+ * The 2008 rulebook forbids missions beyond the twelve of the pile; the 2007 one has no such sentence (both: Building a
+ * Deck), and its exactly 12 missions are those of the pile (ruling 94).
  */
 export const missionsAllowedInDraw = (edition: Edition): boolean => edition === '2007'
 
-/** The same card for this rule: the same title and subtitle, in whatever set it was printed. */
+/** True for the same card in the sense of this rule: same title and subtitle, in any set. */
 const isSameCard = (a: Card, b: Card): boolean =>
   a === b || (a.type === 'team' && b.type === 'team' && a.title === b.title && a.subtitle === b.subtitle)
 
 /**
- * Rule 7: what belongs in the draw deck. Team characters only as one or two copies of a card that starts in the
- * team (the same title and subtitle: a ruling), and no missions (2008). Against it are all other team characters,
- * those with more than two copies, and the missions.
+ * Rule 7: composition of the draw deck. Team characters are allowed only as one or two copies of a card that starts in
+ * the team (same title and subtitle: a ruling), and no missions (2008). Offending cards are all other team characters,
+ * those with more than two copies, and missions.
  */
 export function belongingsRule({ edition, team, draw }: DeckCards): ResultOf<'belongings'> {
   let strangers = 0
@@ -63,8 +63,8 @@ function copiesOf(card: Card, draw: DeckCards['draw']): number {
 }
 
 /**
- * Rule 6: at most three cards of one title in team, mission pile and draw deck together, whatever the subtitle or
- * type. Against it are all printings of the titles that have more.
+ * Rule 6: at most three cards of one title in team, mission pile and draw deck together, whatever their subtitle or
+ * type. Offending cards are all printings of the titles with more.
  */
 export function copiesRule(deck: DeckCards): ResultOf<'copies'> {
   const byTitle = new Map<string, number>()
@@ -104,12 +104,12 @@ function overLimit(
   return [...keys]
 }
 
-/** Hero cards that a draw deck must hold at least (2008 rulebook, Building a Deck). */
+/** Minimum number of hero cards in a draw deck (2008 rulebook, Building a Deck). */
 export const HEROES_NEEDED = 20
 
 /**
- * Whether a card in the draw deck counts as a hero card. Copies of team characters do. A mission does only in the
- * 2007 edition, which does not forbid it there (ruling 94).
+ * True if a card in the draw deck counts as a hero card. Copies of team characters do. A mission does only in the 2007
+ * edition, which does not forbid it there (ruling 94).
  */
 function countsAsHero(card: Card, edition: Edition): boolean {
   if (card.type === 'mission') return missionsAllowedInDraw(edition)
@@ -128,10 +128,10 @@ export function heroesRule({ edition, draw }: DeckCards): ResultOf<'heroes'> {
   }
 }
 
-/** Cards in the mission pile (2008 rulebook, Building a Deck). */
+/** Number of cards in the mission pile (2008 rulebook, Building a Deck). */
 export const MISSION_PILE_SIZE = 12
 
-/** Rule 2: exactly twelve missions, and nothing else, in the mission pile. Against it are cards of other types. */
+/** Rule 2: exactly twelve missions, and nothing else, in the mission pile. Offending cards are those of other types. */
 export function missionsRule({ missions: pile }: DeckCards): ResultOf<'missions'> {
   let missions = 0
   let strangers = 0
@@ -152,8 +152,8 @@ export function missionsRule({ missions: pile }: DeckCards): ResultOf<'missions'
 }
 
 /**
- * Rule 1: exactly four different team characters to start with. Different means different titles (a ruling:
- * versions of one character share a title). Against it are cards of other types and those that repeat a title.
+ * Rule 1: exactly four different team characters to start with. Different means different titles (a ruling: versions of
+ * one character share a title). Offending cards are those of other types and those that repeat a title.
  */
 export function teamRule({ team }: DeckCards): ResultOf<'team'> {
   let starters = 0
@@ -188,7 +188,7 @@ export function teamRule({ team }: DeckCards): ResultOf<'team'> {
   }
 }
 
-/** Villain cards that a draw deck must hold at least (2008 rulebook, Building a Deck). */
+/** Minimum number of villain cards in a draw deck (2008 rulebook, Building a Deck). */
 export const VILLAINS_NEEDED = 20
 
 /** Rule 5: at least twenty villain cards in the draw deck. */

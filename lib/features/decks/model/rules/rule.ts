@@ -1,15 +1,15 @@
 import type { Card } from '@/lib/game/cards/card'
 import type { CardKey, Edition, Skill } from '@/lib/game/terms'
 
-/** The seven rules by the order in which the chevrons lock (2008 rulebook, Building a Deck). */
+/** The seven rules in the order in which the chevrons lock (2008 rulebook, Building a Deck). */
 export const RULE_IDS = ['team', 'missions', 'skills', 'heroes', 'villains', 'copies', 'belongings'] as const
 export type RuleId = (typeof RULE_IDS)[number]
 
-/** What each rule counts. All figures are whole numbers from 0, in cards unless said otherwise. */
+/** The counts behind each rule. All are whole numbers from 0, in cards unless noted otherwise. */
 export interface RuleFigures {
   /**
-   * `starters`: cards in the starting team; `titles`: different titles of team characters among them;
-   * `strangers`: cards there that are no team characters; `needed`: 4.
+   * `starters`: cards in the starting team; `titles`: distinct titles of team characters among them; `strangers`: cards
+   * there that are not team characters; `needed`: 4.
    */
   readonly team: {
     readonly starters: number
@@ -17,7 +17,7 @@ export interface RuleFigures {
     readonly strangers: number
     readonly needed: number
   }
-  /** `missions`: missions in the pile; `strangers`: cards there that are no missions; `needed`: 12. */
+  /** `missions`: missions in the pile; `strangers`: cards there that are not missions; `needed`: 12. */
   readonly missions: { readonly missions: number; readonly strangers: number; readonly needed: number }
   /** By skill: missions in the pile that require it; `needed`: 3 of each. */
   readonly skills: Readonly<Record<Skill, number>> & { readonly needed: number }
@@ -26,8 +26,8 @@ export interface RuleFigures {
   /** `villains`: villain cards in the draw deck; `needed`: 20. */
   readonly villains: { readonly villains: number; readonly needed: number }
   /**
-   * `titles`: titles with too many copies; `surplus`: cards to take out to mend all of them; `highest`: copies of
-   * the most frequent title in the deck; `limit`: 3.
+   * `titles`: titles with too many copies; `surplus`: cards to remove to fix all of them; `highest`: copies of the most
+   * frequent title in the deck; `limit`: 3.
    */
   readonly copies: {
     readonly titles: number
@@ -48,8 +48,8 @@ export interface RuleFigures {
 }
 
 /**
- * What one rule says of a deck: satisfied or not, its figures, and the cards in the deck that are against it in
- * deck order, each once (none where cards are merely lacking).
+ * Result of one rule for a deck: whether it is satisfied, its counts, and the offending cards in deck order, each once
+ * (none if cards are merely missing).
  */
 export type ResultOf<R extends RuleId> = {
   readonly rule: R
@@ -59,13 +59,13 @@ export type ResultOf<R extends RuleId> = {
 }
 export type RuleResult = { [R in RuleId]: ResultOf<R> }[RuleId]
 
-/** Some copies of a known card. */
+/** A number of copies of a known card. */
 export interface CardCount {
   readonly card: Card
   readonly count: number
 }
 
-/** The known cards of a deck by section, each printing once in each section: what the rules read. */
+/** The known cards of a deck by section, each printing once per section: the input of the rules. */
 export interface DeckCards {
   readonly edition: Edition
   readonly team: readonly CardCount[]

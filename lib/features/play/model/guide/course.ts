@@ -4,29 +4,29 @@ import type { View } from '@/lib/game/engine/model/views'
 import { LESSONS, type Lesson, type Stage, type Wanted } from './lessons'
 
 /**
- * How far the learner is:
- * - `read`: there is something to read; they go on when they have
- * - `do`: an action is waited for
- * - `ahead`: the lesson comes later in the game, or after another question
+ * The learner's state:
+ * - `read`: there is something to read before going on
+ * - `do`: waiting for an action
+ * - `ahead`: the lesson comes later in the game, or after another decision
  * - `done`: there are no more
  */
 export type CourseState = 'read' | 'do' | 'ahead' | 'done'
 
 export interface Course {
-  /** Place in the lessons; their number when all are done. */
+  /** Index of the lesson; the number of lessons when all are done. */
   readonly lesson: number
   readonly state: CourseState
-  /** By lesson up to the present one: how many answers the game had when it began. */
+  /** By lesson up to the current one: number of answers in the game when it began. */
   readonly begun: readonly number[]
-  /** The last answer was another one than the lesson wanted. */
+  /** The last answer differed from the one that the lesson wanted. */
   readonly strayed: boolean
-  /** Answers given when this was found out. */
+  /** Number of answers when this was determined. */
   readonly at: number
 }
 
 type Seen = Pick<TableSnapshot, 'view' | 'decision' | 'cursor' | 'steps'>
 
-/** A moment as a number that grows through the game. */
+/** A point in the game as an increasing number. */
 type Moment = number
 const STAGES: readonly Stage[] = ['actions', 'outcome', 'continue']
 const AFTER = STAGES.length
@@ -48,7 +48,7 @@ function present({ turn, missionsThisTurn, phase, step }: View): Moment {
 export const isWanted = ({ kind, key }: Pick<Option, 'kind' | 'key'>, wanted: Wanted): boolean =>
   kind === wanted.kind && (wanted.key === undefined || wanted.key === key)
 
-/** Whether the meaning of an answer (its kind, then its card) is what a lesson wants. */
+/** True if the signature of an answer (its kind, then its card) is what a lesson wants. */
 function meansWanted(meaning: string, wanted: Wanted): boolean {
   const [kind, key] = meaning.split(' ')
   return kind === wanted.kind && (wanted.key === undefined || wanted.key === key)
@@ -63,10 +63,7 @@ const isOpen = (decision: Decision, lesson: Lesson): boolean => {
   )
 }
 
-/**
- * Finds the first lesson from a place on that fits the moment: what has gone by, or cannot be done any more, is left
- * out.
- */
+/** Finds the first lesson from an index on that fits the moment, skipping those that are past or no longer possible. */
 function settle(
   from: number,
   { view, decision, cursor: at }: Seen,
@@ -84,7 +81,7 @@ function settle(
     else if (!one.wanted) state = 'read'
     else if (!decision) state = 'ahead'
     else if (isOpen(decision, one)) state = 'do'
-    // Another question comes first; where it is the ordinary one, that of the lesson does not come any more.
+    // Another decision comes first; if that is an ordinary action, the lesson's own will not come any more.
     else if (decision.kind !== one.asks && decision.kind !== 'action') state = 'ahead'
     else continue
     break
@@ -93,14 +90,14 @@ function settle(
   return { lesson, state, begun: reached, strayed, at }
 }
 
-/** The course at the beginning of a game, or at a place where it was left. */
+/** The course at the start of a game, or where it was left. */
 export function startCourse(seen: Seen, left?: Pick<Course, 'lesson' | 'begun'>): Course {
   if (!left) return settle(0, seen, [], false)
   const begun = left.begun.slice(0, left.lesson + 1).filter((at) => at <= seen.cursor)
   return settle(Math.max(0, Math.min(left.lesson, begun.length - 1)), seen, begun, false)
 }
 
-/** The course after the game has gone on or back. */
+/** The course after the game has gone forward or back. */
 export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   if (seen.cursor < course.at) {
     const begun = course.begun.filter((at) => at <= seen.cursor)
@@ -108,7 +105,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   }
   const own = seen.steps.slice(course.at, seen.cursor).filter((step) => !step.auto)
   const [answer] = own
-  // Several at once are a leap along the timeline: what they were wanted for is not looked into.
+  // Several answers at once are a jump along the timeline: do not check what they were wanted for.
   if (!answer || own.length > 1) return settle(course.lesson, seen, course.begun, false)
   // An answer ends the lesson: the player has read enough.
   const next = LESSONS.findIndex((lesson, i) => i >= course.lesson && lesson.wanted)
@@ -128,7 +125,7 @@ export function followCourse(course: Course, before: Seen, seen: Seen): Course {
   return settle(course.lesson, seen, course.begun, strayed)
 }
 
-/** The course after the learner has read the present lesson. */
+/** The course after the learner has read the current lesson. */
 export function readOn(course: Course, seen: Seen): Course {
   return course.state === 'read' ? settle(course.lesson + 1, seen, course.begun, false) : course
 }

@@ -2,18 +2,18 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { TableSession } from '@/lib/features/play/model/session'
 import { type Course, followCourse, readOn, startCourse } from './course'
 
-/** A session with the course that goes along with it. */
+/** A session together with its course. */
 export interface Guide {
   readonly session: TableSession
-  /** Where the course stands; it changes with every change of the game as well. */
+  /** The state of the course; it changes with every change of the game as well. */
   readonly course: StoreApi<Course>
   /** The present lesson has been read. */
   readonly readOn: () => void
-  /** Follows the game from now on, until what it returns is called. */
+  /** Follows the game; call the returned function to stop. */
   readonly follow: () => () => void
 }
 
-/** Follows a game with the lessons. `left` is where they were left when the game is resumed. */
+/** Accompanies a game with lessons. `left`: where they were left, if the game is resumed. */
 export function createGuide(session: TableSession, left?: Pick<Course, 'lesson' | 'begun'>): Guide {
   let before = session.snapshot()
   const course = createStore(() => startCourse(before, left))

@@ -6,12 +6,12 @@ import type { Decision, DecisionKind, OptionKind } from '@/lib/game/engine/model
 import type { LogEvent, LogEventType } from '@/lib/game/engine/model/log'
 import type { CardKey } from '@/lib/game/terms'
 
-/** The game that the guide is played in: always the same cards, and an opponent that has its answers prepared. */
+/** The game of the guide: always the same cards, and an opponent with prepared answers. */
 
-/** Shuffles the mission piles as the guide needs them; a test holds what lies on top of them. */
+/** Shuffles the mission piles as the guide needs them; a test checks the top cards. */
 const SEED = 'first-game-388983'
 
-/** The cards that the guide speaks of are in the opening hands: the learner's, then the opponent's. */
+/** The opening hands with the cards that the guide mentions: the learner's, then the opponent's. */
 const HANDS: readonly (readonly CardKey[])[] = [
   ['BASE-66', 'BASE-65', 'BASE-132', 'BASE-148', 'BASE-26', 'BASE-239', 'BASE-281', 'BASE-231'],
   ['BASE-272', 'BASE-270', 'BASE-125', 'BASE-130', 'BASE-136', 'BASE-67', 'BASE-219', 'BASE-277'],
@@ -40,7 +40,7 @@ export function guideSetup(nameOf: (deck: StarterId) => string): GameSetup {
   }
 }
 
-/** An answer that the opponent has prepared: what it does, and with which card. */
+/** A prepared answer of the opponent: its kind and card. */
 interface Wish {
   readonly kind: OptionKind
   readonly key?: CardKey
@@ -48,7 +48,7 @@ interface Wish {
 
 const PASS: Wish = { kind: 'pass' }
 
-/** What the opponent does at its first, second, third ... chance during a mission, by turn and mission of the turn. */
+/** The opponent's actions at its successive chances during a mission, by turn and mission of the turn. */
 const ACTIONS: Readonly<Record<string, readonly Wish[]>> = {
   '1.1': [PASS, { kind: 'complication', key: 'BASE-277' }],
   '1.2': [{ kind: 'play', key: 'BASE-272' }],
@@ -66,19 +66,19 @@ const ACTIONS: Readonly<Record<string, readonly Wish[]>> = {
   ],
 }
 
-/** What it answers to other questions. */
+/** The opponent's answers to other decisions. */
 const ANSWERS: Readonly<Partial<Record<DecisionKind, (turn: number, mission: number) => Wish>>> = {
   'stop-team-character': () => ({ kind: 'stop', key: 'BASE-93' }),
   mulligan: () => ({ kind: 'keep' }),
   continue: (turn, mission) => ({ kind: turn === 2 && mission === 1 ? 'continue' : 'end' }),
 }
 
-/** The lines that tell of an action, so that they count how many chances somebody has taken. */
+/** Log lines of actions, used to count how many chances a player has taken. */
 const ACTED: ReadonlySet<LogEventType> = new Set([...MISSION_ACTIONS, 'pass'])
 
 /**
- * What the opponent has prepared for a decision of its own; undefined where it has prepared nothing. What cannot be
- * done (since the learner went another way) is passed over with a pass.
+ * The opponent's prepared answer to a decision; undefined if there is none. An answer that is not possible (since the
+ * learner went another way) is replaced by a pass.
  */
 function preparedAnswer(decision: Decision, log: readonly LogEvent[]): number | undefined {
   const { turn = 0, mission = 0 } = log.findLast((event) => event.mission > 0) ?? {}
@@ -101,11 +101,11 @@ function nextAction(turn: number, mission: number, log: readonly LogEvent[]): Wi
   )
   if (!prepared) return undefined
   const wish = prepared[taken.length] ?? PASS
-  // Two passes would end a mission that has only begun: a pass that comes too early gets another chance.
+  // Two passes would end a mission that has only begun: a premature pass gets another chance.
   return wish === PASS && log.at(-1)?.type === 'pass' ? (prepared[taken.length + 1] ?? PASS) : wish
 }
 
-/** The api of a game in which the opponent answers as the guide has prepared it. */
+/** The api of a game in which the opponent gives the guide's prepared answers. */
 export function guidedApi(api: GameApi): GameApi {
   return {
     ...api,

@@ -2,29 +2,29 @@ import type { DecisionKind, OptionKind } from '@/lib/game/engine/model/decisions
 import type { LogEventType } from '@/lib/game/engine/model/log'
 import type { CardKey } from '@/lib/game/terms'
 
-/** Where in a turn a lesson belongs: to the actions of a mission, to what comes of it, or to going on. */
+/** The part of a turn that a lesson belongs to: the actions of a mission, its outcome, or going on. */
 export type Stage = 'actions' | 'outcome' | 'continue'
 
-/** What the learner is to do. */
+/** The action expected of the learner. */
 export interface Wanted {
   readonly kind: OptionKind
-  /** Any card where none is named. */
+  /** Any card if omitted. */
   readonly key?: CardKey
 }
 
-/** One step of the guide. Its words are in the messages under its id. */
+/** One step of the guide. Its text is in the messages under its id. */
 export interface Lesson {
   readonly id: LessonId
   /** Turn, and mission of the turn; 0 before the first. */
   readonly turn: number
   readonly mission: number
   readonly stage: Stage
-  /** The question that it helps to answer, and with what; absent where there is only something to read. */
+  /** The decision that it helps with, and the answer; absent if there is only something to read. */
   readonly asks?: DecisionKind
   readonly wanted?: Wanted
-  /** Where any card will do: the one that is pointed at. */
+  /** The card to point at if any will do. */
   readonly hint?: CardKey
-  /** Its first words are said only if the opponent has done this during the mission. */
+  /** Its first sentence is shown only if the opponent has done this during the mission. */
   readonly tells?: LogEventType
 }
 

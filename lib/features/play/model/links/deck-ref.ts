@@ -3,18 +3,18 @@ import { codeQuery } from '@/lib/features/decks/model/deck-query'
 import { STARTER_IDS, type StarterId } from '@/lib/features/decks/model/starters'
 import { cleanName, shownLine } from '@/lib/platform/text/clean-name'
 
-/** Which deck is meant: one that is kept, a starter deck, or the cards in a deck code. */
+/** Reference to a deck: a saved one, a starter deck, or the cards in a deck code. */
 export type DeckRef =
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'starter'; readonly id: StarterId }
-  /** `name` where the link says how the deck is called. */
+  /** `name` if the link names the deck. */
   | { readonly kind: 'code'; readonly code: string; readonly name?: string }
 
 const isStarterId = (word: string): word is StarterId => (STARTER_IDS as readonly string[]).includes(word)
 
 /**
- * Reads the `deck` parameter of `/play`: a deck's id, `starter:<id>` or `code:<deck code>`. Undefined for nothing.
- * @param name the `name` parameter beside it, which names a deck that comes as a code
+ * Parses the `deck` parameter of `/play`: a deck's id, `starter:<id>` or `code:<deck code>`. Undefined if empty.
+ * @param name the `name` parameter, for a deck given as a code
  */
 export function parseDeckRef(word: string | null, name: string | null = null): DeckRef | undefined {
   if (!word) return undefined
@@ -29,12 +29,12 @@ export function parseDeckRef(word: string | null, name: string | null = null): D
   return { kind: 'kept', id: word }
 }
 
-/** The `deck` parameter for a deck. Its name is no part of what tells decks apart. */
+/** The `deck` parameter for a deck. The name does not distinguish decks. */
 export function formatDeckRef(ref: DeckRef): string {
   if (ref.kind === 'starter') return `starter:${ref.id}`
   return ref.kind === 'code' ? `code:${ref.code}` : ref.id
 }
 
-/** The parameters by which a link names a deck, its name included where a code carries it. */
+/** The parameters of a link to a deck, including its name if it is a code. */
 export const deckQuery = (ref: DeckRef): string =>
   ref.kind === 'code' ? codeQuery(ref.code, ref.name ?? '') : `deck=${formatDeckRef(ref)}`

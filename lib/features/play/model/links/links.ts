@@ -5,52 +5,52 @@ import { fromBase64url, toBase64url } from '@/lib/platform/text/base64url'
 import { keptLine, storable } from '@/lib/platform/text/plain-text'
 import { GOALS, type Goal, PERSON, PRESSURES, type SeatController, STRENGTHS } from '../setup'
 
-/** From which side a replay is watched, and who sits where. */
+/** The side from which a replay is watched, and the players' names. */
 export interface ReplaySides {
-  /** The seat whose side lies below. */
+  /** The seat shown at the bottom. */
   readonly below: Player
-  /** What the players are called, by seat. */
+  /** The players' names, by seat. */
   readonly names: readonly string[]
 }
 
-/** What a link to `/play` carries behind its `#`. */
+/** The contents of the fragment of a link to `/play`. */
 export type PlayLink =
   | ({ readonly kind: 'replay'; readonly text: string; readonly cards?: string } & Partial<ReplaySides>)
   | {
       readonly kind: 'position'
       readonly text: string
-      /** The own cards that it brings along, as `cardsText` writes them. */
+      /** The own cards included, as written by `cardsText`. */
       readonly cards?: string
       readonly goal?: Goal
-      /** By seat; absent where the link does not say. */
+      /** By seat; absent if not in the link. */
       readonly controllers?: readonly SeatController[]
     }
 
 const SEATS: readonly Player[] = Array.from({ length: MAX_PLAYERS }, (_, seat) => seat)
-/** Longer names say no more. */
+/** Longer names are truncated. */
 const MAX_NAME_LENGTH = 100
 
-/** Characters of all own cards in a link: more than a deck of them takes. */
+/** Maximum characters of all own cards in a link: more than a deck of them needs. */
 const MAX_CARDS_LENGTH = 400_000
 
-/** Own cards as a link carries them. */
+/** Encodes own cards for a link. */
 export const cardsText = (cards: readonly BroughtCard[]): string =>
   toBase64url(new TextEncoder().encode(JSON.stringify(cards)))
 
 const cardsParameter = (cards: readonly BroughtCard[] | undefined): string =>
   cards && cards.length > 0 ? `&cards=${cardsText(cards)}` : ''
 
-/** What is put behind an address of the table where the deck in it brings own cards along. */
+/** The fragment of a link to the table if its deck includes own cards. */
 export const ownCardsHash = (cards: readonly BroughtCard[] | undefined): string =>
   cards && cards.length > 0 ? `#cards=${cardsText(cards)}` : ''
 
-/** What `ownCardsHash` wrote, to be checked by its schema; undefined where the address has none. */
+/** Decodes the output of `ownCardsHash`, not validated yet; undefined if there is none. */
 export const cardsInHash = (hash: string): unknown =>
   hash.startsWith('#cards=') && hash.length <= MAX_CARDS_LENGTH
     ? cardsInText(hash.slice('#cards='.length))
     : undefined
 
-/** What `cardsText` wrote, to be checked by its schema; undefined where it is nothing of the kind. */
+/** Decodes the output of `cardsText`, not validated yet; undefined if malformed. */
 export function cardsInText(text: string): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(fromBase64url(text)))
@@ -59,13 +59,13 @@ export function cardsInText(text: string): unknown {
   }
 }
 
-/** Where a replay string can be watched; `sides` where more is known of the players than their numbers. */
+/** Link to watch a replay string; `sides` if the players' names are known. */
 export function replayHref(replay: string, sides?: ReplaySides, cards?: readonly BroughtCard[]): string {
   const names = sides?.names.map((name) => `&name=${encodeURIComponent(storable(name))}`).join('') ?? ''
   return `/play#replay=${replay}${sides ? `&seat=${sides.below}${names}` : ''}${cardsParameter(cards)}`
 }
 
-/** Where the position at the end of a replay string can be played on, with a task if there is one. */
+/** Link to play on from the position at the end of a replay string, with a task if there is one. */
 export function positionHref(
   replay: string,
   controllers: readonly SeatController[],
@@ -76,17 +76,17 @@ export function positionHref(
   return `/play#position=${replay}&seats=${seats}${goal ? `&goal=${goal}` : ''}${cardsParameter(cards)}`
 }
 
-/** Where the position at the end of a replay string can be changed. */
+/** Link to edit the position at the end of a replay string. */
 export const setUpHref = (replay: string, cards?: readonly BroughtCard[]): string =>
   `/play/position#${replay}${cardsParameter(cards)}`
 
-/** What stands behind the `#` of such an address: the replay string, and the own cards that it brings along. */
+/** Parses the fragment of such a link: the replay string, and the own cards included. */
 export function parseSetUpHash(hash: string): { readonly text: string; readonly cards?: string } {
   const [text = '', cards] = hash.replace(/^#/, '').split('&cards=')
   return cards !== undefined && cards.length <= MAX_CARDS_LENGTH ? { text, cards } : { text }
 }
 
-/** Those of some own cards that a position has: no others go along with it. */
+/** Those own cards that occur in a position: only they go along with it. */
 export const ownCardsIn = (
   cards: readonly BroughtCard[] | undefined,
   position: unknown,
@@ -95,10 +95,10 @@ export const ownCardsIn = (
   return (cards ?? []).filter(({ card }) => text.includes(JSON.stringify(card.key)))
 }
 
-/** What stands behind the `#` of a link. */
+/** The part of a link after `#`. */
 export const behindHash = (href: string): string => href.slice(href.indexOf('#') + 1)
 
-/** Reads what stands behind the `#` of an address; undefined where it is neither replay nor position. */
+/** Parses a fragment; undefined if it is neither a replay nor a position. */
 export function parsePlayLink(hash: string): PlayLink | undefined {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const given = said.get('cards')

@@ -14,28 +14,28 @@ import type { History } from '@/lib/tabletop/protocol/history'
 import { deckListOf } from '../playable'
 import { type GameSetup, type Mode, PERSON, type SeatController } from '../setup'
 
-/** What a replay string holds, as the table needs it. */
+/** The contents of a replay string in the form that the table needs. */
 export interface OpenedLink {
-  /** Absent where the game cannot even begin here. */
+  /** Absent if the game cannot even start here. */
   readonly game?: {
     readonly setup: GameSetup
     /** Played up to its last good move. */
     readonly history: History<Game>
   }
-  /** Why it is not, or not wholly, the game that it was. */
+  /** Why it is not, or not entirely, the original game. */
   readonly error?: ReplayError
-  /** What was recorded beyond the last answer that could be played. */
+  /** Recorded steps after the last answer that could be played. */
   readonly beyond: readonly StoredStep[]
 }
 
-/** The seats of a table: those that the link names if they fit, persons otherwise. */
+/** The controllers of seats: those in the link if they fit, otherwise persons. */
 const seated = (
   controllers: readonly SeatController[] | undefined,
   players: number,
 ): readonly SeatController[] =>
   controllers?.length === players ? controllers : Array.from({ length: players }, () => PERSON)
 
-/** The set-up of a replay's game. `controllers` decide who plays on; persons where they do not fit. */
+/** The set-up of a replay's game. `controllers` decide who plays on; persons if they do not fit. */
 function setupOf(
   options: Replay['options'],
   nameOf: (number: number) => string,
@@ -69,7 +69,7 @@ function modeOf(controllers: readonly SeatController[]): Mode {
   return other.kind === 'bot' ? 'bot' : 'goldfish'
 }
 
-/** Opens a replay string, to be watched or played on. Never throws for what stands in it. */
+/** Opens a replay string to watch it or play on. Never throws, whatever it contains. */
 export function openLink(
   pool: Pool,
   text: string,

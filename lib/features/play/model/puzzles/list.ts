@@ -1,6 +1,6 @@
 import type { Puzzle } from './puzzle'
 
-/** Puzzles by growing difficulty. Titles and hints stand in the messages under these names. */
+/** Puzzles by increasing difficulty. Titles and hints are in the messages under these names. */
 export const PUZZLE_IDS = [
   'wideAwake',
   'lookAlike',
@@ -19,8 +19,8 @@ export const PUZZLE_IDS = [
 export type PuzzleId = (typeof PUZZLE_IDS)[number]
 
 /**
- * All puzzles in their order. A test solves each with the engine, and sees that neither passing nor a bot without
- * foresight does.
+ * All puzzles in order. A test solves each with the engine, and checks that neither passing nor a bot without foresight
+ * does.
  */
 export const PUZZLES: readonly Puzzle<PuzzleId>[] = [
   {

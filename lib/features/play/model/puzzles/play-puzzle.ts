@@ -6,42 +6,42 @@ import { goldfishWith } from '../goldfish'
 import { YOU } from '../session'
 import { answersOf, type GoalStart, type GoalState, type PuzzleAnswer, puzzleState } from './puzzle'
 
-/** What a puzzle is, but for its solution: who solves it has the first seat. */
+/** A puzzle without its solution: the solver has the first seat. */
 export type PuzzleTask = Pick<PuzzleContent, 'position' | 'goal' | 'pressure'>
 
-/** A puzzle in play, without a table: what a search and a proof need. */
+/** A puzzle in play, without a table: for searches and proofs. */
 export interface PlayedPuzzle {
-  /** The game at the first decision of the solver; callers copy it before they go on. */
+  /** The game at the solver's first decision; callers copy it before playing on. */
   readonly game: Game
   readonly stateOf: (game: Game) => GoalState
-  /** Answers that can be given now, as `answersOf` names them. */
+  /** The possible answers, named as in `answersOf`. */
   readonly answers: (game: Game) => readonly PuzzleAnswer[]
-  /** Gives an answer and lets the opponent answer until it is your turn to decide or the puzzle is over. */
+  /** Gives an answer and lets the opponent answer until the solver has to decide or the puzzle is over. */
   readonly play: (game: Game, index: number) => void
 }
 
-/** Why a position is no puzzle. */
+/** Reasons why a position is not a puzzle. */
 export type NoPuzzle =
-  /** A puzzle is between two. */
+  /** A puzzle needs two players. */
   | 'not-two'
-  /** Somebody else is asked first, or it is another's turn. */
+  /** Another player has to decide first, or it is another's turn. */
   | 'not-yours'
-  /** The goal is reached or missed already. */
+  /** The goal is already reached or missed. */
   | 'over'
 
-/** More answers than an opponent gives before somebody is asked again. */
+/** Exceeds the number of answers that an opponent gives before somebody else has to decide. */
 const MAX_ANSWERS = 2_000
 
 /**
- * Lays a puzzle out. Chance is as the seed of the position has it: the solver meets the same chance as the proof.
- * Throws an `EngineError` where no game can begin in the position.
+ * Sets up a puzzle. Chance follows the seed of the position: the solver meets the same chance as the proof. Throws an
+ * `EngineError` if no game can start in the position.
  */
 export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask): PlayedPuzzle | NoPuzzle {
   if (position.seats.length !== 2) return 'not-two'
   const engine = engineOf(pool)
   const goldfish = goldfishWith(pool, pressure)
   const game = engine.parsePosition(position, { log: true })
-  // A view tells this too, and takes ten times as long: a search asks for it at every position.
+  // A view contains this too, but takes ten times as long: a search needs it at every position.
   const turnAndResult = (at: Game) => ({ turn: engine.turn(at)?.turn ?? 0, result: engine.result(at) })
   const start: Omit<GoalStart, 'at'> = {
     line: engine.logLength(game),
@@ -70,7 +70,7 @@ export function beginPuzzle(pool: Pool, { position, goal, pressure }: PuzzleTask
   }
 }
 
-/** Plays a solution an answer at a time; returns whether it reaches the goal, with its last answer and not before. */
+/** Plays a solution one answer at a time; returns true if its last answer, and none before, reaches the goal. */
 export function* checkSolution(
   { game, stateOf, answers, play }: PlayedPuzzle,
   solution: readonly string[],
@@ -85,39 +85,38 @@ export function* checkSolution(
   return stateOf(game) === 'met'
 }
 
-/** Where a search stands. */
+/** Progress of a search. */
 export interface SearchProgress {
-  /** Answers that the lines have which it looks at now. */
+  /** Number of answers in the lines currently examined. */
   readonly depth: number
-  /** Positions that it has looked at. */
+  /** Number of positions examined. */
   readonly looked: number
 }
 
 export type SearchResult =
-  /** The fewest answers that reach the goal. */
+  /** The shortest solution. */
   | { readonly kind: 'solved'; readonly solution: readonly string[] }
-  /** Every line was looked at, and none reaches it. */
+  /** Every line was examined, and none reaches the goal. */
   | { readonly kind: 'impossible' }
-  /** There are more lines than it may look at. */
+  /** There are more lines than the limit. */
   | { readonly kind: 'gave-up' }
 
 export interface SearchLimits {
-  /** Answers of one line. */
+  /** Maximum answers per line. */
   readonly depth: number
-  /** Positions that are looked at. */
+  /** Maximum positions examined. */
   readonly positions: number
 }
 
-/** Some minutes of a browser. */
+/** Some minutes in a browser. */
 export const SEARCH_LIMITS: SearchLimits = { depth: 40, positions: 400_000 }
 
-/** Positions between two looks at who waits. */
+/** Positions between two progress reports. */
 const PACE = 50
 
 /**
- * Looks for the fewest answers that reach a puzzle's goal: all lines of one answer, then of two, and so on. A position
- * that was looked at before with as many answers left is not looked at again. Yields its progress now and then, so that
- * the caller can stop it.
+ * Searches for the shortest solution of a puzzle: all lines of one answer, then of two, and so on. A position examined
+ * before with as many answers left is skipped. Yields its progress from time to time, so that the caller can stop it.
  */
 export function* searchSolution(
   pool: Pool,
@@ -126,9 +125,9 @@ export function* searchSolution(
 ): Generator<SearchProgress, SearchResult> {
   const engine = engineOf(pool)
   let looked = 0
-  /** By position: the answers that were left when it was looked at in vain. */
+  /** By position: the number of answers left when it was examined without success. */
   const inVain = new Map<string, number>()
-  // What a text has chosen while it is carried out counts too: the hash of the table alone would not tell it.
+  // Includes choices of a text in progress, which the hash of the table alone would not distinguish.
   const nameOf = (game: Game) => `${positionHash(game)} ${hashText(engine.save(game))}`
 
   function* below(
@@ -175,10 +174,10 @@ export function* searchSolution(
   return { kind: 'gave-up' }
 }
 
-/** What became of a look at a task: what a search found, or why there is nothing to search. */
+/** Result of solving a task: that of the search, or the reason why there is nothing to search. */
 export type SolveResult = SearchResult | { readonly kind: NoPuzzle }
 
-/** Lays a task out and looks for a solution. Throws an `EngineError` where no game can begin in the position. */
+/** Sets up a task and searches for a solution. Throws an `EngineError` if no game can start in the position. */
 export function* solvePuzzle(pool: Pool, task: PuzzleTask): Generator<SearchProgress, SolveResult> {
   const puzzle = beginPuzzle(pool, task)
   return typeof puzzle === 'string' ? { kind: puzzle } : yield* searchSolution(pool, puzzle)

@@ -12,7 +12,7 @@ import type { TableSnapshot } from '../session'
 
 export type GoalState = 'open' | 'met' | 'missed'
 
-/** Where a task begins: the answers given before, the lines that the log had, the turn, and who has it. */
+/** The start of a task: number of answers and log lines before it, the turn, and whose turn it is. */
 export interface GoalStart {
   readonly at: number
   readonly line: number
@@ -20,7 +20,7 @@ export interface GoalStart {
   readonly player: Player
 }
 
-/** A task that begins at what the table shows. */
+/** A task that starts at the table's current state. */
 export const goalStart = ({ cursor: at, log, view, viewer }: TableSnapshot): GoalStart => ({
   at,
   line: log.length,
@@ -28,7 +28,7 @@ export const goalStart = ({ cursor: at, log, view, viewer }: TableSnapshot): Goa
   player: viewer,
 })
 
-/** How far a task has come. */
+/** The state of a task. */
 export function goalState(
   goal: Goal,
   start: Omit<GoalStart, 'at'>,
@@ -39,32 +39,32 @@ export function goalState(
     if (!view.result) return 'open'
     return view.result.winner === start.player ? 'met' : 'missed'
   }
-  // The mission that was current then is the first one that is decided.
+  // The mission that was current at the start is the first one decided.
   const decided = log.slice(start.line).find(({ type }) => type === 'success' || type === 'failure')
   if (decided) return decided.type === 'success' && decided.turn === start.turn ? 'met' : 'missed'
   return view.turn === start.turn && !view.result ? 'open' : 'missed'
 }
 
-/** How hard a puzzle is, from 1. */
+/** Difficulty of a puzzle, from 1. */
 export type Level = 1 | 2 | 3
 
 /**
- * A mission to complete this turn: a position, and what to do in it. Answers are named by what they mean
- * (`assign BASE-95`), so that a puzzle outlives changes of the engine that do not concern it. Nothing can be drawn that
- * is not in the position: nothing depends on luck.
+ * A mission to complete this turn: a position, and what to do in it. Answers are named by their signature (`assign
+ * BASE-95`), so that a puzzle survives unrelated changes of the engine. No cards can be drawn that are not in the
+ * position, so nothing depends on luck.
  */
 export interface Puzzle<Id extends string = string> {
   readonly id: Id
   readonly level: Level
-  /** You have the first seat. */
+  /** The solver has the first seat. */
   readonly position: Position
-  /** What the opponent does about it. */
+  /** The opponent's pressure. */
   readonly pressure: Pressure
-  /** Your answers. */
+  /** The solver's answers. */
   readonly solution: readonly string[]
 }
 
-/** The game that a puzzle stands in. */
+/** The set-up of a puzzle's game. */
 export function puzzleSetup(
   { position, pressure }: Pick<Puzzle, 'position' | 'pressure'>,
   names: { readonly you: string; readonly opponent: string },
@@ -83,19 +83,19 @@ export function puzzleSetup(
   }
 }
 
-/** Your team in a puzzle. */
+/** The solver's team in a puzzle. */
 export const teamOf = ({ position }: Pick<Puzzle, 'position'>): readonly CardKey[] =>
   (position.seats[YOU]?.team ?? []).map((card) => (typeof card === 'string' ? card : card.card))
 
-/** An answer that can be given: the number of its option, and what a solution calls it. */
+/** A possible answer: the index of its option, and its name in a solution. */
 export interface PuzzleAnswer {
   readonly index: number
   readonly meant: string
 }
 
 /**
- * The answers that options are, each once: of equal cards in a hand one is as good as the other. Where several mean the
- * same and do not do the same, such as the ways of a text, those after the first have their number: `choose #2`.
+ * The answers for options, each once: equal cards in hand are interchangeable. If several have the same signature but
+ * different effects, such as the modes of a text, those after the first are numbered: `choose #2`.
  */
 export function answersOf(
   options: readonly Option[],
@@ -123,12 +123,12 @@ export function answersOf(
   })
 }
 
-/** What an answer of a solution means, whichever of several it is. */
+/** The signature of an answer, without its number. */
 const withoutNumber = (meant: string): string => meant.replace(/ #\d+$/, '')
 
 /**
- * The place in the solution that a game has come to: the number of its answers that were given, all of them and no
- * others. Undefined once it went another way. `played` are your answers since the position.
+ * The position in the solution that a game has reached: the number of its answers given, all of them and no others.
+ * Undefined once it went another way. `played` are the solver's answers since the position.
  */
 export function placeInSolution(
   { solution }: Pick<Puzzle, 'solution'>,
@@ -138,7 +138,7 @@ export function placeInSolution(
   return follows ? played.length : undefined
 }
 
-/** How far a puzzle has come: as `goalState`, but for what was not reached in the turn in which it begins. */
+/** The state of a puzzle: like `goalState`, but missed if not reached in the turn in which it starts. */
 export function puzzleState(
   goal: Goal,
   start: Omit<GoalStart, 'at'>,

@@ -6,7 +6,7 @@ const KEY = 'chevron.puzzles'
 const schema = z.array(z.string())
 const NONE: readonly string[] = []
 
-/** The puzzles that were solved in this browser; none on the server and until `followSolved`. */
+/** The puzzles solved in this browser; empty on the server and until `followSolved`. */
 export const solvedStore = createStore<{ readonly ids: readonly string[] }>(() => ({ ids: NONE }))
 
 function readSolved(): readonly string[] {
@@ -14,14 +14,14 @@ function readSolved(): readonly string[] {
     const parsed = schema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
     return parsed.success ? parsed.data : NONE
   } catch {
-    // Storage is closed to us, or somebody wrote over it: nothing is known to be solved.
+    // Storage is not accessible, or its contents are not ours: treat all as unsolved.
     return NONE
   }
 }
 
 const lookAgain = () => solvedStore.setState({ ids: readSolved() })
 
-/** Reads which are solved, and follows what other windows write. Returns how to stop. */
+/** Reads the solved puzzles, and follows changes by other windows. Returns a function to stop. */
 export function followSolved(): () => void {
   lookAgain()
   addEventListener('storage', lookAgain)
@@ -33,7 +33,7 @@ export function markSolved(id: string): void {
   const before = readSolved()
   if (before.includes(id)) return
   const ids = [...before, id]
-  // It is solved all the same; where the mark is not kept, that is noted.
+  // It counts as solved all the same; a storage failure is recorded.
   keepText(KEY, JSON.stringify(ids))
   solvedStore.setState({ ids })
 }

@@ -20,7 +20,7 @@ import {
   stepsSchema,
 } from './saved-table-schema'
 
-/** The formats in which browsers kept tables before there was one for all games. They are read, and never written. */
+/** Formats of stored tables from before there was one for all games. They are read, but never written. */
 
 const count = z.int().check(z.gte(0))
 const seat = z.object({
@@ -35,7 +35,7 @@ const rules = {
 }
 const place = { at: count, open: z.boolean(), owner: z.string(), turn: count }
 
-/** How games were kept while there was nothing but the goldfish. */
+/** The format when there was only the goldfish. */
 const firstVersion = z.object({
   version: z.literal(1),
   setup: z.object({ ...rules, you: seat, opponent: seat }),
@@ -54,7 +54,7 @@ const rest = {
 }
 const turn = { turn: count, at: count, hash: z.int() }
 
-/** While giving up was no move, and a game could only end by it. */
+/** The format when conceding was not a move, and a game could only end by it. */
 const secondVersion = z.object({
   version: z.literal(2),
   turns: z.array(z.object({ ...turn, hero: count })),
@@ -74,7 +74,7 @@ const EPOCH = '1970-01-01T00:00:00.000Z'
 const dateOf = (milliseconds: number | undefined) =>
   milliseconds === undefined || milliseconds > 8.64e15 ? EPOCH : new Date(milliseconds).toISOString()
 
-/** A concession as the move that it was not in the second version. */
+/** Converts a concession of the second version to a move. */
 const withConcession = (
   steps: readonly Step[],
   cursor: number,
@@ -85,7 +85,7 @@ const withConcession = (
   return { steps: [...steps, { move, signature: '', auto: false }], cursor: cursor + 1 }
 }
 
-/** A game of the Stargate TCG from the text that local storage held; undefined for what is none. */
+/** Parses a game of the Stargate TCG from a text in local storage; undefined if invalid. */
 export function readLegacyGame(text: string, place: Pick<SavedGame, 'id' | 'slot'>): SavedGame | undefined {
   const parsed = gameSchema.safeParse(JSON.parse(text))
   if (!parsed.success) return undefined
@@ -130,7 +130,7 @@ const guideSchema = z.object({
   open: z.boolean(),
 })
 
-/** The guided game from the text that local storage held; undefined for what is none. */
+/** Parses the guided game from a text in local storage; undefined if invalid. */
 export function readLegacyGuide(text: string): SavedGame | undefined {
   const parsed = guideSchema.safeParse(JSON.parse(text))
   if (!parsed.success) return undefined
@@ -141,7 +141,7 @@ export function readLegacyGuide(text: string): SavedGame | undefined {
     game: 'stargate',
     owner: GUEST,
     savedAt: EPOCH,
-    // The guide names its decks anew, in the language of the page.
+    // The guide names its decks itself, in the language of the page.
     setup: guideSetup((id) => id),
     steps: steps.map(readStep),
     cursor: at,
@@ -150,7 +150,7 @@ export function readLegacyGuide(text: string): SavedGame | undefined {
     turn: 0,
     over: false,
     open,
-    // The goal was no lesson of its own then: it has been told.
+    // At that time the goal was not a lesson of its own: it has been shown.
     guide: { lesson: lesson + 1, begun: [begun[0] ?? 0, ...begun] },
   }
 }
@@ -184,7 +184,7 @@ const tableSchema = z
 const stepsOf = (line: z.infer<typeof lineSchema>): readonly Step[] =>
   line.map(({ move, meant, auto }) => ({ move, signature: meant, auto }))
 
-/** A table of another game from a row that the store held; undefined for what is none. */
+/** Parses a table of another game from a stored row; undefined if invalid. */
 export function readLegacyTable(row: unknown): SavedOtherGame | undefined {
   const parsed = tableSchema.safeParse(row)
   if (!parsed.success) return undefined

@@ -15,7 +15,7 @@ import { keptLine, keptText, lengthOf } from '@/lib/platform/text/plain-text'
 import { type CardDesign, FACTS_OF, guidFrom, newDesign, SET_LIMITS } from '../own-set'
 import type { Remarks } from './report'
 
-/** What a column or a property can be. */
+/** Possible meanings of a column or property. */
 export const FIELDS = [
   'number',
   'id',
@@ -69,7 +69,7 @@ const BY_NAME = new Map<string, Field>(
   FIELDS.flatMap((field) => NAMES[field].map((name) => [name, field] as const)),
 )
 
-/** What field a name means; undefined where none. Columns may be numbered, as in `Text 2`. */
+/** The field that a name means; undefined if unknown. Columns may be numbered, as in `Text 2`. */
 export function fieldOf(name: string): Field | undefined {
   const plain = plainName(name)
   return BY_NAME.get(plain) ?? BY_NAME.get(plain.replace(/\d+$/, ''))

@@ -45,7 +45,7 @@ const MAX_ARCHIVE = 40_000_000
 const MAX_UNPACKED = 20_000_000
 const MAX_SETS_IN_ARCHIVE = 40
 
-/** Whether bytes are a packed archive (zip). */
+/** True if bytes are a ZIP archive. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 

@@ -51,7 +51,7 @@ export interface ImportedSet {
   readonly remarks: readonly ImportRemark[]
 }
 
-/** Why nothing was read. Lines and columns from 1. */
+/** Reason why nothing was read. Lines and columns count from 1. */
 export type SetFailure =
   | { readonly kind: 'empty' | 'not-text' | 'not-a-set' | 'damaged-archive' | 'no-set-in-archive' }
   | { readonly kind: 'too-long'; readonly limit: number }

@@ -13,11 +13,11 @@ const known = (names: readonly string[]): number => names.filter((name) => field
 /** The names of the columns of a table, in their order. */
 export const columnsOf = (text: string): readonly string[] => headOf(text, known).names
 
-/** What the columns are by their names alone. */
+/** The meaning of columns, guessed from their names alone. */
 export const guessedMapping = (columns: readonly string[]): Mapping =>
   Object.fromEntries(columns.map((name) => [name, fieldOf(name) ?? null]))
 
-/** Whether a text is a table of cards: a column names them. */
+/** True if a text is a table of cards, recognised by a title column. */
 export const looksLikeTable = (text: string): boolean =>
   columnsOf(text).some((name) => fieldOf(name) === 'title')
 
