@@ -8,14 +8,14 @@ const ID = 'more-parts'
 
 interface MorePartsProps {
   readonly label: string
-  /** The parts whose links are inside: the button is marked while one of them is shown. */
+  /** Parts whose links are in the list: the button is highlighted while one of them is shown. */
   readonly parts: readonly string[]
   readonly current: string
   readonly other: string
   readonly children: ReactNode
 }
 
-/** A button of the navigation with a list of further parts: below it, or at the lower edge of a small screen. */
+/** A navigation button with a list of further parts: below the button, or at the bottom edge of a small screen. */
 export function MoreParts({ label, parts, current, other, children }: MorePartsProps) {
   const shown = partOf(usePathname())
   return (

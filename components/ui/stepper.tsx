@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-/** Minus, count, plus. `name` is what is counted, for people who hear it. */
+/** Minus, count, plus. `name` says what is counted, for screen readers. */
 export function Stepper({
   name,
   count,
@@ -16,7 +16,7 @@ export function Stepper({
   max?: number
   onChange: (count: number) => void
   className?: string
-  /** -1 where the keys of the screen do the same and the buttons would only be in the way of Tab. */
+  /** -1 if the keys of the screen do the same and the buttons would only be extra Tab stops. */
   tabIndex?: number
 }) {
   const t = useTranslations('common')
