@@ -2,5 +2,5 @@ import { readingMessages as oddsMessages } from '@/lib/platform/i18n/generated/l
 import { rulingsMessages } from '@/lib/platform/i18n/generated/late/rulings'
 import { bothMessages } from '@/lib/platform/i18n/late-messages'
 
-/** The words of odds and rulings of a card. */
+/** Fetches the messages for odds and rulings of a card. */
 export const readingMessages = bothMessages(oddsMessages, rulingsMessages)
