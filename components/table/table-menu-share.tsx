@@ -42,7 +42,7 @@ export function Share({ replay }: { replay: () => string }) {
         <Button onClick={() => void copy(positionHref(replay(), controllers, goal, setup.ownCards))}>
           {t('menu.copyPosition')}
         </Button>
-        {/* A short link is made by the server, which knows the official cards only. */}
+        {/* Short links are made by the server, which knows only the official cards. */}
         {!setup.ownCards && (
           <>
             <ShareButton

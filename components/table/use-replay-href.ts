@@ -6,7 +6,10 @@ import { replayHref } from '@/lib/features/play/model/links/links'
 import { loneSeat } from './seats'
 import { useTable } from './table-context'
 
-/** Where the game of this table can be watched from its replay string, from whose side, and with its players' names. */
+/**
+ * Returns a function that gives the address at which this game can be watched from its replay string, with the viewer's
+ * side and the players' names.
+ */
 export function useReplayHref(): (replay: string) => string {
   const t = useTranslations('play.replay.names')
   const { setup, snapshot } = useTable()
