@@ -8,14 +8,17 @@ import { isActive, SectorError, spend } from './state'
 import { agree, beginTalk, giveBack, offer, refuse } from './treaties'
 import { endTurn } from './turn'
 
-/** Takes the option of that number and runs on to the next decision. Changes the game. Throws where there is none. */
+/**
+ * Takes the option with the given index and runs on to the next decision. Mutates the game.
+ * @throws SectorError if there is no such option
+ */
 export function answer(game: Game, index: number): void {
   const decision = decisionOf(game)
   const option = decision?.options[index]
   if (!decision || !option) throw new SectorError(`no option ${index}`)
   game.pending = undefined
   EFFECT_OF[option.kind](game, option, decision.player)
-  // Who has lost the last piece in the own turn cannot end it.
+  // A player who lost their last piece in their own turn cannot end it.
   if (!game.result && game.turn > 0 && !isActive(game, game.player)) endTurn(game)
 }
 
