@@ -6,7 +6,7 @@ import type { Decision, Game, PlayerView, View } from './model'
 import { barriersOf, distances } from './movement'
 import { at, basesOf, haveTreaty, isActive, SectorError, starshipsOf, unitsOf } from './state'
 
-/** What a player may see: the whole map, of cards only the own. Throws for a player who is none. */
+/** Returns what a player may see: the whole map, but only their own cards. Throws if there is no such player. */
 export function viewOf(game: Game, viewer: Player): View {
   if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
     throw new SectorError(`no player ${viewer}`)
@@ -75,13 +75,13 @@ const treatiesIn = (game: Game): View['treaties'] =>
     ),
   )
 
-/** The turn before which a treaty holds. */
+/** Returns the turn before which a treaty ends. */
 const endOf = ({ seats, first }: Game, moment: number) => ({
   round: Math.floor(moment / seats),
   before: (first + (moment % seats)) % seats,
 })
 
-/** By option the chance to win the fight that it begins; a gate that is dialled counts as if no iris were closed. */
+/** Returns by option the chance of winning the fight that it begins; for a dialled gate, as if the iris stayed open. */
 function chancesOf(game: Game, { options }: Decision): (number | undefined)[] {
   return options.map(({ kind, space = -1, target = -1 }) => {
     if (kind === 'attack') return SHIP_CHANCE
