@@ -8,7 +8,7 @@ import type { useSectorWords } from './sector-words'
 
 type Words = ReturnType<typeof useSectorWords>
 
-/** The fleets with what each has, who is on the move first to be seen. */
+/** The fleets with their figures, the active one highlighted. */
 export function Fleets(props: {
   readonly view: View
   readonly nameOf: (player: Player) => string
@@ -116,7 +116,7 @@ export function Sectors({ box, view, words, onCentre }: SectorsProps & { readonl
   )
 }
 
-/** One key for each sector, where the list of sectors is out of sight. */
+/** One button per sector, where the list of sectors is out of sight. */
 export function SectorKeys({ box, view, onCentre }: SectorsProps) {
   const t = useTranslations('sector.board')
   return (
