@@ -30,7 +30,7 @@ const FAULTS: Readonly<Partial<Record<string, 'closed' | 'blocked'>>> = {
   blocked: 'blocked',
 }
 
-/** What somebody sees who comes by the link: who invites, to what, and a deck to choose. */
+/** Shown to a visitor with the link: who invites, to what, and a deck to choose. */
 export function Invitation({ handle, game }: InvitationProps) {
   const t = useTranslations('online')
   const paceOf = usePaceWords()
@@ -103,7 +103,7 @@ export function Invitation({ handle, game }: InvitationProps) {
   )
 }
 
-/** What the inviter sees until somebody comes: the link, six letters, a picture. */
+/** Shown to the inviter until somebody joins: the link, six letters, a picture. */
 export function Waiting({ handle, game }: InvitationProps) {
   const t = useTranslations('online')
   const router = useRouter()
@@ -115,7 +115,7 @@ export function Waiting({ handle, game }: InvitationProps) {
     setCanShare(typeof navigator.share === 'function')
   }, [])
   useEffect(() => {
-    // The deal of this browser is sent as soon as it is known; where it was lost another is.
+    // This browser's contribution to the deal is sent once known; if it was lost, a new one is sent.
     if (game.needsContribution && !notedDeal(game.id)) void handle.refresh()
   }, [game, handle])
   const copy = async () => {

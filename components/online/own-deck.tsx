@@ -31,7 +31,7 @@ export function useOwnDeck(edition: Edition) {
     linked,
     pick: setPicked,
     addLinked: (deck: LinkedDeck) => setLinked((all) => [...all, deck]),
-    /** Undefined while it is loading, and where no game can begin with it. */
+    /** Undefined while loading, and if no game can begin with the deck. */
     deck: isPlayable ? { name: chosen.name, list: chosen.list } : undefined,
   }
 }
