@@ -62,7 +62,7 @@ export function Fleets(props: {
   )
 }
 
-/** Whose bases stand in a sector, and how many. */
+/** Returns the owners of bases in a sector, with their numbers. */
 function holdersOf(view: View, systems: readonly Space[]): readonly (readonly [Player, number])[] {
   const counts = new Map<Player, number>()
   for (const space of systems) {
