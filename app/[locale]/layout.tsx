@@ -21,9 +21,9 @@ interface LocaleParams {
 }
 
 /**
- * No page reads a cookie: everything under the locale is built once and served as a file, but for cards' own pages,
- * which are made once when they are first asked for, and what is shared as text, which is made for readers without
- * scripts. No other language reaches this place: the proxy names one of these.
+ * No page reads a cookie: everything under the locale is built once and served as a file, except cards' own pages,
+ * which are rendered once on their first request, and shared content as text, which is rendered for readers without
+ * scripts. No other language gets here: the proxy sets one of these.
  */
 export const generateStaticParams = () => routing.locales.map((locale) => ({ locale }))
 

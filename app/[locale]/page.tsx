@@ -10,7 +10,7 @@ import { getPathname } from '@/lib/platform/i18n/navigation'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 
-/** A mission of the Carter starter deck, and the characters of its team who go there. */
+/** A mission of the Carter starter deck, and the characters of its team who attempt it. */
 const MISSION = 'BASE-175'
 const TEAM = ['BASE-102', 'BASE-100', 'BASE-95'] as const
 

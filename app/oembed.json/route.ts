@@ -24,8 +24,8 @@ const refused = (status: 400 | 404 | 501 | 503) =>
   })
 
 /**
- * How other sites show a shared deck, replay, position, puzzle or figures when somebody pastes their address (oEmbed
- * 1.0): 404 for what is not shared, 501 for another format than JSON.
+ * The embed information of a shared deck, replay, position, puzzle or figures for sites where its address is pasted
+ * (oEmbed 1.0): 404 if it is not shared, 501 for a format other than JSON.
  */
 export async function GET(request: Request): Promise<Response> {
   const query = querySchema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
@@ -63,7 +63,7 @@ export async function GET(request: Request): Promise<Response> {
     ...(author === null ? {} : { author_name: author }),
     provider_name: common('siteName'),
     provider_url: site,
-    // What is shown may be shown no longer a moment later.
+    // Shared content may be unshared a moment later.
     cache_age: 0,
     thumbnail_url: `${site}/previews/${locale}/${what}.png`,
     thumbnail_width: PREVIEW.width,

@@ -4,7 +4,10 @@ import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 
 export const dynamic = 'force-dynamic'
 
-/** The map as it is for any address of the site, once somebody has asked: it is a megabyte, and follows from the build. */
+/**
+ * The sitemap with a placeholder for the site's address, cached after the first request: it is a megabyte, and depends
+ * only on the build.
+ */
 let written: string | undefined
 
 export function GET(request: Request): Response {

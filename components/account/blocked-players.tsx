@@ -10,7 +10,7 @@ import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}
 
-/** Whom one blocks, and the means to let them be seen again. */
+/** Players that the member has blocked, each with a button to unblock them. */
 export default function BlockedPlayers() {
   return (
     <LazyMessages load={sharingMessages} onFailed={ignore}>

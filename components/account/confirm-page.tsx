@@ -11,8 +11,8 @@ import { LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { useTokenInAddress } from './use-token-in-address'
 
 /**
- * Takes the link of a mail (its token stands after `#`). A person presses the button: programs that look through mails
- * open links too.
+ * Uses the link in a mail (its token follows the `#`). A person has to press the button: programs that scan mails open
+ * links too.
  */
 export function ConfirmPage() {
   const token = useTokenInAddress()

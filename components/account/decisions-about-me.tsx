@@ -15,7 +15,7 @@ import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}
 
-/** What moderators decided about what is one's own, and where one says why that is wrong. Nothing where nothing was. */
+/** Moderators' decisions about the member's content, with a form to appeal. Renders nothing if there are none. */
 export default function DecisionsAboutMe() {
   return (
     <LazyMessages load={sharingMessages} onFailed={ignore}>
@@ -60,7 +60,7 @@ function List() {
   )
 }
 
-/** Where somebody says, once, why a decision is wrong. */
+/** Form to appeal against a decision, once. */
 function AppealForm({ id, onSent }: { readonly id: string; readonly onSent: () => void }) {
   const t = useTranslations('sharing.appeals')
   const comments = useTranslations('sharing.comments')

@@ -9,7 +9,9 @@ import { MoveDialog } from './move-dialog'
 import type { SectionProps } from './sections/section'
 import { SECTION, SECTION_TITLE } from './styles'
 
-/** What this browser still keeps from before signing in, and the way to move it. Absent where there is nothing. */
+/**
+ * Data that this browser still holds from before signing in, with a way to move it. Renders nothing if there is none.
+ */
 export function GuestDataSection({ user }: SectionProps) {
   const t = useTranslations('account')
   const [data, setData] = useState<GuestData>()

@@ -19,7 +19,7 @@ import { type Problem, ProblemNotice } from './problem'
 const copiesIn = (counts: CollectionCounts): number =>
   Object.values(counts).reduce((sum, [regular, foil]) => sum + regular + foil, 0)
 
-/** Names that a message says one by one. */
+/** Names listed individually in a message. */
 const MAX_NAMED = 5
 const firstOf = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? ['…'] : [])].join(', ')
@@ -27,11 +27,11 @@ const firstOf = (names: readonly string[]): string =>
 interface MoveDialogProps {
   readonly userId: string
   readonly open: boolean
-  /** `moved` is false where the person chose not now. */
+  /** `moved` is false if the user chose "not now". */
   readonly onClose: (moved: boolean) => void
 }
 
-/** Asks what becomes of the decks and counts that this browser kept before its owner signed in. */
+/** Asks what should become of the decks and counts stored in this browser before its owner signed in. */
 export function MoveDialog({ userId, open, onClose }: MoveDialogProps) {
   const t = useTranslations('account')
   const [data, setData] = useState<GuestData>()

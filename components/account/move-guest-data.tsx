@@ -35,7 +35,7 @@ export function MoveGuestData({ userId }: { userId: string }) {
           open={open}
           onClose={(moved) => {
             setOpen(false)
-            // Where the browser stores nothing it can not remember this either, and asks again.
+            // A browser that stores nothing cannot remember this either, and asks again.
             if (!moved) moveLater(userId).catch(() => undefined)
           }}
         />

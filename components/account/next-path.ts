@@ -2,9 +2,9 @@
 const HERE = 'https://here.invalid'
 
 /**
- * A path of this site from an address's `next`, without what follows `#`; undefined for anything that may lead
- * elsewhere. What is given back stays on the site also when it is resolved again, or has a language put before it:
- * `/.//host/x` is a path of ours, but it resolves to `//host/x`, which is another host.
+ * Returns a path of this site from an address's `next`, without the fragment; undefined for anything that may lead
+ * elsewhere. The result stays on the site even if it is resolved again, or prefixed with a language: `/.//host/x` is a
+ * path of ours, but it resolves to `//host/x`, which is another host.
  */
 export function ownPath(next: string): string | undefined {
   if (!next.startsWith('/') || !URL.canParse(next, HERE)) return undefined

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type AccountOptions, accountOptions } from '@/lib/features/account/contract/account'
 import { ask } from '@/lib/http/client/json-request'
 
-/** What this server offers for signing in; undefined until it answers. */
+/** Returns the sign-in options of this server; undefined until it answers. */
 export function useAccountOptions(): AccountOptions | undefined {
   const [options, setOptions] = useState<AccountOptions>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Notice } from '@/components/ui/notice'
 import type { JsonAnswer } from '@/lib/http/client/json-request'
 
-/** What can go wrong with an account, as the key of its message in `account.problem`. */
+/** Problems with an account, by their message keys in `account.problem`. */
 const PROBLEMS = [
   'unreachable',
   'rate-limited',
@@ -41,7 +41,7 @@ export function problemOf(answer: Exclude<JsonAnswer<unknown>, { ok: true }>): P
   return PROBLEMS.find((problem) => problem === answer.code) ?? 'refused'
 }
 
-/** Says what happened, what was kept, and what to do. */
+/** Explains what happened, what was kept, and what to do. */
 export function ProblemNotice({ problem }: { problem: Problem | undefined }) {
   const t = useTranslations('account')
   return <div role="alert">{problem && <Notice bad>{t(`problem.${problem}`)}</Notice>}</div>

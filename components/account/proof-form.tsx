@@ -10,24 +10,24 @@ import { useSignInMethods } from './sign-in-methods'
 import { BUTTONS, FORM } from './styles'
 
 interface ProofFormProps {
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   readonly action: string
   readonly tone?: 'primary' | 'danger'
-  /** Whether it adds a way to sign in, which a member with a passkey must confirm by it. */
+  /** True if it adds a sign-in method, which a member with a passkey must confirm with it. */
   readonly addsSignInMethod?: boolean
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly beside?: ReactNode
-  /** What else is asked, above the proof. */
+  /** Further fields, above the proof. */
   readonly children?: ReactNode
-  /** Whether what else is asked can be sent; says itself what is wrong. */
+  /** Validates the further fields; shows any errors itself. */
   readonly check?: () => Promise<boolean>
-  /** Does what was to be proved; the problem where it could not. */
+  /** Performs the action with the proof; resolves to the problem if it failed. */
   readonly onProved: (proof: Proof) => Promise<Problem | undefined>
 }
 
 /**
- * A form for what only the owner of the account may do: the password is asked for, or a passkey, whichever there is. Who
- * has no password must have signed in just now, which the server knows.
+ * A form for actions reserved to the owner of the account: it asks for the password or a passkey, whichever exists. A
+ * member without a password must have signed in just now, which the server knows.
  */
 export function ProofForm({
   action,
@@ -64,7 +64,7 @@ export function ProofForm({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (methods?.password && password === '') setMissing(true)
-    // Who has a passkey and no password proves by it who they are: the server may want that.
+    // A member with a passkey and no password proves their identity with it: the server may require that.
     else if (
       methods &&
       !methods.password &&

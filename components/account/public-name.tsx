@@ -11,7 +11,7 @@ import { SECTION, SECTION_TITLE } from './styles'
 
 const ignore = () => {}
 
-/** What others know the member by where they show decks to everybody; it can be another one at any time. */
+/** The name under which a member publishes decks; it can be changed at any time. */
 export default function PublicName() {
   return (
     <LazyMessages load={galleryMessages} onFailed={ignore}>

@@ -20,7 +20,7 @@ import { FORM, LINKS, NARROW_PAGE, PAGE_TITLE, SEND } from './styles'
 import { useTokenInAddress } from './use-token-in-address'
 import { weaknessOf } from './weak-password'
 
-/** A forgotten password: asks for a link by mail, or takes the link (its token stands after `#`). */
+/** A forgotten password: requests a link by mail, or uses the link (its token follows the `#`). */
 export function ResetPage() {
   const t = useTranslations('account')
   const token = useTokenInAddress()
@@ -95,7 +95,7 @@ function NewPasswordForm({ token }: { token: string }) {
       return
     }
     setDone(true)
-    // All sessions have ended, this one too if there was one.
+    // All sessions have ended, including this one if there was one.
     await refreshAccount()
   })
   if (done) {

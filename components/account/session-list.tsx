@@ -16,7 +16,7 @@ import { ask } from '@/lib/http/client/json-request'
 import { type Problem, ProblemNotice, problemOf } from './problem'
 import { SECTION, SECTION_TITLE } from './styles'
 
-/** How often sessions were ended elsewhere on the page. */
+/** Counts how often sessions were ended elsewhere on the page. */
 const endedStore = createStore(() => 0)
 
 /** Asks the lists of what is signed in, browsers and tokens, to read again: something ended sessions. */

@@ -21,7 +21,7 @@ export async function signInWithPassword(email: string, password: string): Promi
   return outcome(await sendPassword(email, password), 'wrong-credentials')
 }
 
-/** Signs in with a passkey that the person chooses; `cancelled` where they chose none. */
+/** Signs in with a passkey that the user chooses; `cancelled` if they chose none. */
 export async function signInWithPasskey(): Promise<Problem | 'cancelled' | undefined> {
   const { answerToSignIn } = await import('@/lib/features/account/client/passkeys')
   const answered = await answerToSignIn()
@@ -30,14 +30,14 @@ export async function signInWithPasskey(): Promise<Problem | 'cancelled' | undef
   return outcome(await sendPasskey(answered.answer), 'passkey-unknown')
 }
 
-/** Where to go after signing in: the page that sent here, if it is one of ours. */
+/** Returns the page to open after signing in: the one that linked here, if it is one of ours. */
 export const nextPage = (): string =>
   // A member whose deletion is scheduled is shown how to cancel it.
   accountNow().user?.deletionScheduledAt
     ? '/account'
     : (ownPath(new URLSearchParams(location.search).get('next') ?? '') ?? '/decks')
 
-/** The way on as part of an address, so that it is not lost between signing in and signing up. */
+/** Returns the target page as a query string, so that it is not lost between signing in and signing up. */
 export function useNextQuery(): string {
   const [query, setQuery] = useState('')
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { accountNow, signOut } from '@/lib/features/account/client/account'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 
-/** Sends pending changes first, so that nobody who counted a card and leaves at once is asked about it. */
+/** Sends pending changes first, so that a user who counts a card and leaves at once is not asked about it. */
 async function sendWaiting(): Promise<void> {
   const { user } = accountNow()
   if (!user) return

@@ -2,7 +2,7 @@ import { buttonClass } from '@/components/ui/button'
 
 /** Classes that several pages and dialogs of the account share. */
 
-/** A page of one column. How wide it is, is said beside it. */
+/** A page of one column. Its width is set separately. */
 export const PAGE = 'mx-auto w-full px-5 pt-10 pb-20 [&>p]:my-2.5'
 export const NARROW_PAGE = `${PAGE} max-w-115`
 
@@ -14,7 +14,7 @@ export const SECTION_TITLE = 'mb-1.5 text-22'
 
 export const FORM = 'mt-4 mb-5 grid gap-4'
 
-/** What a form is sent with. */
+/** The submit button of a form. */
 export const SEND = buttonClass({ variant: 'primary', className: 'min-h-11' })
 
 /** Words below a field or a form. */

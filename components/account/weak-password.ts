@@ -1,8 +1,8 @@
 import type { Weakness } from '@/lib/features/account/model/weaknesses'
 
 /**
- * Why a new password would be refused as easily guessed. What tells it is large, so it is loaded when it is asked;
- * where it cannot be, the server, which looks as well, has the word.
+ * Returns why a new password would be refused as easily guessed. The code for that is large, so it is loaded on demand;
+ * if it cannot be, the decision is left to the server, which checks as well.
  */
 export async function weaknessOf(
   password: string,

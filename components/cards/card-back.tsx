@@ -5,8 +5,8 @@ import { shapeOf } from './printed'
 import './cards.css'
 
 /**
- * The back: seven chevrons round an empty ring. With a card it keeps that card's silhouette, for a card in play
- * that lies face down but is known (incapacitated).
+ * The card back: seven chevrons round an empty ring. If a card is given, the back keeps that card's silhouette, for a
+ * card in play that is face down but known (incapacitated).
  */
 export function CardBack({ width, height, card }: { width: number; height: number; card?: Card }): ReactNode {
   const clip = useId()

@@ -13,8 +13,8 @@ import {
 import { addsToDifficulty, ratingsOf } from './printed'
 
 /**
- * Labels of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open
- * lists: one without a message is called by its own code or name.
+ * Labels of cards from the messages `terms`, for server and client components alike. Sets and glyphs are open lists:
+ * one without a message is called by its own code or name.
  */
 export function useCardLabels() {
   const t = useTranslations('terms')
@@ -49,12 +49,12 @@ export function useCardLabels() {
       const kind = card.type === 'mission' ? 'requires' : addsToDifficulty(card) ? 'adds' : 'rating'
       return t(`card.${kind}`, { skill: t(`skill.${skill}`), value })
     },
-    /** Promotion tokens and counters of any name on a card, each kind by itself. */
+    /** Promotion tokens and named counters on a card, one entry for each kind. */
     counters: (tokens = 0, named: Readonly<Record<string, number>> = {}): readonly string[] => [
       ...(tokens > 0 ? [t('card.counters', { value: tokens })] : []),
       ...Object.entries(named).map(([name, value]) => t('card.named', { name, value })),
     ],
-    /** Everything a face shows, as one line for people who hear it. */
+    /** Everything a face shows, as one line for screen readers. */
     summary: (card: Card): string =>
       [
         words.name(card),

@@ -11,7 +11,7 @@ import { type Language, plainText, type RichText, textLength, wholeText } from '
 import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
 import { useTextLanguage } from './text-language'
 
-/** The rules texts in each language: only what is read is fetched. */
+/** The rules texts in each language: only the ones being read are fetched. */
 const FILES: Readonly<Record<Language, DataFile<CardTexts>>> = {
   en: dataFile('text', TEXTS_URLS.en, decodeTexts),
   cs: dataFile('text', TEXTS_URLS.cs, decodeTexts),
@@ -21,27 +21,27 @@ const FILES: Readonly<Record<Language, DataFile<CardTexts>>> = {
 const useFile = (): DataFile<CardTexts> => FILES[useTextLanguage()]
 
 /**
- * The rules texts of all cards in the language that the reader wants, or undefined while they load. A screen that will show cards calls this at its top, so
- * that the texts come together with the pool.
+ * Returns the rules texts of all cards in the reader's language, or undefined while they load. A screen that will show
+ * cards calls this at its top, so that the texts load together with the pool.
  */
 export const useCardTexts = (isNeeded = true): CardTexts | undefined => useDataFile(useFile(), isNeeded)
 
-/** The rules text of a card; `coming` and `failed` where there is one that is not here. */
+/** The rules text of a card; `coming` and `failed` if it has one that is not loaded. */
 export type CardText =
   | {
       readonly status: 'ready'
       readonly paragraphs: readonly RichText[]
-      /** In characters, symbols counted as the words they stand for. */
+      /** Length in characters, with symbols counted as the words they stand for. */
       readonly length: number
     }
   | { readonly status: 'coming' | 'failed' }
 
 const NO_TEXT: CardText = { status: 'ready', paragraphs: [], length: 0 }
 
-/** What is asked of a card here: which it is, and whether it has a text at all. */
+/** The facts needed of a card: which it is, and whether it has a text at all. */
 type Texted = Pick<Card, 'key'> & { readonly abilities: { readonly length: number } }
 
-/** The rules text of one card. Where the texts could not be fetched, each further card tries again. */
+/** Returns the rules text of one card. If the texts could not be fetched, each further card tries again. */
 export function useCardText(card: Texted): CardText {
   const file = useFile()
   const texts = useDataFile(file)
@@ -66,7 +66,7 @@ export type ParagraphOf = (
   isWhole?: boolean,
 ) => string | undefined
 
-/** Reads single paragraphs, which are undefined until the texts are there. */
+/** Returns a function that reads single paragraphs, which are undefined until the texts have loaded. */
 export function useParagraphs(): ParagraphOf {
   const texts = useCardTexts()
   const language = useTextLanguage()
@@ -79,7 +79,7 @@ export function useParagraphs(): ParagraphOf {
 
 const searched = new WeakMap<CardTexts, SearchedTexts>()
 
-/** All paragraphs of a card in plain words, for searches; the same object for the same texts. */
+/** Returns all paragraphs of cards in plain words, for searches; the same object for the same texts. */
 function searchedTexts(texts: CardTexts, language: Language, also?: SearchedTexts): SearchedTexts {
   const known = searched.get(texts)
   if (known && known.also === also) return known
@@ -96,8 +96,8 @@ function searchedTexts(texts: CardTexts, language: Language, also?: SearchedText
 }
 
 /**
- * What searches read: the reader's language, and English as well where that is another. Undefined while nothing asks for
- * it, and until the reader's own texts are there.
+ * Returns the texts that searches read: the reader's language, and also English if that is another. Undefined while
+ * nothing needs them, and until the reader's own texts have loaded.
  */
 export function useSearchedTexts(isNeeded: boolean): SearchedTexts | undefined {
   const language = useTextLanguage()

@@ -12,13 +12,13 @@ interface CardThumbnailProps {
   readonly className?: string
   /** A number on an amber flag, such as how many are in the deck. */
   readonly count?: number
-  /** The picture drawn on the server, of `thumbnailArtSize(card)`. */
+  /** A picture drawn on the server, of size `thumbnailArtSize(card)`. */
   readonly picture?: string
-  /** Heading of the title, 'p' where a list of headings would be noise. */
+  /** Element of the title: a heading, or 'p' where a list of headings would be noise. */
   readonly heading?: 'h3' | 'h4' | 'p'
 }
 
-/** Size of the picture on a thumb. */
+/** Returns the size of the picture on a thumbnail. */
 const thumbnailArtSize = (card: Card): { width: number; height: number } =>
   card.type === 'mission' ? { width: 224, height: 100 } : { width: 160, height: 142 }
 
@@ -27,7 +27,7 @@ const HAND_LEFT: Partial<Record<Shape, number>> = { obstacle: 17, gear: 16, 'shi
 const listTop = (card: Card) => (card.type === 'team' ? 12 : card.type === 'adversary' ? 14 : 7)
 const handTop = (card: Card) => (card.type === 'team' ? 10 : card.type === 'adversary' ? 12 : 5)
 
-/** List thumb, 160 x 224 (a mission 224 x 160): everything but rules text, for grids and pickers. */
+/** List thumbnail, 160 × 224 (a mission 224 × 160): everything but rules text, for grids and pickers. */
 export function CardThumbnail({
   card,
   className = '',
@@ -93,14 +93,14 @@ export function CardThumbnail({
 
 interface HandCardProps {
   readonly card: Card
-  /** Can be played now: a blue edge. */
+  /** The card can be played now: a blue edge. */
   readonly legal?: boolean
-  /** Cannot be played now: drained of colour. */
+  /** The card cannot be played now: drained of colour. */
   readonly off?: boolean
   readonly className?: string
 }
 
-/** A card in the hand, 112 x 154: picture, spine and title. Missions are never in a hand but may be shown so. */
+/** A card in the hand, 112 × 154: picture, spine and title. Missions are never in a hand but may be shown like this. */
 export function HandCard({ card, legal, off, className = '' }: HandCardProps) {
   const shape = shapeOf(card)
   const left = HAND_LEFT[shape] ?? 6

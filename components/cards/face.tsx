@@ -19,45 +19,45 @@ import './cards.css'
 
 interface CardFaceProps {
   readonly card: Card
-  /** The picture drawn on the server, of `faceArtSize`; without it the browser draws it. */
+  /** A picture drawn on the server, of size `faceArtSize`; without it the browser draws one. */
   readonly picture?: string
-  /** Heading of the title: 3 unless the page says otherwise, 'p' where the page has the title as its heading. */
+  /** Element of the title: h3 unless the page says otherwise, 'p' if the page's own heading is the title. */
   readonly heading?: 'h2' | 'h3' | 'p'
   readonly className?: string
-  /** Its rules text. */
+  /** The rules text. */
   readonly children?: ReactNode
-  /** Length of the rules text in characters, see `textLength`: long ones are set smaller. */
+  /** Length of the rules text in characters, see `textLength`: long texts are set smaller. */
   readonly textLength?: number
 }
 
-/** `lowPicture` still holds the spine of four skills. */
+/** Sizes in units; at `lowPicture` there is still room for a spine of four skills. */
 const FACE = { width: 360, height: 504, picture: 252, lowPicture: 224 }
 const MISSION_FACE = { width: 504, height: 360, picture: 160 }
 
-/** From this length on (characters) a text takes the smallest type, and some of the picture. */
+/** From this length on (in characters) a text takes the smallest type, and some of the picture's space. */
 const MAX_TEXT_LENGTH = 215
 
-/** Size of the picture on a full face. */
+/** Returns the size of the picture on a full face. */
 export const faceArtSize = (card: Card, textLength: number): { width: number; height: number } =>
   card.type === 'mission'
     ? { width: MISSION_FACE.width, height: MISSION_FACE.picture }
     : { width: FACE.width, height: textLength < MAX_TEXT_LENGTH ? FACE.picture : FACE.lowPicture }
 
-/** Where the spine hangs: its left edge, and how far down the mark begins, so that it clears the outline. */
+/** Position of the spine: its left edge, and the top of its mark, which must clear the outline. */
 const spineLeft = (shape: Shape) =>
   shape === 'obstacle' || shape === 'gear' || shape === 'ship-villain' ? 36 : 16
 const spineTop = (card: Card) => (card.type === 'team' ? 24 : card.type === 'adversary' ? 28 : 15)
 
-/** Steps of the type size, so that every text fits its frame. */
+/** Returns the class of the type size, so that every text fits its frame. */
 const textSize = (length: number, type: Card['type']): string => {
-  // A mission lies on its side, and has lines of the same length but fewer of them.
+  // A mission is in landscape, with lines of the same length but fewer of them.
   const [short, plain, long] = type === 'mission' ? [90, 135, 165] : [110, 180, MAX_TEXT_LENGTH]
   return length < short ? 'is-short' : length < plain ? '' : length < long ? 'is-long' : 'is-longest'
 }
 
 /**
- * The full card, 360 x 504 (a mission 504 x 360), scaling down to 250 px with no type under 12 px. Rules text has
- * its place below the type line; a card whose abilities are not encoded shows its facts only.
+ * The full card, 360 × 504 (a mission 504 × 360), scaling down to 250 px with no type under 12 px. Rules text goes
+ * below the type line; a card whose abilities are not encoded shows its facts only.
  */
 export function CardFace({
   card,

@@ -9,18 +9,18 @@ interface FrameProps {
   readonly card: Pictured
   readonly width: number
   readonly height: number
-  /** The part of the card that the picture covers, from the upper left corner; all of it if not given. */
+  /** The part of the card covered by the picture, from the top left corner; if omitted, all of it. */
   readonly pictureWidth?: number
   readonly pictureHeight?: number
   /** How strongly the corners are cut: 1 at full size, up to 2 on tokens. */
   readonly cut?: number
-  /** The banner that carries the numbers: left edge, width, lower point. */
+  /** The banner with the numbers: left edge, width, lower point. */
   readonly spine?: readonly [number, number, number]
-  /** A picture drawn on the server (a string of `art`); without it the browser draws it. */
+  /** A picture drawn on the server (a string of `art`); without it the browser draws one. */
   readonly picture?: string
 }
 
-/** The silhouette of a card with its picture, spine and edge. Decoration: the facts stand beside it as text. */
+/** The silhouette of a card with its picture, spine and edge. Decoration: the facts are given as text next to it. */
 export function Frame(props: FrameProps) {
   const { card, width, height, cut = 1, spine, picture } = props
   const clip = useId()

@@ -7,13 +7,13 @@ import { CardFace } from './face'
 
 interface FullFaceProps {
   readonly card: Card
-  /** Heading of the title, 'p' where what stands around it has the title as its heading. */
+  /** Element of the title: 'p' if a surrounding heading is the title. */
   readonly heading: 'h2' | 'p'
-  /** Its rules text. */
+  /** The rules text. */
   readonly children: ReactNode
 }
 
-/** The full card where the page was not built with it, its type as small as its text needs. */
+/** The full card on pages that were not built with it, its type as small as its text requires. */
 export function FullFace({ card, heading, children }: FullFaceProps) {
   const text = useCardText(card)
   return (

@@ -5,7 +5,7 @@ import './cards.css'
 
 const SEVENTH = 360 / 7
 const short = (n: number) => Number(n.toFixed(1))
-/** Where chevron 1 to 7 sit, in sevenths clockwise from the top: the seventh stands on top. */
+/** Positions of chevrons 1 to 7, in sevenths clockwise from the top: the seventh is at the top. */
 const PLACES = [1, 2, 3, 4, 5, 6, 0] as const
 
 const TICKS = Array.from({ length: 42 }, (_, i) => {
@@ -15,26 +15,26 @@ const TICKS = Array.from({ length: 42 }, (_, i) => {
 }).join('')
 
 interface GateRingProps {
-  /** Locked or not, chevron 1 to 7. */
+  /** Whether each chevron is locked, 1 to 7. */
   readonly states: readonly boolean[]
   /** Width and height in CSS pixels; under 80 only ring and chevrons are drawn. */
   readonly size?: number
-  /** Number (1 to 7) of the chevron that is looked at. */
+  /** Number (1 to 7) of the highlighted chevron. */
   readonly hot?: number
-  /** SVG content for the middle, in a box from -116 to 116; `GateFigure` is the usual one. */
+  /** SVG content for the middle, in a box from -116 to 116; usually a `GateFigure`. */
   readonly children?: ReactNode
-  /** The pool is open when all seven are locked, unless this says otherwise. */
+  /** True if the pool is open; by default it is when all seven are locked. */
   readonly open?: boolean
   /** Overrides the spoken label "n of 7 chevrons locked". */
   readonly label?: string
-  /** Makes each chevron clickable (a pointer's convenience: the list beside the gate is for keys). */
+  /** Makes each chevron clickable (a convenience for pointers: the keyboard uses the list beside the gate). */
   readonly onChevron?: (chevron: number) => void
   readonly className?: string
 }
 
 /**
- * The gate: seven chevrons on a ring, for legality, loading and victory. A chevron that locks moves once in 360 ms,
- * and not at all for people who ask for reduced motion.
+ * The gate: seven chevrons on a ring, for legality, loading and victory. A chevron that locks moves once in 360 ms, and
+ * not at all with reduced motion.
  */
 export function GateRing({
   states,
@@ -127,7 +127,7 @@ export function GateRing({
   )
 }
 
-/** A number and a line below it in the middle of a gate ring. */
+/** A number with a line below it, in the middle of a gate ring. */
 export function GateFigure({ figure, caption }: { figure: string | number; caption?: string }) {
   return (
     <>
@@ -143,7 +143,7 @@ export function GateFigure({ figure, caption }: { figure: string | number; capti
   )
 }
 
-/** One line: seven chevrons and the figure. Never without the figure where nothing else says it. */
+/** Seven chevrons and the figure on one line. The figure may only be left out if something else shows it. */
 export function GateStrip({
   states,
   figure = true,

@@ -10,12 +10,12 @@ import { useTextLang } from './text-language'
 
 interface LazyRulesTextProps {
   readonly card: Card
-  /** How the text is shown, if not just as it is. */
+  /** Renders the text, if not just as it is. */
   readonly children?: (paragraphs: readonly RichText[]) => ReactNode
 }
 
 /**
- * The rules text of a card where the page was not built with it. While it is on its way, or cannot be had, its place
+ * The rules text of a card on pages that were not built with it. While it is loading or cannot be loaded, its place
  * says so: an empty one means that the card has no text.
  */
 export function LazyRulesText({ card, children }: LazyRulesTextProps) {

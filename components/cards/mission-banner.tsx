@@ -15,7 +15,7 @@ const SIZES = {
 interface MissionBannerProps {
   readonly card: Card
   readonly size?: keyof typeof SIZES
-  /** What stands below the title: rules text once abilities are encoded, or a line of the table's own. */
+  /** Content below the title: rules text once abilities are encoded, or a line of the table's own. */
   readonly children?: ReactNode
 }
 

@@ -10,14 +10,14 @@ import './cards.css'
 
 interface SideMarkProps {
   readonly card: Card
-  /** Stands in a list of the page, not on a card: its figure has the colours of the page. */
+  /** True if it is in a list on the page, not on a card: its figure then has the page's colours. */
   readonly onPage?: boolean
   readonly className?: string
 }
 
 /**
- * The cost in its side mark: a ring (hero), a gate (team: point value), a pyramid (villain). Nothing on missions,
- * which have no cost.
+ * The cost in the mark of its side: a ring (hero), a gate (team: point value), a pyramid (villain). Renders nothing for
+ * missions, which have no cost.
  */
 export function SideMark({ card, onPage, className = '' }: SideMarkProps) {
   const words = useCardLabels()
@@ -35,14 +35,17 @@ export function SideMark({ card, onPage, className = '' }: SideMarkProps) {
 
 interface SkillRatingsProps {
   readonly card: Card
-  /** The skill that the current mission requires: reversed and larger. */
+  /** The skill required by the current mission: reversed and larger. */
   readonly hot?: Skill
-  /** Numbers in play, where they differ from the printed ones. */
+  /** Ratings in play, if they differ from the printed ones. */
   readonly values?: Readonly<Partial<Record<Skill, number>>>
   readonly className?: string
 }
 
-/** The printed ratings, each an icon and a number; a 0 is dimmed, no rating is absent. Firepower of ships last. */
+/**
+ * The printed ratings, each with icon and number; a 0 is dimmed, a missing rating is left out. Firepower of ships comes
+ * last.
+ */
 export function SkillRatings({ card, hot, values, className = '' }: SkillRatingsProps): ReactNode {
   const words = useCardLabels()
   const plus = addsToDifficulty(card) ? '+' : ''
@@ -81,7 +84,7 @@ const drawnGlyph = (glyph: Glyph) => {
 
 /**
  * A glyph as its star pattern with its name on hover; `large` is the whole figure, for 40 px and more. Glyphs of
- * players' own sets have no picture and stand as their name.
+ * players' own sets have no picture and are shown by name.
  */
 export function GlyphMark({
   glyph,
@@ -136,7 +139,7 @@ export function Experience({ card, className }: { card: Card; className?: string
   )
 }
 
-/** Type and traits in one line, with the type's icon: the same outline as the card. */
+/** Type and traits on one line, with the type's icon: the same outline as the card. */
 export function TypeLine({ card }: { card: Card }) {
   const words = useCardLabels()
   return (
@@ -147,11 +150,11 @@ export function TypeLine({ card }: { card: Card }) {
   )
 }
 
-/** How many numbers hang on the spine below the mark. */
+/** Returns how many numbers are on the spine below the mark. */
 export const spineCells = (card: Card): number =>
   ratingsOf(card).length + (card.firepower === undefined ? 0 : 1)
 
-/** What a copy is measured to be worth, in games of 100, where a search asks for it. */
+/** The measured worth of a copy, in games of 100, if a search asks for it. */
 export function Worth({ value, className = '' }: { readonly value: number; readonly className?: string }) {
   const { t } = useCardLabels()
   const format = useFormatter()

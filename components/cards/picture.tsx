@@ -22,7 +22,7 @@ const FETCH: Readonly<Record<CardType, () => Promise<Recipe>>> = {
 
 type Paint = (card: Pictured, width: number, height: number) => string
 
-/** The drawing code of the types that has come. */
+/** The drawing code loaded so far, by type. */
 const paintStore = createStore<Partial<Record<CardType, Paint>>>(() => ({}))
 const fetching = new Set<CardType>()
 
@@ -42,7 +42,7 @@ async function fetchPaint(type: CardType): Promise<void> {
   }
 }
 
-/** As many pictures as a long scroll through a grid comes back to; about 6 kB each. */
+/** As many pictures as a long scroll through a grid returns to; about 6 kB each. */
 const KEPT = 400
 const drawn = new Map<string, string>()
 
@@ -59,7 +59,7 @@ function pictureOf(card: Pictured, width: number, height: number, paint: Paint):
   return picture
 }
 
-/** The picture of a card as the content of an SVG; empty until the drawing code has come. */
+/** The picture of a card as SVG content; empty until the drawing code has loaded. */
 export function LazyPicture({ card, width, height }: { card: Pictured; width: number; height: number }) {
   const { type } = card
   const paint = useStore(paintStore, (paints) => paints[type])

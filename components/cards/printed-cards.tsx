@@ -6,26 +6,26 @@ import { TITLE_LANGUAGE } from './title-language'
 
 export interface PrintedLine {
   readonly card: Card
-  /** What stands before its name, such as how many copies. */
+  /** Text in front of its name, such as the number of copies. */
   readonly copies?: string
 }
 
 export interface PrintedGroup {
   readonly title?: string
   readonly lines: readonly PrintedLine[]
-  /** Lines about cards that are not known. */
+  /** Lines about unknown cards. */
   readonly more?: readonly string[]
 }
 
 interface PrintedCardsProps {
   readonly title: string
-  /** What the list is: how many cards, which edition, what was searched for. */
+  /** A description of the list: number of cards, edition, search. */
   readonly lead: string
   readonly groups: readonly PrintedGroup[]
   readonly notes?: string
 }
 
-/** A list of cards on paper: two columns, dark on white, without anything that could be pressed. */
+/** A printed list of cards: two columns, dark on white, without controls. */
 export function PrintedCards({ title, lead, groups, notes = '' }: PrintedCardsProps) {
   const words = useCardLabels()
   return (

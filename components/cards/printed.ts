@@ -1,7 +1,7 @@
 import type { Card } from '@/lib/game/cards/card'
 import { type CardType, SKILLS, type Skill } from '@/lib/game/terms'
 
-/** The outline of a card: its type, with ships by side because their prows point opposite ways. */
+/** The outline of a card: its type, with ships by side, since their prows point opposite ways. */
 export type Shape = Exclude<CardType, 'ship'> | 'ship-hero' | 'ship-villain'
 
 export const shapeOf = (card: Pick<Card, 'type' | 'side'>): Shape =>
@@ -12,29 +12,29 @@ export type Stock = 'hero' | 'villain' | 'mission'
 export const stockOf = (card: Pick<Card, 'type' | 'side'>): Stock =>
   card.type === 'mission' ? 'mission' : card.side
 
-/** One printed rating. */
+/** A printed rating. */
 export interface Rating {
   readonly skill: Skill
   readonly value: number
 }
 
-/** The printed ratings in printed order. A missing rating is left out, a 0 stays. */
+/** Returns the printed ratings in printed order. A missing rating is left out, a 0 stays. */
 export const ratingsOf = (card: Card): Rating[] =>
   SKILLS.flatMap((skill) => {
     const value = card.ratings[skill]
     return value === undefined ? [] : [{ skill, value }]
   })
 
-/** Obstacles and adversaries add their numbers to the mission's difficulty, so these carry a plus. */
+/** True for obstacles and adversaries, which add their numbers to the mission's difficulty: these get a plus sign. */
 export const addsToDifficulty = (card: Card): boolean => card.type === 'obstacle' || card.type === 'adversary'
 
-/** Has numbers of people: only these boost, are stopped and have names that can be shortened. */
+/** True for cards with numbers of people: only these boost, are stopped and have names that can be shortened. */
 const isPerson = (card: Card): boolean =>
   card.type === 'team' || card.type === 'support' || card.type === 'adversary'
 
 /**
- * A title that fits under a token of 64 px: people keep the initial of their first name, other long titles
- * may take two lines.
+ * Returns a title that fits under a token of 64 px: people keep the initial of their first name, other long titles may
+ * take two lines.
  */
 export function shortTitle(card: Card): { readonly text: string; readonly twoLines: boolean } {
   const long = card.title.length > 11

@@ -3,7 +3,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { useCardLabels } from './card-labels'
 import { ratingsOf } from './printed'
 
-/** The one skill a mission requires, and its difficulty. */
+/** The skill that a mission requires, and its difficulty. */
 export function Requirement({ card, className }: { card: Card; className: string }) {
   const words = useCardLabels()
   const [required] = ratingsOf(card)

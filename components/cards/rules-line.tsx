@@ -4,7 +4,10 @@ import { useCardLabels } from './card-labels'
 import { useCardText } from './card-texts'
 import { useTextLang } from './text-language'
 
-/** The rules text of a card in one line, as far as it has room; a card without any has its type. For the eye: the card itself is read out elsewhere. */
+/**
+ * The rules text of a card on one line, as far as it fits; the type if the card has no text. Visual only: the card
+ * itself is read out elsewhere.
+ */
 export function RulesLine({ card, className = '' }: { readonly card: Card; readonly className?: string }) {
   const words = useCardLabels()
   const text = useCardText(card)

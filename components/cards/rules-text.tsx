@@ -4,8 +4,8 @@ import type { RichText, Token } from '@/lib/game/text'
 import { DRAWN_GLYPH_NAMES } from './drawn-glyphs'
 
 /**
- * The rules text of a card, paragraph by paragraph. Symbols are drawn and read out by their names. The pieces are
- * children by place, not a list: the text of a card never changes.
+ * The rules text of a card, paragraph by paragraph. Symbols are drawn, and read out by their names. The pieces are
+ * positional children, not a list: the text of a card never changes.
  */
 export function RulesText({ paragraphs, words = asTheyAre }: RulesTextProps) {
   return createElement(
@@ -17,14 +17,14 @@ export function RulesText({ paragraphs, words = asTheyAre }: RulesTextProps) {
 
 interface RulesTextProps {
   readonly paragraphs: readonly RichText[]
-  /** How words are shown, with terms that explain themselves for instance. */
+  /** Renders words, for instance with terms that explain themselves. */
   readonly words?: Words
 }
 
-/** How the words of a token are shown. */
+/** Renders the words of a token. */
 export type Words = (token: Extract<Token, { type: 'text' | 'keyword' }>) => ReactNode
 
-/** As high as the words that it stands between; glyphs are wider than other signs. */
+/** As high as the surrounding words; glyphs are wider than other symbols. */
 const IN_TEXT = '-mx-[0.02em] text-[1em] [&.gl]:mx-[0.04em]'
 
 const asTheyAre: Words = ({ text }) => text
@@ -52,7 +52,7 @@ function piece(token: Token, words: Words): ReactNode {
   }
 }
 
-/** Glyphs of players' own sets have no drawing yet: they are named. */
+/** Glyphs of players' own sets have no drawing: they are named. */
 function iconOf(token: Extract<Token, { type: 'icon' }>) {
   if (token.icon !== 'glyph') return token.name
   const drawn = DRAWN_GLYPH_NAMES.find((name) => name === token.name.toLowerCase())

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { routing } from '@/lib/platform/i18n/routing'
 import { readTextsInEnglish, recallTextLanguage, useTextsInEnglish } from './text-language'
 
-/** Switches card texts between English and the language of the site, where these are two. */
+/** Switches card texts between English and the language of the site, if the two differ. */
 export function TextLanguageToggle() {
   const t = useTranslations('common')
   const inEnglish = useTextsInEnglish()

@@ -7,35 +7,40 @@ import type { Language } from '@/lib/game/text/tokens'
 import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
 
 /**
- * Whether card texts are read in English, whatever the language of the site: some know the printed cards by heart.
- * Kept in local storage, on this device only.
+ * True if card texts are read in English, whatever the language of the site: some know the printed cards by heart. Kept
+ * in local storage, on this device only.
  */
 const KEY = 'card-texts'
 const ENGLISH = 'english'
 
 const store = createStore<{ readonly inEnglish: boolean }>(() => ({ inEnglish: false }))
 
-/** Chooses, and remembers it. Where the browser does not, that is noted, and it lasts for the page. */
+/**
+ * Chooses the language and remembers it. If the browser cannot store it, the failure is noted, and the choice lasts for
+ * this page.
+ */
 export function readTextsInEnglish(inEnglish: boolean): void {
   store.setState({ inEnglish })
   if (inEnglish) keepText(KEY, ENGLISH)
   else forgetText(KEY)
 }
 
-/** Looks up what was chosen on an earlier visit. */
+/** Restores the choice of an earlier visit. */
 export function recallTextLanguage(): void {
   store.setState({ inEnglish: readText(KEY) === ENGLISH })
 }
 
 export const useTextsInEnglish = (): boolean => useStore(store, ({ inEnglish }) => inEnglish)
 
-/** The language in which card texts are shown. */
+/** Returns the language in which card texts are shown. */
 export function useTextLanguage(): Language {
   const locale = useLocale()
   return useTextsInEnglish() ? 'en' : locale
 }
 
-/** For the element around a card text: its language where that is not the page's, so that it is read out properly. */
+/**
+ * Returns the `lang` of an element around a card text, if it differs from the page's, so that it is read out properly.
+ */
 export function useTextLang(): Language | undefined {
   const locale = useLocale()
   const language = useTextLanguage()

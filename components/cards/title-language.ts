@@ -1,2 +1,2 @@
-/** Titles and subtitles are read out in the language in which the official cards print them, on every page. */
+/** Titles and subtitles are read out in the language of the official cards, on every page. */
 export const TITLE_LANGUAGE = 'en'

@@ -16,20 +16,20 @@ export interface EarnedGlyph {
 
 export interface CardTokenProps {
   readonly card: Card
-  /** The skill that the current mission requires. */
+  /** The skill required by the current mission. */
   readonly hot?: Skill
   readonly state?: CardState
   readonly glyphs?: readonly EarnedGlyph[]
   /** How often a character was boosted: shown as a flag; the ratings grow by it unless `values` says otherwise. */
   readonly boost?: number
-  /** Numbers in play where they differ from the printed ones. */
+  /** Ratings in play, if they differ from the printed ones. */
   readonly values?: Readonly<Partial<Record<Skill, number>>>
-  /** May be used now: a blue edge. */
+  /** The card may be used now: a blue edge. */
   readonly legal?: boolean
-  /** May be chosen as the target that is asked for: a thick blue edge. */
+  /** The card may be chosen as the target: a thick blue edge. */
   readonly target?: boolean
   readonly picked?: boolean
-  /** Steps back while something else is asked for. */
+  /** Dimmed while something else has to be chosen. */
   readonly dim?: boolean
   readonly blocked?: boolean
   /** Promotion tokens. */
@@ -44,11 +44,11 @@ export interface CardTokenProps {
   readonly className?: string
 }
 
-/** Size of a token on the table. */
+/** Returns the size of a token on the table. */
 const tokenSize = (card: Card): { width: number; height: number } =>
   card.type === 'mission' ? { width: 96, height: 64 } : { width: 64, height: 88 }
 
-/** A card on the table, 64 x 88 (a mission 96 x 64). Everything it shows is also in its one spoken label. */
+/** A card on the table, 64 × 88 (a mission 96 × 64). Everything it shows is also in its spoken label. */
 export function CardToken(props: CardTokenProps) {
   const { card, hot, state = 'ready', glyphs = [], boost = 0, counters = 0, hotkey, onClick } = props
   const words = useCardLabels()
@@ -163,7 +163,7 @@ function boosted(card: Card, boost: number): Partial<Record<Skill, number>> | un
   return Object.fromEntries(ratingsOf(card).map(({ skill, value }) => [skill, value + boost]))
 }
 
-/** A card on the table that nobody may look at: plain, or a complication with what it adds. */
+/** A card on the table that nobody may see: plain, or a complication with the difficulty it adds. */
 export function HiddenToken({ complication, className = '' }: { complication?: number; className?: string }) {
   const { t } = useCardLabels()
   const label = complication === undefined ? t('card.back') : t('card.complication')

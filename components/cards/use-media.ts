@@ -4,7 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const onServer = () => false
 
-/** Whether a media query holds now. False on the server and until the browser has taken over. */
+/** True while a media query matches. False on the server and until hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

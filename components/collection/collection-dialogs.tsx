@@ -7,7 +7,7 @@ type PoolDialog = ComponentType<{
   pool: Pool
   open: boolean
   onClose: () => void
-  /** Shows the cards that a query finds. */
+  /** Shows the results of a query. */
   onQuery: (query: string) => void
 }>
 
@@ -22,14 +22,14 @@ const DIALOGS = {
 } satisfies Record<string, () => Promise<{ default: PoolDialog }>>
 export type DialogName = keyof typeof DIALOGS
 
-/** Dialogs that bring cards in, and those that look at what is there. */
+/** Dialogs that add cards, and those that examine the collection. */
 export const ADD_DIALOGS = ['starters', 'import', 'paste', 'bulk'] as const satisfies readonly DialogName[]
 export const TOOL_DIALOGS = ['goals', 'statistics', 'history'] as const satisfies readonly DialogName[]
 
 interface Dialogs {
   readonly loaded: Partial<Record<DialogName, PoolDialog>>
   readonly open: DialogName | undefined
-  /** Fetches a dialog where it is not there yet, and opens it. */
+  /** Loads a dialog if needed, and opens it. */
   readonly show: (name: DialogName) => Promise<void>
   readonly close: () => void
 }
@@ -45,7 +45,7 @@ export function useCollectionDialogs(): Dialogs {
   return { loaded, open, show, close: () => setOpen(undefined) }
 }
 
-/** The dialogs that have been opened; they stay, so that what was typed into them does. */
+/** The dialogs opened so far; they stay mounted, so that typed text is kept. */
 export function CollectionDialogs({
   dialogs: { loaded, open, close },
   pool,

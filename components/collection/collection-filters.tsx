@@ -10,7 +10,7 @@ import { COPY_KINDS, type CopyKind } from '@/lib/features/collection/model/count
 import { SHOWN, type Shown } from './row-facts'
 import { SEGMENTS, segment } from './styles'
 
-/** What the page shows: a list to count in, pockets, or, where it is narrow, what can be built. */
+/** The views of the page: a list for counting, pockets, or, on narrow screens, what can be built. */
 export type View = 'counts' | 'binder' | 'build'
 
 const VIEWS = [
@@ -22,20 +22,20 @@ const VIEWS = [
 interface SearchFieldProps {
   readonly field: RefObject<HTMLInputElement | null>
   readonly text: string
-  /** How many cards there are in all. */
+  /** Number of all cards. */
   readonly count: number
-  /** Whether what is typed was entered as a title that no card has. */
+  /** True if the typed text was entered as a title that no card has. */
   readonly isMissed: boolean
-  /** Whether something is listed that was asked for, so that Enter goes there. */
+  /** True if a search has results, to which Enter goes. */
   readonly hasFound: boolean
   readonly onText: (text: string) => void
-  /** Undefined as long as there are no cards to look for. */
+  /** Undefined while there are no cards to search. */
   readonly onMissed: (() => void) | undefined
   /** Goes to the first card of the list. */
   readonly onEnter: (() => void) | undefined
 }
 
-/** The search, and the way from it into the list: titles are typed one after the other, each with its count. */
+/** The search, which leads on into the list: titles are typed one after the other, each with its count. */
 export function CollectionSearch({
   field,
   text,
@@ -67,7 +67,7 @@ export function CollectionSearch({
             onText('')
           }
           if (event.key === 'Enter' && onMissed && text !== '' && !hasFound) {
-            // What is typed next is the next title, and no more of the one that no card has.
+            // Typing on begins the next title instead of extending the unknown one.
             event.preventDefault()
             event.currentTarget.select()
             onMissed()
@@ -75,7 +75,7 @@ export function CollectionSearch({
             event.preventDefault()
             onEnter()
           } else if (isMissed && digitKey(event.nativeEvent)) {
-            // A count of a card that was not found goes nowhere: not to another card, nor into the search.
+            // A count for a card that was not found is ignored: it applies neither to another card nor to the search.
             event.preventDefault()
           }
         }}
@@ -90,7 +90,7 @@ interface FiltersProps {
   readonly onShown: (shown: Shown) => void
   readonly view: View
   readonly onView: (view: View) => void
-  /** Whether a digit goes on to the next card. */
+  /** True if a digit moves on to the next card. */
   readonly goesOn: boolean
   readonly onGoesOn: (goesOn: boolean) => void
   readonly kind: CopyKind
@@ -99,7 +99,7 @@ interface FiltersProps {
   readonly children: ReactNode
 }
 
-/** The bar above the list: search, what is shown, and how. */
+/** The bar above the list: search, and what to show and how. */
 export function CollectionFilters(props: FiltersProps) {
   const { shown, onShown, view, onView, goesOn, onGoesOn, kind, onKind, children } = props
   const t = useTranslations('collection')

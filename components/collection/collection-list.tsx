@@ -20,11 +20,14 @@ import { type EntryPlace, useEntryKeys } from './use-entry'
 
 const ROW = 35
 const TOUCH_ROW = 58
-/** The same condition as that of the counts. */
+/** Must match the condition of the counts' style. */
 const TOUCH = `${below('md')}, (pointer: coarse)`
-/** Where rows show one count, and a tap on one counts. */
+/** Widths at which rows show one count, and a tap on a row counts. */
 const NARROW = below('md')
-/** Height of the tools that stay on top while the list scrolls, and of the search and the parts of the site that stay beneath it by touch. */
+/**
+ * Height of the tools that stay on top while the list scrolls, and of the search and navigation that stay below it on
+ * touch screens.
+ */
 const TOOLS = 64
 const TOUCH_SEARCH = 140
 
@@ -37,22 +40,22 @@ interface CollectionListProps {
   readonly book: Collection
   readonly allocation: Allocation | undefined
   readonly disabled: boolean
-  /** Whether rows say what is missing to a playset. */
+  /** True if rows show what is missing to a playset. */
   readonly showLacks: boolean
   readonly order: Order | undefined
   readonly onOrder: (by: Figure) => void
   readonly onMarks: (card: Card) => void
-  /** Which of the two counts a narrow screen shows, and where the keys begin. */
+  /** The count that a narrow screen shows, and in which the keys begin. */
   readonly kind: CopyKind
   readonly onKind: (kind: CopyKind) => void
   readonly search: RefObject<HTMLInputElement | null>
-  /** Whether a digit goes on to the next card. */
+  /** True if a digit moves on to the next card. */
   readonly goesOn: boolean
-  /** Receives how to go to a row of the list. */
+  /** Receives a function that goes to a row of the list. */
   readonly enter: RefObject<((row: number) => void) | null>
 }
 
-/** The binder: all listed cards in a grid of which only what is on the screen exists. */
+/** The listed cards in a grid; only the visible rows exist. */
 export function CollectionList(props: CollectionListProps) {
   const { cards, book, allocation, disabled, showLacks, kind, onKind, search, enter } = props
   const t = useTranslations('collection')
@@ -66,7 +69,7 @@ export function CollectionList(props: CollectionListProps) {
 
   const at = Math.min(row, Math.max(0, cards.length - 1))
   const offsets = useMemo(() => evenOffsets(cards.length, height), [cards.length, height])
-  // The cell that has the focus (or gets it by Tab) exists wherever the list is scrolled to.
+  // The cell that has the focus (or gets it on Tab) exists wherever the list is scrolled.
   const {
     places,
     height: all,
@@ -192,11 +195,11 @@ export function CollectionList(props: CollectionListProps) {
 
 interface FigureHeadProps extends Pick<CollectionListProps, 'order' | 'onOrder'> {
   readonly figure: Figure
-  /** The classes of its column. */
+  /** Classes of its column. */
   readonly place: string
 }
 
-/** The head of a column of figures: pressed, it puts the list in their order, the most first; pressed again, the fewest. */
+/** The head of a column of figures: pressing it sorts the list by them, highest first; pressing again, lowest first. */
 function FigureHead({ figure, place, order, onOrder }: FigureHeadProps) {
   const t = useTranslations('collection')
   const sorted = order?.by === figure ? (order.ascending ? 'ascending' : 'descending') : undefined

@@ -26,7 +26,7 @@ import { FOIL_KEY } from './use-entry'
 import { useCollectionFilter, useListedCards } from './use-listed-cards'
 import { useTypedLetters } from './use-typed-letters'
 
-/** The page of one's own cards: counts by keyboard, completion by set, what is missing, in and out as CSV. */
+/** The user's collection: counting by keyboard, completion by set, missing cards, import and export as CSV. */
 export function CollectionPage() {
   const t = useTranslations('collection')
   const pool = usePool()

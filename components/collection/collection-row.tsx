@@ -15,43 +15,43 @@ import { CountCell } from './count-cell'
 import { FIGURES, type Figure } from './row-facts'
 import { CELL, COLUMNS, COUNT_COLUMNS, FIGURE, ROW_GRID } from './styles'
 
-/** Figures that decks and wants make of a card, in the order of their columns. */
+/** Figures of a card that depend on decks and wants, in the order of their columns. */
 export const USE_FIGURES = ['decks', 'short', 'spare', 'wanted', 'trade'] as const
 
 interface CollectionRowProps {
   readonly card: Card
-  /** Place in the whole list, from 0. */
+  /** Index in the whole list, from 0. */
   readonly row: number
   readonly figures: Readonly<Record<Figure, number>>
-  /** Whether there is a note about the card, or its condition is said. */
+  /** True if the card has a note, or a condition. */
   readonly noted: boolean
-  /** The cell that has (or would get) the focus, when it is in this row. */
+  /** The cell that has (or would get) the focus, if it is in this row. */
   readonly current: CopyKind | undefined
   readonly disabled: boolean
-  /** The copies of which a tap on the row adds one; undefined where rows are wide. */
+  /** The kind of copy that a tap on the row adds; undefined if rows are wide. */
   readonly tapCounts: CopyKind | undefined
-  /** Copies that the row says are missing to a playset; 0 says nothing. */
+  /** Copies missing to a playset; nothing is shown for 0. */
   readonly lacks: number
   readonly style: CSSProperties
   readonly onFocusCell: (row: number, kind: CopyKind) => void
   readonly onMarks: (card: Card) => void
 }
 
-/** A line of its own where title and subtitle stand below each other. */
+/** A separate line if title and subtitle are stacked. */
 const LINE = 'max-md:block max-md:overflow-hidden max-md:text-ellipsis max-md:whitespace-nowrap'
 const NUMBER = 'overflow-hidden text-15 font-medium text-ellipsis text-ink-2 tech'
-/** A remark beside or below the name. */
+/** A remark next to or below the name. */
 const TAG = 'ml-2 tech text-14 text-ink-2 max-md:ml-0'
-/** The count that a narrow screen does not show. */
+/** The count hidden on narrow screens. */
 const OTHER = 'hidden'
 const NONE = 'text-ink-3 in-data-current:text-ink-2'
 
-/** The colours of figures that ask for something. */
+/** Colours of figures that call for action. */
 const TONE: Readonly<Partial<Record<Figure, string>>> = { short: 'text-danger', wanted: 'text-horizon' }
 
 export const cellId = (row: number, kind: CopyKind): string => `own-${row}-${kind}`
 
-/** One card of the binder. Its two counts are the cells that the keys work on. */
+/** A card of the collection. Its two counts are the cells for the keyboard. */
 function Row(props: CollectionRowProps) {
   const { card, row, figures, noted, current, disabled, tapCounts, lacks, style, onFocusCell, onMarks } =
     props
@@ -65,7 +65,7 @@ function Row(props: CollectionRowProps) {
       data-current={current && ''}
       style={style}
       onClick={({ target }) => {
-        // On a narrow screen the whole row is the button of a thumb.
+        // On a narrow screen the whole row is a button for the thumb.
         if (disabled || !tapCounts || !(target instanceof Element) || target.closest('button')) return
         setCopies(card.key, tapCounts, Math.min(COLLECTION_LIMITS.copies, figures[tapCounts] + 1))
       }}
@@ -156,7 +156,7 @@ function Row(props: CollectionRowProps) {
   )
 }
 
-/** Draws again only where something of the row changed. */
+/** Re-renders only if something in the row changed. */
 export const CollectionRow = memo(Row, (before, after) => {
   const { figures: a, style: oldStyle, ...oldRest } = before
   const { figures: b, style, ...rest } = after

@@ -24,7 +24,7 @@ interface CollectionToolsProps {
   readonly onDialog: (name: DialogName) => void
 }
 
-/** What can be done with the collection: menus beside the title, and undo. */
+/** Actions on the collection: menus beside the title, and undo. */
 export function CollectionTools({ pool, collection, canExport, search, onDialog }: CollectionToolsProps) {
   const t = useTranslations('collection')
   const common = useTranslations('common')

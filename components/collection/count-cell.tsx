@@ -12,7 +12,7 @@ interface CountCellProps {
   readonly kind: CopyKind
   readonly copies: number
   readonly disabled?: boolean
-  /** Inside a grid the cell has the focus, and the keys do what the buttons do. */
+  /** True inside a grid, where the cell has the focus and the keys do what the buttons do. */
   readonly inGrid?: boolean
 }
 
@@ -39,7 +39,7 @@ export function CountCell({ cardKey, name, kind, copies, disabled, inGrid }: Cou
 
 interface CounterProps {
   readonly copies: number
-  /** What the buttons do, for people who hear it. */
+  /** Labels of the buttons, for screen readers. */
   readonly less: string
   readonly more: string
   readonly disabled?: boolean | undefined

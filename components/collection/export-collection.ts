@@ -2,7 +2,7 @@ import type { Collection } from '@/lib/features/collection/model/collection'
 import { exportCollectionCsv } from '@/lib/features/collection/model/csv'
 import type { Pool } from '@/lib/game/cards/pool'
 
-/** Gives the collection to the browser as a file to keep. */
+/** Downloads the collection as a file. */
 export function downloadCollection(pool: Pool, { counts, marks }: Collection, filename: string): void {
   const url = URL.createObjectURL(
     new Blob([exportCollectionCsv(pool, counts, marks)], { type: 'text/csv;charset=utf-8' }),

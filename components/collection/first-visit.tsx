@@ -9,7 +9,7 @@ interface FirstVisitProps {
   readonly disabled: boolean
 }
 
-/** Says in one line, while nothing is counted, how counting begins. */
+/** Explains in one line how to begin counting, while nothing is counted. */
 export function FirstVisit({ onStarters, onImport, disabled }: FirstVisitProps) {
   const t = useTranslations('collection')
   const key = (text: React.ReactNode) => <kbd>{text}</kbd>

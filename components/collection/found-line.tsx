@@ -23,7 +23,7 @@ const PrintedResults = lazy(() => import('@/components/cards/browser/printed-res
 interface FoundLineProps {
   readonly pool: Pool | undefined
   readonly collection: Collection
-  /** Whether the counts are known, so that they can be printed. */
+  /** True if the counts are loaded, so that they can be printed. */
   readonly isLoaded: boolean
   readonly filter: CollectionFilter
   readonly onChange: (change: FilterChange) => void
@@ -31,10 +31,12 @@ interface FoundLineProps {
   readonly answer: PlainResult | undefined
 }
 
-/** Whether what is typed was entered as a title that no card has. */
+/** True if the typed text was entered as a title that no card has. */
 export const isMissed = ({ text, missed }: CollectionFilter): boolean => text !== '' && missed?.text === text
 
-/** Between search and list: how the search was understood, how many cards it found, and what to do where it is none. */
+/**
+ * Between search and list: how the search was understood, how many cards it found, and what to do if there are none.
+ */
 export function FoundLine({ pool, collection, isLoaded, filter, onChange, cards, answer }: FoundLineProps) {
   const t = useTranslations('collection')
   const copy = useCopy()

@@ -25,15 +25,15 @@ import { type BinaryKind, decodeText, type TextEncoding } from '@/lib/platform/t
 
 /** Maximum rows of a kind that the report lists; the rest is counted. */
 const NAMED_ROWS = 200
-/** Columns, and conditions, that are named one by one. */
+/** Columns and conditions listed by name. */
 const NAMED_COLUMNS = 30
-/** Of an archive with a collection in it; what is larger is not read at all. */
+/** Size limit of an archive that contains a collection; larger ones are not read at all. */
 const ARCHIVE_BYTES = 25_000_000
 
 interface FileRead {
   readonly file: string
   readonly bytes: Uint8Array
-  /** Which encoding was taken, where nothing in the file says. */
+  /** The encoding assumed, if the file declares none. */
   readonly guess?: TextEncoding
 }
 type Read = FileRead &
@@ -53,7 +53,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** The table in the archive of an account, or what the file holds where it is no such archive. */
+/** Returns the table in the archive of an account, or the file's own content if it is not such an archive. */
 async function tableIn(file: File): Promise<Uint8Array> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const { looksLikeArchive, unpackCollection } = await import('@/lib/features/decks/model/archive')
@@ -63,7 +63,7 @@ async function tableIn(file: File): Promise<Uint8Array> {
   return table ? new TextEncoder().encode(table.text) : bytes
 }
 
-/** Reads a CSV file, shows row by row what it understood, and changes nothing before it is confirmed. */
+/** Reads a CSV file, shows row by row how it was understood, and changes nothing before it is confirmed. */
 export default function ImportDialog({ pool, open, onClose }: ImportDialogProps) {
   const t = useTranslations('collection')
   const { counts, marks, status } = useCollection()
@@ -257,7 +257,7 @@ function Report({ report, cards, left }: { report: CsvReport; cards: number; lef
   )
 }
 
-/** Names as one enumeration; of very many the first ones. */
+/** Returns names as a list; only the first of very many. */
 const namesOf = (names: readonly string[]): string =>
   [...names.slice(0, NAMED_COLUMNS), ...(names.length > NAMED_COLUMNS ? ['…'] : [])].join(', ')
 

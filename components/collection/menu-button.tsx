@@ -16,7 +16,10 @@ interface MenuButtonProps {
 export const MENU_ENTRY =
   'flex min-h-10 w-full items-center gap-2 px-4 text-left text-16 text-ink no-underline hover:bg-basalt-3 disabled:text-ink-3 touch:min-h-11'
 
-/** A button that opens a short list of actions beneath it. Escape, a press elsewhere, or leaving it closes the list. */
+/**
+ * A button that opens a short list of actions below it. Escape, a press elsewhere, or moving the focus away closes the
+ * list.
+ */
 export function MenuButton({ label, children, className = '' }: MenuButtonProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -11,13 +11,14 @@ import { CountCell, Counter } from './count-cell'
 const COUNTED = 'flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-b border-line pb-2'
 
 /**
- * How many copies of a card one owns, regular and foil, wants and would give away, and the means to change it. Wants the messages `collection`.
+ * Copies of a card that the user owns, regular and foil, wants and would trade, with controls to change them. Needs the
+ * messages `collection`.
  */
 export function OwnedCount({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
   const t = useTranslations('collection')
   const owned = useOwned(cardKey)
   const marks = useMarks(cardKey)
-  /** Regular copies are counted here; of foils the page of one's cards knows more. */
+  /** Changes regular copies only; foils are handled on the collection page. */
   const step = (what: 'wanted' | 'trade', by: number) => {
     const [regular, foil] = marks[what]
     const pair = [clampCopies(regular + by), foil] as const

@@ -9,17 +9,17 @@ import type { SearchContext } from '@/lib/game/search/queries'
 import { type CardKey, COPIES_PER_TITLE, type SetCode } from '@/lib/game/terms'
 
 /**
- * Which cards the list shows, by what is owned of them. `playset` is less than three of a card, `short` and `spare` are
- * what one's decks lack and leave over.
+ * Filters of the list by ownership. `playset` is less than three of a card; `short` and `spare` are what the user's
+ * decks lack and leave over.
  */
 export const SHOWN = ['all', 'owned', 'missing', 'playset', 'short', 'spare', 'wanted', 'trade'] as const
 export type Shown = (typeof SHOWN)[number]
 
-/** Columns with a figure that the list can be put in order by. */
+/** Columns of figures by which the list can be sorted. */
 export const FIGURES = ['regular', 'foil', 'decks', 'short', 'spare', 'wanted', 'trade'] as const
 export type Figure = (typeof FIGURES)[number]
 
-/** The most first, or the fewest. */
+/** Highest first, or lowest first. */
 export interface Order {
   readonly by: Figure
   readonly ascending: boolean
@@ -29,13 +29,13 @@ export interface ListFilter {
   readonly shown: Shown
   /** Only this set; undefined for all. */
   readonly set: SetCode | undefined
-  /** Undefined for the order of a binder, or the one that the search asks for. */
+  /** Undefined for the order of a binder, or for the order that the search asks for. */
   readonly order: Order | undefined
 }
 
 const NO_USE: CardUse = { decks: 0, asked: 0, short: 0, spare: 0 }
 
-/** What the columns of a card say. */
+/** Returns the figures in a card's columns. */
 export function figuresOf(
   book: Collection,
   allocation: Allocation | undefined,
@@ -74,8 +74,8 @@ function passes(shown: Shown, figures: Readonly<Record<Figure, number>>): boolea
 }
 
 /**
- * The cards of the list: what the search finds, in the order of a binder (set, number) unless another is asked for.
- * @param asked the search as it was read; undefined where nobody searches
+ * Returns the cards of the list: the results of the search, in binder order (set, number) unless another is chosen.
+ * @param asked the parsed search; undefined without one
  */
 export function listedCards(
   pool: Pool,
@@ -99,6 +99,6 @@ export function listedCards(
   return { cards: rows.map(({ card }) => card), answer }
 }
 
-/** How many cards less than a playset are owned of a card; 0 where there are three or more. */
+/** Returns how many copies of a card are missing to a playset; 0 if there are three or more. */
 export const lacksOfPlayset = (book: Collection, { key }: Card): number =>
   Math.max(0, COPIES_PER_TITLE - copiesOf(book.counts, key))

@@ -9,10 +9,10 @@ import type { SetCode } from '@/lib/game/terms'
 const SEGMENTS = 48
 
 /**
- * Completion as a strip of stones: bright for playsets, grey for owned, dark for missing. The figures stand beside it.
+ * Completion as a strip of segments: bright for playsets, grey for owned, dark for missing. The figures are next to it.
  */
 function Strip({ all, owned, playsets }: { all: number; owned: number; playsets: number }) {
-  // One card more or less should show at the ends: nothing is empty, and only everything is full.
+  // A single card should show at either end: the strip is empty only for none, and full only for all.
   const stones = (part: number) =>
     part === 0 || part === all
       ? (part / all) * SEGMENTS
@@ -30,7 +30,7 @@ function Strip({ all, owned, playsets }: { all: number; owned: number; playsets:
 }
 
 interface SetCompletionProps {
-  /** Undefined while cards or counts are not there yet. */
+  /** Undefined while cards or counts are loading. */
   readonly sets: readonly SetCompletion[] | undefined
   readonly chosen: SetCode | undefined
   readonly onChoose: (set: SetCode | undefined) => void
@@ -38,7 +38,7 @@ interface SetCompletionProps {
 
 const WAITING = ['BASE', 'SL', 'ORI']
 
-/** How far each set is collected; pressing one shows only its cards, pressing it again all. */
+/** Completion of each set; pressing one shows only its cards, pressing it again shows all. */
 export function SetCompletions({ sets, chosen, onChoose }: SetCompletionProps) {
   const t = useTranslations('collection')
   const words = useCardLabels()

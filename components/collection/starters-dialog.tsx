@@ -17,7 +17,7 @@ interface StartersDialogProps {
   readonly onClose: () => void
 }
 
-/** The starter decks that were sold, whose cards are added to the collection at once. */
+/** The starter decks that were sold, whose cards can be added to the collection at once. */
 export default function StartersDialog({ pool, open, onClose }: StartersDialogProps) {
   const t = useTranslations('collection')
   const terms = useTranslations('terms')

@@ -1,4 +1,4 @@
-/** Classes of the rows of the binder, its head among them. */
+/** Classes of the collection's rows, including the head. */
 export const ROW_GRID = [
   'grid w-full text-left',
   'grid-cols-[42px_minmax(0,1fr)_86px_30px_108px_108px_52px_52px_52px_62px_54px_32px]',
@@ -6,10 +6,10 @@ export const ROW_GRID = [
   'max-md:grid-cols-[36px_minmax(0,1fr)_98px_34px_34px_44px] max-xs:grid-cols-[30px_minmax(0,1fr)_96px_44px]',
 ].join(' ')
 
-/** What every cell has, but those of the counts. */
+/** Classes of every cell except the counts. */
 export const CELL = 'min-w-0 pr-2 whitespace-nowrap'
 
-/** The cells of a column where it is narrow. */
+/** Classes of a column's cells on narrow screens. */
 export const COLUMNS = {
   mark: '',
   name: 'max-md:leading-[1.2] max-md:whitespace-normal',
@@ -23,7 +23,7 @@ export const COLUMNS = {
   more: '',
 } as const
 
-/** A cell with a figure that is not set in the row. */
+/** A cell with a figure that cannot be set in the row. */
 export const FIGURE = 'min-w-0 text-center tech text-16 font-medium whitespace-nowrap'
 
 /** The cells of the counts: a narrow screen shows one kind of them. */
@@ -32,7 +32,7 @@ export const COUNT_COLUMNS = {
   foil: 'min-w-0 text-center whitespace-nowrap max-md:group-data-[kind=regular]/list:hidden',
 } as const
 
-/** One button of several that stand in one frame, of which one is chosen. */
+/** A button in a group that shares one frame, of which one is chosen. */
 export const SEGMENTS = 'flex-wrap rounded-1 border border-line-strong max-md:max-w-full'
 export const segment = (chosen: boolean): string =>
   `${SEGMENT} ${chosen ? 'bg-horizon-wash text-ink' : 'text-ink-2'}`

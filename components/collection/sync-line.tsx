@@ -10,16 +10,16 @@ import { Notice } from '@/components/ui/notice'
 import { type CollectionState, retryCollection } from '@/lib/features/collection/client/collection'
 import { storageStore } from '@/lib/platform/storage/troubles'
 
-/** Cards that are named one by one. */
+/** Cards listed by name. */
 const MAX_NAMED = 5
 
-/** What is to be known about how the collection is kept, where that is not simply fine. */
+/** Reports the state of saving the collection, unless all is well. */
 export function SyncLine({ state }: { state: CollectionState }) {
   const t = useTranslations('collection')
   const words = useCardLabels()
   const pool = usePool()
   const { status, place, sync, waiting, refused } = state
-  // What waits for the account, waits in this tab alone where the browser does not store it.
+  // If the browser cannot store it, whatever waits for the account exists in this tab alone.
   const isUnkept = useStore(storageStore, ({ troubles }) => troubles.has('collection'))
   const trouble =
     status === 'unavailable'

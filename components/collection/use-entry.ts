@@ -6,10 +6,12 @@ import { setCopies } from '@/lib/features/collection/client/collection-edit'
 import type { CopyKind } from '@/lib/features/collection/model/counts'
 import type { Card } from '@/lib/game/cards/card'
 
-/** Has the digits behind it count foils. No layout needs it to type digits, and no browser or screen reader takes it. */
+/**
+ * Makes the following digits count foils. No layout needs this key for digits, and no browser or screen reader uses it.
+ */
 export const FOIL_KEY = 'F8'
 
-/** Digits typed within this time make one number: 1, then 2, is twelve. Milliseconds. */
+/** Time in ms within which typed digits form one number: 1, then 2, is twelve. */
 const DIGITS_TOGETHER = 900
 
 export interface EntryPlace {
@@ -22,26 +24,26 @@ interface EntryOptions {
   readonly place: EntryPlace
   readonly onPlace: (place: EntryPlace) => void
   readonly copies: (card: Card, kind: CopyKind) => number
-  /** Whether a digit for the cell goes on to the next card, as somebody counts who leafs through a binder. */
+  /** True if a digit moves on to the next card, for counting while leafing through a binder. */
   readonly goesOn: boolean
-  /** Rows that one page key moves. */
+  /** Rows moved by Page Up and Page Down. */
   readonly page: number
   readonly search: RefObject<HTMLInputElement | null>
-  /** The collection is not there yet: nothing is set, and nothing said to be. */
+  /** True while the collection is loading: nothing is set or announced. */
   readonly disabled: boolean
-  /** Hears what was set, to say it. */
+  /** Called with each new count, to announce it. */
   readonly onSet: (card: Card, kind: CopyKind, copies: number) => void
 }
 
 /**
  * Counting by keyboard, as in a spreadsheet: arrows move, digits (those of the top row on every layout) and + - set the
- * count of the cell, Enter goes to the next card, and a letter begins a new search. `FOIL_KEY` has the digits behind it
- * count the foils of the row; Shift with a digit does as well, where the layout does not need it for digits.
+ * count of the cell, Enter goes to the next card, and a letter begins a new search. After `FOIL_KEY`, digits count the
+ * foils of the row; so does Shift with a digit, if the layout does not need Shift for digits.
  */
 export function useEntryKeys(options: EntryOptions) {
   const { cards, place, onPlace, copies, goesOn, page, search, disabled, onSet } = options
   const typed = useRef({ digits: '', cell: '', at: 0 })
-  /** The row of which alone foils are counted: the next one begins with regular copies again. */
+  /** The row in which digits count foils: the next row begins with regular copies again. */
   const foilsOfRow = useRef<number>(undefined)
 
   const set = useCallback(
@@ -144,7 +146,7 @@ export function useEntryKeys(options: EntryOptions) {
     if (typing) {
       typeDigit(typing.digit, typing.shifted ? 'foil' : place.kind)
     } else if (/^\p{L}$/u.test(event.key) && search.current) {
-      // The letter itself goes into the field: it gets the focus before the browser types it.
+      // The letter itself goes into the field, which gets the focus before the browser types it.
       search.current.focus()
       search.current.select()
       return

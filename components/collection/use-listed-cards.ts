@@ -14,16 +14,16 @@ import { plainContextNeeded, readQuery, waitsForTexts } from '@/lib/game/search/
 import type { SetCode } from '@/lib/game/terms'
 import { type Figure, type ListFilter, listedCards, type Shown } from './row-facts'
 
-/** What is searched and shown. */
+/** The search and the filters. */
 export interface CollectionFilter extends ListFilter {
   readonly text: string
-  /** A title that was entered and that no card has, and how often that happened. */
+  /** An entered title that no card has, and how often it was entered. */
   readonly missed: { readonly text: string; readonly times: number } | undefined
 }
 
 export type FilterChange =
   | { readonly kind: 'search'; readonly text: string }
-  /** What is searched was entered as a title, and no card has it. */
+  /** The search was entered as a title, and no card has it. */
   | { readonly kind: 'missed' }
   | { readonly kind: 'shown'; readonly shown: Shown }
   | { readonly kind: 'set'; readonly set: SetCode | undefined }
@@ -49,7 +49,7 @@ export function changedFilter(filter: CollectionFilter, change: FilterChange): C
     case 'set':
       return { ...filter, set: change.set }
     case 'order': {
-      // The most first, then the fewest, then the order of the binder again.
+      // Highest first, then lowest first, then binder order again.
       const { by } = change
       const { order } = filter
       if (order?.by !== by) return { ...filter, order: { by, ascending: false } }
@@ -64,7 +64,7 @@ export const useCollectionFilter = () => useReducer(changedFilter, NO_FILTER)
 
 const NOTHING_LISTED: ReturnType<typeof listedCards> = { cards: [], answer: undefined }
 
-/** The cards that the filter leaves; none before there are cards. */
+/** Returns the cards left by the filter; none before the cards have loaded. */
 export function useListedCards(
   pool: Pool | undefined,
   { text, shown, set, order }: CollectionFilter,

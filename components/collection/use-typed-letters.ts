@@ -4,12 +4,12 @@ import { type RefObject, useEffect } from 'react'
 import { plainDigit } from '@/components/ui/digit-key'
 import { isField } from '@/components/ui/keys'
 
-/** Has letters that are typed beside all fields go into this one: it gets the focus before the browser types them. */
+/** Redirects letters typed outside fields to this one: it gets the focus before the browser types them. */
 export function useTypedLetters(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)
-      // A letter in the place of a digit is that digit.
+      // A letter on a digit's key counts as that digit.
       if (!isPlain || !/^\p{L}$/u.test(event.key) || plainDigit(event) !== undefined) return
       if (isField(event.target)) return
       if (document.querySelector('dialog[open]')) return

@@ -4,14 +4,14 @@ import { changeCollection } from '@/lib/features/collection/client/collection-ed
 import type { CardToGet } from '@/lib/features/collection/model/allocation'
 import { wantedMore, wantsFor } from '@/lib/features/collection/model/wants'
 
-/** What is said when cards were put among what one wants, and the way back. */
+/** Texts of the message for added wants, with undo. */
 export interface WantLabels {
   readonly wanted: (count: number) => string
   readonly already: string
   readonly undo: string
 }
 
-/** Wants so many copies of each card, in one step that can be taken back, and says so. */
+/** Adds copies of each card to the wants, in one undoable step, and confirms it. */
 export function wantCards(get: readonly CardToGet[], { wanted, already, undo }: WantLabels): void {
   const { marks } = collectionStore.getState()
   const wants = wantsFor(marks, get)

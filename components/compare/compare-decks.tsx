@@ -47,7 +47,7 @@ const inBoth = (a: DeckList, b: DeckList): number =>
 
 const sizeOf = (list: DeckList): number => deckSize(list)
 
-/** Any two decks beside each other: one's own, starter decks, and what codes and links hold. */
+/** Compares any two decks: the user's own, starter decks, and decks from codes and links. */
 export function CompareDecks() {
   const t = useTranslations('versions')
   const library = useDeckOptions()

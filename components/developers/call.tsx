@@ -14,7 +14,7 @@ interface CallProps {
   readonly words: DocumentLabels
 }
 
-/** One call: what it does, what it takes, what it answers, and a form that sends it. */
+/** One call: its description, parameters and response, and a form that sends it. */
 export function Call({ name, words }: CallProps) {
   const t = useTranslations('developers.call')
   const call: VersionedContract = V1_CONTRACTS[name]

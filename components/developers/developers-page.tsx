@@ -22,7 +22,7 @@ interface DevelopersPageProps {
   readonly limits: { readonly anonymous: number; readonly gallery: number; readonly token: number }
 }
 
-/** What programs can ask here: every call with its parameters, answers and errors, made of the contracts. */
+/** The API documentation: every call with its parameters, responses and errors, generated from the contracts. */
 export function DevelopersPage({ limits }: DevelopersPageProps) {
   const t = useTranslations('developers')
   const words = documentLabels(useLocale())

@@ -10,7 +10,7 @@ import type { VersionedContract } from '@/lib/http/contract'
 import { type Asked, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
-/** So much of an answer is shown; some hold every card. */
+/** Most characters of a response shown; some contain every card. */
 const SHOWN = 20_000
 
 const TEXT = 'max-h-96 relative overflow-auto rounded-1 bg-basalt-2 px-4 py-3 text-13'
@@ -20,11 +20,11 @@ interface TryCallProps {
   readonly inPath: readonly string[]
   readonly inQuery: readonly string[]
   readonly hasBody: boolean
-  /** Whether the revision that a change begins from must, or may, be named. */
+  /** Whether the base revision of a change must, or may, be named. */
   readonly ifMatch: VersionedContract['ifMatch']
-  /** Whether it can be called without a token. */
+  /** True if it can be called without a token. */
   readonly isOpen: boolean
-  /** What the call is called. */
+  /** The name of the call. */
   readonly label: string
 }
 
@@ -53,7 +53,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
   const answer = 'answer' in sending ? sending.answer : undefined
 
   const client = createClient({ token })
-  // As it is written, also where the site will say that it cannot be so.
+  // As typed, even if the site will reject it.
   const asked = (): Asked => ({
     path: Object.fromEntries(inPath.map((part) => [part, values[part] ?? ''])),
     query: Object.fromEntries(inQuery.map((part) => [part, values[part] || undefined])),

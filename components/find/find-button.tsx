@@ -16,7 +16,7 @@ const BUTTON = buttonClass({
   ),
 })
 
-/** The way to everything there is: a button in the bar of every page, and Ctrl+K. */
+/** Opens the search over everything: a button in the bar of every page, and Ctrl+K. */
 export function FindButton() {
   const t = useTranslations('common')
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function FindButton() {
     early.current = typed
     setOpen(true)
   }, [])
-  // The dialog may still be on its way: what is typed meanwhile is meant for it.
+  // The dialog may still be loading: whatever is typed meanwhile is meant for it.
   useEffect(() => {
     if (!isOpen) return
     const keep = (event: KeyboardEvent) => {

@@ -25,27 +25,27 @@ import { type Found, type GroupName, useFound } from './use-found'
 const FoundCard = lazy(() => import('./found-card'))
 const FoundTeam = lazy(() => import('./found-team'))
 
-/** Lines of a group until all of it is asked for, and where there are at most two groups. */
+/** Lines of a group shown until all are requested, and the number if there are at most two groups. */
 const FEW = 4
 const FEW_GROUPS = 10
-/** Lines of a group at most: who wants more searches in its own page. */
+/** Most lines of a group: more are better searched on their own page. */
 const MANY = 60
 
 const LINE = 'flex min-h-8.5 items-baseline gap-2 px-3 py-1.5 text-ink no-underline touch:py-3'
 const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 
 interface FindDialogProps {
-  /** What was typed before the dialog was there. */
+  /** Returns the text typed before the dialog was there. */
   readonly typed: () => string
-  /** Whether Enter was pressed after it. */
+  /** Returns true if Enter was pressed after it. */
   readonly isEntered: () => boolean
   readonly onShown: () => void
   readonly onClose: () => void
 }
 
 /**
- * One box for cards, decks, rules, terms, rulings and pages. The arrows choose while the focus stays in the box, Enter
- * opens; with Ctrl in another tab.
+ * One box for cards, decks, rules, terms, rulings and pages. The arrows choose while the focus stays in the box; Enter
+ * opens the choice, with Ctrl in another tab.
  */
 export default function FindDialog(props: FindDialogProps) {
   return (
@@ -78,7 +78,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
   }))
   const cut = shown.filter(({ name, count: all, lines: some }) => all > some.length && !whole.has(name))
   const isAsked = asked.trim() !== ''
-  // Who finds nothing here, or too much, goes on in the search of cards.
+  // With no results here, or too many, the search continues on the cards page.
   const inCards: Found = {
     id: 'search cards',
     href: `/cards?q=${encodeURIComponent(asked.trim())}`,
@@ -104,7 +104,7 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
   useEffect(() => {
     if (hasBegun.current) return
     const early = typed()
-    // The box takes over once it shows all that was typed before it.
+    // The box takes over once it shows everything that was typed before.
     if (query !== early) return setQuery(early)
     hasBegun.current = true
     if (isEntered()) entered.current = { query, inNewTab: false }
@@ -134,11 +134,11 @@ function Everything({ typed, isEntered, onShown, onClose }: FindDialogProps) {
     if (inNewTab) return void window.open(getPathname({ href, locale }), '_blank', 'noopener')
     leave(found)
     const [path, hash] = href.split('#')
-    // On the page itself nothing but the end of its address changes.
+    // On the current page only the fragment of the address changes.
     if (hash !== undefined && path === here) window.location.hash = hash
     else router.push(href)
   }
-  // Enter is for what was typed, also where the list is still that of an earlier text.
+  // Enter applies to what was typed, even if the list still belongs to an earlier text.
   const isCurrent = asked === query && !(isAsked && isLoading)
   useEffect(() => {
     if (!entered.current || (entered.current.query === query && !isCurrent)) return
@@ -289,12 +289,12 @@ interface LineProps {
   readonly isChosen: boolean
   /** Its link is followed. */
   readonly onLeave: () => void
-  /** It has none, and is chosen. */
+  /** True if it is the active line. */
   readonly onOpen: () => void
   readonly onPoint: () => void
 }
 
-/** One thing that was found: a link where it leads somewhere. */
+/** A result: a link if it leads somewhere. */
 function Line({ id, found, isChosen, onLeave, onOpen, onPoint }: LineProps) {
   const { href, card, team, title, more, mark } = found
   const content = (

@@ -8,7 +8,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { termsMessages } from '@/lib/platform/i18n/generated/lazy/terms'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
-/** The words on cards, which pages without cards do not have. Each language is asked for once. */
+/** Messages for cards, which pages without cards lack. Each language is fetched once. */
 const asked = new Map<Locale, ReturnType<typeof termsMessages>>()
 
 function wordsIn(locale: Locale) {

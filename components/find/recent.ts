@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 
-/** Where somebody went from the search over everything, the latest first: kept on this device. */
+/** Targets recently opened from the search over everything, the latest first: kept on this device. */
 const KEY = 'find-recent'
 const MAX_RECENT = 5
 
@@ -13,7 +13,7 @@ export function readRecent(): readonly Recent[] {
     const read = recentSchema.safeParse(JSON.parse(readText(KEY) ?? '[]'))
     return read.success ? read.data.slice(0, MAX_RECENT) : []
   } catch {
-    // What is no JSON is nothing that was kept here.
+    // Invalid JSON was not written here.
     return []
   }
 }

@@ -4,7 +4,7 @@ import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 const decode = (json: unknown) => entriesSchema.parse(json)
-/** What there is to find beside cards, in each language: only what is read is fetched. */
+/** Searchable content other than cards, in each language: fetched only in the language needed. */
 export const FIND_FILES: Readonly<Record<Locale, DataFile<readonly Entry[]>>> = {
   en: dataFile('find', FIND_URLS.en, decode),
   cs: dataFile('find', FIND_URLS.cs, decode),

@@ -7,13 +7,13 @@ import { useTellAccountLocale } from '@/components/ui/use-account-locale'
 import { usePathname, useRouter } from '@/lib/platform/i18n/navigation'
 import { routing } from '@/lib/platform/i18n/routing'
 
-/** Something that is done at once, or a page that is opened for it. */
+/** An action that runs at once, or a page that is opened for it. */
 export interface FindAction {
   readonly id: string
   readonly title: string
   /** Other words that people look for it by. */
   readonly words: string
-  /** What kind of choice it is, where its title alone does not say. */
+  /** The kind of action, if its title alone does not tell. */
   readonly more: string
   readonly href?: string
   readonly run?: () => void
@@ -21,7 +21,7 @@ export interface FindAction {
 
 const LANGUAGE_ACTIONS = { en: 'languageEn', cs: 'languageCs', fr: 'languageFr' } as const
 
-/** What can be done from everywhere. */
+/** Returns the actions available everywhere. */
 export function useActions(): readonly FindAction[] {
   const t = useTranslations('find')
   const path = usePathname()
@@ -33,7 +33,7 @@ export function useActions(): readonly FindAction[] {
 
   const leave = async () => {
     const { signOut } = await import('@/lib/features/account/client/account')
-    // Where work would be lost by it, the account page asks first.
+    // If work would be lost, the account page asks first.
     const { outcome } = await signOut(async () => false)
     router.push(outcome === 'signed-out' ? '/' : '/account')
   }
@@ -93,7 +93,7 @@ type ActionName =
   | 'print'
   | 'keys'
 
-/** What stands there before anything is typed. */
+/** Actions offered before anything is typed. */
 export const FIRST_ACTIONS: ReadonlySet<string> = new Set([
   'newDeck',
   'playNow',

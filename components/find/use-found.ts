@@ -28,25 +28,25 @@ import { readRecent } from './recent'
 import { FIND_FILES, PAGES } from './sources'
 import { FIRST_ACTIONS, type FindAction, useActions } from './use-actions'
 
-/** In the order in which they stand where they fit alike. */
+/** Groups in the order in which they are listed if they match equally well. */
 export const GROUPS = ['actions', 'recent', 'pages', 'decks', 'cards', 'section', ...ENTRY_KINDS] as const
 export type GroupName = (typeof GROUPS)[number]
 
-/** Something that was found, and where it leads or what it does. */
+/** A result, with its target or action. */
 export interface Found {
   /** Tells it from all others. */
   readonly id: string
   readonly href?: string
   readonly run?: () => void
   readonly title: string
-  /** What stands beside the title, quieter. */
+  /** Secondary text next to the title. */
   readonly more: string
   /** A short sign at the end of the line. */
   readonly mark: string
   readonly card?: Card
   /** The team of a deck. */
   readonly team?: readonly CardKey[]
-  /** The whole text, for what is read beside the list. */
+  /** The whole text, shown beside the list. */
   readonly text?: string
 }
 
@@ -104,11 +104,11 @@ export interface Finding {
   readonly groups: readonly FoundGroup[]
   /** Cards, or all else, are still on their way. */
   readonly isLoading: boolean
-  /** All but cards could not be fetched. */
+  /** True if everything except cards failed to load. */
   readonly failed: boolean
 }
 
-/** How sure it is that the cards which everyday words ask for were meant, and those that are called just so. */
+/** Weight of cards that everyday words ask for, relative to cards of exactly that name. */
 const UNDERSTOOD = 0.6
 /** For a question, rules come before cards. */
 const UNDERSTOOD_IN_QUESTION = 0.4
@@ -118,7 +118,7 @@ const ALIKE = 0.3
 /** Names of single things rank so much lower than actions and pages. */
 const NAMED = 0.95
 
-/** Cards by their names, and where none is called so those that everyday words ask for. */
+/** Returns cards by their names and, if none match, those that everyday words ask for. */
 function cardsFor(
   pool: Pool,
   index: ReturnType<typeof indexCards>,
@@ -127,14 +127,14 @@ function cardsFor(
   textLanguage: Language,
 ): readonly Ranked<Found>[] {
   const called = calledSo(pool, query)
-  // Titles stand in English on every page.
+  // Titles are in English on every page.
   const named = find(index, query, 'en')
   const scores = new Map(rank(index, query, 'en').map(({ item, score }) => [item, score]))
   const first = new Set([...called, ...named])
   if (first.size > 0)
     return [...first].map((card) => ({
       item: ofCard(card),
-      // What is found by no word of its name is written without its hyphens, or with its subtitle.
+      // A card not found by any word of its name is written without its hyphens, or with its subtitle.
       score: (scores.get(card) ?? CALLED_SO) * NAMED,
     }))
   if (!lexicon) return []
@@ -149,7 +149,7 @@ function cardsFor(
   return cards.map((card) => ({ item: ofCard(card), score }))
 }
 
-/** What fits a query, by what it is; before anything is typed where one was last, and what people come for. */
+/** Returns the results for a query, by group; before anything is typed, recent targets and common actions. */
 export function useFound(query: string): Finding {
   const locale = useLocale()
   const t = useTranslations('common')
@@ -162,7 +162,7 @@ export function useFound(query: string): Finding {
   const lexicon = useLexicon(true)
   const textLanguage = useTextLanguage()
   const actions = useActions()
-  // Who opens it again after a failure tries again.
+  // Opening the dialog again after a failure tries again.
   useEffect(() => {
     file.load().catch(() => {})
   }, [file])

@@ -22,7 +22,7 @@ interface ConditionsProps {
   readonly change: (part: Partial<GallerySearch>) => void
 }
 
-/** One condition a line, with how many decks there would be without it, and the means to let it go. */
+/** One condition per line, with the number of decks without it, and a button to remove it. */
 export function Conditions({ conditions, change }: ConditionsProps) {
   const t = useTranslations('gallery.condition')
   const gallery = useTranslations('gallery')
@@ -61,12 +61,12 @@ export function Conditions({ conditions, change }: ConditionsProps) {
 interface NothingFoundProps extends ConditionsProps {
   readonly pool: Pool
   readonly search: GallerySearch
-  /** Whose decks are asked for; undefined for everybody's. */
+  /** Authors of the decks; undefined for all. */
   readonly authors: string | undefined
   readonly part: OwnPart
 }
 
-/** What stands where a search finds nothing: which condition to let go, and what comes nearest. */
+/** Shown if a search finds nothing: conditions to remove, and the nearest results. */
 export function NothingFound({ pool, search, authors, part, conditions, change }: NothingFoundProps) {
   const t = useTranslations('gallery')
   // The one without which most comes back.

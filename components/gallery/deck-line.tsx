@@ -24,18 +24,18 @@ export function listOf({ code }: Pick<PublicDeck, 'code'>): DeckList | undefined
   return read?.ok ? read.list : undefined
 }
 
-/** What a name is cut down to where four stand in a line: "Carter, Martouf, O'Neill". */
+/** Shortens a name to fit four on a line: "Carter, Martouf, O'Neill". */
 const lastName = (title: string): string => title.split(' ').at(-1) ?? title
 
 interface DeckLineProps {
   readonly pool: Pool
   readonly deck: PublicDeck
-  /** Copies that one's own collection lacks; undefined where there is no collection. */
+  /** Copies that the user's collection lacks; undefined without a collection. */
   readonly lacks: number | undefined
   readonly part: OwnPart
-  /** In a line of a list, or as a picture of a grid. */
+  /** As a line of a list, or as a picture of a grid. */
   readonly as?: 'line' | 'picture'
-  /** Whether it says whose it is: not where all are of one. */
+  /** True to show the author: false where all decks have the same one. */
   readonly isNamed?: boolean
 }
 
@@ -43,7 +43,7 @@ const LINE =
   'grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1.5 border-b border-line py-2 max-lg:grid-cols-1'
 const PICTURE = 'grid content-start gap-2 border border-line bg-basalt-2 px-4 py-3.5'
 
-/** One public deck: team, what its missions ask and its team brings, legality, what is missing, likes. */
+/** A public deck: team, requirements of its missions and abilities of its team, legality, missing cards, likes. */
 export function DeckLine({ pool, deck, lacks, part, as = 'line', isNamed = true }: DeckLineProps) {
   const t = useTranslations('gallery')
   const times = useTimes()

@@ -5,7 +5,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 interface DeckTextProps {
   readonly deck: PublicDeck
-  /** Whether its author is named, where not all are of one. */
+  /** True to name the author, unless all decks have the same one. */
   readonly isNamed: boolean
 }
 

@@ -15,7 +15,7 @@ interface ExampleTextProps {
 
 const ignore = () => {}
 
-/** Says how a starter deck or one of the site's own decks plays; nothing of any other deck. */
+/** Explains how a starter deck or one of the site's own decks plays; renders nothing for other decks. */
 export default function ExampleText({ code, starter }: ExampleTextProps) {
   const example = EXAMPLE_DECKS.find((one) => one.code === code)
   const id = STARTER_IDS.find((one) => one === starter)

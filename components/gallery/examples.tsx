@@ -27,7 +27,10 @@ interface ReadyDeck {
   readonly won: number | undefined
 }
 
-/** The starter decks and those that the site itself has built, each with how it plays: there is always something to read. */
+/**
+ * The starter decks and those built by the site itself, each with an explanation of how it plays: the gallery is never
+ * empty.
+ */
 export function Examples({ pool, isPictures }: { readonly pool: Pool; readonly isPictures: boolean }) {
   const t = useTranslations('gallery')
   const terms = useTranslations('terms')
@@ -98,7 +101,7 @@ export function Examples({ pool, isPictures }: { readonly pool: Pool; readonly i
 interface ExampleProps {
   readonly pool: Pool
   readonly deck: ReadyDeck
-  /** Copies that one's own collection lacks; undefined where there is no collection. */
+  /** Copies that the user's collection lacks; undefined without a collection. */
   readonly lacks: number | undefined
   readonly isPicture: boolean
 }

@@ -5,7 +5,7 @@ import type { Card } from '@/lib/game/cards/card'
 /** The shape in which faces are drawn; they are shown in any size. */
 const DRAWN = { width: 56, height: 72 } as const
 
-/** A member of a team by the picture alone, in the arch of their card. Stands for a deck, or for a player. */
+/** The picture of a team member in the arch of their card. Represents a deck, or a player. */
 export function Face({ card, width = 28 }: { readonly card: Card; readonly width?: number }) {
   return (
     <span

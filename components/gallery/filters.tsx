@@ -10,17 +10,17 @@ import { EDITIONS, OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
 import { CardFilter } from './card-filter'
 import type { GallerySearch } from './search'
 
-/** Steps of how many cards one's own collection may lack, of days since a change, and of likes. */
+/** Options for the number of missing cards, of days since a change, and of likes. */
 const LACKING = [20, 5, 0] as const
 const DAYS = [7, 30, 365] as const
 const LIKES = [1, 5, 20] as const
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The day that lies so many days back, as a search says it. */
+/** Returns the day a number of days ago, as used in a search. */
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 
-/** The step that a day of a search stands for; nothing for another day. */
+/** Returns the option that a search's day corresponds to; empty for any other day. */
 const stepOf = (since: string): string => DAYS.find((days) => dayBefore(days) === since)?.toString() ?? ''
 
 interface FiltersProps {
@@ -31,7 +31,7 @@ interface FiltersProps {
   readonly isMember: boolean
 }
 
-/** What public decks can be searched by beside words, and how many decks a rule leaves. */
+/** Filters of public decks apart from words, with the number of decks that each leaves. */
 export function Filters({ pool, search, counts, change, isMember }: FiltersProps) {
   const t = useTranslations('gallery')
   const terms = useTranslations('terms')
@@ -142,7 +142,7 @@ interface ChoiceProps {
   readonly label: string
   readonly value: string
   readonly options: readonly (readonly [value: string, name: string])[]
-  /** With an empty text where anything will do. */
+  /** Called with an empty text for no restriction. */
   readonly onChange: (value: string) => void
 }
 

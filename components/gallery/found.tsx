@@ -16,7 +16,7 @@ import { useConditions } from './use-conditions'
 import { useDecksFound } from './use-decks-found'
 import type { OwnPart } from './use-own-part'
 
-/** Decks that are looked through at most by themselves for those that can be built. */
+/** Most decks examined automatically to find those that can be built. */
 const MAX_LOOKED_THROUGH = GALLERY_PAGE * 10
 
 interface FoundProps {
@@ -25,13 +25,13 @@ interface FoundProps {
   readonly search: GallerySearch | undefined
   readonly now: GallerySearch
   readonly counts: GalleryCounts | undefined
-  /** Whose decks are asked for; undefined for everybody's. */
+  /** Authors of the decks; undefined for all. */
   readonly authors: string | undefined
   readonly change: (part: Partial<GallerySearch>) => void
   readonly part: OwnPart
 }
 
-/** What a search finds, or which of its conditions to let go. */
+/** The results of a search, or which of its conditions to remove. */
 export function Found({ pool, search, now, counts, authors, change, part }: FoundProps) {
   const t = useTranslations('gallery')
   const { status: collected, counts: owned } = useCollection()

@@ -19,13 +19,13 @@ import { useCounts } from './use-counts'
 import { authorsOf } from './use-decks-found'
 import { useOwnPart } from './use-own-part'
 
-/** Published decks from which on the filters stand open. */
+/** Number of published decks from which the filters are open by default. */
 const MIN_TO_FILTER = 12
 
-/** Where the filters have no column of their own. */
+/** Widths without a column for the filters. */
 const NARROW = '(width < 1000px)'
 
-/** Public decks: to search by what they are called, hold and do, and by what one's own collection has of them. */
+/** Public decks: searchable by name, content and abilities, and by what the user's collection has of them. */
 export function GalleryPage() {
   const t = useTranslations('gallery')
   const pool = usePool()
@@ -33,7 +33,7 @@ export function GalleryPage() {
   const { search, change } = useSearch()
   const part = useOwnPart()
   const isNarrow = useMedia(NARROW)
-  /** Undefined until somebody opens or closes the filters. */
+  /** Undefined until the user opens or closes the filters. */
   const [isOpen, setIsOpen] = useState<boolean>()
   const filtersId = useId()
   const authors = search && authorsOf(search, part.own?.following)

@@ -6,11 +6,11 @@ import type { PublicDeck } from '@/lib/features/gallery/contract/gallery'
 import { DeckText } from './deck-text'
 
 export interface GalleryTextProps {
-  /** What the address asks. */
+  /** The parameters of the address. */
   readonly asked: Readonly<Record<string, string>>
   readonly found: {
     readonly status: 'ready' | 'wrong'
-    /** Which part of the address is wrong. */
+    /** The invalid part of the address. */
     readonly where?: string
     readonly decks: readonly PublicDeck[]
     readonly after: string | null

@@ -14,7 +14,7 @@ interface LikeButtonProps {
   readonly part: OwnPart
 }
 
-/** How many like a deck, and whether one does oneself. */
+/** The number of likes of a deck, and whether the user likes it. */
 export function LikeButton({ shareId, name, likes, part }: LikeButtonProps) {
   const t = useTranslations('gallery')
   const [now, setNow] = useState<number>()

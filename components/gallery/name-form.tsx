@@ -8,14 +8,14 @@ import { Field } from '@/components/ui/field'
 import { type NameOutcome, setPublicName } from '@/lib/features/gallery/client/gallery'
 
 interface NameFormProps {
-  /** What it is at present; empty for none. */
+  /** The current name; empty for none. */
   readonly present: string
-  /** What the field begins with where there is none. */
+  /** Initial value of the field if there is no name. */
   readonly suggested?: string
   readonly onChosen: (publicName: string) => void
 }
 
-/** Chooses what others know one by where one shows decks to everybody. Wants the messages `gallery`. */
+/** Chooses the name under which a member publishes decks. Needs the messages `gallery`. */
 export function NameForm({ present, suggested = '', onChosen }: NameFormProps) {
   const t = useTranslations('gallery.publish')
   const id = useId()

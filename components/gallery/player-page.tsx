@@ -185,7 +185,7 @@ interface CollectionProps {
   readonly collection: NonNullable<Player['collection']>
 }
 
-/** What a player shows of their collection. */
+/** The published part of a player's collection. */
 function Collection({ name, collection }: CollectionProps) {
   const t = useTranslations('gallery.player.collection')
   const words = useCardLabels()

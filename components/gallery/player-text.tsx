@@ -6,7 +6,7 @@ import { DeckText } from './deck-text'
 
 interface PlayerTextProps {
   readonly player: Player
-  /** What they have shown so far, in a line. */
+  /** What they have published so far, in one line. */
   readonly facts: string
   readonly decks: readonly PublicDeck[]
 }
@@ -45,7 +45,7 @@ export function PlayerText({ player, facts, decks }: PlayerTextProps) {
   )
 }
 
-/** In the place of a player: nobody is shown by that name. */
+/** Shown in place of a player if there is no public player of that name. */
 export function PlayerTrouble() {
   const t = useTranslations('gallery')
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 
-/** What is asked of the gallery, as it stands in the address. */
+/** A search of the gallery, as kept in the address. */
 export interface GallerySearch {
   readonly q: string
   readonly with: readonly string[]
@@ -12,7 +12,7 @@ export interface GallerySearch {
   readonly author: string
   /** Legal by the rules of its own edition (1), or of one that is named; empty for any deck. */
   readonly legal: '' | '1' | Edition
-  /** The nearest to one's own collection are found among those that the server names, here. */
+  /** `near`: nearest to the user's collection; sorted in the browser, among the decks that the server returns. */
   readonly order: 'new' | 'liked' | 'near'
   readonly view: 'list' | 'pictures'
   /** Saved on this day or later; empty for ever. */
@@ -23,9 +23,9 @@ export interface GallerySearch {
   readonly science: number
   readonly combat: number
   readonly ingenuity: number
-  /** How many cards one's own collection may lack; undefined for any number. */
+  /** Number of cards that the user's collection may lack; undefined for any number. */
   readonly lacking: number | undefined
-  /** Whether only decks of those whom one follows are shown. */
+  /** True to show only decks of followed players. */
   readonly followed: boolean
 }
 
@@ -57,7 +57,7 @@ const figure = (text: string | null): number => (/^[1-9]\d{0,2}$/.test(text ?? '
 const words = (text: string | null): readonly string[] =>
   (text ?? '').split(',').filter((word) => word !== '')
 
-/** Reads a search from an address; what makes no sense there is left out. */
+/** Parses a search from an address; invalid values are ignored. */
 export function readSearch(address: URLSearchParams): GallerySearch {
   const lacking = address.get('lacking')
   return {
@@ -80,7 +80,7 @@ export function readSearch(address: URLSearchParams): GallerySearch {
   }
 }
 
-/** The search as it stands in an address, without what is as it always is. */
+/** Returns the parameters of a search's address, without defaults. */
 export function writeSearch(search: GallerySearch): Readonly<Partial<Record<keyof GallerySearch, string>>> {
   const { lacking } = search
   const all = {
@@ -104,7 +104,7 @@ export function writeSearch(search: GallerySearch): Readonly<Partial<Record<keyo
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
 }
 
-/** The search that the address says, and the means to change it; undefined before the browser has read it. */
+/** Returns the search in the address, and a function that changes it; undefined before the browser has read it. */
 export function useSearch() {
   const [search, setSearch] = useState<GallerySearch>()
   useEffect(() => {

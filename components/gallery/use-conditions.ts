@@ -7,18 +7,18 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { OFFICIAL_TRAITS, SKILLS } from '@/lib/game/terms'
 import type { GallerySearch } from './search'
 
-/** One thing that a search asks for. */
+/** A condition of a search. */
 export interface Condition {
   /** As `GalleryCounts` names it; `lacking` for what the browser alone knows. */
   readonly name: string
   readonly label: string
-  /** What the search is without it. */
+  /** The change to the search that removes it. */
   readonly without: Partial<GallerySearch>
   /** Decks that would be found without it; undefined while that is not known. */
   readonly left: number | undefined
 }
 
-/** All that a search asks for, one by one, in words. */
+/** Returns the conditions of a search, one by one, in words. */
 export function useConditions(
   pool: Pool,
   search: GallerySearch,

@@ -6,10 +6,13 @@ import type { GalleryCounts } from '@/lib/features/gallery/contract/gallery'
 import type { GallerySearch } from './search'
 import { askedOf } from './use-decks-found'
 
-/** Milliseconds that a search rests before it is counted: counting is dearer than finding. */
+/** Milliseconds that a search must rest before it is counted: counting is more expensive than finding. */
 const REST = 600
 
-/** What a search leaves of all public decks, and what each of its conditions takes away; undefined until it is known. */
+/**
+ * Returns how many of all public decks a search leaves, and how many each of its conditions excludes; undefined until
+ * known.
+ */
 export function useCounts(
   search: GallerySearch | undefined,
   authors: string | undefined,

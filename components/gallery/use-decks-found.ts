@@ -11,7 +11,7 @@ const MAX_AUTHORS = 20
 export interface DecksFound {
   readonly decks: readonly PublicDeck[]
   readonly status: 'loading' | 'ready' | 'busy' | 'unreachable'
-  /** Fetches the next page; absent where there is none. */
+  /** Fetches the next page; undefined if there is none. */
   readonly more: (() => void) | undefined
   readonly retry: () => void
 }
@@ -24,7 +24,7 @@ interface Fetched {
   readonly after: string | null
 }
 
-/** What of a search the server answers: what one owns and whom one follows is known here alone. */
+/** Returns the part of a search that the server answers: owned cards and followed players are known only here. */
 export function askedOf(
   search: GallerySearch,
   author: string | undefined,
@@ -37,13 +37,13 @@ export function askedOf(
   }
 }
 
-/** Whose decks a search asks for; empty or undefined for everybody's. */
+/** Returns the authors of a search's decks; empty or undefined for all. */
 export const authorsOf = (
   search: GallerySearch,
   following: readonly string[] | undefined,
 ): string | undefined => (search.followed ? following?.slice(0, MAX_AUTHORS).join(',') : search.author)
 
-/** What the server finds for a search; what one's own collection has to say is asked afterwards, here. */
+/** Finds decks on the server; conditions about the user's collection are applied here afterwards. */
 export function useDecksFound(
   search: GallerySearch | undefined,
   following: readonly string[] | undefined,
@@ -76,7 +76,7 @@ export function useDecksFound(
       setFetched({ decks: [], status: 'ready', after: null })
       return
     }
-    // Who types is not asked about after every letter.
+    // While the user types, the server is not asked after every letter.
     const timer = setTimeout(() => void fetchPage(null, []), 200)
     return () => clearTimeout(timer)
   }, [fetchPage, isWaiting, nobody])

@@ -11,22 +11,22 @@ import { setBlock } from '@/lib/features/sharing/client/sharing'
 
 export interface OwnPart {
   readonly isMember: boolean
-  /** Whether the e-mail address must be confirmed first; trying shows a message. */
+  /** True if the e-mail address must be confirmed first; trying shows a message. */
   readonly mustConfirm: boolean
-  /** Undefined until it is there, and for guests. */
+  /** Undefined until loaded, and for guests. */
   readonly own: OwnGallery | undefined
-  /** Whether something that others would see is refused; says so then. */
+  /** Returns true if an action that others would see is refused, and shows why. */
   readonly refuses: (shows: boolean) => boolean
   /** Likes a deck, or no more. Resolves with how many like it now. */
   readonly like: (shareId: string, likes: boolean) => Promise<number | undefined>
   readonly follow: (player: string, follows: boolean) => Promise<void>
-  /** Blocks somebody, or takes that back; whether that worked. */
+  /** Blocks or unblocks a player; resolves to true on success. */
   readonly block: (player: string, blocks: boolean) => Promise<boolean>
-  /** Notes the name that one has chosen meanwhile. */
+  /** Stores a name that the user has just chosen. */
   readonly named: (publicName: string) => void
 }
 
-/** What of the gallery is the member's own, and how they change it. Wants the messages `gallery`. */
+/** The member's own part of the gallery, with actions that change it. Needs the messages `gallery`. */
 export function useOwnPart(): OwnPart {
   const t = useTranslations('gallery')
   const confirmFirst = useTranslations('common.confirmFirst')

@@ -11,12 +11,12 @@ import { decodeText } from '@/lib/platform/text/decode-text'
 import type { ComponentSetFault } from '@/lib/tabletop/games/component-set-fault'
 import type { GameId } from '@/lib/tabletop/games/list'
 
-/** Bytes of a file that are read: the largest box has some ten thousand. */
+/** Size limit of a file in bytes: the largest component set has some ten thousand. */
 const LARGEST = 400_000
-/** Faults that are named; more help nobody. */
+/** Most errors listed. */
 const MAX_FAULTS = 12
 
-/** What lies in somebody's box, and the name of the file that says so. */
+/** The contents of a player's game box, and the name of the file they were read from. */
 export interface ChosenBox {
   readonly name: string
   readonly file: NonNullable<TableSetup['box']>
@@ -36,7 +36,7 @@ type Trouble =
 const isRecord = (data: unknown): data is NonNullable<TableSetup['box']> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
-/** Hands a text to the browser as a file. */
+/** Downloads a text as a file. */
 function save(text: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
@@ -46,7 +46,9 @@ function save(text: string, name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** Lets a collector play with what is really in the box: the file of the house to be changed, and a file to be read. */
+/**
+ * Lets owners of the game play with its real contents: they can download the site's own file, change it, and upload it.
+ */
 export function BoxChooser({ game, players, chosen, onChoose }: BoxChooserProps) {
   const t = useTranslations('games.setup.box')
   const [trouble, setTrouble] = useState<Trouble>()

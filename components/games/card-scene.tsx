@@ -3,7 +3,7 @@ import { LazyPicture } from '@/components/cards/picture'
 
 const BOX = { width: 180, height: 84 } as const
 
-/** The picture of a card of another game, in the prints of the Stargate TCG. The card's name stands beside it. */
+/** The picture of another game's card, in the style of the Stargate TCG. The card's name is shown next to it. */
 export function CardScene({ card }: { readonly card: Pictured }) {
   const { width, height } = BOX
   return (
@@ -18,7 +18,7 @@ export function CardScene({ card }: { readonly card: Pictured }) {
   )
 }
 
-/** The picture along the upper edge of a card whose content keeps away from its edges. */
+/** The picture along the top edge of a card with padded content. */
 export const CardBand = ({ card }: { readonly card: Pictured }) => (
   <span className="-mx-2 -mt-2 mb-2 block h-14.5">
     <CardScene card={card} />

@@ -28,7 +28,7 @@ interface GameBarProps<T extends GameTypes> {
   readonly onTool: (event: React.MouseEvent) => void
 }
 
-/** The bar of a table with its menu: a link to the table, and the ways to end the game. */
+/** The bar of a table with its menu: a link to the table, and ways to end the game. */
 export function GameBar<T extends GameTypes>(props: GameBarProps<T>) {
   const { screen, saved, setup, session, people, naming, words, onLeave, onTool } = props
   const t = useTranslations('games.table')
@@ -138,7 +138,7 @@ export function GameBar<T extends GameTypes>(props: GameBarProps<T>) {
   )
 }
 
-/** The timeline of a table, with its turns by who had them. */
+/** The timeline of a table, with its turns by player. */
 export function GameTimeline<T extends GameTypes>({
   session,
   naming,

@@ -13,12 +13,12 @@ const SIZES = {
   hand: { width: 112, height: 154, picture: 98, cut: 1.5 },
 } as const
 
-/** A number or a sign in the corner of a card. */
+/** A number or a symbol in the corner of a card. */
 interface CardMark {
   readonly icon: IconName
   readonly label: string
   readonly value?: string | number
-  /** Counts in what is tested now. */
+  /** True if it counts in the current test. */
   readonly isHot?: boolean
 }
 
@@ -27,13 +27,13 @@ interface GameCardProps {
   readonly title: string
   readonly marks?: readonly CardMark[]
   readonly size: keyof typeof SIZES
-  /** What it does or why it cannot, below it. */
+  /** Text below it: its effect, or why it cannot be used. */
   readonly note?: ReactNode
-  /** Takes it; absent where that cannot be done now. */
+  /** Uses the card; omitted if that is not possible now. */
   readonly onTake?: () => void
-  /** It is pointed at or has the focus. */
+  /** Called when it is hovered or focused. */
   readonly onLook?: () => void
-  /** Steps back, such as in the hand while it cannot be played. */
+  /** True to dim it, such as in the hand while it cannot be played. */
   readonly isResting?: boolean
 }
 
@@ -80,7 +80,7 @@ export function GameCard(props: GameCardProps) {
   )
 }
 
-/** A row of cards that scrolls sideways where they do not fit. */
+/** A row of cards that scrolls sideways if they do not fit. */
 export const Row = ({
   className,
   children,

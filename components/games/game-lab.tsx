@@ -19,13 +19,13 @@ import { type ChosenVariants, GAMES, type GameId, variantOf } from '@/lib/tablet
 import { VariantChooser } from './variant-chooser'
 
 const GAME_COUNTS = [20, 100, 500, 2_000] as const
-/** Games that a worker plays between two looks at how far all are. */
+/** Games that a worker plays between two progress reports. */
 const AT_A_TIME = { clever: 1, random: 10 } as const
 const MAX_WORKERS = 8
 
 const isBot = (word: string): word is BotName => (BOTS as readonly string[]).includes(word)
 
-/** Bots play many games of one table, in workers, and what comes of it is told with its intervals. */
+/** Bots play many games of one table in workers, and the results are shown with their intervals. */
 export default function GameLab({ game }: { readonly game: GameId }) {
   const t = useTranslations('games.lab')
   const setup = useTranslations('games.setup')

@@ -5,7 +5,7 @@ import { GameDrawing } from './game-drawing'
 
 const PANEL = 'flex flex-col border border-line bg-basalt-2'
 
-/** Every game that can be played here, with what it is and how long it takes. */
+/** Every game that can be played here, with a description and its duration. */
 export async function GameList() {
   const t = await getTranslations('games')
   return (

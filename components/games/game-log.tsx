@@ -18,7 +18,7 @@ interface GameLogProps<T extends GameTypes> {
   readonly onTool: (event: React.MouseEvent) => void
 }
 
-/** The log of a table, the newest line first, and the variations that were left. */
+/** The log of a table, the newest line first, and the abandoned variations. */
 export function GameLog<T extends GameTypes>({ log, session, onTool }: GameLogProps<T>) {
   const t = useTranslations('games.table')
   const { branches } = useStore(session.store)

@@ -18,14 +18,14 @@ import type { GameId } from '@/lib/tabletop/games/list'
 import { GameDrawing } from './game-drawing'
 import { GameSetup } from './game-setup'
 
-/** Each game comes with its own table, and only there. */
+/** Each game's table is loaded on its own page only. */
 const TABLES = {
   dice: lazy(() => import('./dice/dice-table')),
   apophis: lazy(() => import('./apophis/apophis-table')),
   sector: lazy(() => import('./sector/sector-table')),
 } satisfies Record<GameId, unknown>
 
-/** The laboratory comes when it is opened. */
+/** The laboratory is loaded when it is opened. */
 const GameLab = lazy(() => import('./game-lab'))
 
 interface Shown {
@@ -35,11 +35,11 @@ interface Shown {
 
 interface GamePageProps {
   readonly game: GameId
-  /** What the game is and how it is played. */
+  /** A description of the game and its rules. */
   readonly children: ReactNode
 }
 
-/** The page of one game: what it is, a new table, the tables that were begun, and the one that is played. */
+/** The page of one game: a description, a new table, unfinished tables, and the current one. */
 export function GamePage({ game, children }: GamePageProps) {
   const t = useTranslations('games')
   const times = useTimes()

@@ -30,7 +30,7 @@ const BOT: GameSeat = { kind: 'bot', bot: 'clever' }
 
 const sitterOf = (seat: GameSeat) => (seat.kind === 'person' ? 'person' : seat.bot)
 
-/** Who sits at a new table, and by which seed it is shuffled. */
+/** The players of a new table, and its seed. */
 export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
   const t = useTranslations('games.setup')
   const isHydrated = useHydrated()
@@ -89,7 +89,7 @@ export function GameSetup({ game, onStart, onFirstGame }: GameSetupProps) {
               <Field className="min-h-11 flex-none">
                 <select
                   aria-label={t('whoSits', { number: at + 1 })}
-                  // A choice made before React has the page would be lost.
+                  // A choice made before hydration would be lost.
                   disabled={!isHydrated}
                   value={sitterOf(seat)}
                   onChange={({ target: { value } }) =>

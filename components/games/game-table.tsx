@@ -29,12 +29,12 @@ import { type Narrowed, OptionList } from './option-list'
 import { PastPanel } from './past-panel'
 import type { GameScreen, Looked, TableProps } from './screen'
 
-/** Between two answers of bots, in milliseconds: long enough to be followed. */
+/** Time between two answers of bots, in ms: long enough to be followed. */
 const PACE = 450
 
 const STILL_PACE = 120
 
-/** What is asked grows upwards over the table, and stays in sight at the foot of a narrow screen. */
+/** The question grows upwards over the table, and stays visible at the bottom of a narrow screen. */
 const ASKED = [
   'max-h-[min(72dvh,calc(100dvh-60px))] min-h-0 max-lg:sticky max-lg:bottom-0 max-lg:order-8 max-lg:self-stretch',
   'max-lg:border-l-0',
@@ -42,7 +42,7 @@ const ASKED = [
 
 const INSIDE = 'relative overflow-y-auto'
 
-/** At most half of a narrow screen, or less than a third where the answer can be given on the board above it. */
+/** At most half of a narrow screen, or less than a third if the answer can be given on the board above it. */
 const ASKED_MOST = 'max-lg:max-h-[42dvh]'
 
 const ASKED_LITTLE = 'lg:max-h-[42dvh] max-lg:max-h-[30dvh]'
@@ -53,7 +53,7 @@ interface GameTableProps<T extends GameTypes> extends TableProps {
   readonly screen: GameScreen<T>
 }
 
-/** One table of any game: its board, what is asked, what has happened, and the way back and forth through it. */
+/** A table of any game: its board, the question, the log, and navigation through the game. */
 export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
   const { screen, saved, onLeave } = props
   const t = useTranslations('games')
@@ -94,7 +94,7 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
   return laid ? <Table {...props} {...laid} /> : null
 }
 
-/** A table that could be laid. */
+/** A table that was set up successfully. */
 interface Laid<T extends GameTypes> {
   readonly session: GameSession<T>
   readonly setup: T['setup']
@@ -145,7 +145,7 @@ function Table<T extends GameTypes>({
     [options, words, snapshot],
   )
   const [shownFor, setShownFor] = useState<Narrowed & { readonly cursor: number }>()
-  // What was listed for a decision says nothing about the next one.
+  // A narrowed list of one decision has no meaning for the next one.
   const narrowed = shownFor?.cursor === cursor && options.length > 0 ? shownFor : undefined
   const entries = useMemo(
     () => entriesOf(groups, narrowed?.indices ?? [...options.keys()]),
@@ -166,7 +166,7 @@ function Table<T extends GameTypes>({
     if (lesson && isAsking(lesson)) tell()
     setShownFor(undefined)
     session.answer(index)
-    // What is asked next is read out from its beginning.
+    // The next question is read out from its beginning.
     if (!keepsFocus) focusBoard()
   }
   const takeLine = (line: number) => {

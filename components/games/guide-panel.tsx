@@ -10,14 +10,14 @@ import type { GameId } from '@/lib/tabletop/games/list'
 interface GuidePanelProps {
   readonly game: GameId
   readonly guide: GameGuide
-  /** What is told now; absent while nothing is. */
+  /** The lesson shown now; undefined if there is none. */
   readonly lesson: GameLesson | undefined
   readonly told: readonly string[]
-  /** The present lesson has been read. */
+  /** Called when the current lesson has been read. */
   readonly onRead: () => void
 }
 
-/** What the guide of a first game says at this moment. */
+/** The guide's text at this moment of a first game. */
 export function GuidePanel({ game, guide, lesson, told, onRead }: GuidePanelProps) {
   const t = useTranslations('games.guide')
   const words = useTranslations(`${game}.guide`)

@@ -1,10 +1,10 @@
 /**
- * Six inks, each with a pattern of its own, so that colour alone never tells them apart: bone, copper, moss, teal, slate
- * and plum. Fleets and colours of symbols are drawn with them.
+ * Six inks, each with a pattern of its own, so that they never differ by colour alone: bone, copper, moss, teal, slate
+ * and plum. Fleets and symbol colours are drawn with them.
  */
 export const INKS = 6
 
-/** How an ink is broken up. */
+/** The pattern of each ink. */
 const PATTERNS = [
   '',
   'M0 0H6V2.2H0Z',
@@ -14,12 +14,12 @@ const PATTERNS = [
   'M0 0h3v3H0ZM3 3h3v3H3Z',
 ] as const
 
-/** An ink as a colour. Wants the class `inks` around it. */
+/** Returns an ink as a colour. Needs the class `inks` around it. */
 export const inkOf = (number: number): string => `var(--dye-${number % INKS})`
-/** An ink with its pattern, as paint. Wants `InkPatterns` on the page. */
+/** Returns an ink with its pattern, as paint. Needs `InkPatterns` on the page. */
 export const paintOf = (number: number): string => `url(#dye-${number % INKS})`
 
-/** The patterns that `paintOf` paints with. */
+/** The patterns used by `paintOf`. */
 export const InkPatterns = () => (
   <svg width="0" height="0" className="absolute" aria-hidden="true">
     <defs>

@@ -8,7 +8,7 @@ import type { Naming } from './screen'
 /** Names of bots by seat, the same in every language. */
 const BOT_NAMES: readonly string[] = ['Rook', 'Juno', 'Flint', 'Wren', 'Otter', 'Sable']
 
-/** What the players of a table are called: the only person at it is "You" unless a name was given. */
+/** Returns the names of a table's players: the only person at it is "You" unless a name was given. */
 export function useNaming({ seats }: SavedOtherGame['setup']): Naming {
   const t = useTranslations('games.table')
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { OptionEntry } from '@/lib/features/play/model/tables/option-groups'
 import type { SaidOption } from './screen'
 
-/** Some of the options of a decision, looked at before one is taken. */
+/** A subset of a decision's options, shown before one is taken. */
 export interface Narrowed {
   readonly label: string
   readonly indices: readonly number[]
@@ -15,17 +15,17 @@ export interface Narrowed {
 interface OptionListProps {
   readonly entries: readonly OptionEntry[]
   readonly said: readonly SaidOption[]
-  /** Number of the option that a guide advises; -1 for none. */
+  /** Index of the option that a guide advises; -1 for none. */
   readonly advised: number
   readonly narrowed: Narrowed | undefined
   readonly onAnswer: (index: number) => void
   readonly onNarrow: (narrowed: Narrowed | undefined) => void
 }
 
-/** The first lines have keys of their own. */
+/** Number of lines with keys of their own. */
 const KEYS = 9
 
-/** What can be answered, a line each; of many options those that belong together are one line, which opens them. */
+/** The options, one per line; if there are many, related ones share a line, which opens them. */
 export function OptionList(props: OptionListProps) {
   const { entries, said, advised, narrowed, onAnswer, onNarrow } = props
   const t = useTranslations('games.table')

@@ -14,7 +14,7 @@ interface PastPanelProps<T extends GameTypes> {
   readonly onTool: (event: React.MouseEvent) => void
 }
 
-/** Stands beside the question while an earlier moment of the game is looked at. */
+/** Shown beside the question while an earlier moment of the game is viewed. */
 export function PastPanel<T extends GameTypes>({ session, isReplay, onTool }: PastPanelProps<T>) {
   const t = useTranslations('games.table')
   const { cursor, steps } = useStore(session.store)
@@ -37,7 +37,7 @@ export function PastPanel<T extends GameTypes>({ session, isReplay, onTool }: Pa
   )
 }
 
-/** Labels of the controls of a replay. */
+/** Labels of the replay controls. */
 function useReplayLabels(): ReplayLabels {
   const t = useTranslations('games.table.replay')
   return useMemo(

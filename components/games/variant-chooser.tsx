@@ -10,14 +10,14 @@ interface VariantChooserProps {
   readonly players: number
   readonly chosen: ChosenVariants
   readonly onChoose: (chosen: ChosenVariants) => void
-  /** Of a set-up where the first one is in sight and the others are folded away. */
+  /** For a setup that shows only the first setting and folds away the others. */
   readonly part?: 'first' | 'others'
 }
 
-/** The name of a line of the set-up. */
+/** The label of a line of the setup. */
 export const LINE_NAME = 'w-28 flex-none text-14 text-ink-2 max-xs:w-full'
 
-/** What can be agreed on before a game begins, each with what it means. */
+/** The settings of a game, each with its explanation. */
 export function VariantChooser({ game, players, chosen, onChoose, part }: VariantChooserProps) {
   const t = useTranslations('games.setup')
   const id = useId()

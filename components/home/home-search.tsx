@@ -8,8 +8,8 @@ import { Icon } from '@/components/ui/icon'
 import { useLazyComponent } from '@/components/ui/use-lazy-component'
 
 /**
- * The search of the start page: a plain form, so that it works before any script has run, which completes titles once
- * somebody writes in it.
+ * The search of the start page: a plain form, so that it works before any script has run; titles are completed once the
+ * user types.
  */
 export function HomeSearch() {
   const t = useTranslations('home')

@@ -18,7 +18,7 @@ const DOOR =
   'grid h-full grid-cols-[auto_minmax(0,1fr)] content-start gap-x-3 gap-y-0.5 bg-basalt-2 p-4 text-ink-2 no-underline hover:bg-basalt-3'
 
 interface HomeProps {
-  /** The picture beside the first words. */
+  /** The picture next to the opening text. */
   readonly scene: React.ReactNode
   readonly children: React.ReactNode
 }

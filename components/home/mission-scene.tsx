@@ -6,7 +6,7 @@ import type { Card } from '@/lib/game/cards/card'
 
 interface MissionSceneProps {
   readonly mission: Card
-  /** Who goes there, one after the other. */
+  /** The characters who attempt it, in order. */
   readonly team: readonly Card[]
 }
 

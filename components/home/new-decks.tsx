@@ -15,7 +15,10 @@ const SHOWN = 6
 
 type Answer = readonly PublicDeck[] | 'loading' | 'failed'
 
-/** The public decks that changed last, each with its team; where there are none, or they cannot be had, it says so. */
+/**
+ * The most recently changed public decks, each with its team; a message if there are none, or if they cannot be
+ * fetched.
+ */
 export default function NewDecks() {
   const t = useTranslations('home')
   const times = useTimes()

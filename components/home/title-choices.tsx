@@ -17,8 +17,8 @@ const NO_TITLES: readonly string[] = []
 const LINE = 'block cursor-pointer px-3 py-2 text-16 aria-selected:bg-horizon-wash pointer-coarse:py-3'
 
 /**
- * Titles that go on as the box begins. The arrows choose while the focus stays in the box, Enter searches for the chosen
- * one, Escape closes the list.
+ * Titles that complete the text in the box. The arrows choose while the focus stays in the box, Enter searches for the
+ * chosen one, Escape closes the list.
  */
 export default function TitleChoices({ box, text, onChoose }: TitleChoicesProps) {
   const t = useTranslations('home')

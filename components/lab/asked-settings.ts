@@ -5,8 +5,8 @@ import { keptLine } from '@/lib/platform/text/plain-text'
 import { isAgainst, SEED_LENGTH, type Settings } from './setup'
 
 /**
- * What an address says that games are to be played with, as `labAgainHref` writes it (components/shared-items/shared-item-links.ts);
- * nothing of what it does not say, or says in no way that we know.
+ * Returns the settings in an address written by `labAgainHref` (components/shared-items/shared-item-links.ts); settings
+ * that are missing or unknown are left out.
  */
 export function askedSettings(search: string): Partial<Settings> {
   const said = new URLSearchParams(search)

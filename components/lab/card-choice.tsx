@@ -18,7 +18,7 @@ import { NO_WORDS } from '@/lib/game/search/plain/lexicons'
 import { plainContextNeeded, readQuery, searchPlainly } from '@/lib/game/search/plain/search-plainly'
 import { FIELD, HELP, MIDDLE } from './styles'
 
-/** Lines of the list at most: who sees more than this asks more precisely. */
+/** Most lines of the list: more are better narrowed by a longer search. */
 const MAX_LINES = 40
 
 const LINE =
@@ -28,7 +28,7 @@ const CHOSEN = 'bg-horizon-wash shadow-[inset_3px_0_0_var(--horizon)]'
 interface CardChoiceProps {
   readonly label: string
   readonly pool: Pool
-  /** Which cards can be chosen. */
+  /** True for cards that can be chosen. */
   readonly isOffered: (card: Card) => boolean
   readonly nameOf: (key: string) => string
   readonly value: Card | undefined
@@ -36,8 +36,8 @@ interface CardChoiceProps {
 }
 
 /**
- * Chooses a card by a search in the words of the card browser. The arrows go through what is found while the focus stays
- * in the box, Enter takes the card at hand, Escape closes the list; the card at hand is shown in full.
+ * Chooses a card by a search with the syntax of the card browser. The arrows go through the results while the focus
+ * stays in the box, Enter takes the active card, Escape closes the list; the active card is shown in full.
  */
 export function CardChoice({ label, pool, isOffered, nameOf, value, onChange }: CardChoiceProps) {
   const t = useTranslations('lab')

@@ -33,7 +33,7 @@ function cellOf(pool: Pool) {
   }
 }
 
-/** What each card of the draw deck does. */
+/** The effect of each card of the draw deck. */
 export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
   const words = useCardLabels()
@@ -130,7 +130,7 @@ export function CardsTable({ report, pool }: { report: LabReport; pool: Pool }) 
   )
 }
 
-/** Drawn only where the sign is significant. */
+/** Drawn only if the sign of the effect is significant. */
 function EffectLine({ effect }: { effect: EffectOfCard }) {
   const says = effectSays(effect)
   if (!effect.shrunken || says === 'none' || says === 'unclear') return null

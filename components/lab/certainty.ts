@@ -1,38 +1,40 @@
 import type { Effect, Mean, Rate } from '@/lib/game/lab/types'
 
 /**
- * How much of a figure may be said. `none`: no case at all. `early`: too few cases, or an interval so wide that the
- * value says nothing yet. `known`: the value with its interval.
+ * How much of a figure may be shown. `none`: no case at all. `early`: too few cases, or an interval so wide that the
+ * value means nothing yet. `known`: the value with its interval.
  */
 export type Certainty = 'none' | 'early' | 'known'
 
-/** Below so many cases no value is shown. */
+/** Number of cases below which no value is shown. */
 export const MIN_CASES = 10
 /** An interval of a proportion wider than this says next to nothing. */
 const WIDEST = 0.4
 
 type Interval = Pick<Rate, 'value' | 'low' | 'high'>
 
-/** How much of a proportion may be said. */
+/** Returns how much of a proportion may be shown. */
 export function certaintyOfRate({ value, low, high, n }: Interval & Pick<Rate, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
   if (low === null || high === null || n < MIN_CASES || high - low > WIDEST) return 'early'
   return 'known'
 }
 
-/** How much of a mean may be said. Its unit is its own, so that no width of its interval is too much. */
+/**
+ * Returns how much of a mean may be shown. Means have units of their own, so there is no limit to the interval's width.
+ */
 export function certaintyOfMean({ value, low, high, n }: Interval & Pick<Mean, 'n'>): Certainty {
   if (value === null || n === 0) return 'none'
   return low === null || high === null || n < MIN_CASES ? 'early' : 'known'
 }
 
-/** Whether the probability of so uneven a result by chance alone tells anything: half of all such results would do. */
+/** True if the probability of so uneven a result by chance alone is telling: half of all results reach 0.5. */
 export const isTelling = (p: number): boolean => p < 0.5
 
-/** What an effect says: that it helps, that it harms, or that nobody can tell yet. */
+/** The message of an effect: it helps, it harms, or it is unclear. */
 export type EffectSays = 'none' | 'unclear' | 'more' | 'less'
 
-/** What an effect says once it has been shrunken, with too few cases on either side nothing yet. */
+/** Returns the message of a shrunken effect; none while there are too few cases on either side. */
 export function effectSays({
   shrunken,
   ...of
@@ -47,8 +49,8 @@ export function effectSays({
 }
 
 /**
- * Digits after the point that an interval leaves to a value, 0 to 2: the last one is of the size of half the
- * interval. In the unit that is shown, so points of a hundred for a proportion.
+ * Returns the number of decimals that a value's interval justifies, 0 to 2: the last one is of the size of half the
+ * interval. In the unit that is shown, so percentage points for a proportion.
  */
 export function digitsFor(low: number, high: number): 0 | 1 | 2 {
   const half = Math.abs(high - low) / 2

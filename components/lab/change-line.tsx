@@ -8,7 +8,7 @@ import { HELP } from './styles'
 import { changeBetween } from './versions'
 
 interface ChangeLineProps {
-  /** What comes before the changes, such as whose they are. */
+  /** Text in front of the changes, such as whose they are. */
   readonly label: string
   readonly from: DeckList
   readonly to: DeckList
@@ -16,12 +16,12 @@ interface ChangeLineProps {
   readonly className?: string
 }
 
-/** What a deck has more and less of than another one; nothing for the same cards. */
+/** What a deck has more and less of than another one; renders nothing for equal decks. */
 export function ChangeLine({ label, from, to, pool, className = '' }: ChangeLineProps) {
   const t = useTranslations('lab')
   const format = useFormatter()
   const words = useCardLabels()
-  // With the subtitle: one character may take the place of another one of the same title.
+  // With the subtitle: a character may replace another one of the same title.
   const name = (key: string) => {
     const card = pool.byKey.get(key)
     return card ? words.name(card) : key

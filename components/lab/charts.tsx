@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 
 /**
- * Ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration beside the figure in words.
+ * The ends of an interval on a line from `from` to `to`, with the value as a dot. Decoration: the figure is given in
+ * words next to it.
  */
 export function IntervalLine(props: {
   readonly value: number | null
@@ -12,7 +13,7 @@ export function IntervalLine(props: {
   readonly high: number | null
   readonly from?: number
   readonly to?: number
-  /** Where a mark stands, such as even chances or no difference. */
+  /** Position of a mark, such as even chances or no difference. */
   readonly mark?: number
   readonly className?: string
 }) {
@@ -49,7 +50,7 @@ const RIGHT = 8
 const GRID = 'stroke-line stroke-1'
 const LABEL = 'font-tech text-13 font-medium normal-nums'
 
-/** The next 1, 2 or 5 times a power of ten. */
+/** Returns the next 1, 2 or 5 times a power of ten. */
 export function niceStep(most: number, steps: number): number {
   const raw = most / steps
   const power = 10 ** Math.floor(Math.log10(raw))
@@ -57,7 +58,7 @@ export function niceStep(most: number, steps: number): number {
   return step * power
 }
 
-/** Lines of the grid from 0 to `most`, at most about four. */
+/** Returns the grid lines from 0 to `most`, at most about four. */
 export function gridLines(most: number): readonly number[] {
   if (!(most > 0)) return [0, 1]
   const step = niceStep(most, 4)
@@ -68,13 +69,13 @@ export function gridLines(most: number): readonly number[] {
 
 interface ChartProps {
   readonly title: string
-  /** What the picture shows in one sentence. */
+  /** A summary of the picture in one sentence. */
   readonly summary: string
   /** The same figures as a table. */
   readonly children: ReactNode
 }
 
-/** A line with its interval as a band. */
+/** A curve with its interval as a band. */
 export function CurveChart({
   title,
   summary,
@@ -84,7 +85,7 @@ export function CurveChart({
   children,
 }: ChartProps & {
   readonly points: readonly CurvePoint[]
-  /** What the horizontal axis counts. */
+  /** Label of the horizontal axis. */
   readonly axis: string
   readonly labels: (value: number) => string
 }) {

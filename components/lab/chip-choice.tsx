@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { CHIP, CHIPS } from './styles'
 
 interface ChipChoiceProps<Value extends string> {
-  /** What is chosen, for those who cannot see the chips. */
+  /** The label of the choice, for screen readers. */
   readonly legend: string
   readonly values: readonly Value[]
   readonly chosen: Value
@@ -12,7 +12,7 @@ interface ChipChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few: radio buttons that look like chips. */
+/** A choice between a few options: radio buttons that look like chips. */
 export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) {
   const { legend, values, chosen, wordFor, onChoose } = props
   const name = useId()

@@ -31,7 +31,7 @@ interface CompareTabProps {
   readonly pool: Pool
 }
 
-/** Did a change help? Two versions of a deck over the same games. */
+/** Did a change help? Compares two versions of a deck over the same games. */
 export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
   const t = useTranslations('lab')
   const lab = labStateFor(formatDeckRef(deckRef))
@@ -45,7 +45,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
   const pick = lab.versions.setState
   const latest = versions.saved[0] ?? versions.steps[0]
   const before: DeckRef | undefined = latest && { kind: 'code', code: latest.value.replace(/^code:/, '') }
-  // The change that was made last is what one most likely asks about.
+  // The latest change is what the user most likely asks about.
   const first = picked.first ?? before ?? deckRef
   const second = picked.second ?? deckRef
   const found = [library.find(first), library.find(second)] as const
@@ -133,7 +133,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
             {t('version.failed')}
           </p>
         )}
-        {/* Announced, since the focus stays where it was. */}
+        {/* Announced, since the focus does not move. */}
         <div role="status">
           {a.status === 'ready' && b.status === 'ready' && (
             <ChangeLine label={t('compare.change')} from={a.list} to={b.list} pool={pool} />
@@ -152,7 +152,7 @@ export function CompareTab({ deck, deckRef, library, pool }: CompareTabProps) {
               {trouble}
             </p>
           )}
-          {/* Where everybody begins: nothing went wrong. */}
+          {/* The initial state: nothing went wrong. */}
           {!trouble && same && <p className={HELP}>{t('compare.same')}</p>}
           <Button
             type="submit"

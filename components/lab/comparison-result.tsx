@@ -18,13 +18,13 @@ interface ComparisonResultProps {
   readonly run: ComparisonRun
   readonly report: Comparison
   readonly opponents: readonly string[]
-  /** Plays so many more pairs; undefined while it cannot. */
+  /** Plays a number of further pairs; undefined while it cannot. */
   readonly onMore: ((pairs: number) => void) | undefined
 }
 
 const VERDICT_COLOR: Readonly<Record<string, string>> = { better: 'text-amber', worse: 'text-danger' }
 
-/** The difference between two versions, how sure it is, and what it would take to be surer. */
+/** The difference between two versions, how certain it is, and what more certainty would take. */
 export function ComparisonResult({ run, report, opponents, onMore }: ComparisonResultProps) {
   const t = useTranslations('lab')
   const words = useFigureLabels()
@@ -133,7 +133,7 @@ export function ComparisonResult({ run, report, opponents, onMore }: ComparisonR
         </p>
         {asked && (
           <PairsDialog
-            // Another figure begins with its first set again.
+            // A different figure starts with its first set again.
             key={asked.title}
             run={run}
             asked={asked}

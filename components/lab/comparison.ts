@@ -23,28 +23,28 @@ const UPDATE_INTERVAL_MS = 300
 
 export interface ComparisonState {
   readonly status: RunStatus
-  /** Pairs of games. */
+  /** Number of pairs requested. */
   readonly asked: number
   readonly played: number
   readonly elapsed: number
-  /** The same but for the deck. */
+  /** Equal except for the deck. */
   readonly setups?: readonly [LabSetup, LabSetup]
-  /** Names of the opponents, as the set-ups have them. */
+  /** Names of the opponents, as in the setups. */
   readonly opponents: readonly string[]
   /** The versions as they were when the comparison began. */
   readonly versions?: readonly [ComparedVersion, ComparedVersion]
-  /** What was set when the comparison began. */
+  /** The settings when the comparison began. */
   readonly settings?: Settings
   readonly report?: Comparison
   readonly failure?: RunFailure
 }
 
-/** A version with the deck that it was found as. */
+/** A version along with the deck it was found as. */
 export interface ComparedVersion extends NamedList {
   readonly ref: DeckRef
 }
 
-/** What is to be compared. */
+/** The input of a comparison. */
 export type ComparisonOrder = Required<
   Pick<ComparisonState, 'setups' | 'opponents' | 'versions' | 'settings'>
 >
@@ -56,7 +56,7 @@ export interface PairSummary {
   readonly game: GameNumber
   readonly first: Outcome
   readonly second: Outcome
-  /** Which of the opponents, and the seat of the deck in both games. */
+  /** Index of the opponent, and the seat of the deck in both games. */
   readonly opponent: GameSummary['opponent']
   readonly seat: GameSummary['seat']
 }
@@ -65,7 +65,7 @@ interface Compared {
   readonly setups: readonly [LabSetup, LabSetup]
   /** The first pair, 0 by default. */
   readonly from?: GameNumber
-  /** The number of the last pair and one. */
+  /** The number of the last pair plus one. */
   readonly pairs: number
   readonly workers: readonly LabWorker[]
   readonly signal: AbortSignal
@@ -74,8 +74,8 @@ interface Compared {
 }
 
 /**
- * Plays both versions side by side, a few games of the one, then the same games of the other, so that pairs are whole
- * soon whenever it is stopped.
+ * Plays both versions side by side, a few games of one, then the same games of the other, so that pairs are complete
+ * soon after it is stopped.
  */
 export async function playPairs(compared: Compared): Promise<'done' | 'cancelled'> {
   const { setups, from: begin = 0, pairs, workers, signal } = compared
@@ -92,7 +92,7 @@ export async function playPairs(compared: Compared): Promise<'done' | 'cancelled
   return 'done'
 }
 
-/** Two versions of a deck over the same games. */
+/** Compares two versions of a deck over the same games. */
 export class ComparisonRun {
   readonly state: StoreApi<ComparisonState> = createStore(() => IDLE)
   private tally: ComparisonTally | undefined
@@ -102,7 +102,7 @@ export class ComparisonRun {
 
   constructor(private readonly workers: KeptWorkers) {}
 
-  /** Plays so many pairs. What was played before is forgotten. */
+  /** Plays a number of pairs. Earlier results are discarded. */
   async start(pool: Pool, order: ComparisonOrder, pairs: number): Promise<void> {
     this.cancel()
     this.pool = pool
@@ -111,7 +111,7 @@ export class ComparisonRun {
     await this.play(pairs)
   }
 
-  /** Goes on with a comparison that was stopped or is done, up to so many pairs in all. */
+  /** Continues a comparison that was stopped or is done, up to a total number of pairs. */
   async goOn(pairs: number): Promise<void> {
     const { status } = this.state.getState()
     if (status === 'cancelled' || status === 'done') await this.play(pairs)
@@ -177,7 +177,7 @@ export class ComparisonRun {
     this.writer = undefined
   }
 
-  /** A game of the first version (0) or of the second (1) as a replay string. */
+  /** Returns a game of the first version (0) or the second (1) as a replay string. */
   readonly replay = async (version: 0 | 1, game: GameNumber): Promise<string> => {
     const { setups } = this.state.getState()
     if (!setups || !this.pool) throw new Error('no run')

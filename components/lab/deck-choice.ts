@@ -13,14 +13,14 @@ import { STARTER_IDS, starterDeck } from '@/lib/features/decks/model/starters'
 import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
-/** A deck that is meant: there, on its way, or not to be had. */
+/** A chosen deck: loaded, loading, or unavailable. */
 export type FoundDeck =
   | {
       readonly status: 'ready'
       readonly ref: DeckRef
       readonly name: string
       readonly list: DeckList
-      /** Own cards that it brings along. */
+      /** Own cards stored with it. */
       readonly ownCards?: readonly BroughtCard[]
     }
   | { readonly status: 'loading' }
@@ -28,7 +28,7 @@ export type FoundDeck =
 
 /** A deck that can be chosen from a list. */
 export interface DeckOption {
-  /** As `/lab?deck=` names it. */
+  /** As named in `/lab?deck=`. */
   readonly value: string
   readonly name: string
 }
@@ -39,12 +39,12 @@ export interface DeckOptions {
   readonly starters: readonly DeckOption[]
   readonly linked: readonly DeckOption[]
   readonly find: (ref: DeckRef) => FoundDeck
-  /** Own cards that one's decks bring along, whichever of them plays against the other. */
+  /** Own cards stored with the user's decks, whichever of them play each other. */
   readonly ownCards: readonly BroughtCard[]
   readonly addLinked: (deck: LinkedDeck) => void
 }
 
-/** All decks that the laboratory can take: one's own, the starters, and what links and codes brought. */
+/** Returns all decks available to the laboratory: the user's own, the starters, and those from links and codes. */
 export function useDeckOptions(): DeckOptions {
   const t = useTranslations('lab')
   const terms = useTranslations('terms')

@@ -15,15 +15,15 @@ interface DeckSelectProps {
   readonly chosen: DeckRef
   readonly library: DeckOptions
   readonly onChoose: (ref: DeckRef) => void
-  /** More to choose from, above the rest. */
+  /** Further options, above the rest. */
   readonly versions?: readonly DeckGroup[]
-  /** Brings more versions to choose from, where there are more. */
+  /** Loads more versions to choose from, if there are more. */
   readonly onOlder?: () => void
-  /** How much of its row it takes. */
+  /** Width within its row. */
   readonly className?: string
 }
 
-/** Decks that belong together, under a heading of the list. */
+/** Related decks, under a heading of the list. */
 export interface DeckGroup {
   readonly label: string
   readonly options: readonly DeckOption[]
@@ -32,7 +32,7 @@ export interface DeckGroup {
 const CODE = 'code'
 const OLDER = 'older'
 
-/** One deck out of all that there are, or by its code or link. */
+/** Chooses one of all available decks, or one by its code or link. */
 export function DeckSelect({
   label,
   chosen,

@@ -11,11 +11,11 @@ import { Link } from '@/lib/platform/i18n/navigation'
 interface DeckStateProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** Where the deck can be changed. */
+  /** Address at which the deck can be edited. */
   readonly href: string
 }
 
-/** What keeps games from beginning with a deck, or what rules of deck building it breaks; nothing for a legal one. */
+/** What prevents games with a deck, or the deck-building rules it breaks; renders nothing for a legal one. */
 export function DeckState({ list, pool, href }: DeckStateProps) {
   const t = useTranslations('lab')
   const format = useFormatter()

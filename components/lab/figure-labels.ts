@@ -14,10 +14,10 @@ export interface FigureLabels {
   readonly cases: string
 }
 
-/** What the cases of a rate are. */
+/** The cases counted in a rate. */
 export type Cases = 'games' | 'attempts' | 'copies'
 
-/** Writes figures with as many digits as their intervals allow. */
+/** Returns functions that format figures with as many digits as their intervals justify. */
 export function useFigureLabels() {
   const t = useTranslations('lab')
   const format = useFormatter()
@@ -52,7 +52,7 @@ export function useFigureLabels() {
       }
     }
 
-    /** @param isShare whether it is a part of a whole, shown in per cent */
+    /** @param isShare true for a part of a whole, shown in per cent */
     const mean = (of: Mean, isShare = false): FigureLabels => {
       const said = certaintyOfMean(of)
       if (said === 'none') return { kind: 'none', value: t('figure.none'), interval: '', cases: '' }
@@ -61,7 +61,7 @@ export function useFigureLabels() {
         return { kind: 'early', value: t('figure.early'), interval: '', cases: counted }
       const scale = isShare ? 100 : 1
       const digits = digitsFor(of.low * scale, of.high * scale)
-      // What is counted is never less than nothing, whatever the interval says.
+      // A count is never negative, whatever the interval says.
       const low = Math.max(0, of.low)
       return {
         kind: 'known',
@@ -74,7 +74,7 @@ export function useFigureLabels() {
       }
     }
 
-    /** What is left of it once it is shrunken: what was seen before that would say too much. */
+    /** Formats the shrunken effect: the raw observation would claim too much. */
     const effect = (of: Effect): FigureLabels => {
       const says = effectSays(of)
       const { shrunken } = of

@@ -4,20 +4,20 @@ import { createContext, useContext } from 'react'
 import type { Effect, GamesOf, Mean, Rate } from '@/lib/game/lab/types'
 import { type Cases, type FigureLabels, useFigureLabels } from './figure-labels'
 
-/** What the games of a set have in common. */
+/** The common property of a set's games. */
 export type SetLabel = 'hits' | 'among' | 'with' | 'without' | 'gained' | 'forfeited'
 
-/** Some games that a figure speaks of. */
+/** Games behind a figure. */
 export interface GamesAsked {
   readonly title: string
-  /** The first is shown first. */
+  /** The first set is shown at first. */
   readonly sets: readonly { readonly label: SetLabel; readonly of: GamesOf }[]
 }
 
 /** Opens the list of games behind a figure. */
 export const OpenGames = createContext<(asked: GamesAsked) => void>(() => {})
 
-/** In a table, among the first that are seen, or the first of all. */
+/** In a table, among the headline figures, or the main figure. */
 export type FigureSize = 'cell' | 'head' | 'big'
 
 const FIGURE = 'inline-block min-h-6 py-0.5 text-left leading-[1.25]'
@@ -27,7 +27,7 @@ const SIZES: Readonly<Record<FigureSize, string>> = {
   big: 'text-40/[1.1]',
 }
 
-/** What rests on too few games stands there in words, and smaller. */
+/** Returns the classes of a value; one based on too few games is a word, in smaller type. */
 function valueClass(kind: FigureLabels['kind'], size: FigureSize, color = ''): string {
   const underlined =
     'underline decoration-line-strong decoration-dotted underline-offset-3 group-hover/figure:text-horizon'
@@ -36,7 +36,7 @@ function valueClass(kind: FigureLabels['kind'], size: FigureSize, color = ''): s
 }
 
 interface ShownFigure {
-  /** What the figure tells, as the heading of its list of games. */
+  /** The meaning of the figure, as the heading of its list of games. */
   readonly title: string
   readonly size?: FigureSize
 }
@@ -103,7 +103,7 @@ export function EffectFigure({ effect, title, size }: ShownFigure & { readonly e
   )
 }
 
-/** A figure in words that opens the games behind it. */
+/** A formatted figure that opens the games behind it. */
 export function Figure({
   words,
   asked,

@@ -13,15 +13,15 @@ const PAGE = 50
 
 interface GameListProps {
   readonly asked: GamesAsked
-  /** The games behind a figure. */
+  /** Returns the games behind a figure. */
   readonly games: (of: GamesOf) => readonly GameNumber[]
   readonly head: ReactNode
-  /** One row of the table; nothing for a game that nobody knows. */
+  /** Renders one row of the table; nothing for an unknown game. */
   readonly row: (game: GameNumber) => ReactNode
   readonly onClose: () => void
 }
 
-/** A dialog with the games behind a figure: its sets to choose from, and one row for each game. */
+/** A dialog with the games behind a figure: a choice of its sets, and one row for each game. */
 export function GameList({ asked, games: gamesOf, head, row, onClose }: GameListProps) {
   const t = useTranslations('lab')
   const [chosen, setChosen] = useState(0)
@@ -29,7 +29,7 @@ export function GameList({ asked, games: gamesOf, head, row, onClose }: GameList
   const sets = useMemo(() => asked.sets.map((set) => ({ ...set, games: gamesOf(set.of) })), [asked, gamesOf])
   const games = sets[chosen]?.games ?? []
   const rows = useRef<HTMLTableSectionElement>(null)
-  // With the last rows the button goes on which the focus was: it goes on with them.
+  // With the last rows the focused button disappears: the focus moves on to the first of these rows.
   const isWhole = shown > PAGE && shown >= games.length
   useEffect(() => {
     if (isWhole) rows.current?.rows[shown - PAGE]?.querySelector('button')?.focus()

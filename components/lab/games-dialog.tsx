@@ -15,7 +15,7 @@ interface GamesDialogProps {
   readonly onClose: () => void
 }
 
-/** The games behind a figure of a run, each to be watched. */
+/** The games behind a figure of a run, each of which can be watched. */
 export function GamesDialog({ run, asked, opponents, onClose }: GamesDialogProps) {
   const t = useTranslations('lab')
   const row = (game: GameNumber) => {

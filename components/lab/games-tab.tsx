@@ -24,13 +24,13 @@ import { useResultInSight } from './use-result-in-sight'
 
 interface GamesTabProps {
   readonly deck: FoundDeck
-  /** Names the deck among those of this browser. */
+  /** Identifies the deck within this browser. */
   readonly deckValue: string
   readonly library: DeckOptions
   readonly pool: Pool
 }
 
-/** Plays many games and tells what came of them. */
+/** Plays many games and shows the results. */
 export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
   const t = useTranslations('lab')
   const lab = labStateFor(deckValue)
@@ -83,7 +83,7 @@ export function GamesTab({ deck, deckValue, library, pool }: GamesTabProps) {
               {trouble}
             </p>
           )}
-          {/* A button that cannot be pressed while games are played keeps the focus all the same. */}
+          {/* Disabled only by attribute while games are played, so that the button keeps the focus. */}
           <Button
             type="submit"
             variant="primary"
@@ -112,7 +112,7 @@ interface RunResultsProps {
   readonly pool: Pool
 }
 
-/** How far a run is and what came of it: apart from the form, which need not be made anew with every look. */
+/** Progress and results of a run: separate from the form, which need not re-render with every update. */
 function RunResults({ lab, deck, makeSetup, pool }: RunResultsProps) {
   const t = useTranslations('lab')
   const { run, gameSettings } = lab

@@ -16,14 +16,14 @@ import { ODDS_HELP, ROW, STACK } from './styles'
 interface HandsProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   readonly heading: 'h2' | 'h3'
 }
 
-/** Draws shown after the hand. */
+/** Number of draws shown after the hand. */
 const NEXT = 8
 
-/** Opening hands as games begin with them, one after the other. */
+/** Sample opening hands, drawn as in a game. */
 export function Hands({ list, pool, heading: Heading }: HandsProps) {
   const t = useTranslations('odds')
   const [seed, setSeed] = useState(randomSeed)
@@ -77,7 +77,7 @@ export function Hands({ list, pool, heading: Heading }: HandsProps) {
   )
 }
 
-/** Cards with their places, since copies of one card are alike. */
+/** Cards with their indexes, since copies of one card are alike. */
 const places = (keys: readonly CardKey[]) => keys.map((key, place) => ({ key, place }))
 
 function Names({ keys, pool }: { keys: readonly CardKey[]; pool: Pool }) {

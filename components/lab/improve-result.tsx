@@ -17,15 +17,15 @@ import { ScrollTable } from './scroll-table'
 import { SecondLook } from './second-look'
 import { HELP, TABLE } from './styles'
 
-/** Games of the longer search that is offered where a shorter one tells nothing. */
+/** Games of the longer search offered if a shorter one is inconclusive. */
 const MORE_GAMES = 20_000
 
 interface ImproveResultProps {
   readonly run: Improvement
   readonly pool: Pool
-  /** Searches anew with so many games; undefined where that cannot be. */
+  /** Searches again with a number of games; undefined if that is not possible. */
   readonly onMore: ((games: number) => void) | undefined
-  /** A change in words. */
+  /** Words a change. */
   readonly said: (change: Change) => string
   readonly actionsFor: (lane: Lane) => ReactNode
 }
@@ -35,13 +35,13 @@ const SWAP = 'grid grid-cols-2 items-center gap-x-4 gap-y-1 max-sm:grid-cols-1'
 
 const ROW = 'my-4 flex flex-wrap items-center gap-3'
 
-/** How a race stands, and what may be said of it: an answer in a sentence, then every change that came into it. */
+/** The state of a race and its conclusion: an answer in a sentence, then every change that took part. */
 export function ImproveResult(props: ImproveResultProps) {
   const { run, pool, said, onMore, actionsFor } = props
   const t = useTranslations('lab.improve')
   const state = useStore(run.state)
   const { status, asked, played, lanes, verdict } = state
-  /** Whose games are looked at. */
+  /** The figure whose games are open. */
   const [opened, setOpened] = useState<{ readonly of: PairsOf; readonly asked: GamesAsked }>()
   const pace = usePace(status, played)
   if (status === 'idle' || !asked) return null
@@ -163,7 +163,7 @@ export function ImproveResult(props: ImproveResultProps) {
   )
 }
 
-/** Milliseconds that a game has taken in the search that was watched here; undefined before one was. */
+/** Returns the milliseconds per game in the search watched here; undefined before there is one. */
 function usePace(status: ImprovementState['status'], played: number): number | undefined {
   const [pace, setPace] = useState<number>()
   const begun = useRef<{ readonly at: number; readonly played: number }>(undefined)
@@ -177,7 +177,7 @@ function usePace(status: ImprovementState['status'], played: number): number | u
   return pace
 }
 
-/** What goes out and what comes in, as cards. */
+/** The cards going out and coming in. */
 function ChangeCards({ change, pool }: { readonly change: Change; readonly pool: Pool }) {
   const t = useTranslations('lab.improve')
   const words = useCardLabels()

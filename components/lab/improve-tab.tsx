@@ -29,7 +29,7 @@ import { SettingsForm } from './settings-form'
 import { BAD, FIELD, GO, HELP, OUT, PANEL, SELECT } from './styles'
 import { useResultInSight } from './use-result-in-sight'
 
-/** Games of a race that can be asked for; the most takes some minutes. */
+/** Numbers of games to choose from; the largest takes some minutes. */
 const BUDGETS = [2_000, 5_000, 20_000] as const
 type Budget = (typeof BUDGETS)[number]
 
@@ -42,7 +42,7 @@ interface ImproveTabProps {
   readonly onCompare: () => void
 }
 
-/** Which one change would help a deck most? */
+/** Which single change would help a deck most? */
 export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveTabProps) {
   const t = useTranslations('lab')
   const words = useCardLabels()
@@ -97,7 +97,7 @@ export function ImproveTab({ deck, deckRef, library, pool, onCompare }: ImproveT
     if (!list || deck.status !== 'ready') return
     const name = cleanName(t('improve.branchName', { deck: deck.name, change: said(change) }))
     const adopted = await adoptDeck({ name, notes: '', list, extras: NO_EXTRAS })
-    // The page warns where the browser does not store it.
+    // The page warns if the browser does not store it.
     if (!adopted.ok) return
     toast({ message: t('improve.made', { name }) })
     router.push(`/decks/${adopted.value}`)

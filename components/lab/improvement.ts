@@ -25,21 +25,21 @@ import {
 } from '@/lib/game/lab/improve'
 import type { PairSource } from './pairs-dialog'
 
-/** Changes that the searching bot looks at once more. */
+/** Most changes that the searching bot verifies. */
 const MAX_WINNERS = 3
-/** Pairs of games that it plays for each by itself, and with every further wish: they take some seconds each. */
+/** Pairs of games that it plays for each at first, and with every further request: they take some seconds each. */
 const SECOND_PAIRS = 20
 
 export interface ImprovementState {
   readonly status: 'idle' | 'running' | 'stopped' | 'done' | 'failed'
-  /** What was played with; absent before the first start. */
+  /** The input of the search; undefined before the first start. */
   readonly asked?: {
     readonly list: DeckList
     readonly setup: LabSetup
     readonly games: number
-    /** Names of the opponents, as the set-up has them. */
+    /** Names of the opponents, as in the setup. */
     readonly opponents: readonly string[]
-    /** Changes that the rules and wishes allow, of which those in `changes` are tried. */
+    /** Number of changes that rules and wishes allow, of which those in `changes` are tried. */
     readonly possible: number
     readonly changes: readonly Change[]
   }
@@ -47,9 +47,9 @@ export interface ImprovementState {
   /** The finalists, once there are some. */
   readonly lanes: readonly Lane[]
   readonly verdict?: Verdict
-  /** How far the searching bot is with its own look at the winners. */
+  /** Progress of the searching bot's verification of the winners. */
   readonly second: 'none' | 'running' | 'stopped' | 'done' | 'failed'
-  /** Pairs of each winner that it is to play. */
+  /** Number of pairs it should play for each winner. */
   readonly secondPairs: number
   readonly opinions: readonly SecondOpinion[]
 }
@@ -63,18 +63,18 @@ const IDLE: ImprovementState = {
   opinions: [],
 }
 
-/** Whose figure is asked about: that of a change in the race, or in the second look. */
+/** The subject of a figure: a change in the race, or in the verification. */
 export interface PairsOf {
   readonly look: 'race' | 'second'
-  /** Its place among the changes, or among the winners. */
+  /** Its index among the changes, or among the winners. */
   readonly place: number
 }
 
 type PairBook = Map<number, PlayedPair[]>
 
 /**
- * The search for the change that helps a deck most: a race that can be broken off and gone on with. When it is over the
- * searching bot looks at the winners by itself.
+ * The search for the change that helps a deck most: a race that can be paused and resumed. When it is over, the
+ * searching bot verifies the winners by itself.
  */
 export class Improvement {
   readonly state: StoreApi<ImprovementState> = createStore<ImprovementState>(() => IDLE)
@@ -88,7 +88,7 @@ export class Improvement {
 
   constructor(private readonly kept: KeptWorkers) {}
 
-  /** Begins a race of at most so many games, with the changes that a wish allows. */
+  /** Begins a race of a limited number of games, with the changes that a wish allows. */
   start(
     pool: Pool,
     order: { readonly setup: LabSetup; readonly opponents: readonly string[]; readonly list: DeckList },
@@ -114,21 +114,21 @@ export class Improvement {
     void this.run()
   }
 
-  /** Goes on where the race was broken off. */
+  /** Resumes a paused race. */
   goOn(): void {
     if (this.state.getState().status === 'stopped') void this.run()
   }
 
-  /** Breaks off what is being played: the race, or the second look. */
+  /** Pauses whatever is being played: the race, or the verification. */
   cancel(): void {
     this.abort?.abort()
   }
 
-  /** Ends everything at once; what was found stays. */
+  /** Ends everything at once; the results are kept. */
   close(): void {
     this.cancel()
     const { status, second } = this.state.getState()
-    // What was broken off may still be at a game.
+    // A paused task may still be in the middle of a game.
     this.release(false)
     this.writer?.close()
     this.writer = undefined
@@ -136,14 +136,14 @@ export class Improvement {
     if (second === 'running') this.state.setState({ second: 'stopped' })
   }
 
-  /** Lets the searching bot play as many pairs of the winners as it was to, or more of them once it has. */
+  /** Lets the searching bot finish its pairs of the winners, or play more of them once it is done. */
   goOnLooking(): void {
     const { second, secondPairs } = this.state.getState()
     if (second === 'stopped' || second === 'done')
       void this.lookAgain(second === 'done' ? secondPairs + SECOND_PAIRS : secondPairs)
   }
 
-  /** The pairs of games behind the figures of a change. */
+  /** Returns the pairs of games behind the figures of a change. */
   pairsOf({ look, place }: PairsOf): PairSource {
     const pairs = this.books[look].get(place) ?? []
     const setups = () => this.setupsOf({ look, place })
@@ -227,7 +227,7 @@ export class Improvement {
     }
   }
 
-  /** Lets the searching bot play the winners once more, unless it was the one that found them. */
+  /** Lets the searching bot play the winners once more, unless it found them itself. */
   private async lookAgain(pairs: number): Promise<void> {
     const { pool, race } = this
     const { asked, verdict } = this.state.getState()

@@ -8,7 +8,7 @@ import type { RunState } from './run'
 
 const counts = ({ hits, n }: Rate) => ({ hits, n })
 
-/** What of a run can be shown to others: what was played, and the figures as their counts. Undefined without any. */
+/** Returns the shareable part of a run: its input, and its figures as counts. Undefined if there are none. */
 export function labContent(pool: Pool, state: RunState): LabContent | undefined {
   const { setup, settings, deck, report, opponents } = state
   if (!setup || !settings || !deck || !report || report.games === 0) return undefined

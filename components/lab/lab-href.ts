@@ -1,10 +1,10 @@
 import { type DeckRef, deckQuery } from '@/lib/features/play/model/links/deck-ref'
 
-/** The laboratory of a deck. */
+/** Returns the address of a deck's laboratory. */
 export const labHref = (ref: DeckRef): string =>
   ref.kind === 'kept' ? `/decks/${ref.id}/lab` : `/lab?${deckQuery(ref)}`
 
-/** The laboratory of a deck against another one, both by their codes. */
+/** Returns the address of the laboratory for a deck against another one, both by their codes. */
 export function labOfTwoHref(
   deck: { readonly code: string; readonly name: string },
   opponent: { readonly code: string; readonly name: string },

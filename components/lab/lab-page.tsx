@@ -59,7 +59,7 @@ type Tab = (typeof TABS)[number]
 
 const never = () => () => {}
 
-/** What the address says under a name, such as `?deck=`; null on the server. */
+/** Returns a parameter of the address, such as `?deck=`; null on the server. */
 function useAsked(name: 'deck' | 'name'): string | null {
   return useSyncExternalStore(
     never,
@@ -85,7 +85,7 @@ export function LabPage() {
   const [tab, setTab] = useState<Tab>('games')
   const named: DeckRef | undefined =
     place === 'decks' && id !== null ? { kind: 'kept', id } : parseDeckRef(asked, askedName)
-  // Without a deck in the address it is one's own that can be played, and else a starter deck.
+  // Without a deck in the address, it is a playable deck of the user's own, or else a starter deck.
   const own = library.kept
     .map(({ value }): DeckRef => ({ kind: 'kept', id: value }))
     .find((one) => {
@@ -98,7 +98,7 @@ export function LabPage() {
     })
   const ref: DeckRef = picked ?? named ?? own ?? { kind: 'starter', id: 'carter' }
   const deck: FoundDeck = isBrowser ? library.find(ref) : { status: 'loading' }
-  // Those of the deck itself come first: where two decks have two versions of a card, this one plays its own.
+  // Those of the deck itself come first: if two decks have two versions of a card, this one plays its own.
   const brought = [...(deck.status === 'ready' ? (deck.ownCards ?? []) : []), ...library.ownCards]
   const ownCards = [...new Map(brought.toReversed().map((own) => [own.card.key, own])).values()]
   const extended = useOwnPool(ownCards)
@@ -107,7 +107,7 @@ export function LabPage() {
     setPicked(next)
     history.replaceState(null, '', getPathname({ href: labHref(next), locale }))
   }
-  // Games go on behind another tab of the page, but not behind another page.
+  // Games continue behind another tab of the page, but not behind another page.
   useEffect(
     () => () => {
       import('./lab-state').then(
@@ -117,7 +117,7 @@ export function LabPage() {
     },
     [],
   )
-  // The address may name another deck when one goes back and forth.
+  // The address may name another deck after going back or forward.
   const address = named && formatDeckRef(named)
   const before = useRef(address)
   useEffect(() => {
@@ -186,7 +186,7 @@ function deckHref(ref: DeckRef, deck: FoundDeck & { status: 'ready' }): string {
   return ref.kind === 'kept' ? `/decks/${ref.id}` : `/d#${encodeDeckCode(deck.list)}`
 }
 
-/** Tabs as the ARIA practices have them: arrows move, one is in the order of the tab key. */
+/** Tabs following the ARIA practices: arrows move between them, and one of them is a tab stop. */
 function Tabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
   const t = useTranslations('lab')
   const buttons = useRef(new Map<Tab, HTMLButtonElement>())

@@ -10,35 +10,35 @@ import type { Settings } from './setup'
 const DEFAULT_GAMES = 1000
 const DEFAULT_PAIRS = 500
 
-/** Which versions are compared; the last change of the deck where nothing was picked. */
+/** The versions to compare; the deck's last change if none were picked. */
 export interface PickedVersions {
   readonly first?: DeckRef
   readonly second?: DeckRef
 }
 
-/** The workers of the laboratory, whatever deck it looks into. */
+/** The workers of the laboratory, shared by all decks. */
 export const workers = new KeptWorkers()
 
-/** What the laboratory holds of one deck. */
+/** The laboratory's state for one deck. */
 export interface LabState {
   readonly run: Run
   readonly comparison: ComparisonRun
   readonly improvement: Improvement
   readonly versions: StoreApi<PickedVersions>
-  /** What is set for the games, and for the pairs of games of a comparison. */
+  /** Settings for the games, and for the pairs of games of a comparison. */
   readonly gameSettings: StoreApi<Settings>
   readonly pairSettings: StoreApi<Settings>
 }
 
 /**
- * What was held of the deck that was looked into last in this tab of the browser. It is there as it was when one comes
- * back, from another tab of the page or from the deck.
+ * The state of the deck examined last in this tab. It is restored on return, from another tab of the page or from the
+ * deck.
  */
 let last: { readonly of: string; readonly lab: LabState } | undefined
 
 /**
- * The state of a deck, which `deck` names among those of this browser. Another deck's is cleared for it, but what was
- * set stays, so that decks can be tried against the same opponents; the rules of each are its own.
+ * Returns the state of a deck, which `deck` identifies within this browser. Another deck's state is cleared, but its
+ * settings are kept, so that decks can be tried against the same opponents; the edition is each deck's own.
  */
 export function labStateFor(deck: string): LabState {
   if (last?.of !== deck) {
@@ -59,7 +59,7 @@ export function labStateFor(deck: string): LabState {
   return last.lab
 }
 
-/** Stops what is played, and lets the workers go. What was played stays. */
+/** Stops all games and releases the workers. The results are kept. */
 export function leaveLab(): void {
   last?.lab.run.cancel()
   last?.lab.run.close()

@@ -17,7 +17,7 @@ type Kind = (typeof KINDS)[number]
 
 const CELL = 'min-w-21 bg-[color-mix(in_srgb,var(--horizon-wash)_var(--heat,0%),transparent)] px-2! py-1!'
 
-/** For each mission of the pile the chance that it can be met by a turn. */
+/** For each mission of the pile, the chance that it can be completed by a turn. */
 export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
   const words = useCardLabels()
@@ -28,7 +28,7 @@ export function MissionMatrix({ report, pool }: { report: LabReport; pool: Pool 
     Math.max(4, report.byTurn.filter(({ reached }) => (reached.value ?? 0) >= 0.1).length),
   )
   const rows = report.matrix.map((row) => ({ ...row, name: pool.byKey.get(row.key)?.title ?? row.key }))
-  // A mission that is 100 (or 0) of 100 by every turn says so in one line.
+  // A mission with 100 (or 0) out of 100 by every turn needs only one line.
   const isEvery = ({ byTurn }: (typeof rows)[number], hits: 'all' | 'none') =>
     byTurn
       .slice(0, turns)

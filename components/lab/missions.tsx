@@ -14,7 +14,7 @@ import { PICTURE, TABLE } from './styles'
 
 type MissionColumn = 'name' | 'attempted' | 'completed' | 'success'
 
-/** How often missions succeed, one by one and by the skill they require. */
+/** Success rates of missions, one by one and by the skill they require. */
 export function Missions({ report, pool }: { report: LabReport; pool: Pool }) {
   const t = useTranslations('lab')
   const { skill } = useCardLabels()

@@ -18,7 +18,7 @@ interface OddsDialogProps {
   readonly onClose: () => void
 }
 
-/** Odds and sample hands of the deck that is being built. */
+/** Odds and sample hands of the deck being built. */
 export default function OddsDialog({ list, pool, onClose }: OddsDialogProps) {
   const t = useTranslations('odds')
   const [view, setView] = useState<(typeof VIEWS)[number]>('odds')

@@ -4,14 +4,14 @@ import type { CardGroup, Keep, OddsAtTurn } from '@/lib/game/lab/odds'
 import { MAX_CARDS, mulliganOdds, oddsByTurn } from '@/lib/game/lab/odds'
 import { CARD_TYPES, type CardKey, SIDES } from '@/lib/game/terms'
 
-/** Cards of which so many are wanted, whichever of them come. */
+/** Cards of which a number is wanted, whichever they are. */
 export interface WantedGroup {
   readonly id: number
   readonly keys: readonly CardKey[]
   readonly atLeast: number
 }
 
-/** Something in the draw deck that can be wanted: all cards of a kind, or one card. */
+/** A possible wish: all cards of a kind in the draw deck, or one card. */
 export interface WantedChoice {
   /** `side:hero`, `type:gear`, or the key of a card. */
   readonly value: string
@@ -22,7 +22,7 @@ export interface WantedChoice {
 const copiesOf = (draw: readonly DeckEntry[], keys: readonly CardKey[]): number =>
   draw.reduce((sum, { key, count }) => sum + (keys.includes(key) ? count : 0), 0)
 
-/** Sides and types that are in the draw deck. */
+/** Returns the sides and types that are in the draw deck. */
 export function kindsIn(pool: Pool, draw: readonly DeckEntry[]): readonly WantedChoice[] {
   const kind = (value: string, is: (card: { side: string; type: string }) => boolean): WantedChoice[] => {
     const keys = draw.flatMap(({ key }) => {
@@ -37,7 +37,9 @@ export function kindsIn(pool: Pool, draw: readonly DeckEntry[]): readonly Wanted
   ]
 }
 
-/** Copies in each group; a card counts for the first group that names it, since no card can be drawn twice. */
+/**
+ * Returns the copies in each group; a card counts for the first group that names it, since no card can be drawn twice.
+ */
 export function groupCopies(draw: readonly DeckEntry[], groups: readonly WantedGroup[]): readonly number[] {
   const taken = new Set<CardKey>()
   return groups.map(({ keys }) => {
@@ -47,7 +49,7 @@ export function groupCopies(draw: readonly DeckEntry[], groups: readonly WantedG
   })
 }
 
-/** Whether a card is named by more than one group. */
+/** True if a card is named by more than one group. */
 export const groupsOverlap = (groups: readonly WantedGroup[]): boolean => {
   const all = groups.flatMap(({ keys }) => keys)
   return new Set(all).size < all.length
@@ -59,12 +61,12 @@ export interface OddsAnswer {
   readonly mulligan: number
 }
 
-/** Turns that are reported. */
+/** Number of turns reported. */
 export const ODDS_TURNS = 8
 
 /**
- * The chances turn by turn; undefined for a deck without cards or with more than can be counted, and where no group
- * names a card. A group that names none asks for nothing.
+ * Returns the chances turn by turn; undefined for a deck without cards or with more than can be counted, or if no group
+ * names a card. A group that names none is ignored.
  */
 export function oddsFor(
   draw: readonly DeckEntry[],

@@ -5,12 +5,12 @@ import type { OddsAnswer } from './odds-groups'
 
 interface OddsTableProps {
   readonly byTurn: OddsAnswer['byTurn']
-  /** Cards in the draw deck, and in an opening hand. */
+  /** Number of cards in the draw deck, and in an opening hand. */
   readonly deck: number
   readonly hand: number
   /** The role of the player in the first turn. */
   readonly first: Side
-  /** Whether the chance without shuffling back is shown beside. */
+  /** True to show the chance without reshuffling as well. */
   readonly showsKept: boolean
   readonly percent: (chance: number) => string
 }
@@ -22,7 +22,7 @@ const TABLE = [
   '[&_thead_th]:text-ink-2 [&_tbody_th]:font-normal',
 ].join(' ')
 
-/** The chance at the beginning of each turn, and how many cards have been seen by then. */
+/** The chance at the beginning of each turn, and the number of cards seen by then. */
 export function OddsTable({ byTurn, deck, hand, first, showsKept, percent }: OddsTableProps) {
   const t = useTranslations('odds')
   return (

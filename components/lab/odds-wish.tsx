@@ -8,12 +8,12 @@ import type { CardKey } from '@/lib/game/terms'
 import type { WantedChoice, WantedGroup } from './odds-groups'
 import { ROW, SELECT } from './styles'
 
-/** Copies that can be asked for at the least. */
+/** Minimum numbers of copies to choose from. */
 const MIN_COPIES_CHOICES = Array.from({ length: 8 }, (_, i) => i + 1)
 
 interface OddsWishProps {
   readonly group: WantedGroup
-  /** Its place among the wishes, from 1. */
+  /** Its position among the wishes, from 1. */
   readonly number: number
   /** Copies of it in the draw deck. */
   readonly copies: number
@@ -22,14 +22,14 @@ interface OddsWishProps {
   readonly kinds: readonly WantedChoice[]
   readonly nameOf: (choice: WantedChoice) => string
   readonly titleOf: (key: CardKey) => string
-  /** It was just asked for: it takes the focus. */
+  /** True if it was just added: it takes the focus. */
   readonly isNew: boolean
   readonly onChange: (change: Partial<WantedGroup>) => void
-  /** Absent where it is the only wish. */
+  /** Omitted if it is the only wish. */
   readonly onRemove?: () => void
 }
 
-/** One wish: at least so many of these cards. */
+/** A wish for at least a number of these cards. */
 export function OddsWish(props: OddsWishProps) {
   const { group, number, copies, cards, kinds, nameOf, titleOf, isNew, onChange, onRemove } = props
   const t = useTranslations('odds')
@@ -121,8 +121,9 @@ export function OddsWish(props: OddsWishProps) {
 }
 
 /**
- * Gives the focus to what comes after an element that is about to go, else to what is before it: to itself or to the
- * first in it that `within` names. Keyboard users would lose their place otherwise. False where nothing is there.
+ * Focuses what follows an element that is about to be removed, or else what precedes it: that element itself, or the
+ * first one in it that matches `within`. Keyboard users would lose their place otherwise. Returns false if there is
+ * none.
  */
 function focusBeside(going: Element | null, within?: string): boolean {
   const beside = going?.nextElementSibling ?? going?.previousElementSibling

@@ -32,18 +32,18 @@ interface OddsProps {
 const KINDS = [...SIDES, ...CARD_TYPES]
 const COMBINE = ['all', 'any'] as const
 const KEEP = ['always', 'met'] as const
-/** Sizes of the opening hand to choose from: the rulebook's and what texts or house rules may make of it. */
+/** Sizes of the opening hand to choose from: the rulebook's, and those that texts or house rules may lead to. */
 const HANDS: readonly number[] = Array.from({ length: HAND_SIZE * 2 }, (_, n) => n + 1)
-/** Instead of a number of cards drawn in a turn: as many as power pays for. */
+/** Instead of a number of cards drawn per turn: as many as power pays for. */
 const BY_POWER = ''
 const PER_TURN: readonly (number | typeof BY_POWER)[] = [BY_POWER, ...Array(HAND_SIZE + 1).keys()]
 
-/** How cards are drawn, and which of the wishes count. */
+/** The drawing rules, and how the wishes are combined. */
 interface DrawTerms {
   readonly combine: (typeof COMBINE)[number]
-  /** Whether a hand without what is wanted is shuffled back once. */
+  /** Whether a hand that does not meet the wishes is shuffled back once. */
   readonly keep: (typeof KEEP)[number]
-  /** Cards drawn in a turn; undefined for as many as power pays for. */
+  /** Cards drawn per turn; undefined for as many as power pays for. */
   readonly perTurn: number | undefined
   readonly hand: number
   readonly first: Side
@@ -56,7 +56,7 @@ const RULEBOOK_TERMS: DrawTerms = {
   first: 'hero',
 }
 
-/** Exact chances to draw what one wants, by turn. */
+/** Exact chances of drawing the cards wanted, by turn. */
 export function Odds({ list, pool }: OddsProps) {
   const t = useTranslations('odds')
   const format = useFormatter()
@@ -76,10 +76,10 @@ export function Odds({ list, pool }: OddsProps) {
   const [terms, setTerms] = useState<DrawTerms>(RULEBOOK_TERMS)
   const changeTerms = (changes: Partial<DrawTerms>) => setTerms({ ...terms, ...changes })
   const { combine, keep, perTurn: chosen, hand, first } = terms
-  /** The wish that was just asked for: it takes the focus. */
+  /** The wish that was just added: it takes the focus. */
   const [added, setAdded] = useState<number>()
   const pace = useMemo(() => drawPace(pool, draw), [pool, draw])
-  // Cards that have left the deck since are wanted no more.
+  // Cards that have left the deck in the meantime are no longer wanted.
   const wanted = useMemo(
     () =>
       groups.map((group) => ({

@@ -9,7 +9,7 @@ import { RateFigure } from './figures'
 import { ScrollTable } from './scroll-table'
 import { FACTS, HELP, PICTURE, TABLE } from './styles'
 
-/** How often the deck wins, how, and when what is the case. */
+/** How often the deck wins, in which ways, and under which conditions. */
 export function Outcomes({ report, opponents }: { report: LabReport; opponents: readonly string[] }) {
   const t = useTranslations('lab')
   const format = useFormatter()
@@ -25,7 +25,7 @@ export function Outcomes({ report, opponents }: { report: LabReport; opponents: 
         })
       : []),
   ]
-  // What never happened in any row is said in one line, not in a cell of each.
+  // Outcomes that never occurred in any row are listed on one line instead of in a cell of each row.
   const ways = WAYS.filter((way) => all.ways[way].won.hits > 0)
   const roles = SIDES.filter((role) => all.roles[role].won.hits > 0)
   const hasUndecided = all.undecided.hits > 0

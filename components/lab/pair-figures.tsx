@@ -11,7 +11,7 @@ const ALL = { label: 'among', of: 'all' } as const
 
 interface PairFiguresProps {
   readonly pairs: PairCounts
-  /** The change that the pairs are of, in words. */
+  /** The change that the pairs test, in words. */
   readonly change: string
 }
 
@@ -42,7 +42,7 @@ export function PairFigures({ pairs: { n, gained, lost }, change }: PairFiguresP
   )
 }
 
-/** A difference of 0 to 1 in points of a hundred games, to a tenth. */
+/** Converts a difference of 0 to 1 into percentage points, to a tenth. */
 export const points = (difference: number): number => Math.round(difference * 1000) / 10
 
 /** The interval as a bar around no difference: filled while the change is in the race, hollow once it is dropped. */
@@ -60,7 +60,7 @@ export function Effect({ bounds: { low, high }, isIn }: { readonly bounds: Bound
           className={`absolute top-0 bottom-0 border border-horizon ${isIn ? 'bg-horizon' : ''}`}
           style={{ left: `${place(low)}%`, width: `${Math.max(1, place(high) - place(low))}%` }}
         />
-        {/* No difference, over the bar: what matters is on which side of it the bar lies. */}
+        {/* The line of no difference, on top of the bar: what matters is on which side of it the bar lies. */}
         <i className="absolute -top-1 -bottom-1 left-1/2 w-0.5 -translate-x-1/2 bg-ink" />
       </span>
       <span className="tech text-14/[1.3]">{t('effect', { low: figure(low), high: figure(high) })}</span>

@@ -8,13 +8,13 @@ import { GameList } from './game-list'
 import { sidesOf } from './sides'
 import { WatchButton } from './watch-button'
 
-/** Where pairs of games are kept, and played again to be watched. */
+/** A store of pairs of games, which can be replayed to be watched. */
 export interface PairSource {
   readonly games: (of: GamesOf) => readonly GameNumber[]
   readonly summary: (game: GameNumber) => PairSummary | undefined
-  /** What both versions are played with; undefined before there is a pair. */
+  /** Returns the setups of both versions; undefined before there is a pair. */
   readonly setups: () => readonly [LabSetup, LabSetup] | undefined
-  /** A game of the first version (0) or of the second (1) as a replay string. */
+  /** Returns a game of the first version (0) or the second (1) as a replay string. */
   readonly replay: (version: 0 | 1, game: GameNumber) => Promise<string>
 }
 
@@ -27,7 +27,7 @@ interface PairsDialogProps {
 
 const VERSIONS = ['first', 'second'] as const
 
-/** The pairs of games behind a figure of a comparison, each game to be watched. */
+/** The pairs of games behind a figure of a comparison; each game can be watched. */
 export function PairsDialog({ run, asked, opponents, onClose }: PairsDialogProps) {
   const t = useTranslations('lab')
   const row = (game: GameNumber) => {

@@ -14,11 +14,11 @@ interface ProgressProps {
   readonly counted: 'games' | 'pairs'
   readonly failure?: RunFailure
   readonly onCancel: () => void
-  /** Goes on with a run that was stopped; undefined where it cannot. */
+  /** Resumes a run that was stopped; undefined if it cannot. */
   readonly onResume: (() => void) | undefined
 }
 
-/** Games played of games asked, how fast, and how long it may still take. */
+/** Games played out of those requested, their rate, and the time left. */
 export function Progress({
   status,
   played,

@@ -11,20 +11,20 @@ import { ChangeLine } from './change-line'
 import type { Settings } from './setup'
 
 interface ProvenanceProps {
-  /** The decks by what they are, such as the first version. */
+  /** The decks with their roles, such as the first version. */
   readonly decks: readonly { readonly label: string; readonly name: string }[]
-  /** As it was played: that of either version of a comparison. */
+  /** The setup as played; of either version in a comparison. */
   readonly setup: LabSetup
   readonly opponents: readonly string[]
   readonly settings: Settings
-  /** Sets in the form what these games were played with. */
+  /** Sets the form to the settings of these games. */
   readonly onSet: (settings: Settings) => void
   readonly children?: ReactNode
 }
 
 const FACT = 'flex min-w-0 flex-wrap gap-x-1.5'
 
-/** What figures rest on: which deck, against whom, who played, by which rules and with which seed. */
+/** The basis of the figures: which deck, against whom, who played, by which rules and with which seed. */
 export function Provenance({ decks, setup, opponents, settings, onSet, children }: ProvenanceProps) {
   const t = useTranslations('lab')
   const format = useFormatter()
@@ -56,7 +56,7 @@ export function Provenance({ decks, setup, opponents, settings, onSet, children 
         ))}
         <div className={FACT}>
           <dt className="text-ink-2">{t('setup.seed')}</dt>
-          {/* One click takes the whole seed. */}
+          {/* One click selects the whole seed. */}
           <dd className="min-w-0 wrap-anywhere select-all">{setup.seed}</dd>
         </div>
       </dl>
@@ -75,7 +75,7 @@ interface OutdatedProps {
   readonly pool: Pool
 }
 
-/** Says that figures are those of a deck as it was, and what it has now. */
+/** Warns that figures belong to an earlier state of a deck, and shows what has changed. */
 export function Outdated({ what, decks, pool }: OutdatedProps) {
   const t = useTranslations('lab')
   return (

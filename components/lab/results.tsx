@@ -34,7 +34,7 @@ interface ResultsProps {
   readonly pool: Pool
 }
 
-/** All figures of a run; while it goes on they follow in pauses of the page, the first of them too. */
+/** All figures of a run; while it goes on they are rendered when the page is idle, even the first of them. */
 export function Results({ run, report, isRunning, opponents, pool }: ResultsProps) {
   const shown = useDeferredValue<LabReport | null>(report, null)
   const isChanging = useDeferredValue(isRunning)
@@ -49,7 +49,7 @@ export function Results({ run, report, isRunning, opponents, pool }: ResultsProp
   )
 }
 
-// Those of a section stay as they are while its report does.
+// Memoised: a section does not change while its report does not.
 const OutcomeFigures = memo(Outcomes)
 const TurnFigures = memo(Turns)
 const PowerFigures = memo(Power)
@@ -90,7 +90,7 @@ const Figures = memo(function Figures({
       {(seen) => <CardFigures report={seen} pool={pool} />}
     </Section>,
   ]
-  // One section after the other: all of them at once keep the page busy for too long.
+  // Sections mount one after the other: all at once would keep the page busy for too long.
   const [made, setMade] = useState(1)
   useEffect(() => {
     if (made < sections.length) startTransition(() => setMade(made + 1))
@@ -108,19 +108,22 @@ interface SectionProps {
   readonly title: string
   readonly text?: string
   readonly report: LabReport
-  /** Whether the run goes on. */
+  /** True while the run goes on. */
   readonly isChanging: boolean
   readonly children: (report: LabReport) => ReactNode
 }
 
 /**
- * Thousands of small boxes: while they change, those far from the screen need not be laid out anew. What need not be
- * laid out is cut off at its edge: there is room for the rings of what has the focus.
+ * Thousands of small boxes: while they change, those far from the screen need no layout. Such sections are clipped at
+ * their edges, so there is room for focus rings.
  */
 const SECTION =
   '-mx-1.5 px-1.5 py-0.5 group-data-changing/results:[contain-intrinsic-block-size:auto_900px] group-data-changing/results:[content-visibility:auto]'
 
-/** Some figures under a heading, closed until somebody opens it. While the run goes on they follow only on the screen; at its end all are the last. */
+/**
+ * Figures under a heading, closed until opened. While the run goes on, they update only while on the screen; at its end
+ * all show the final figures.
+ */
 function Section({ title, text, report, isChanging, children }: SectionProps) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
@@ -136,7 +139,7 @@ function Section({ title, text, report, isChanging, children }: SectionProps) {
             {title}
           </h2>
         </summary>
-        {/* Thousands of boxes are made when somebody looks at them. */}
+        {/* Thousands of boxes are created only once the section is opened. */}
         {isOpen && (
           <>
             {text && <p className={`${HELP} my-3`}>{text}</p>}

@@ -14,24 +14,24 @@ import {
 } from '@/lib/game/lab'
 import type { NamedList, Settings } from './setup'
 
-/** Milliseconds between two looks at the progress: the page has that long to draw the figures in between. */
+/** Interval between two progress updates, in ms: the page has that long to draw the figures in between. */
 const PROGRESS_INTERVAL_MS = 500
-/** Milliseconds that figures stand at least, and at most. */
+/** Shortest and longest time, in ms, between two updates of the figures. */
 const REPORT_INTERVAL_MS = 1000
 const MAX_REPORT_INTERVAL_MS = 3000
-/** Between these, making and drawing the figures takes one part in so many of the time. */
+/** In between, computing and drawing the figures takes one part in this many of the time. */
 const REPORT_SHARE = 20
 
 /**
- * Milliseconds until the figures are made anew, once it has taken `took` milliseconds to make and draw them: on a slow
- * machine they take more than their share of the time, rather than that they stand still for long.
+ * Returns the milliseconds until the figures are computed again, given that it took `took` milliseconds to compute and
+ * draw them: on a slow machine they take more than their share of the time instead of standing still for long.
  */
 export const figuresStandFor = (took: number): number =>
   Math.max(REPORT_INTERVAL_MS, Math.min(MAX_REPORT_INTERVAL_MS, took * REPORT_SHARE))
 
 export type RunStatus = 'idle' | 'running' | 'done' | 'cancelled' | 'failed'
 
-/** Why a run ended early: a word of the engine's, or `other`. */
+/** Why a run ended early: an error code of the engine, or `other`. */
 export interface RunFailure {
   readonly code: string
 }
@@ -40,42 +40,42 @@ export interface RunState {
   readonly status: RunStatus
   readonly asked: number
   readonly played: number
-  /** Milliseconds since the run began, or that it took. */
+  /** Milliseconds since the run began, or its duration. */
   readonly elapsed: number
   readonly setup?: LabSetup
-  /** Names of the opponents, as the set-up has them. */
+  /** Names of the opponents, as in the setup. */
   readonly opponents: readonly string[]
   /** The deck as it was when the run began. */
   readonly deck?: NamedList
-  /** What was set when the run began. */
+  /** The settings when the run began. */
   readonly settings?: Settings
   readonly report?: LabReport
   readonly failure?: RunFailure
 }
 
-/** What is to be played. */
+/** The input of a run. */
 export type RunOrder = Required<Pick<RunState, 'setup' | 'opponents' | 'deck' | 'settings'>>
 
 const IDLE: RunState = { status: 'idle', asked: 0, played: 0, elapsed: 0, opponents: [] }
 
-/** Games that a worker takes at a time: few where each takes long. */
+/** Returns the games that a worker takes at a time: few if each takes long. */
 export const chunkFor = ({ bot, opponents }: LabSetup): number =>
   bot === 'search' || opponents.some((opponent) => opponent.bot === 'search') ? 1 : 8
 
-/** What the screen says of a run that failed. What is no refusal of the engine is a mistake of ours, and reported. */
+/** Returns the failure to show for an error. Anything but a refusal of the engine is a bug of ours, and logged. */
 export function failureOf(error: unknown): RunFailure {
   if (error instanceof EngineError) return { code: error.code }
   console.error(error)
   return { code: 'other' }
 }
 
-/** Calls back once the page has drawn what it has been given; at once where nothing is drawn, as in a hidden tab. */
+/** Calls back once the page has painted its current content; at once if nothing is painted, as in a hidden tab. */
 function onceDrawn(then: () => void): void {
   if (document.visibilityState === 'hidden') then()
   else requestAnimationFrame(() => setTimeout(then))
 }
 
-/** One run and its figures so far. Outlives the screen that shows it, so that one finds it when one comes back. */
+/** A run and its figures so far. Outlives the screen that shows it, so that the user finds it on return. */
 export class Run {
   readonly state: StoreApi<RunState> = createStore(() => IDLE)
   private tally: Tally | undefined
@@ -85,7 +85,7 @@ export class Run {
 
   constructor(private readonly workers: KeptWorkers) {}
 
-  /** Plays `games` games. What was played before is forgotten. */
+  /** Plays `games` games. Earlier results are discarded. */
   async start(pool: Pool, order: RunOrder, games: number): Promise<void> {
     this.cancel()
     this.pool = pool
@@ -94,7 +94,7 @@ export class Run {
     await this.play(games)
   }
 
-  /** Goes on with a run that was stopped or is done, up to `games` games in all. */
+  /** Continues a run that was stopped or is done, up to `games` games in all. */
   async goOn(games: number): Promise<void> {
     const { status } = this.state.getState()
     if (status === 'cancelled' || status === 'done') await this.play(games)
@@ -126,7 +126,7 @@ export class Run {
           nextReport = now + figuresStandFor(performance.now() - now)
         })
       }, PROGRESS_INTERVAL_MS)
-      // Games are reported in the order of their numbers, so that their count is the number of the first missing one.
+      // Games are reported in the order of their numbers, so their count is the number of the first missing one.
       const from = tally.size()
       const status = await runLab({
         setup,
@@ -152,12 +152,12 @@ export class Run {
     }
   }
 
-  /** Stops a run; its figures so far stay. */
+  /** Stops a run; its figures so far are kept. */
   readonly cancel = (): void => {
     this.stop?.abort()
   }
 
-  /** Back to nothing. */
+  /** Resets the run. */
   readonly forget = (): void => {
     this.cancel()
     this.stop = undefined
@@ -166,7 +166,7 @@ export class Run {
     this.state.setState({ ...IDLE, setup: undefined, report: undefined, failure: undefined })
   }
 
-  /** Lets go of what is only needed while the screen is open. */
+  /** Releases what is only needed while the screen is open. */
   readonly close = (): void => {
     this.writer?.close()
     this.writer = undefined
@@ -175,7 +175,7 @@ export class Run {
   readonly games = (of: GamesOf): readonly GameNumber[] => this.tally?.games(of) ?? []
   readonly summary = (game: GameNumber): GameSummary | undefined => this.tally?.summary(game)
 
-  /** A game as a replay string. */
+  /** Returns a game as a replay string. */
   readonly replay = async (game: GameNumber): Promise<string> => {
     const { setup } = this.state.getState()
     if (!setup || !this.pool) throw new Error('no run')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A table that scrolls sideways in its own frame where the screen is too narrow for it. */
+/** A table that scrolls sideways in its own frame if the screen is too narrow for it. */
 export function ScrollTable({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields stand in it.

@@ -12,21 +12,21 @@ import { HELP, SECTION_HEADING, TABLE } from './styles'
 
 interface SecondLookProps {
   readonly state: ImprovementState
-  /** A change in words. */
+  /** Words a change. */
   readonly said: (change: Change) => string
   readonly onCancel: () => void
-  /** Goes on, or plays more where it is done. */
+  /** Continues, or plays more pairs once it is done. */
   readonly onMore: () => void
-  /** Opens games of a winner, by its place. */
+  /** Opens games of a winner, by its index. */
   readonly onGames: (place: number, asked: GamesAsked) => void
 }
 
-/** What an interval of the searching bot says of a change that the quick bot found to help. */
+/** The searching bot's verdict on a change that helped the quick bot. */
 type Judgement = 'agrees' | 'contradicts' | 'open'
 const judgementOf = ({ low, high }: SecondOpinion): Judgement =>
   low > 0 ? 'agrees' : high < 0 ? 'contradicts' : 'open'
 
-/** What both bots found of the changes that help: the searching bot plays the winners of the quick one once more. */
+/** Results of both bots for the changes that help: the searching bot plays the winners of the quick one once more. */
 export function SecondLook({ state, said, onCancel, onMore, onGames }: SecondLookProps) {
   const t = useTranslations('lab.improve')
   const id = useId()

@@ -16,7 +16,7 @@ interface SettingsFormProps {
   readonly settings: Settings
   readonly onChange: (next: Partial<Settings>) => void
   readonly library: DeckOptions
-  /** What a game is counted as: games, or pairs of games; absent where their number is asked for elsewhere. */
+  /** Whether to count games or pairs of games; omitted if their number is set elsewhere. */
   readonly counted?: 'games' | 'pairs'
   readonly edition: string
 }
@@ -152,7 +152,7 @@ export function SettingsForm({ settings, onChange, library, counted, edition }: 
   )
 }
 
-/** The number of games in the field; undefined where it is none that can be played. */
+/** Returns the number of games in the field; undefined if it is not a valid one. */
 export function gamesIn(text: string): number | undefined {
   const games = Number(text)
   return text.trim() !== '' && Number.isInteger(games) && games >= 1 && games <= MAX_ASKED ? games : undefined

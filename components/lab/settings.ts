@@ -9,8 +9,8 @@ import type { DeckOptions, FoundDeck } from './deck-choice'
 import { type MadeSetup, makeSetup, type NamedList, type Settings } from './setup'
 
 /**
- * Set-up of the games for a deck, as far as all decks are at hand. Against nobody it meets a copy of `alike`, whose
- * edition holds where none is chosen: itself, or the version that it is compared with.
+ * Returns a function that makes the setup of a deck's games, once all decks are loaded. Against nobody, the goldfish
+ * has a copy of `alike`, whose edition is the default: the deck itself, or the version it is compared with.
  */
 export function useMakeSetup(
   library: DeckOptions,

@@ -14,20 +14,20 @@ export type Against = (typeof AGAINST)[number]
 
 export const isAgainst = (word: string): word is Against => (AGAINST as readonly string[]).includes(word)
 
-/** Games that can be asked for at once here; the command line plays more. */
+/** Most games that can be requested at once here; the command line plays more. */
 export const MAX_ASKED = 100_000
 export const SEED_LENGTH = 64
 
-/** What can be set before games are played. */
+/** Settings of the games. */
 export interface Settings {
   readonly against: Against
   readonly opponent: DeckRef
   readonly bot: LabBot
   readonly opponentBot: LabBot
   readonly seed: string
-  /** As it stands in the field: may be no number. */
+  /** The content of the field: may not be a number. */
   readonly games: string
-  /** That of the deck unless chosen. */
+  /** By default that of the deck. */
   readonly edition?: Edition
 }
 
@@ -50,10 +50,10 @@ export interface LabChoice {
 
 export type MadeSetup =
   | { readonly ok: true; readonly setup: LabSetup; readonly opponents: readonly string[] }
-  /** Names of the decks that no game can begin with. */
+  /** Names of the decks with which no game can begin. */
   | { readonly ok: false; readonly unplayable: readonly string[] }
 
-/** What the laboratory needs to begin; or the decks that are in the way. */
+/** Returns the setup of the laboratory, or the decks that prevent it. */
 export function makeSetup(pool: Pool, choice: LabChoice): MadeSetup {
   const { deck, against, opponents: others, bot, edition, seed } = choice
   const playable = ({ list }: NamedList): PlayerDeck | undefined => playability(pool, list, edition).deck
@@ -72,15 +72,15 @@ export function makeSetup(pool: Pool, choice: LabChoice): MadeSetup {
   }
 }
 
-/** What games were played with. */
+/** The decks and opponents of played games. */
 export interface PlayedWith {
   readonly decks: readonly DeckList[]
   readonly opponents: readonly LabOpponent[]
 }
 
 /**
- * What has become another since games were played: the deck, or one of two that were compared, or what they played
- * against. `now` has the same decks as they are now, undefined where they are not at hand: that is no change.
+ * Returns what has changed since games were played: the deck, or one of two that were compared, or the opponents. `now`
+ * has the same decks in their current state, undefined if they are not loaded: that is no change.
  */
 export function changedSince(
   played: PlayedWith,
@@ -98,7 +98,7 @@ export function changedSince(
   return played.opponents.some(isOtherOpponent) ? 'opponents' : undefined
 }
 
-/** Whether two decks have the same cards, in whatever order they are listed. */
+/** True if two decks have the same cards, in whatever order they are listed. */
 function sameCards(a: PlayerDeck, b: PlayerDeck): boolean {
   const sorted = ({ team, missions, draw }: PlayerDeck) =>
     JSON.stringify([team, missions, draw].map((cards) => [...cards].sort()))

@@ -2,15 +2,15 @@ import type { ReplaySides } from '@/lib/features/play/model/links/links'
 import type { GamePlan, LabSetup } from '@/lib/game/lab/types'
 
 interface Players {
-  /** What the deck is called. */
+  /** The name of the deck. */
   readonly deck: string
-  /** Names of the opponents, as the set-up has them. */
+  /** Names of the opponents, as in the setup. */
   readonly opponents: readonly string[]
-  /** What one is called who only passes, whatever the deck before them. */
+  /** The name of an opponent who only passes, whatever their deck. */
   readonly nobody: string
 }
 
-/** How a game of the laboratory is watched: from the side of the deck, which sits now here, now there. */
+/** Returns the side from which a game of the laboratory is watched: that of the deck, whose seat alternates. */
 export function sidesOf(
   setup: LabSetup | undefined,
   { seat, opponent }: Pick<GamePlan, 'seat' | 'opponent'>,

@@ -6,7 +6,7 @@ export interface Sorting<Column extends string> {
   readonly down: boolean
 }
 
-/** Rows by a column; those without a value stand last, equal ones stay as they were. */
+/** Sorts rows by a column; those without a value come last, equal ones keep their order. */
 export function sortRows<Row, Column extends string>(
   rows: readonly Row[],
   { column, down }: Sorting<Column>,
@@ -28,13 +28,13 @@ interface SortHeadProps<Column extends string> {
   readonly label: string
   readonly sorting: Sorting<Column>
   readonly onSort: (sorting: Sorting<Column>) => void
-  /** Numbers begin with the highest. */
+  /** True to sort highest first initially, for numbers. */
   readonly numeric?: boolean
   readonly title?: string
   readonly className?: string
 }
 
-/** The head of a column that sorts by it. */
+/** The head of a column, which sorts by it. */
 export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
   const { column, label, sorting, onSort, numeric = false, title, className } = props
   const t = useTranslations('lab')

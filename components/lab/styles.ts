@@ -1,33 +1,33 @@
-/** Classes that several parts of the laboratory share. */
+/** Classes shared by several parts of the laboratory. */
 
-/** Words beside figures and fields. */
+/** Help text next to figures and fields. */
 export const HELP = 'max-w-[76ch] text-14 text-ink-2'
 
-/** What went wrong. */
+/** Error text. */
 export const BAD = 'text-14 text-danger'
 
-/** A list to choose from takes the width of its field and cuts long names off. */
+/** A drop-down list that is as wide as its field and truncates long names. */
 export const SELECT = 'w-full min-w-0 text-ellipsis'
 
 /** A frame around a form. */
 export const PANEL = 'flex flex-col gap-4 border border-line bg-basalt-2 p-4 max-sm:p-3'
 
-/** Fields side by side, as many as there is room for. */
+/** Fields side by side, as many as fit. */
 export const FORM = 'flex flex-wrap items-start gap-x-4 gap-y-3'
 
-/** Words that take a row of their own between fields. */
+/** Help text in a row of its own between fields. */
 export const ROW_HELP = `${HELP} basis-full`
 
-/** A field under its name, and how much of a row it takes. */
+/** A field with its label above it, and its share of a row. */
 export const FIELD = 'flex min-w-0 flex-col gap-1.25'
 export const MIDDLE = 'flex-[1_1_160px]'
 export const SHORT = 'flex-[0_1_96px]'
 export const SEED = 'flex-[0_1_224px]'
 
-/** What a form is sent with. */
+/** The submit button of a form. */
 export const GO = 'flex flex-wrap items-center justify-end gap-x-4 gap-y-2'
 
-/** From where the figures begin: so high that this can be at the top of the window before they are there. */
+/** Where the figures begin: high enough that this can be at the top of the window before they are there. */
 export const OUT = 'min-h-dvh scroll-mt-2'
 
 /** A heading of figures. */
@@ -41,7 +41,7 @@ export const HEAD = 'flex flex-col gap-1 border border-line bg-basalt-2 p-3'
 export const FACTS =
   'my-4 grid grid-cols-[repeat(auto-fit,minmax(200px,1fr))] gap-x-(--s-5) gap-y-3 [&_dt]:text-14 [&_dt]:text-ink-2'
 
-/** A table of figures. The classes stand on the table: it has thousands of cells. */
+/** A table of figures. The classes are set on the table: it has thousands of cells. */
 export const TABLE = [
   'w-full border-collapse text-14',
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-1.25 [&_:is(th,td)]:pr-3',
@@ -50,7 +50,7 @@ export const TABLE = [
   '[&_thead_th]:normal-nums [&_thead_th]:tracking-[0.03em] [&_thead_th]:text-ink-2 [&_tbody_th]:align-top [&_tbody_th]:font-normal',
 ].join(' ')
 
-/** A table of figures whose first column stays in sight while the others scroll. */
+/** A table of figures whose first column stays visible while the others scroll. */
 export const WIDE_TABLE = [
   TABLE,
   '[&_th:first-child]:sticky [&_th:first-child]:left-0 [&_th:first-child]:z-1 [&_th:first-child]:bg-basalt-1',
@@ -63,11 +63,11 @@ export const PICTURE = 'w-[22%] min-w-27.5'
 
 /** Chips to choose from. */
 export const CHIPS = 'mb-3 flex flex-wrap gap-1.5'
-/** Looks like a chip and holds a radio button, which has the focus. */
+/** Looks like a chip and contains a radio button, which has the focus. */
 export const CHIP =
   'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-horizon'
 
-/** Odds and sample hands, one part below the other. */
+/** Odds and sample hands, stacked. */
 export const STACK = 'flex flex-col gap-4'
 export const ROW = 'flex flex-wrap items-center gap-2'
 export const ODDS_HELP = 'max-w-[70ch] text-14 text-ink-2'

@@ -16,7 +16,7 @@ type KnownRate = Rate & { readonly value: number; readonly low: number; readonly
 const isKnown = (rate: Rate): rate is KnownRate =>
   certaintyOfRate(rate) === 'known' && rate.value !== null && rate.low !== null && rate.high !== null
 
-/** The lowest of some rates, where there is more than one to choose from. */
+/** Returns the lowest of some rates, if there is more than one. */
 function lowest<T extends { readonly rate: Rate }>(
   all: readonly T[],
 ): (T & { readonly rate: KnownRate }) | undefined {
@@ -24,7 +24,9 @@ function lowest<T extends { readonly rate: Rate }>(
   return known.length > 1 ? known.sort((a, b) => a.rate.value - b.rate.value)[0] : undefined
 }
 
-/** The answer before the figures: how often the deck wins, against whom least, and which missions fail most. */
+/**
+ * The answer ahead of the figures: how often the deck wins, against whom it does worst, and which missions fail most.
+ */
 export function Summary({ report, opponents }: SummaryProps) {
   const t = useTranslations('lab.summary')
   const words = useCardLabels()

@@ -17,11 +17,11 @@ import { FIELD, FORM, MIDDLE, PANEL, SELECT, SHORT } from './styles'
 interface TryChangeProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** A deck that differs by the change, and the change in words. */
+  /** Called with the changed deck, and the change in words. */
   readonly onTry: (list: DeckList, change: string) => void
 }
 
-/** Takes one card out of the draw deck and puts one in, to see what it does before the deck itself is changed. */
+/** Replaces one card of the draw deck, to see the effect before the deck itself is changed. */
 export function TryChange({ list, pool, onTry }: TryChangeProps) {
   const t = useTranslations('lab')
   const { t: terms } = useCardLabels()

@@ -9,11 +9,11 @@ import { ScrollTable } from './scroll-table'
 import { FACTS, HELP, TABLE } from './styles'
 
 const PROGRESS = ['glyphs', 'experience', 'score'] as const
-/** Turns that fewer games than this came to are not drawn. */
+/** Turns reached by a smaller share of games are not drawn. */
 const SELDOM = 0.05
 const MAX_SHOWN = 12
 
-/** How long games are, and how far the deck has come by which turn. */
+/** The length of games, and the deck's progress by turn. */
 export function Turns({ report }: { report: LabReport }) {
   const t = useTranslations('lab')
   const words = useFigureLabels()

@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** Beyond the edges of the screen, so that what is scrolled to is there already. */
+/** Margin beyond the edges of the screen, so that content is there before it is scrolled to. */
 const NEAR = '300px 0px'
 
-/** Whether an element is on the screen, or will be soon. */
+/** True if an element is on the screen, or will be soon. */
 export function useIsNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -14,25 +14,25 @@ import { formatDeckRef } from '@/lib/features/play/model/links/deck-ref'
 import type { Pool } from '@/lib/game/cards/pool'
 import { changeBetween, otherVersions } from './versions'
 
-/** A version of a deck to choose: its value names its cards. */
+/** A version of a deck to choose: its value identifies its cards. */
 export interface VersionOption {
   readonly value: string
   readonly name: string
 }
 
-/** What there is to compare a deck with of its own past. */
+/** Earlier versions with which to compare a deck. */
 export interface Versions {
-  /** Saves, the latest first, but for those that are what the deck is now. */
+  /** Saves, the latest first, except those equal to the current deck. */
   readonly saved: readonly VersionOption[]
-  /** Steps of the work on it in this browser. */
+  /** Steps of the editing history in this browser. */
   readonly steps: readonly VersionOption[]
   /** Reads older saves; undefined where there are none. */
   readonly readOlder: (() => void) | undefined
-  /** Whether the saves could not be read. */
+  /** True if the saves could not be read. */
   readonly failed: boolean
 }
 
-/** A deck code can fail for lists that were never meant to be decks; those are not offered. */
+/** Returns a deck's code. It can fail for lists that were never meant to be decks; those are not offered. */
 function codeOf(list: DeckList): string | undefined {
   try {
     return encodeDeckCode(list)
@@ -41,7 +41,7 @@ function codeOf(list: DeckList): string | undefined {
   }
 }
 
-/** Cards named in the label of a version. */
+/** Number of cards named in the label of a version. */
 const NAMED = 2
 
 interface Known {
@@ -58,13 +58,13 @@ async function read(id: string): Promise<Known> {
   const past = draft?.history.past.map(({ list }) => list) ?? []
   const future = draft?.history.future.map(({ list }) => list) ?? []
   const saved = await savedVersions(id)
-  // A deck that was never saved has no saves, and nothing is wrong with that.
+  // A deck that was never saved has no saves; that is not a failure.
   const failed = !saved.ok && saved.reason !== 'not-found' && saved.reason !== 'deleted'
   const { versions: saves, more } = saved.ok ? saved.value : { versions: [], more: false }
   return { id, saves, more, failed, past, future }
 }
 
-/** The history of one's own deck: its saves, and every step of the work on it that this browser knows. */
+/** Returns the history of the user's own deck: its saves, and every editing step that this browser knows. */
 export function useVersions(ref: DeckRef, now: DeckList | undefined, pool: Pool): Versions {
   const t = useTranslations('lab')
   const terms = useTranslations('terms')

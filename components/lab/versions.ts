@@ -3,13 +3,13 @@ import { countChanges } from '@/lib/features/decks/model/diff'
 import { sameDeckList } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms'
 
-/** Steps offered of the work on one deck; older ones by their code. */
+/** Most editing steps of a deck offered; older ones can be entered by their code. */
 const MAX_STEPS = 40
 
-/** A state that a deck was in while it was worked on. */
+/** A state of a deck while it was edited. */
 export interface DeckStep {
   readonly list: DeckList
-  /** Steps before (below 0) or after (undone ones) what it is now. */
+  /** Steps before (negative) or after (undone ones) the current state. */
   readonly step: number
 }
 
@@ -20,8 +20,8 @@ export interface DeckChange {
 }
 
 /**
- * What a deck has been besides what it is now, each state once: the saves as they come, then the steps of the work
- * on it, the latest before and after it first.
+ * Returns the states of a deck other than the current one, each once: the saves in the given order, then the editing
+ * steps, the nearest before and after it first.
  */
 export function otherVersions<Save extends { readonly list: DeckList }>(
   now: DeckList,
@@ -48,10 +48,10 @@ export function otherVersions<Save extends { readonly list: DeckList }>(
   return { saves: others, steps: kept }
 }
 
-/** What `to` has more and less of than `from`. */
+/** Returns what `to` has more and less of than `from`. */
 export function changeBetween(from: DeckList, to: DeckList): DeckChange {
   const counts = new Map<CardKey, number>()
-  // A card that only changes its section is no change of the deck.
+  // Moving a card to another section does not change the deck.
   for (const { key, from: before, to: after } of countChanges(from, to))
     counts.set(key, (counts.get(key) ?? 0) + after - before)
   const changes = [...counts].map(([key, count]) => ({ key, count }))

@@ -9,20 +9,20 @@ import { getPathname } from '@/lib/platform/i18n/navigation'
 import { BAD } from './styles'
 
 interface WatchButtonProps {
-  /** Makes the replay, which means to play the game once more. */
+  /** Creates the replay, which requires playing the game once more. */
   readonly replay: () => Promise<string>
-  /** Where the deck sits and who plays whom. */
+  /** The seat of the deck, and the players' names. */
   readonly sides: ReplaySides
-  /** What a screen reader calls it, such as the game's number. */
+  /** The accessible name, such as the game's number. */
   readonly label: string
 }
 
-/** Opens a game as a replay in a tab of its own, so that the figures stay where they are. */
+/** Opens a game as a replay in another tab, so that the figures stay as they are. */
 export function WatchButton({ replay, sides, label }: WatchButtonProps) {
   const t = useTranslations('lab')
   const locale = useLocale()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
-  /** Where the browser opens no tab by itself. */
+  /** Set if the browser blocks opening a tab. */
   const [href, setHref] = useState<string>()
   const watch = async () => {
     setState('busy')

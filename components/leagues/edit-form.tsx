@@ -16,7 +16,7 @@ interface EditFormProps {
   readonly isBusy: boolean
 }
 
-/** Changes what is said of a league and who finds it; before its start, how it is played. */
+/** Edits a league's description and visibility; before its start, also its settings. */
 export function EditForm({ league, act, isBusy }: EditFormProps) {
   const t = useTranslations('leagues.new')
   const [visibility, setVisibility] = useState<Visibility>(league.visibility)

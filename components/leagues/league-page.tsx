@@ -57,7 +57,7 @@ export function LeaguePage() {
   return <Opened league={league} opened={opened} />
 }
 
-/** Standings and players on the left, the round on the right; where it is narrow the round comes between them. */
+/** Standings and players on the left, the round on the right; on narrow screens the round is between them. */
 const COLUMNS =
   'mt-5.5 grid grid-cols-[minmax(0,1fr)_400px] grid-rows-[auto_1fr] items-start gap-x-12 gap-y-6.5 max-lg:grid-cols-[minmax(0,1fr)] max-lg:grid-rows-none'
 const LEFT = 'col-start-1 min-w-0'
@@ -74,7 +74,7 @@ function Opened({ league, opened }: { readonly league: LeagueView; readonly open
   const shown = picked !== undefined && picked <= last ? picked : last
   const round = state.rounds[shown - 1]
   const swiss = swissRounds(state).length
-  // Beside a round that is played stand the standings that it was paired by, at the end those of all.
+  // Next to a round being played are the standings that it was paired by; at the end, the final ones.
   const counted = shown < last || state.phase === 'swiss' ? Math.min(swiss, shown - 1) : swiss
   const champion = championOf(league.state, now)
   const { settings } = state
@@ -161,7 +161,7 @@ interface StripProps {
 const STEP =
   'tech grid min-h-8 flex-[0_1_128px] place-items-center px-3 text-15 whitespace-nowrap -mr-1.25 [clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)] max-lg:flex-1 max-sm:px-2 pointer-coarse:min-h-11 focus-visible:outline-offset-[-3px]'
 
-/** The rounds, those to come too; each that was paired can be looked at. */
+/** All rounds, including those to come; each that was paired can be viewed. */
 function Strip({ league, shown, onShow }: StripProps) {
   const t = useTranslations('leagues.round')
   const { rounds, settings, phase } = league.state

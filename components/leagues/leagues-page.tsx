@@ -13,7 +13,7 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 
 type Line = Pick<LeagueLine, 'id' | 'name' | 'owner' | 'phase' | 'players' | 'rounds'>
 
-/** `/leagues`: those of this device, those that one has a part in, and those that everybody finds. */
+/** `/leagues`: those on this device, those the user takes part in, and public ones. */
 export function LeaguesPage() {
   const t = useTranslations('leagues')
   const { user } = useAccount()

@@ -17,5 +17,5 @@ export function useNames({ state, members }: LeagueView): NameOf {
   )
 }
 
-/** What a ratio comes to; 0 where there is nothing to divide by. */
+/** Returns the value of a ratio; 0 if the divisor is 0. */
 export const quotient = ({ sum, of }: Ratio): number => (of === 0 ? 0 : sum / of)

@@ -15,7 +15,7 @@ import { VISIBILITY_CHOICES, WORD_LENGTHS } from './visibility'
 
 const PLACES = ['device', ...VISIBILITY_CHOICES] as const
 
-/** `/leagues/new`: how a league is played, and who finds it. A guest keeps it on this device. */
+/** `/leagues/new`: settings and visibility of a new league. For guests it is stored on this device. */
 export function NewLeague() {
   const t = useTranslations('leagues.new')
   const failures = useTranslations('leagues.failures')

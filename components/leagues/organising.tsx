@@ -19,7 +19,7 @@ interface OrganisingProps {
   readonly isBusy: boolean
 }
 
-/** The next step of a league: what its button says, and what is in the way. */
+/** Returns the next step of a league: the label of its button, and what prevents it. */
 function nextStep({ state, now }: LeagueView) {
   const { phase, settings, rounds, players } = state
   const count = swissRounds(state).length
@@ -41,7 +41,7 @@ function nextStep({ state, now }: LeagueView) {
   return { pairs, open, canClose: phase === 'swiss' && !states.includes('disputed') } as const
 }
 
-/** What organisers do: players without an account, rounds, what is said of the league, and its end. */
+/** Tools for organisers: players without an account, rounds, the league's description, and its end. */
 export function Organising({ league, act, isBusy }: OrganisingProps) {
   const t = useTranslations('leagues.organising')
   const id = useId()

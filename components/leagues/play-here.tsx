@@ -14,7 +14,10 @@ interface PlayHereProps {
   readonly isBusy: boolean
 }
 
-/** Begins the game of one's own match on this site, or goes to it. Nothing where one of the two registered no deck. */
+/**
+ * Begins the game of the user's own match on this site, or goes to it. Renders nothing if one of the two has not
+ * registered a deck.
+ */
 export function PlayHere({ league, match, act, isBusy }: PlayHereProps) {
   const t = useTranslations('leagues.round')
   const { players } = league.state

@@ -23,7 +23,7 @@ interface PlayersProps {
   readonly isBusy: boolean
 }
 
-/** Who plays, with what they and the organisers may do about it. */
+/** The players, with the actions available to them and to the organisers. */
 export function Players({ league, nameOf, act, isBusy }: PlayersProps) {
   const t = useTranslations('leagues.players')
   const id = useId()
@@ -169,7 +169,7 @@ function DropButton({ player, name, isRegistration, act, isBusy }: DropButtonPro
   )
 }
 
-/** Registers oneself, with a deck where the league asks for its list. */
+/** Registers the user, with a deck if the league requires a list. */
 function Register({ league, act, isBusy }: Omit<PlayersProps, 'nameOf'>) {
   const t = useTranslations('leagues.register')
   const { status, user } = useAccount()
@@ -217,7 +217,7 @@ function RegisterForm({
       deckId: typeof deckId === 'string' && deckId !== '' ? deckId : null,
       showsRating: data.get('rating') !== null,
     }).then((outcome) => {
-      // The server alone knows whether one has a public name.
+      // Only the server knows whether the member has a public name.
       if (outcome === 'no-public-name') onNoName()
     })
   }

@@ -18,7 +18,7 @@ interface ResultFormProps {
   readonly match: Match
   readonly wins: MatchLength
   readonly isPlayoff: boolean
-  /** Organisers decide; players say how they played, and the other one is asked. */
+  /** Organisers decide; players report their result, and the opponent is asked to confirm. */
   readonly isOrganiser: boolean
   readonly nameOf: NameOf
   readonly isBusy: boolean
@@ -35,7 +35,7 @@ const NUMBER =
 const experienceIn = (value: FormDataEntryValue | null): number | undefined =>
   typeof value === 'string' && /^\d{1,3}$/.test(value) ? Number(value) : undefined
 
-/** The result of a match that was played on paper: the games of each side, and its experience for who counted it. */
+/** The result of a match played on paper: the games won by each side, and its experience if counted. */
 export function ResultForm(props: ResultFormProps) {
   const { match, wins, isPlayoff, isOrganiser, nameOf, isBusy, onResult } = props
   const t = useTranslations('leagues.result')

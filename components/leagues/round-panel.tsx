@@ -24,7 +24,7 @@ interface RoundPanelProps {
   readonly isBusy: boolean
 }
 
-/** The pairs of a round, each with its reason and how it stands, and the means to enter results. */
+/** The pairings of a round, each with its reason and state, and forms to enter results. */
 export function RoundPanel(props: RoundPanelProps) {
   const { league, round, number, isCurrent, nameOf, act, isBusy } = props
   const t = useTranslations('leagues.round')
@@ -119,7 +119,7 @@ function Pair(props: RoundPanelProps & { readonly match: Match; readonly isRunni
 
 const DIAMOND = 'inline-block size-2.25 flex-none [clip-path:polygon(50%_0,100%_50%,50%_100%,0_50%)]'
 
-/** How a match stands, by a shape and in words. */
+/** The state of a match, as a symbol and in words. */
 function Standing({
   league,
   match,
@@ -175,7 +175,7 @@ function Standing({
   )
 }
 
-/** The match that one plays oneself: to enter its result, or to confirm what the other one entered. */
+/** The user's own match: to enter its result, or to confirm the opponent's entry. */
 function OwnMatch({
   league,
   round,

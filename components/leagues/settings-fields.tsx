@@ -12,7 +12,7 @@ import {
   PLAYOFF_SIZES,
 } from '@/lib/features/leagues/model/league'
 
-/** What a new league begins with: five rounds of a week, as at a kitchen table. */
+/** Default settings of a league: five rounds of a week, as among friends. */
 export const DEFAULT_SETTINGS: LeagueSettings = {
   rounds: 5,
   wins: 2,
@@ -35,7 +35,7 @@ const numberIn = (text: string, least: number, most: number, before: number): nu
   return Number.isInteger(value) && value >= least && value <= most ? value : before
 }
 
-/** How a league is played. */
+/** The settings of a league. */
 export function SettingsFields({ settings, onChange, isOnDevice }: SettingsFieldsProps) {
   const t = useTranslations('leagues.settings')
   const change = (part: Partial<LeagueSettings>) => onChange({ ...settings, ...part })

@@ -144,7 +144,7 @@ interface WhyProps {
   readonly me: number | null
 }
 
-/** Why one player is before the next one who has as many points: of oneself, else of the first two. */
+/** Explains why a player is ahead of the next one with as many points: for the user, or else for the first two. */
 function Why({ rows, nameOf, me }: WhyProps) {
   const t = useTranslations('leagues.standings')
   const format = useFormatter()

@@ -15,7 +15,7 @@ export interface OpenedLeague {
   readonly reload: () => void
 }
 
-/** A league behind its id, read again whenever somebody comes back to the page. */
+/** Returns a league by its id, reloaded whenever the user returns to the page. */
 export function useLeague(id: string | null, key: string | undefined): OpenedLeague {
   const t = useTranslations('leagues.failures')
   const [league, setLeague] = useState<LeagueView>()
@@ -33,7 +33,7 @@ export function useLeague(id: string | null, key: string | undefined): OpenedLea
         setLeague(opened)
         setStatus('open')
       } else {
-        // What is shown stays where the network is away for a while.
+        // The current content stays while the network is away.
         setStatus((before) => (opened === undefined ? 'none' : before === 'open' ? 'open' : opened))
       }
     })

@@ -17,7 +17,7 @@ interface Queue {
   readonly after: string | null
 }
 
-/** What people say against decisions about them, the one that waits longest first, and the answers. */
+/** Appeals against decisions, the longest waiting first, and the forms to answer them. */
 export function Appeals({ onAnswered }: { readonly onAnswered: () => void }) {
   const t = useTranslations('moderation')
   const [queue, setQueue] = useState<Queue>()

@@ -25,7 +25,7 @@ interface CasePanelProps {
   readonly onBack: () => void
 }
 
-/** One case: its subject, what reporters said, and the decision with what the other person will read. */
+/** One case: its subject, the reports, and the decision with the text that the person concerned will read. */
 export function CasePanel({ id, onDecided, onBack }: CasePanelProps) {
   const t = useTranslations('moderation')
   const [found, setFound] = useState<OpenCase>()

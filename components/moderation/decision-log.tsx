@@ -13,7 +13,7 @@ interface Log {
   readonly after: string | null
 }
 
-/** Who decided what, the latest first, and the means to take it back. */
+/** The log of decisions, the latest first, each of which can be reversed. */
 export function DecisionLog() {
   const t = useTranslations('moderation')
   const times = useTimes()

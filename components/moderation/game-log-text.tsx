@@ -6,11 +6,11 @@ import type { GameLog } from '@/lib/features/moderation/contract/moderation'
 
 interface GameLogTextProps {
   readonly log: GameLog
-  /** What the accused is called. */
+  /** The name of the reported player. */
   readonly name: string
 }
 
-/** What was said and noted at the table of a game that was reported from there. */
+/** The chat and notes of a game that was reported from its table. */
 export function GameLogText({ log, name }: GameLogTextProps) {
   const t = useTranslations('moderation.table')
   const chat = useTranslations('online.chat')

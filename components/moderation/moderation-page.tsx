@@ -19,7 +19,7 @@ interface Queue {
   readonly after: string | null
 }
 
-/** For moderators: what was reported, one case at a time, and the log of who decided what. */
+/** For moderators: the reports, one case at a time, and the log of decisions. */
 export function ModerationPage() {
   const t = useTranslations('moderation')
   const account = useAccount()

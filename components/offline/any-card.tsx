@@ -20,7 +20,7 @@ import { neighbours } from '@/lib/game/cards/neighbours'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { addressOf } from '@/lib/platform/service-worker/addresses'
 
-/** The card that the address names, drawn by the browser: what its own page says, but for the cards like it. */
+/** The card named by the address, rendered in the browser: the content of its own page, except for similar cards. */
 export function AnyCard() {
   const t = useTranslations('offline.card')
   const pool = usePool()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 
-/** Says that a page needs a network, and loads it anew. */
+/** Explains that a page needs a network, and offers to reload it. */
 export function NotKept() {
   const t = useTranslations('offline')
   return (

@@ -10,7 +10,7 @@ import type { SentSaves } from '@/lib/features/offline/client/waiting-saves'
 import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { storageStore } from '@/lib/platform/storage/troubles'
 
-/** Says quietly that there is no network, and that a new version is there. */
+/** Mentions unobtrusively that there is no network, or that a new version is available. */
 export default function OfflineLine() {
   const { isOnline, isNewer, sent } = useStore(offlineStore)
   if (isOnline && !isNewer && !sent) return null

@@ -2,8 +2,8 @@ import type { ComponentType } from 'react'
 import { offlineStore, startOffline, startWaitingSaves } from '@/lib/features/offline/client/offline'
 
 /**
- * Has the site kept on this device. Few ever have something to be told about that: the line that does it is fetched
- * when there is something.
+ * Starts caching the site on this device. Few users ever have something to be told about that: the component for it is
+ * fetched when there is something.
  */
 export function start(onLine: (line: ComponentType) => void): void {
   const tell = () => {
@@ -15,7 +15,7 @@ export function start(onLine: (line: ComponentType) => void): void {
       () => {},
     )
   }
-  // Starting may change the state at once; it is told once, by the line below.
+  // Starting may change the state at once; the line below reports it once.
   void startOffline()
   startWaitingSaves()
   const stop = offlineStore.subscribe(tell)

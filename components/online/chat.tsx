@@ -15,11 +15,11 @@ const MAX_LENGTH = 200
 interface ChatProps {
   readonly handle: OnlineGameHandle
   readonly names: readonly string[]
-  /** Under the log, or in the menu where there is no column for the log. */
+  /** Below the log, or in the menu where there is no column for the log. */
   readonly place: 'side' | 'menu'
 }
 
-/** What two at a table say to each other: set phrases, free text where both want it. */
+/** The chat of two players: set phrases, and free text if both want it. */
 export function Chat({ handle, names, place }: ChatProps) {
   const t = useTranslations('online.chat')
   const game = useStore(handle.store, (now) => now.game)

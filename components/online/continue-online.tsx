@@ -12,7 +12,7 @@ import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 
-/** Goes on with the game of this table between browsers: a friend takes the other seat. Nothing for a game that cannot. */
+/** Continues the game of this table online: a friend takes the other seat. Renders nothing for games that cannot be. */
 export default function ContinueOnline({ replay }: { readonly replay: () => string }) {
   const t = useTranslations('play.menu')
   const router = useRouter()

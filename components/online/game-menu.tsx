@@ -7,7 +7,7 @@ import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineAction } from '@/lib/features/online/contract/online'
 import { OtherPlayer } from './other-player'
 
-/** What can be asked and given at a game between browsers, beside giving up and a draw. */
+/** Requests and grants in an online game, besides conceding and a draw. */
 export function GameMenu({ handle }: { readonly handle: OnlineGameHandle }) {
   const t = useTranslations('online.table')
   const game = useStore(handle.store, (now) => now.game)

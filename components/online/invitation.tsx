@@ -105,7 +105,7 @@ export function Invitation({ handle, game, pool }: InvitationProps & { readonly 
   )
 }
 
-/** What the inviter sees until somebody comes: the link, six letters, a picture. */
+/** Shown to the inviter until somebody joins: the link, six letters, a picture. */
 export function Waiting({ handle, game }: InvitationProps) {
   const t = useTranslations('online')
   const router = useRouter()
@@ -117,7 +117,7 @@ export function Waiting({ handle, game }: InvitationProps) {
     setCanShare(typeof navigator.share === 'function')
   }, [])
   useEffect(() => {
-    // The deal of this browser is sent as soon as it is known; where it was lost another is.
+    // This browser's contribution to the deal is sent once known; if it was lost, a new one is sent.
     if (game.needsContribution && !notedDeal(game.id)) void handle.refresh()
   }, [game, handle])
   const copy = async () => {

@@ -46,7 +46,7 @@ interface OnlineBannerProps {
   readonly names: readonly string[]
 }
 
-/** What must be said above the table: no connection, what the other one asks, that they are gone. */
+/** Notices above the table: no connection, a request of the opponent, or that they are gone. */
 export function OnlineBanner({ handle, names }: OnlineBannerProps) {
   const t = useTranslations('online.table')
   const { game, isOffline, refused } = useStore(handle.store)
@@ -103,7 +103,7 @@ interface ClaimProps {
   readonly act: (action: OnlineAction) => () => void
 }
 
-/** The other one is gone, or their time has run out: what can be done about it. */
+/** The actions available if the opponent is gone, or their time has run out. */
 function Claim({ game, name, act }: ClaimProps) {
   const t = useTranslations('online.table')
   const locale = useLocale()
@@ -133,7 +133,7 @@ const NOTES = {
 function Notes({ game, nameOf }: { game: OnlineGame; nameOf: (seat: number | null) => string }) {
   const t = useTranslations('online.table')
   const common = useTranslations('common')
-  // How a game began is told to whoever comes to it.
+  // How a game began is shown to everybody who opens it.
   const isNew = game.notes.length === 1 && begunNote(game.notes) !== undefined
   const [seen, setSeen] = useState(isNew ? 0 : game.notes.length)
   const note = game.notes[game.notes.length - 1]

@@ -15,7 +15,7 @@ import { clockText, usePaceWords } from './pace'
 import { PresenceMark } from './presence'
 import { useCalling } from './use-calling'
 
-/** What few change comes once the page stands. */
+/** Settings that few change are loaded once the page is shown. */
 const TurnNotices = dynamic(() => import('./turn-notices'), { ssr: false })
 
 const REFRESH_MS = 15_000
@@ -26,13 +26,13 @@ const ROW =
 
 interface Lists {
   readonly games: readonly OnlineSummary[]
-  /** Where more of those that are over begin. */
+  /** Cursor of further finished games. */
   readonly after: string | null
   readonly challenges: readonly Challenge[]
   readonly watchable: readonly WatchableGame[]
 }
 
-/** One's own games and those who want to play, kept as they are now. */
+/** The user's own games and open challenges, kept up to date. */
 function useLists() {
   const [lists, setLists] = useState<Lists>()
   const [failed, setFailed] = useState(false)
@@ -74,7 +74,7 @@ function useEarlier(first: string | null) {
   return { games: pages?.games ?? [], status, more: after === null ? undefined : () => void more() }
 }
 
-/** `/online`: one's own games, those that wait for oneself first, and who wants to play. */
+/** `/online`: the user's games, those waiting for them first, and players who want to play. */
 export function OnlineGames() {
   const t = useTranslations('online')
   const { lists, failed, load } = useLists()

@@ -12,13 +12,13 @@ import { usePathSegment } from '@/components/ui/use-path-segment'
 import { type OnlineGameHandle, openOnlineGame } from '@/lib/features/online/client/online-game'
 import { Invitation, Waiting } from './invitation'
 
-/** Engine words and table come once there is a game to show. */
+/** Engine texts and table are loaded once there is a game to show. */
 const OnlineTable = dynamic(() => import('./online-table').then((module) => module.OnlineTable), {
   ssr: false,
   loading: LoadingTable,
 })
 
-/** `/online/<id>`: the invitation for who comes by its link, the waiting for who sent it, then the table. */
+/** `/online/<id>`: the invitation for visitors with its link, the waiting screen for its sender, then the table. */
 export function OnlinePage() {
   const id = usePathSegment(1)
   useCardTexts()

@@ -13,7 +13,7 @@ interface OtherPlayerProps {
   readonly game: OnlineGame
 }
 
-/** What one member can do about the other at their table: report, with what was said there, and block. */
+/** What a member can do about the other at their table: report them, along with the chat, and block them. */
 export function OtherPlayer({ handle, game }: OtherPlayerProps) {
   const t = useTranslations('online')
   const account = useAccount()

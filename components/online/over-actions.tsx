@@ -18,7 +18,7 @@ import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 
-/** What can be done when a game is over: another one, its replay, and a look at whether the deal was fair. */
+/** Actions for a finished game: another one, its replay, and a check that the deal was fair. */
 export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandle; readonly pool: Pool }) {
   const t = useTranslations('online.over')
   const replayHref = useReplayHref()

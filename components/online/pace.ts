@@ -8,7 +8,7 @@ import {
   type ClockSettings,
 } from '@/lib/features/online/model/clock'
 
-/** The preset that a clock is; undefined for numbers of one's own. */
+/** Returns the preset that a clock matches; undefined for custom values. */
 const presetOf = (clock: ClockSettings): ClockPresetName | undefined =>
   CLOCK_PRESET_NAMES.find((name) => {
     const preset = CLOCK_PRESETS[name]

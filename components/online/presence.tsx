@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<Presence, string>> = {
   gone: 'border-2 border-danger',
 }
 
-/** Whether somebody is there: a shape, and its word beside it. */
+/** A player's presence: a symbol, with its word next to it. */
 export function PresenceMark({
   presence,
   isBot = false,
@@ -17,7 +17,7 @@ export function PresenceMark({
 }: {
   readonly presence: Presence
   readonly isBot?: boolean
-  /** Where a narrow screen has room for the shape alone. */
+  /** True if a narrow screen has room only for the symbol. */
   readonly isSmall?: boolean
 }) {
   const t = useTranslations('online.table')

@@ -27,7 +27,7 @@ interface SeatStateProps {
   readonly player: Player
 }
 
-/** Whether somebody is there, and their clock: the one that runs is amber. */
+/** A player's presence and clock: a running clock is amber. */
 export function SeatState({ handle, player }: SeatStateProps) {
   const { game, clockOffset } = useStore(handle.store)
   const seat = game?.seats[player]

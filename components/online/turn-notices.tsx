@@ -6,7 +6,7 @@ import { readNotices, turnMails, turnPushOff, turnPushOn } from '@/lib/features/
 
 type Told = NonNullable<Awaited<ReturnType<typeof readNotices>>>
 
-/** How one wants to be told that a game waits: a switch for this browser, one for mails. Both are off at first. */
+/** Notifications of waiting games: a switch for this browser, and one for mails. Both are off at first. */
 export default function TurnNotices() {
   const t = useTranslations('online.notices')
   const [told, setTold] = useState<Told>()
@@ -67,7 +67,7 @@ interface SwitchProps {
   readonly label: string
   readonly help: ReactNode
   readonly isOn: boolean
-  /** Whether it cannot be changed at the moment. */
+  /** True if it cannot be changed now. */
   readonly isOff: boolean
   readonly onChange: () => void
 }

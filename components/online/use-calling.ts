@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The icon of the tab, which has a dot where somebody is asked. */
+/** The icon of the tab; with a dot if the user has to answer. */
 const ICON = '/icon.svg'
 const CALLING_ICON = '/icon-turn.svg'
 
@@ -9,10 +9,10 @@ function showIcon(name: string): void {
 }
 
 /**
- * Says in the tab that somebody is asked, for who looks at another one: by its title, its icon, and the icon of the site
- * where it is installed.
- * @param call what the title begins with; empty while nobody is asked
- * @param count games that wait, as the icon of an installed site shows them
+ * Signals in the tab that the user has to answer, for when another tab is open: by the title, the icon, and the badge
+ * of an installed site.
+ * @param call prefix of the title; empty while there is nothing to answer
+ * @param count number of waiting games, as shown on the icon of an installed site
  */
 export function useCalling(call: string, count = 1): void {
   useEffect(() => {

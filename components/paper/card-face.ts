@@ -22,18 +22,18 @@ export interface FaceLabels {
   readonly number: string
 }
 
-/** What faces are drawn with. */
+/** Tools for drawing faces. */
 export interface FaceTools {
   readonly measure: Measure
   readonly icon: DrawIcon
   readonly palette: Palette
   readonly wordsOf: (card: Card) => FaceLabels
   readonly textOf: (card: Card) => readonly RichText[]
-  /** Whether the picture is drawn; without it a face is text and lines. */
+  /** True to draw the picture; without it a face is text and lines. */
   readonly pictures: boolean
 }
 
-/** From this length on (characters) a text takes some of the picture. */
+/** From this length on (in characters) a text takes some of the picture's space. */
 const LONG = 215
 const SIZES: readonly TextStyle[] = [17, 16, 15, 14, 13, 12.25, 11.5, 11, 10.5, 10, 9.5].map((size) => ({
   size,
@@ -246,7 +246,7 @@ export const words = (
   fill: string,
 ): Words => ({ kind: 'words', text, x, y, size, font, fill })
 
-/** A text whose middle is (x, y). */
+/** Returns a text centred on (x, y). */
 export const centred = (
   text: string,
   x: number,

@@ -15,7 +15,7 @@ const MARGIN = 40
 const GAP = 14
 const GROUND = '#14171a'
 
-/** What stands over the parts of a deck. */
+/** Headings of the parts of a deck. */
 export interface PictureLabels {
   readonly title: string
   /** Below the title: figures of the deck. */

@@ -32,7 +32,7 @@ export interface Words {
   readonly fill: string
 }
 
-/** Parts that are placed together, and cut off outside a path where there is one (in the group's own units). */
+/** Parts that are positioned together and, if there is a path (in the group's own units), clipped to it. */
 export interface Group {
   readonly kind: 'group'
   readonly matrix: Matrix
@@ -40,24 +40,24 @@ export interface Group {
   readonly items: readonly Drawing[]
 }
 
-/** A drawing that is kept once and shown as often as its name stands: the face of a card with several copies. */
+/** A drawing stored once and shown wherever it is referenced by name: the face of a card with several copies. */
 export interface Reference {
   readonly kind: 'reference'
   readonly name: string
   readonly matrix: Matrix
 }
 
-/** What paper, pictures and sheets are drawn of: y runs down, as on a screen. */
+/** An element of paper, pictures and sheets: y runs down, as on a screen. */
 export type Drawing = Shape | Words | Group | Reference
 
-/** A picture of its own: a page, a sheet. `width` and `height` in its units (mm where it is a page). */
+/** A complete picture: a page, a sheet. `width` and `height` are in its units (mm for a page). */
 export interface Sheet {
   readonly width: number
   readonly height: number
   readonly items: readonly Drawing[]
 }
 
-/** What references name; a drawing may be made when it is first asked for. */
+/** The drawings that references name; a drawing may be made on first use. */
 export interface KeptDrawings {
   get(name: string): readonly Drawing[] | undefined
 }

@@ -2,12 +2,15 @@ import type { IconName } from '@/components/cards/drawing/icons'
 import { type Drawing, group, moved } from './drawing'
 import { readSvg } from './read-svg'
 
-/** Draws a symbol into the square whose upper left corner is (x, y). */
+/** Draws a symbol into the square whose top left corner is (x, y). */
 export type DrawIcon = (name: IconName, x: number, y: number, size: number, ink: string) => readonly Drawing[]
 
 const SYMBOL = /<symbol id="([^"]+)" viewBox="0 0 ([\d.]+) [\d.]+">(.*?)<\/symbol>/gs
 
-/** The symbols of a file such as public/icons.svg, to be drawn. One that is not in it draws nothing. */
+/**
+ * Returns a function that draws the symbols of a file such as public/icons.svg. A symbol missing from the file draws
+ * nothing.
+ */
 export function iconsIn(file: string): DrawIcon {
   const symbols = new Map(
     [...file.matchAll(SYMBOL)].map(([, name = '', box, content = '']) => [

@@ -2,10 +2,10 @@ import type { IconName } from '@/components/cards/drawing/icons'
 import type { Drawing, PaperFont } from './drawing'
 import type { DrawIcon } from './icons'
 
-/** How wide a text is in a face of some size, in the same unit as the size. */
+/** Returns the width of a text in a font at a size, in the same unit as the size. */
 export type Measure = (text: string, font: PaperFont, size: number) => number
 
-/** What stands between two places where a line may end. */
+/** The content between two places where a line may break. */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string; readonly font: PaperFont }
   | { readonly kind: 'icon'; readonly name: IconName }
@@ -29,7 +29,7 @@ export interface SetText {
   readonly draw: (x: number, y: number, ink: string) => readonly Drawing[]
 }
 
-/** Part of a line: something to draw, so far from its left end. */
+/** A part of a line, at a distance from its left end. */
 interface Placed {
   readonly x: number
   readonly piece: Exclude<Piece, { kind: 'space' }>
@@ -85,7 +85,7 @@ export function setText(
   }
 }
 
-/** The baseline stands this much below the middle of a line, as a multiple of the size. */
+/** Distance of the baseline below the middle of a line, as a multiple of the size. */
 export const BASELINE = 0.34
 
 function linesOf(
@@ -130,7 +130,7 @@ function linesOf(
   return lines
 }
 
-/** The text in the largest of some sizes at which it is no higher than `height`; in the last one where none is. */
+/** Sets the text in the largest of some sizes at which it is no higher than `height`; in the last one if none fits. */
 export function fitText(
   paragraphs: readonly Paragraph[],
   width: number,

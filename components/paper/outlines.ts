@@ -5,17 +5,17 @@ import type { Measure } from './letters'
 type LetterFont = ReturnType<typeof fontkit.create>
 type Glyph = ReturnType<LetterFont['layout']>['glyphs'][number]
 
-/** What stands for a letter that none of the faces has. */
+/** Replaces a letter that none of the fonts has. */
 const MISSING = '?'
 
-/** A letter as a path in units of its file, y up, and where it stands in the drawing. */
+/** A letter as a path in units of its file, y up, and its position in the drawing. */
 export interface Outline {
   readonly path: string
   readonly x: number
   readonly scale: number
 }
 
-/** A file of letters, read when it is first asked for one: most texts have letters of the first alone. */
+/** A font file, parsed on first use: most texts only have letters of the first one. */
 class LetterFile {
   readonly #bytes: Uint8Array
   #font: LetterFont | undefined
@@ -46,8 +46,8 @@ class LetterFile {
 }
 
 /**
- * Letters as areas, for drawings without embedded fonts. Each face comes as files in the order in which they are
- * asked for a letter.
+ * Letters as outlines, for drawings without embedded fonts. Each font consists of files in the order in which they are
+ * searched for a letter.
  */
 export class Outlines {
   readonly #faces: Readonly<Record<PaperFont, readonly LetterFile[]>>
@@ -71,7 +71,7 @@ export class Outlines {
 
   readonly measure: Measure = (text, font, size) => this.#set(text, font, size)
 
-  /** The letters of a text that begins at 0, one after the other. */
+  /** Returns the letters of a text that begins at 0, one after the other. */
   outlines(text: string, font: PaperFont, size: number): readonly Outline[] {
     const outlines: Outline[] = []
     this.#set(text, font, size, outlines)
@@ -79,7 +79,7 @@ export class Outlines {
   }
 
   /**
-   * @param outlines gets the letters, where they are wanted: they take ten times as long as the measure
+   * @param outlines receives the letters, if they are needed: they take ten times as long as measuring
    * @returns the width of the text
    */
   #set(text: string, font: PaperFont, size: number, outlines?: Outline[]): number {

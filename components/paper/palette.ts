@@ -1,6 +1,6 @@
 import type { Stock } from '@/components/cards/printed'
 
-/** The colours of a card beside its picture. The figures are those of app/tokens.css. */
+/** The colours of a card apart from its picture. The values are those of app/tokens.css. */
 export interface Palette {
   readonly ink: string
   readonly ink2: string

@@ -18,8 +18,8 @@ const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
 const TAKES: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 }
 
 /**
- * Reads path data of SVG: the commands M, L, H, V, C, Q, A and Z, absolute or relative, each as often as its numbers
- * last. Flags of arcs stand apart.
+ * Parses SVG path data: the commands M, L, H, V, C, Q, A and Z, absolute or relative, each repeated for all its
+ * numbers. Flags of arcs must be separated.
  */
 export function readPath(data: string): readonly Segment[] {
   const segments: Segment[] = []

@@ -19,7 +19,7 @@ const OUTSIDE: Readonly<Record<Alphabet, RegExp>> = {
   cyrillic: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/u,
 }
 
-// Each address stands whole, so that the build finds the file.
+// Each address is written out in full, so that the build finds the file.
 const tech500 = {
   latin: () =>
     new URL(

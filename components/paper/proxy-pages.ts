@@ -30,25 +30,25 @@ export type CutLines = (typeof CUT_LINES)[number]
 export const CARD = { width: 63, height: 88 } as const
 export const ACROSS = 3
 export const CARDS_ON_PAGE = ACROSS * ACROSS
-/** What a knife may miss on each side, in millimetres. */
+/** Tolerance of cutting on each side, in millimetres. */
 export const BLEED = 1
 
 export interface ProxySettings {
   readonly paper: Paper
   readonly cutLines: CutLines
-  /** Colour goes `BLEED` beyond the edge of each card, and cards stand apart. */
+  /** True to extend the colour by `BLEED` beyond the edge of each card, with gaps between cards. */
   readonly bleed: boolean
 }
 
-/** So many copies of a card to be printed. */
+/** A number of copies of a card to print. */
 export interface ProxyCount {
   readonly card: Card
   readonly count: number
 }
 
 /**
- * Copies of each card to print, in the order of the deck: all of them, or those that are not owned. A card that stands
- * in several parts of the deck is counted over all of them, since one owned copy serves one place only.
+ * Returns the copies of each card to print, in the order of the deck: all of them, or those that are not owned. A card
+ * in several parts of the deck is counted over all of them, since one owned copy fills only one place.
  */
 export function proxyCounts(
   pool: Pool,
@@ -65,14 +65,14 @@ export function proxyCounts(
   })
 }
 
-/** Pages that so many cards take. */
+/** Returns the number of pages for some cards. */
 export const pageCount = (cards: readonly ProxyCount[]): number =>
   Math.ceil(cards.reduce((sum, { count }) => sum + count, 0) / CARDS_ON_PAGE)
 
 export interface PageLabels {
   /** At the lower edge: what these cards are. */
   readonly notice: string
-  /** Beside it: the deck and the page. */
+  /** Text next to it: the deck and the page. */
   readonly page: (page: number, pages: number) => string
 }
 
@@ -80,7 +80,7 @@ const INK = '#54585b'
 /** Room that the line of words at the edge takes, in millimetres. */
 const LINE = 6
 
-/** The upper left corner of the n-th card on a page (from 0), in millimetres; cards stand upright there. */
+/** Returns the top left corner of the n-th card on a page (from 0), in millimetres; cards are upright there. */
 export function cardPlace(settings: ProxySettings, n: number): { readonly x: number; readonly y: number } {
   const { width, height } = PAPERS[settings.paper]
   const gap = settings.bleed ? 2 * BLEED : 0
@@ -121,7 +121,7 @@ export function proxyPages(
   })
 }
 
-/** The card at its place; a mission lies turned, its top to the right. */
+/** Places a card; a mission is turned, its top to the right. */
 function placed(card: Card, settings: ProxySettings, n: number): Drawing {
   const { x, y } = cardPlace(settings, n)
   const sx = CARD.width / FACE.width
@@ -135,7 +135,7 @@ function bleedOf(settings: ProxySettings, n: number, ink: string): Drawing {
   return shape(rectPath(x - BLEED, y - BLEED, CARD.width + 2 * BLEED, CARD.height + 2 * BLEED), { fill: ink })
 }
 
-/** Where to cut: marks outside the cards, or dashed lines all across. */
+/** Cutting guides: marks outside the cards, or dashed lines across the page. */
 function cutMarks(settings: ProxySettings, count: number): readonly Drawing[] {
   if (settings.cutLines === 'none') return []
   const { width, height } = PAPERS[settings.paper]
@@ -168,8 +168,8 @@ function cutMarks(settings: ProxySettings, count: number): readonly Drawing[] {
 }
 
 /**
- * What the page says of itself, and a ruler of 50 mm that shows whether the printer kept the size: above and below the
- * cards, or along the sides where there is no room.
+ * The page's notice, and a ruler of 50 mm that shows whether the printer kept the size: above and below the cards, or
+ * along the sides if there is no room.
  */
 function edgeWords(
   settings: ProxySettings,
@@ -210,7 +210,7 @@ function rulerOf(): readonly Drawing[] {
   ]
 }
 
-/** The faces of cards by their keys, as references on pages name them; each is drawn when it is first asked for. */
+/** Returns the faces of cards by their keys, as referenced on pages; each is drawn on first use. */
 export function keptFaces(cards: readonly Card[], faceOf: (card: Card) => readonly Drawing[]): KeptDrawings {
   const byKey = new Map(cards.map((card) => [card.key, card]))
   const drawn = new Map<CardKey, readonly Drawing[]>()

@@ -5,9 +5,9 @@ const ATTRIBUTE = /([\w-]+)="([^"]*)"/g
 const STEP = /(translate|rotate|scale)\(([^)]*)\)/g
 
 /**
- * Our own SVG content (see components/cards/drawing) as a drawing: paths, circles, ellipses, rectangles and moved
- * groups. What it says in `currentColor` takes `ink`.
- * @throws where it meets an element that our drawings never have: they changed, and this reader must follow
+ * Converts our own SVG content (see components/cards/drawing) into a drawing: paths, circles, ellipses, rectangles and
+ * translated groups. `currentColor` becomes `ink`.
+ * @throws for an element that our drawings never have: they have changed, and this reader must follow
  */
 export function readSvg(content: string, ink: string): readonly Drawing[] {
   const groups: { readonly matrix: Matrix; readonly items: Drawing[] }[] = [

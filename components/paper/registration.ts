@@ -313,7 +313,7 @@ interface ColumnBox {
   readonly y: number
   readonly width: number
   readonly room: number
-  /** Whether empty lines follow, to write on. */
+  /** True to add empty lines for writing. */
   readonly fill: boolean
   readonly title: string
   readonly note: string

@@ -20,7 +20,7 @@ export async function loadFaces(letters: string): Promise<void> {
   await Promise.all(faces.map((face) => document.fonts.load(face, letters).catch(() => [])))
 }
 
-/** Measures as a canvas draws. The width grows with the size, so one size is asked. */
+/** Measures text as a canvas draws it. The width is proportional to the size, so only one size is measured. */
 export function canvasMeasure(context: CanvasRenderingContext2D): Measure {
   const known = new Map<string, number>()
   return (text, font, size) => {
@@ -52,7 +52,7 @@ export function drawOnCanvas(
       context.transform(...item.matrix)
       drawOnCanvas(context, kept.get(item.name) ?? [], kept, ink)
     } else if (item.kind === 'words') {
-      // At a large size and scaled: small letters would be set on whole dots, apart from each other.
+      // Drawn at a large size and scaled down: small letters would be placed on whole pixels, with uneven gaps.
       context.transform(item.size / 100, 0, 0, item.size / 100, item.x, item.y)
       context.font = fontOf(item.font, 100)
       context.fillStyle = ink(item.fill)

@@ -12,15 +12,15 @@ import type { Measure } from './letters'
 import { readPath, type Segment } from './path-data'
 import { fontFiles } from './pdf-fonts'
 
-/** PDF counts in points: so many in a millimetre. */
+/** PDF uses points: this many per millimetre. */
 const POINTS = 72 / 25.4
-/** What stands for a letter that none of the faces has. */
+/** Replaces a letter that none of the fonts has. */
 const MISSING = '?'
 
 /** Reads a file of the build. */
 export type ReadFile = (url: URL) => Promise<Uint8Array>
 
-/** One file of letters, embedded: only the letters that are used come into the document. */
+/** One embedded font file: only the letters used are included in the document. */
 interface EmbeddedFont {
   readonly font: PDFFont
   readonly has: (code: number) => boolean
@@ -72,8 +72,8 @@ export class PaperPdf {
   }
 
   /**
-   * @param letters everything that will be written: which files of letters are fetched follows from it
-   * @param kept what references on the pages name; asked when a page is added
+   * @param letters all text that will be written: it determines which font files are fetched
+   * @param kept the drawings that pages reference; looked up when a page is added
    */
   static async begin(
     title: string,
@@ -102,7 +102,7 @@ export class PaperPdf {
     }
     const loaded = await Promise.all(
       PAPER_FONTS.map(async (font) => {
-        // What a face lacks is looked for in the plain one, which knows most alphabets.
+        // Letters missing from a font are taken from the plain one, which covers most alphabets.
         const files = [...fontFiles(font, letters), ...fontFiles('body-400', letters)]
         return [font, await Promise.all(files.map(({ url }) => embed(url)))] as const
       }),
@@ -196,7 +196,7 @@ export class PaperPdf {
     for (const { font, text } of this.#runsOf(item.text, item.font)) {
       content.begin(this.#ink(item.fill))
       content.use('Font', 'F', font.font.ref, `${number(item.size)} Tf`)
-      // Letters stand upright though y runs down.
+      // Letters are upright although y runs down.
       content.add(`1 0 0 -1 ${number(x)} ${number(item.y)} Tm ${font.font.encodeText(text).toString()} Tj ET`)
       x += font.font.widthOfTextAtSize(text, item.size)
     }
@@ -284,7 +284,7 @@ class Content {
     this.add(`BT ${colour(color)} rg`)
   }
 
-  /** Names something kept elsewhere in the file, and says what is done with it. */
+  /** Names a resource stored elsewhere in the file, and writes the operator that uses it. */
   use(kind: string, letter: string, ref: PDFRef, operator: string): void {
     const used = this.used.get(kind) ?? new Map<PDFRef, string>()
     this.used.set(kind, used)
@@ -307,7 +307,7 @@ class Content {
   }
 }
 
-/** As many paths as are drawn again and again: symbols, silhouettes. */
+/** Number of cached paths that are drawn again and again: symbols, silhouettes. */
 const KEPT_PATHS = 2000
 const operators = new Map<string, string>()
 

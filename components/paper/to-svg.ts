@@ -6,9 +6,9 @@ const matrix = (values: Matrix): string =>
   `matrix(${values.map((value) => Number(value.toFixed(5))).join(' ')})`
 
 /**
- * A sheet as an SVG file of paths alone: no fonts, no addresses, no styles. So whatever shows it needs nothing else, and
- * no word of a person comes into it as text.
- * @throws where the sheet has references: nothing that is shown this way repeats drawings
+ * Returns a sheet as an SVG file made only of paths: no fonts, addresses or styles. So it can be shown without anything
+ * else, and no user's words get into it as text.
+ * @throws if the sheet has references: nothing shown this way repeats drawings
  */
 export function svgOf({ width, height, items }: Sheet, letters: Pick<Outlines, 'outlines'>): string {
   const clips: string[] = []

@@ -10,14 +10,14 @@ import { readSvg } from '../paper/read-svg'
 import type { PreviewTools } from './deck-preview'
 import { brand, DARK, preview, SMALLEST, setTitle } from './ground'
 
-/** What is written on a card's preview, in one language. */
+/** Texts of a card's preview, in one language. */
 export interface CardPreviewLabels {
   readonly siteName: string
   /** Type, traits. */
   readonly kind: string
   /** Set and number. */
   readonly number: string
-  /** The last line beside the number; empty for nothing. */
+  /** The last line, next to the number; may be empty. */
   readonly facts: string
 }
 

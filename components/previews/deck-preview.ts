@@ -17,7 +17,7 @@ import { readSvg } from '../paper/read-svg'
 import { gate } from './gate'
 import { brand, DARK, preview, SMALLEST, setTitle } from './ground'
 
-/** What is written on a deck's preview, in one language. */
+/** Texts of a deck's preview, in one language. */
 export interface DeckPreviewLabels {
   readonly siteName: string
   readonly title: string
@@ -25,7 +25,7 @@ export interface DeckPreviewLabels {
   readonly facts: string
 }
 
-/** What previews are drawn with. */
+/** Tools for drawing previews. */
 export interface PreviewTools {
   readonly measure: Measure
   readonly icon: DrawIcon
@@ -41,8 +41,8 @@ const COLUMN = 134
 const BARS = { width: 20, gap: 6, bottom: 500, height: 66, most: 4 } as const
 
 /**
- * A deck on its gate: the first four of its team in the pool, and beside it what its missions ask (a bar for each) and
- * what its team brings (the figure) in each skill.
+ * Draws a deck on its gate: the first four of its team in the pool, and next to it, for each skill, the requirements of
+ * its missions (a bar for each) and the total of its team (the figure).
  */
 export function deckPreview(pool: Pool, list: DeckList, text: DeckPreviewLabels, tools: PreviewTools): Sheet {
   const { measure, icon } = tools

@@ -4,7 +4,7 @@ import type { DrawIcon } from '../paper/icons'
 import { ellipsePath, turned } from '../paper/read-svg'
 import { DARK } from './ground'
 
-/** Where chevron 1 to 7 sit, in sevenths clockwise from the top, as on screen. */
+/** Positions of chevrons 1 to 7, in sevenths clockwise from the top, as on screen. */
 const PLACES = [1, 2, 3, 4, 5, 6, 0] as const
 const SEVENTH = 360 / 7
 
@@ -18,9 +18,9 @@ const TICKS = Array.from({ length: 42 }, (_, i) => {
 }).join('')
 
 /**
- * The gate as components/cards/gate.tsx shows it in the dark, round (0, 0) with a radius of 116.
- * @param states locked or not, chevron 1 to 7; the pool is open when all are
- * @param middle what lies in the pool
+ * Draws the gate as components/cards/gate.tsx shows it in the dark theme, round (0, 0) with a radius of 116.
+ * @param states whether each chevron is locked, 1 to 7; the pool is open when all are
+ * @param middle content of the pool
  */
 export function gate(
   states: readonly boolean[],

@@ -39,7 +39,7 @@ export function brand(x: number, y: number, name: string, measure: Measure): rea
   ]
 }
 
-/** A title in one line, or in two of a smaller size, and where the last of them stands. */
+/** A title on one line, or on two of a smaller size, and the position of the last line. */
 export interface SetTitle {
   readonly items: readonly Drawing[]
   /** Baseline of the last line. */
@@ -47,8 +47,8 @@ export interface SetTitle {
 }
 
 /**
- * Sets a title as large as it fits into `width`, from the baseline `y` on: in one line of `most` down to `least`, else in
- * two, the last of them cut off where it must be.
+ * Sets a title as large as fits into `width`, from the baseline `y` on: on one line of `most` down to `least`, or else
+ * on two, the last truncated if necessary.
  */
 export function setTitle(
   title: string,
@@ -72,7 +72,7 @@ export function setTitle(
   return { items: [line(first, y), line(second, bottom)], bottom }
 }
 
-/** As many words as fit into the first line, and the rest. A single long word stands alone. */
+/** Splits off as many words as fit on the first line. A single long word is a line of its own. */
 function halves(title: string, width: number, size: number, measure: Measure): readonly [string, string] {
   const parts = title.split(' ')
   let count = 1

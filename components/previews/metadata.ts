@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { PREVIEW } from './ground'
 
-/** What a page says of its preview picture, the words of which are `alt`. */
+/** Returns a page's metadata for its preview picture; `alt` is the alternative text. */
 export function previewMetadata(
   locale: Locale,
   picture: 'site' | `cards/${string}` | `d/${string}` | `s/${string}` | `players/${string}`,

@@ -11,7 +11,7 @@ import type { PreviewTools } from './deck-preview'
 import { gate } from './gate'
 import { brand, DARK, preview, setTitle } from './ground'
 
-/** What a player's preview says and shows, in one language. */
+/** Content of a player's preview, in one language. */
 export interface PlayerPreviewLabels {
   readonly siteName: string
   readonly name: string

@@ -15,14 +15,14 @@ import type { DeckPreviewLabels } from './deck-preview'
 import type { PlayerPreviewLabels } from './player-preview'
 import type { SitePreviewLabels } from './site-preview'
 
-/** What of a shared deck is said in one line. */
+/** The summary line of a shared deck. */
 export interface NamedDeck {
   readonly name: string
   readonly list: DeckList
   readonly ownerName: string | null
 }
 
-/** Chevrons, number of cards and author of a deck, and what it is called where it has no name. */
+/** Returns chevrons, number of cards and author of a deck, and a name if it has none. */
 export async function deckLabels(
   locale: Locale,
   pool: Pool,
@@ -70,7 +70,7 @@ export async function cardLabels(locale: Locale, pool: Pool, card: Card): Promis
   }
 }
 
-/** What a player has shown so far, in a line. */
+/** Returns what a player has published so far, in one line. */
 export async function playerFacts(locale: Locale, player: Player): Promise<string> {
   const t = await getTranslations({ locale, namespace: 'gallery' })
   const format = await getFormatter({ locale })
@@ -79,7 +79,7 @@ export async function playerFacts(locale: Locale, player: Player): Promise<strin
   return t('player.facts', { decks, likes, followers, since })
 }
 
-/** What the picture of a player says: what they have shown, and the decks that are liked most. */
+/** Returns the texts of a player's picture: what they have published, and the decks with the most likes. */
 export async function playerLabels(
   locale: Locale,
   pool: Pool,

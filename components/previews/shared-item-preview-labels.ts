@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/platform/i18n/routing'
 import { type SharedItemLabels, sharedItemLabels } from '../shared-items/shared-item-labels'
 import type { PreviewRow, SharedItemPreviewLabels } from './shared-item-preview'
 
-/** What the picture of a shared item says and shows. */
+/** Returns the content of a shared item's picture. */
 export async function sharedItemPreviewLabels(
   locale: Locale,
   pool: Pool,
@@ -41,7 +41,7 @@ function bodyOf(said: SharedItemLabels, pool: Pool, { content, summary }: Shared
     return {
       facts: said.t('facts', { turns: turns.length, moves }),
       ...(last && card && { mission: { card, asks: { skill: last.skill, difficulty: last.difficulty } } }),
-      // Of more than two the winner comes first.
+      // Of more than two players, the winner comes first.
       body: {
         kind: 'turns',
         count: turns.at(-1)?.turn ?? 0,

@@ -11,12 +11,12 @@ import { readSvg } from '../paper/read-svg'
 import type { PreviewTools } from './deck-preview'
 import { brand, DARK, PREVIEW, preview, SMALLEST } from './ground'
 
-/** One line of a game: a player, their missions by turn, and how many glyphs they have in the end. */
+/** One line of a game: a player, their missions by turn, and their final number of glyphs. */
 export interface PreviewRow {
   readonly name: string
   readonly isWinner: boolean
   readonly total: string
-  /** By turn: whether each mission of it succeeded. */
+  /** By turn: whether each of its missions succeeded. */
   readonly turns: ReadonlyMap<number, readonly boolean[]>
 }
 
@@ -29,14 +29,14 @@ export interface PreviewRate {
   readonly said: string
 }
 
-/** What the picture of a shared item shows, in one language. */
+/** Content of a shared item's picture, in one language. */
 export interface SharedItemPreviewLabels {
   readonly siteName: string
   readonly title: string
   readonly line: string
-  /** The last line, beside the name of the site. */
+  /** The last line, next to the name of the site. */
   readonly facts: string
-  /** The mission whose place is shown above, with what it asks for where it is one mission of a game. */
+  /** The mission whose place is shown at the top, with its requirement if it is one mission of a game. */
   readonly mission?: {
     readonly card: Card
     readonly asks?: { readonly skill: Skill; readonly difficulty: number }
@@ -58,7 +58,7 @@ const BAND_SCALE = BAND.width / PICTURE.width
 /** Turns that a picture has room for; of longer games the last ones are shown. */
 const MAX_TURNS = 18
 
-/** Something that somebody shows: where it takes place, what it is called, and what it comes to. */
+/** Draws a shared item: its place, its title, and its outcome. */
 export function sharedItemPreview(text: SharedItemPreviewLabels, tools: PreviewTools): Sheet {
   const { measure } = tools
   const line = (written: string, y: number, size: number, least: number, ink: string) => {
@@ -108,7 +108,7 @@ function bodyOf(body: SharedItemPreviewLabels['body'], tools: PreviewTools): rea
   }
 }
 
-/** A chevron, locked where the mission succeeded. */
+/** A chevron, locked if the mission succeeded. */
 const MARK = 'M0 0h25L19.5 19 12.5 27 5.5 19Z'
 
 function turnsOf(

@@ -5,7 +5,7 @@ import type { PreviewTools } from './deck-preview'
 import { gate } from './gate'
 import { brand, DARK, preview } from './ground'
 
-/** What is written on the picture of the site itself, in one language. */
+/** Texts of the picture of the site itself, in one language. */
 export interface SitePreviewLabels {
   readonly siteName: string
   readonly tagline: string

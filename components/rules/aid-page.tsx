@@ -38,7 +38,7 @@ const WINS = ['glyphs', 'experience', 'score'] as const
 const STATES = ['ready', 'assigned', 'stopped', 'incapacitated', 'blocked'] as const
 const DECK = ['team', 'missions', 'sides', 'copies'] as const
 
-/** Every number that the aid names, from where the engine and the rules of decks have it. */
+/** Every number named in the aid, taken from the engine and the deck rules. */
 const NUMBERS = {
   base: BASE_POWER,
   each: POWER_PER_GLYPH,
@@ -67,7 +67,7 @@ const NUMBERED = [
   'print:pl-4.5 before:text-ink-3 before:[font:500_16px/1.45_var(--font-tech)]',
 ].join(' ')
 
-/** The rules on one page, A4 or Letter: for beside the table, not for learning the game. */
+/** The rules on one page, A4 or Letter: for use at the table, not for learning the game. */
 export function AidPage() {
   const t = useTranslations('rulebook.page.aid')
   const terms = useTranslations('terms.state')

@@ -5,7 +5,7 @@ import { termDivider } from '@/components/cards/terms/find-terms'
 import type { Chapter, Rule, Section } from '@/lib/features/rulebook/model/book'
 import { Term } from './term'
 
-/** Messages by names that are made here; a test of the rulebook sees that all of them are there. */
+/** Casts for message keys computed here; a test of the rulebook checks that all of them exist. */
 type Known = 'chapters.game.title'
 type KnownTerm = 'terms.stop.text'
 
@@ -59,7 +59,10 @@ export function useBookLabels() {
   }
 }
 
-/** Gives the terms in sentences what explains them: each where it stands first among all that one of these is given. */
+/**
+ * Returns a function that adds explanations to the terms in sentences: each at its first occurrence in all sentences
+ * passed to it.
+ */
 export type Explain = (words: ReactNode) => ReactNode
 
 export function explainer(glossary: readonly GlossaryEntry[]): Explain {

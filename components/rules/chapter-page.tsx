@@ -20,7 +20,7 @@ interface ChapterPageProps {
   readonly pool: Pool
 }
 
-/** Rules that stand side by side in one panel, or a rule by itself. */
+/** Groups rules shown side by side in one panel; other rules are alone. */
 function blocksOf(rules: readonly PlacedRule[]): readonly (readonly PlacedRule[])[] {
   const blocks: PlacedRule[][] = []
   for (const placed of rules) {
@@ -95,7 +95,7 @@ export function ChapterPage({ chapter, pool }: ChapterPageProps) {
   )
 }
 
-/** The ways to the chapters before and after. */
+/** Links to the previous and the next chapter. */
 function Neighbours({ chapter }: Pick<ChapterPageProps, 'chapter'>) {
   const t = useTranslations('rulebook.page')
   const words = useBookLabels()

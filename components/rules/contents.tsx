@@ -15,18 +15,18 @@ interface ContentsProps {
   /** The chapter that is shown, with its sections. */
   readonly chapter?: string
   readonly sections?: readonly Entry[]
-  /** Pages beside the chapters. */
+  /** Pages besides the chapters. */
   readonly pages: readonly { readonly href: string; readonly title: string }[]
-  /** Which of them is shown. */
+  /** The current one. */
   readonly page?: string
 }
 
-/** So much of the window, from above, has been read when a heading reaches it. */
+/** A section counts as read when its heading reaches this part of the window, from the top. */
 const READ = 0.3
 
 /**
- * The contents of the rulebook, which say where the reader is: the last section whose heading has come into the upper
- * part of the window; at the end of a page, which may be too short for that, the one that was asked for or the last.
+ * Returns the section being read: the last one whose heading has reached the upper part of the window; at the end of a
+ * page, which may be too short for that, the requested one or the last.
  */
 function useReading(sections: readonly Entry[]): string | undefined {
   const [reading, setReading] = useState<string>()
@@ -64,7 +64,7 @@ const FRAME = [
   'max-md:z-6 max-md:max-h-none max-md:overflow-visible max-md:border-b max-md:border-line',
   'max-md:bg-basalt-1 max-md:p-0',
 ].join(' ')
-/** All of the contents that stands on a phone. */
+/** The part of the contents shown on a phone. */
 const LINE = 'hidden min-h-11 w-full items-center gap-2 px-3.5 max-md:flex'
 const LISTS = 'max-md:max-h-[calc(100dvh-48px)] max-md:overflow-y-auto max-md:px-3.5 max-md:pb-3.5'
 const LINK =
@@ -77,7 +77,7 @@ const READING =
 
 const NO_SECTIONS: readonly Entry[] = []
 
-/** Chapters, the sections of the one that is shown, and what else there is. On a phone one line that opens. */
+/** Chapters, the sections of the current one, and the other pages. On a phone, one line that expands. */
 export function Contents({ label, chapters, chapter, sections = NO_SECTIONS, pages, page }: ContentsProps) {
   const reading = useReading(sections)
   const [open, setOpen] = useState(false)

@@ -10,7 +10,7 @@ const CHOICES: readonly { readonly edition: Edition; readonly name: 'now' | 'old
   { edition: '2007', name: 'old' },
 ]
 
-/** What is read looks so before any script knows it. */
+/** The current edition is highlighted before any script runs. */
 const CHOICE = [
   'min-h-8 border-line-strong px-2.75 text-14 text-ink-2 not-first:border-l max-md:min-h-11',
   'read:bg-horizon-wash read:text-ink read:[box-shadow:0_0_0_1px_var(--horizon)]',
@@ -21,7 +21,7 @@ interface EditionSwitchProps {
   readonly names: Readonly<Record<'now' | 'old', string>>
 }
 
-/** Which edition's rules stand in the text; the other one's are notes beside them. */
+/** Chooses the edition whose rules are in the text; the other's are notes next to them. */
 export function EditionSwitch({ label, names }: EditionSwitchProps) {
   const { shown } = useStore(editionStore)
   useEffect(readEdition, [])

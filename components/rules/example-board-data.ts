@@ -7,8 +7,8 @@ import type { Look, Scene, Shot } from './example-scene'
 import type { Zone } from './zones'
 
 /**
- * What the board of an example shows, as plain data: it travels with the page, and the browser draws it once the example
- * is near. Drawn boards would make most of a chapter's HTML.
+ * The board of an example as plain data: it is sent with the page, and the browser renders it once the example is near.
+ * Rendered boards would be most of a chapter's HTML.
  */
 export interface BoardData {
   readonly tokens: readonly BoardToken[]
@@ -21,13 +21,13 @@ export interface BoardToken {
   readonly name: string
   readonly zone: Zone
   readonly steps: readonly number[]
-  /** Absent where nobody may know which card it is. */
+  /** Undefined if nobody may know the card. */
   readonly shown?: CardTokenProps
-  /** What it adds as a complication that is not known. */
+  /** What it adds as a face-down complication. */
   readonly complication?: number
 }
 
-/** What is reckoned at the mission: difficulty against skill, what is short, and the power left. */
+/** The figures at the mission: difficulty against skill, the shortfall, and the power left. */
 export interface BoardFigures {
   readonly steps: readonly number[]
   readonly you: number
@@ -38,7 +38,7 @@ export interface BoardFigures {
     readonly total: number
     readonly isMet: boolean
     readonly gap: string
-    /** Where there are ships. */
+    /** Set if there are ships. */
     readonly battle?: string
   }
 }
@@ -70,7 +70,7 @@ export function boardOf({ shots, looks }: Scene, pool: Pool, words: FigureLabels
   }
 }
 
-/** Of each card one: the page carries what is the same only once. */
+/** One object per card, so that the page contains equal data only once. */
 const bare = new WeakMap<Card, Card>()
 
 /** Drawing asks for no abilities: they need not travel with each token. */
@@ -117,7 +117,7 @@ function figuresOf(
   return { ...power, sum: { difficulty, skill, total, isMet: short === 0, gap: words.gap(short), ...battle } }
 }
 
-/** What something is in the shots one after the other, with the numbers of those in which it is so. */
+/** Returns the values in successive shots, each with the indexes of the shots that have it. */
 function spansOf(
   shots: readonly Shot[],
   value: (view: View) => string,

@@ -10,7 +10,7 @@ const ROW =
   'grid min-h-22 grid-cols-[78px_minmax(0,1fr)] items-center max-md:grid-cols-[minmax(0,1fr)] max-md:gap-1'
 const SUM = 'max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-1.5 max-md:gap-y-1'
 const TOTAL = 'tech block text-[56px]/[0.95] text-ink max-md:text-[30px]'
-/** An arrow that points from what is asked to what there is; on a phone, where they stand in a line, none. */
+/** An arrow that points from the requirement to the total; omitted on phones, where they are in one line. */
 const GAP = [
   'tech mx-auto mt-2 mb-1.5 grid min-h-13 w-27 place-items-center bg-basalt-2 px-1.5 pt-1 pb-3 text-18',
   '[clip-path:polygon(0_0,100%_0,100%_76%,50%_100%,0_76%)]',
@@ -33,7 +33,7 @@ interface ExampleBoardProps {
   readonly words: BoardLabels
 }
 
-/** The small board of an example, and what is reckoned beside it, as they are in one step. */
+/** The small board of an example with its figures, at one step. */
 export default function ExampleBoard({ board, step, words }: ExampleBoardProps) {
   const row = (zone: Zone) => {
     const there = board.tokens.filter((token) => token.zone === zone)

@@ -3,15 +3,15 @@ import type { CardView, LogEvent, Player, View } from '@/lib/game/engine'
 import type { CardKey, Skill } from '@/lib/game/terms'
 import { ZONES, type Zone } from './zones'
 
-/** A step as it is shown: one in which nothing was told has become part of the next. */
+/** A step as shown: a step without log lines is merged into the next one. */
 export interface Shot {
   readonly view: View
-  /** Whose move led here; undefined at the beginning. */
+  /** The player whose move led here; undefined at the beginning. */
   readonly player?: Player
   readonly events: readonly LogEvent[]
 }
 
-/** How a card looks for some time, at one place. */
+/** The appearance of a card for some time, at one place. */
 export interface Look {
   readonly zone: Zone
   readonly card: CardView
@@ -23,7 +23,7 @@ export interface Look {
 
 export interface Scene {
   readonly shots: readonly Shot[]
-  /** In the order in which they stand in their rows. */
+  /** In the order of their rows. */
   readonly looks: readonly Look[]
 }
 
@@ -33,7 +33,7 @@ function toldOf({ events }: ExampleStep): readonly LogEvent[] {
   return events.slice(0, turns[1])
 }
 
-/** The steps of an example, without those of which the log says nothing. */
+/** Returns the steps of an example, without those for which the log has no lines. */
 export function shotsOf(steps: readonly ExampleStep[]): readonly Shot[] {
   return steps.flatMap((step, i) => {
     const { view, player } = step
@@ -59,11 +59,11 @@ function cardsIn({ you, others, mission }: View, zone: Zone): readonly CardView[
   }
 }
 
-/** All of a card that a token shows, but where it lies and what the mission asks for. */
+/** Returns everything that a token shows of a card, except its position and the mission's requirement. */
 const face = ({ key, state, faceDown, boosts, ratings, firepower, glyphs, blocked, tokens }: CardView) =>
   JSON.stringify([
     key,
-    // The place says that it is assigned.
+    // The place at the mission shows that it is assigned.
     state === 'assigned' ? 'ready' : state,
     faceDown,
     boosts,
@@ -88,8 +88,8 @@ interface Seen {
 }
 
 /**
- * What of a played example is worth a small board: each card that comes to the mission, changes, or is spoken of, with
- * every look that it has and when.
+ * Returns the part of a played example that is worth a small board: each card that comes to the mission, changes, or is
+ * mentioned, with all its appearances and their times.
  */
 export function sceneOf(example: Example, steps: readonly ExampleStep[]): Scene {
   const shots = shotsOf(steps)
@@ -99,7 +99,7 @@ export function sceneOf(example: Example, steps: readonly ExampleStep[]): Scene 
     for (const zone of ZONES) {
       cardsIn(view, zone).forEach((card, place) => {
         const known = card.id >= 0
-        // What nobody may know lies where it lies.
+        // Unknown cards are identified by their position.
         const name = known ? String(card.id) : `${zone} ${place}`
         const it = seen.get(name) ?? { looks: new Map(), faces: new Set(), zones: new Set() }
         seen.set(name, it)

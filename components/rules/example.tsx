@@ -15,7 +15,7 @@ import { type StepLine, Stepper } from './stepper'
 interface ExampleProps {
   readonly example: PlayedExample
   readonly pool: Pool
-  /** What its heading is beneath: a page, or a section of it. */
+  /** Its heading level, one below a page or a section. */
   readonly heading: 'h2' | 'h3'
 }
 

@@ -10,12 +10,12 @@ import { PAGES, type PageName } from './pages'
 interface FrameProps {
   readonly chapter?: Chapter
   readonly page?: PageName
-  /** Whether what is shown differs between the editions. */
+  /** True if the content differs between the editions. */
   readonly hasEditions?: boolean
   readonly children: ReactNode
 }
 
-/** A page of the rulebook with the contents beside it. */
+/** A page of the rulebook with the contents next to it. */
 export function RulesFrame({ chapter, page, hasEditions, children }: FrameProps) {
   const t = useTranslations('rulebook.page')
   const words = useBookLabels()

@@ -16,11 +16,11 @@ interface NotesProps {
   readonly pool: Pool
 }
 
-/** Whether anything but the other edition stands beside a rule. */
+/** True if a rule has any notes apart from the other edition's text. */
 export const hasNotes = ({ rulings, cards, puzzles }: Rule): boolean =>
   [rulings, cards, puzzles].some((some) => some !== undefined && some.length > 0)
 
-/** What hangs on a rule: rulings, cards that show it, puzzles that turn on it. */
+/** Notes on a rule: rulings, cards that illustrate it, puzzles that depend on it. */
 export function Notes({ rule, pool }: NotesProps) {
   const t = useTranslations('rulebook.page.notes')
   const ruled = useTranslations('rulings.texts')

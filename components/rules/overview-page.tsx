@@ -12,7 +12,7 @@ const ENTRY = [
 /** The whole field leads to the page. */
 const WHOLE = 'text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none'
 
-/** The rulebook at a glance: its chapters with what each is about, and what else there is. */
+/** The rulebook at a glance: its chapters with their subjects, and the other pages. */
 export function OverviewPage() {
   const t = useTranslations('rulebook.page')
   const words = useBookLabels()

@@ -1,4 +1,4 @@
-/** Pages beside the chapters, in the order in which they are offered. */
+/** Pages besides the chapters, in the order in which they are offered. */
 export const PAGES = [
   { href: '/rules/aid', name: 'aid' },
   { href: '/rules/glossary', name: 'glossary' },

@@ -11,7 +11,7 @@ interface RuleRowProps {
   readonly pool: Pool
 }
 
-/** A rule with its number, which is its address, and what hangs on it: beside it, or after it on a narrow screen. */
+/** A rule with its number, which is its address, and its notes: next to it, or below it on a narrow screen. */
 export function RuleRow({ placed, explain, pool }: RuleRowProps) {
   const { rule } = placed
   return (
@@ -52,7 +52,7 @@ interface SentencesProps {
   readonly className?: string
 }
 
-/** What both editions say: the style sheet puts the one that is read into the text and the other beside it. */
+/** The sentences of both editions: the style sheet shows the chosen one in the text and the other next to it. */
 export function Sentences({ placed, explain, className }: SentencesProps) {
   const t = useTranslations('rulebook.page')
   const words = useBookLabels()

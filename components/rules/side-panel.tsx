@@ -25,11 +25,11 @@ interface SidePanelProps {
   readonly rules: readonly PlacedRule[]
   readonly explain: Explain
   readonly pool: Pool
-  /** What its headings are beneath: a page, or a section of it. */
+  /** Its heading level, one below a page or a section. */
   readonly heading: 'h2' | 'h3'
 }
 
-/** What hero and villain player may do, side by side; what hangs on it beside the panel, by the number of the rule. */
+/** The options of hero and villain player, side by side; notes are next to the panel, by the number of the rule. */
 export function SidePanel({ rules, explain, pool, heading: Heading }: SidePanelProps) {
   const t = useTranslations('rulebook.page')
   const noted = rules.filter(({ rule }) => hasNotes(rule))

@@ -13,9 +13,9 @@ import { BOARD, FIGURES } from './styles'
 import { useBoard } from './use-board'
 
 export interface StepLine {
-  /** Whose move it was. */
+  /** The side that made the move. */
   readonly side?: Side
-  /** What it brought about, each a sentence. */
+  /** Its consequences, one sentence each. */
   readonly told: readonly string[]
 }
 
@@ -24,7 +24,7 @@ interface StepperProps {
   readonly head: ReactNode
   readonly board: BoardData
   readonly lines: readonly StepLine[]
-  /** Where each step can be played on at the table. */
+  /** Address of the table for each step. */
   readonly tableHrefs: readonly string[]
   readonly words: BoardLabels & {
     readonly open: string
@@ -36,10 +36,10 @@ interface StepperProps {
   }
 }
 
-/** How much of an example must be in sight for the arrow keys to be its own. */
+/** Part of an example that must be visible for it to take the arrow keys. */
 const IN_SIGHT = 0.6
 
-/** About as high as its rows will be, so that nothing moves when the board comes. */
+/** Approximate height of its rows, so that nothing moves when the board is rendered. */
 const heightOf = ({ tokens, missions }: BoardData): { readonly [name: `--${string}`]: string } => ({
   '--rows': String(new Set(tokens.map(({ zone }) => zone)).size + (missions.length > 0 ? 1 : 0)),
 })
@@ -49,13 +49,13 @@ const OPEN = buttonClass({
   className:
     '[grid-area:1/2/span_2] max-sm:mt-1.5 max-sm:justify-self-start max-sm:[grid-area:auto] print:hidden',
 })
-/** Where the board will be: no room where it never comes. */
+/** Reserves space for the board: none where it is never rendered. */
 const COMING = '[@media_screen_and_(scripting:enabled)]:min-h-[calc(var(--rows)*100px+28px)]'
 const GO = buttonClass({ className: 'w-11 p-0 text-12 max-md:min-h-11 max-md:w-16' })
 
 /**
- * A played example: the client shows what the build has computed, one step at a time. The words stand in the page, the
- * board is drawn once the example is near.
+ * A played example: the client shows what was computed at build time, one step at a time. The texts are in the page,
+ * the board is rendered once the example is near.
  */
 export function Stepper({ label, head, board, lines, tableHrefs, words }: StepperProps) {
   const [step, setStep] = useState(0)
@@ -140,7 +140,7 @@ export function Stepper({ label, head, board, lines, tableHrefs, words }: Steppe
           type="button"
           className={GO}
           aria-label={words.previous}
-          // Stays where the focus is at the first step.
+          // Stays focusable at the first step.
           aria-disabled={step === 0 || undefined}
           onClick={() => step > 0 && go(-1)}
         >

@@ -3,10 +3,10 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import styles from './rules.module.css'
 
-/** How long the pointer may be between a term and what explains it. */
+/** Time in ms that the pointer may spend between a term and its explanation. */
 const GRACE = 160
 
-/** Over the margin beside the text; where none is free, beneath the sentence. */
+/** Over the margin next to the text; if there is no free margin, below the sentence. */
 const EXPLANATION = [
   'absolute top-0 left-[calc(100%+28px)] z-5 w-69 rounded-2 border border-line-strong bg-basalt-2 px-3.5 py-3',
   'text-15/[1.42] text-ink-2 shadow-2',
@@ -23,8 +23,8 @@ interface TermProps {
 }
 
 /**
- * A word of a sentence that explains itself on hover, focus or tap: in the margin where there is one, so that nothing
- * is covered. Escape closes the explanation, which stays as long as the pointer is on it.
+ * A word of a sentence that explains itself on hover, focus or tap: in the margin if there is one, so that nothing is
+ * covered. Escape closes the explanation, which stays open while the pointer is on it.
  */
 export function Term({ text, name, explanation }: TermProps) {
   const [shown, setShown] = useState(false)

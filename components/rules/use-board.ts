@@ -2,15 +2,16 @@ import { type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type ExampleBoard from './example-board'
 
-/** How far below or above the window an example is when its board is drawn. */
+/** Distance from the window, above or below, at which an example's board is rendered. */
 const NEAR = '600px 0px'
 
-/** What draws boards, once the first one was wanted. */
+/** The board component, once loaded. */
 let drawing: typeof ExampleBoard | undefined
 
 /**
- * What draws the board of an example; undefined until it has been near once. A printed chapter has all boards,
- * if what draws them has come. Where it cannot be fetched, the words are there, and the next time tries again.
+ * Returns the component for the board of an example; undefined until the example has been near once. A printed chapter
+ * has all boards, if the component has loaded. If it cannot be fetched, the texts remain, and the next time tries
+ * again.
  */
 export function useBoard(frame: RefObject<HTMLElement | null>): typeof ExampleBoard | undefined {
   const [isDrawn, setDrawn] = useState(false)

@@ -10,14 +10,14 @@ import type { Language } from '@/lib/game/text/tokens'
 
 interface RulingSearchProps {
   readonly label: string
-  /** How many are shown of all, by their number. */
+  /** Texts for the number of entries shown, by that number. */
   readonly counts: readonly string[]
   readonly none: string
   /** Lists, as the server has written them. */
   readonly children: ReactNode
 }
 
-/** What tells of a folded entry whether it has a word: wherever in a word as it was typed, or in another form. */
+/** Returns tests of whether a folded entry has each word: anywhere within a word as typed, or in another form. */
 function testsOf(asked: string, language: Language): readonly ((text: string) => boolean)[] {
   const words = fold(withoutElided(asked, language)).split(/\s+/).filter(Boolean)
   return words.map((word) => {
@@ -27,8 +27,8 @@ function testsOf(asked: string, language: Language): readonly ((text: string) =>
 }
 
 /**
- * Leaves of the lists the entries that have all words of a search. The lists come with the page and
- * stay as they are: the search looks at what stands there, so that no ruling is loaded twice.
+ * Filters the lists to entries that have all words of a search. The lists come with the page and stay as they are: the
+ * search examines the page itself, so that no ruling is loaded twice.
  */
 export function RulingSearch({ label, counts, none, children }: RulingSearchProps) {
   const language = useLocale()
@@ -47,7 +47,7 @@ export function RulingSearch({ label, counts, none, children }: RulingSearchProp
       entry.toggleAttribute('hidden', !fits)
       if (fits) left++
     }
-    // A heading without a ruling beneath it would say nothing.
+    // Hides headings without any ruling below them.
     for (const section of lists.current?.querySelectorAll('section') ?? [])
       section.toggleAttribute('hidden', !section.querySelector('li:not([hidden])'))
     setShown(left)

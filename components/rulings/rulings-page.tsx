@@ -13,12 +13,12 @@ import { GAME_IDS, type GameId } from '@/lib/tabletop/games/list'
 import { rulingsOf } from './of-games'
 import { RulingSearch } from './ruling-search'
 
-/** So many cards of a ruling are named at once; more are behind their number. */
+/** Most cards of a ruling named at once; the others are behind their number. */
 const MAX_NAMED = 6
 
 /**
- * What the rulebook leaves open and how the table decides it. Each ruling has an address, `/rulings#16`, and says
- * which of our rules it belongs to and which cards raise it.
+ * Gaps in the rulebook and how the table decides them. Each ruling has an address, `/rulings#16`, and names the rule it
+ * belongs to and the cards that raise it.
  */
 export function RulingsPage({ pool }: { readonly pool: Pool }) {
   const t = useTranslations('rulings')
@@ -80,7 +80,7 @@ function Entry({ id, number, title, heading: Heading = 'h2', children }: EntryPr
   )
 }
 
-/** What another game decides, with numbers of its own: `/rulings#sector-23`. */
+/** The rulings of another game, with numbers of their own: `/rulings#sector-23`. */
 function GameRulings({ game, numbers }: { readonly game: GameId; readonly numbers: readonly number[] }) {
   const t = useTranslations('rulings')
   const name = useTranslations('games.names')(game)

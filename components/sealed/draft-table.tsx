@@ -20,16 +20,16 @@ interface DraftTableProps {
   readonly draft: Draft
   readonly sets: readonly SetCode[]
   readonly onPick: (index: number) => void
-  /** Takes the last pick back; absent before the first. */
+  /** Undoes the last pick; undefined before the first. */
   readonly onBack: (() => void) | undefined
 }
 
-/** The pack before the person: one card is chosen, read, and taken; the rest goes on. */
+/** The user's current pack: one card is selected, read, and picked; the rest is passed on. */
 export function DraftTable({ pool, draft, sets, onPick, onBack }: DraftTableProps) {
   const t = useTranslations('sealed.draft')
   const words = useCardLabels()
   const { round, pick, pack, seats, goesTo } = draft
-  // A choice is of one pack: the next one begins without.
+  // A selection belongs to one pack: the next one begins without.
   const turn = `${round} ${pick}`
   const [chosen, setChosen] = useState({ turn, index: -1 })
   const index = chosen.turn === turn ? chosen.index : -1

@@ -22,7 +22,7 @@ import { CARD, CARDS, FACE } from './styles'
 /** A rare card is framed, and turns a little longer. */
 const RARE = 'outline-2 outline-offset-3 outline-amber-fill motion-safe:animate-turn-rare'
 
-/** Foil shines: a still sheen for everybody, and a light that runs over it once for those who like motion. */
+/** Foil: a static sheen for everybody, and a light that runs over it once unless reduced motion is preferred. */
 const FOIL =
   'after:pointer-events-none after:absolute after:inset-0 after:[background:linear-gradient(115deg,transparent_20%,#fff6_38%,#8cf5_50%,#fc86_62%,transparent_80%)_0_0/250%_100%] after:mix-blend-screen motion-safe:after:animate-sheen'
 
@@ -35,7 +35,7 @@ interface OpenPacksProps {
   readonly onTurned: (turned: number) => void
 }
 
-/** A key must not do what the button that somebody walked to does already. */
+/** True if a focused button uses the key itself. */
 const onButton = () =>
   document.activeElement instanceof HTMLButtonElement && !isByPointer(document.activeElement)
 
@@ -66,9 +66,9 @@ export function OpenPacks({ pool, packs, sets, turned, onTurned }: OpenPacksProp
           0,
           ends.findIndex((end) => turned < end),
         )
-  /** A pack whose wrapper is off though no card of it is turned. */
+  /** A pack that is unwrapped without any card turned yet. */
   const [unwrapped, setUnwrapped] = useState<number>()
-  /** A pack that is looked at again; undefined for the one that is being opened. */
+  /** A pack being viewed again; undefined for the one being opened. */
   const [lookedAt, setLookedAt] = useState<number>()
   const [sound, setSound] = useState(false)
   const startOf = (pack: number) => (ends[pack] ?? 0) - (packs[pack]?.length ?? 0)

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { type BroughtCard, broughtCard } from '@/lib/game/cards/brought-cards'
 
-/** Chooses a set of own cards of which there are packs beside the official ones. Absent where there is none. */
+/** Chooses a set of own cards whose packs are available besides the official ones. Renders nothing if there is none. */
 export function OwnPacks({ onCards }: { readonly onCards: (cards: readonly BroughtCard[]) => void }) {
   const t = useTranslations('sealed.setup')
   const id = useId()

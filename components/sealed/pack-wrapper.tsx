@@ -26,10 +26,10 @@ interface PackWrapperProps {
   readonly className?: string
 }
 
-/** What the wrapper of a set shows the first card of; other sets show a mission. */
+/** The type of card shown on a set's wrapper (the first one of that type); other sets show a mission. */
 const PICTURED_TYPE: Partial<Record<SetCode, CardType>> = { SL: 'adversary', ORI: 'ship' }
 
-/** A pack in its wrapper, with a picture of its set. Decoration: its name stands beside it. */
+/** A pack in its wrapper, with a picture of its set. Decoration: its name is given next to it. */
 export function PackWrapper({ pool, set, isOpened, className = '' }: PackWrapperProps) {
   const cards = pool.cards.filter((card) => card.set === set)
   const card = cards.find(({ type }) => type === (PICTURED_TYPE[set] ?? 'mission')) ?? cards[0]

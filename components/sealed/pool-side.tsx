@@ -15,20 +15,20 @@ import type { Pool } from '@/lib/game/cards/pool'
 
 interface PoolSideProps {
   readonly pool: Pool
-  /** What was opened or picked so far. */
+  /** Cards opened or picked so far. */
   readonly cards: readonly PackCard[]
-  /** Whether that is all there is, so that a deck can be built. */
+  /** True if these are all cards, so that a deck can be built. */
   readonly isOver: boolean
   readonly collected: boolean
   readonly hasDeck: boolean
   readonly onBuild: () => void
   readonly onCollected: (collected: boolean) => void
   readonly onLeave: () => void
-  /** What stands above: the card that is chosen. */
+  /** Content above: the selected card. */
   readonly children?: ReactNode
 }
 
-/** What was opened so far, what a deck of it still asks for, and what can be done with it. */
+/** The cards opened so far, what a deck of them still needs, and the actions available. */
 export function PoolSide(props: PoolSideProps) {
   const { pool, cards, isOver, collected, hasDeck, onBuild, onCollected, onLeave, children } = props
   const t = useTranslations('sealed.pool')

@@ -19,7 +19,7 @@ import { SetupForm } from './setup-form'
 import { BESIDE } from './styles'
 import { useDarkPage } from './use-dark-page'
 
-/** Packs to open and drafts against bots; what was begun on this device can be gone on with. */
+/** Packs to open and drafts against bots; unfinished ones on this device can be continued. */
 export function SealedPage() {
   const t = useTranslations('sealed')
   useDarkByDefault()

@@ -39,7 +39,7 @@ export function Running({ pool, session, onChange, onLeave }: RunningProps) {
   )
 }
 
-/** Begins a deck of opened cards, or goes to the one that was begun. */
+/** Begins a deck with the opened cards, or goes to the existing one. */
 function useBuild({ pool, session, onChange }: RunningProps) {
   const t = useTranslations('sealed')
   const router = useRouter()
@@ -56,7 +56,7 @@ function useBuild({ pool, session, onChange }: RunningProps) {
       ...{ name, notes: t('deckNotes'), list },
       extras: ownCards ? { ...extras, ownCards } : extras,
     })
-    // The page warns where the browser does not store it.
+    // The page warns if the browser does not store it.
     if (!started.ok) return
     onChange({ deckId: started.value })
     router.push(`/decks/${started.value}`)

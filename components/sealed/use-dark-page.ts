@@ -3,7 +3,9 @@
 import { useLayoutEffect } from 'react'
 import { readTheme, THEME_KEY } from '@/components/ui/theme'
 
-/** Shows the page in dark colours while it is there, unless somebody has chosen colours: the pictures glow in them. */
+/**
+ * Shows the page in the dark theme while mounted, unless the user has chosen a theme: the pictures look better in it.
+ */
 export function useDarkPage(): void {
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -11,7 +13,7 @@ export function useDarkPage(): void {
     root.dataset.theme = 'dark'
     readTheme()
     return () => {
-      // What was chosen meanwhile is kept, and stays.
+      // A theme chosen in the meantime stays.
       if (localStorage.getItem(THEME_KEY) !== null) return
       delete root.dataset.theme
       readTheme()

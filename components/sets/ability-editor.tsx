@@ -121,7 +121,7 @@ function ParagraphEditor({ design, at, result, onChange }: ParagraphEditorProps)
   )
 }
 
-/** The text with the words marked that nobody understands; it lies under what is typed. */
+/** The text with words marked that were not understood; shown beneath the typed text. */
 function Marked({ text, problems }: { readonly text: string; readonly problems: readonly TextProblem[] }) {
   const [first] = problems
   if (!first) return `${text} `
@@ -143,7 +143,7 @@ interface SaidProps {
   readonly onReplace: (text: string) => void
 }
 
-/** What became of a paragraph, and what its author can do about it. */
+/** How a paragraph was understood, and what its author can do about it. */
 function Said({ paragraph: { text, ability }, result, onChoose, onReplace }: SaidProps) {
   const t = useTranslations('sets.text')
   const id = useId()

@@ -22,7 +22,7 @@ import { LANGUAGES, type Language } from '@/lib/game/text/tokens'
 
 interface BlockListProps {
   readonly design: CardDesign
-  /** Which paragraph. */
+  /** Index of the paragraph. */
   readonly at: number
   readonly ability: Ability
   readonly onChange: (ability: Ability, text: string) => void

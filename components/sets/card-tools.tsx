@@ -27,7 +27,7 @@ interface CardToolsProps {
   readonly onChange: (next: CardDesign) => void
 }
 
-/** A picture of one's own, the card as a picture, and what can be done with the card as a whole. */
+/** The author's own picture, the card as a picture, and actions on the whole card. */
 export function CardTools({ set, design, onChange }: CardToolsProps) {
   const t = useTranslations('sets.tools')
   const router = useRouter()

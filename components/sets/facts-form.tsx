@@ -27,7 +27,7 @@ interface FactsFormProps {
 const iconOf = (type: CardType, side: CardDesign['side']) =>
   type === 'ship' ? (`ship-${side}` as const) : type
 
-/** The facts of a card: the silhouette picks the type, and only what a card of that type has is asked. */
+/** The facts of a card: the silhouette chooses the type, and only fields of that type are shown. */
 export function FactsForm({ design, onChange }: FactsFormProps) {
   const t = useTranslations('sets.facts')
   const words = useCardLabels()

@@ -17,17 +17,17 @@ interface ImportPanelProps {
   readonly onRead: (set: OwnSet) => void
 }
 
-/** What was read of a file, waiting to be kept. */
+/** The content of a file, to be confirmed. */
 interface Read {
   readonly results: readonly SetImport[]
-  /** The text, where it is a table whose columns can be told. */
+  /** The text, if it is a table whose columns can be assigned. */
   readonly table?: string
   readonly name: string
 }
 
 const importing = () => import('@/lib/features/sets/model/formats/import')
 
-/** Reads sets from files or from what was pasted, and says line by line what was not understood. */
+/** Reads sets from files or pasted text, and reports line by line what was not understood. */
 export function ImportPanel({ onRead }: ImportPanelProps) {
   const t = useTranslations('sets.import')
   const textId = useId()
@@ -118,7 +118,7 @@ interface ColumnsProps {
   readonly onMapped: (mapping: Readonly<Record<string, CardField | null>>) => void
 }
 
-/** What each column of a table is: as it was said the last time, or as its name says. */
+/** Assigns the columns of a table: as the last time, or by their names. */
 function Columns({ table, onMapped }: ColumnsProps) {
   const t = useTranslations('sets.import')
   const [mapping, setMapping] = useState(() => keptMapping(table))

@@ -22,7 +22,7 @@ interface LiveCardProps {
 
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', cs: 'Čeština', fr: 'Français' }
 
-/** Whether texts can be written in all languages: what writes them comes after the page. */
+/** True once texts can be written in all languages: the code for that is loaded after the page. */
 function useAllLanguages(): boolean {
   const [isThere, setThere] = useState(false)
   useEffect(() => {
@@ -38,7 +38,7 @@ function useAllLanguages(): boolean {
   return isThere
 }
 
-/** The text of a card as it stands: from its trees, or as it was typed where it is played by hand. */
+/** Returns the current text of a card: from its abilities, or as typed if it is played by hand. */
 function textIn(design: CardDesign, card: Card, language: Language): readonly RichText[] {
   const isWhole = design.paragraphs.every(({ text, ability }) => ability !== undefined || text.trim() === '')
   if (isWhole) return renderCardText(card, language)

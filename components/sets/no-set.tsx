@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { PAGE } from './styles'
 
-/** Stands where a set is on its way, or not to be found in this browser. */
+/** Shown while a set is loading, or if it is not in this browser. */
 export function NoSet({ isLoading = false }: { readonly isLoading?: boolean }) {
   const t = useTranslations('sets')
   return (

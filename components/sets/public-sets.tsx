@@ -8,7 +8,7 @@ import { publicSets } from '@/lib/features/sets/client/shared-sets'
 import type { PublicSet } from '@/lib/features/sets/contract/own-sets'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** Sets that members show to everybody. Absent where there are none, or where they cannot be had. */
+/** Sets published by members. Renders nothing if there are none, or if they cannot be fetched. */
 export default function PublicSets() {
   const t = useTranslations('sets')
   const times = useTimes()

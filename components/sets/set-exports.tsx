@@ -17,7 +17,7 @@ import { LABEL, ROW } from './styles'
 const FORMATS = ['json', 'octgn', 'csv', 'cockatrice'] as const
 type Format = (typeof FORMATS)[number]
 
-/** By format: the ending of the file, and its media type. */
+/** By format: the file's extension and media type. */
 const FILES: Readonly<Record<Format, readonly [ending: string, type: string]>> = {
   json: ['.json', 'application/json'],
   octgn: ['.set.xml', 'application/xml'],
@@ -32,7 +32,7 @@ async function textOf(set: OwnSet, format: Format): Promise<string> {
   return format === 'octgn' ? exportOctgnSet(set) : exportCockatriceSet(set)
 }
 
-/** Own cards that a sheet is made of at a time: as many as a deck brings along. */
+/** Most own cards printed at a time: as many as a deck can carry. */
 const MAX_PRINTED = 120
 
 /** The set as a file of several kinds, and its cards to print and cut out. */

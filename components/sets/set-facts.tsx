@@ -8,7 +8,7 @@ import { type OwnSet, SET_LIMITS } from '@/lib/features/sets/model/own-set'
 import { OWN_SYMBOL } from '@/lib/game/cards/brought-cards'
 import { FIELD_COLUMN, LABEL } from './styles'
 
-/** The name of a set, the letters that its cards bear, and what its maker says of it. */
+/** The name of a set, the letters on its cards, and its author's description. */
 export function SetFacts({ set }: { readonly set: OwnSet }) {
   const t = useTranslations('sets.set')
   const id = useId()

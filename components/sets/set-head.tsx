@@ -4,13 +4,13 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 interface SetHeadProps {
   readonly title: string
-  /** Whether the title is a player's own words, in whatever language. */
+  /** True if the title is a player's own text, in any language. */
   readonly isWritten?: boolean
   /** The page's main action. */
   readonly children?: ReactNode
 }
 
-/** The way back to all sets, and the title of a page below them. */
+/** A link back to all sets, and the title of a page below them. */
 export function SetHead({ title, isWritten = false, children }: SetHeadProps) {
   const t = useTranslations('sets')
   return (

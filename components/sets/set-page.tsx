@@ -37,7 +37,7 @@ const ConfirmReadings = lazy(() => import('./confirm-readings'))
 /** The id of a shared set's link; no code of a set looks like that. */
 const LINK_ID = /^[\w-]{22}$/
 
-/** `/sets/<code>`: a set of one's own; `/sets/<link>`, or a set in the fragment of the address: a shared one. */
+/** `/sets/<code>`: the user's own set; `/sets/<link>`, or a set in the fragment of the address: a shared one. */
 export function SetPage() {
   const segment = usePathSegment(1)
   const isHydrated = useHydrated()
@@ -51,7 +51,7 @@ export function SetPage() {
   )
 }
 
-/** All cards of a set, how each is played, and what can be done with the set. */
+/** All cards of a set, how each is played, and the actions on the set. */
 function OwnSetPage() {
   const kept = useSet(usePathSegment(1))
   if (kept === undefined) return <NoSet isLoading />

@@ -20,7 +20,7 @@ type Choice = (typeof CHOICES)[number]
 const choiceOf = (inAccount: InAccount | undefined): Choice =>
   !inAccount?.linkId ? 'private' : inAccount.isPublic ? 'public' : 'link'
 
-/** Who sees a set, and its link. A guest's link holds the set itself, as long as it is small enough. */
+/** The visibility of a set, and its link. A guest's link contains the set itself, if it is small enough. */
 export function SetSharing({ kept }: { readonly kept: KeptSet }) {
   const t = useTranslations('sets.sharing')
   const id = useId()
@@ -35,7 +35,7 @@ export function SetSharing({ kept }: { readonly kept: KeptSet }) {
   )
 }
 
-/** The link is on the clipboard, or stands there to be copied by hand. */
+/** Copies the link, or shows it to be copied by hand. */
 function useCopiedLink() {
   const t = useTranslations('sets.sharing')
   const locale = useLocale()

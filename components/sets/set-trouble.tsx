@@ -10,7 +10,7 @@ import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { ROW } from './styles'
 
-/** Refusals of which something more can be said. */
+/** Refusals with an explanation of their own. */
 const REFUSALS = [
   'quota-sets',
   'quota-setBytes',
@@ -20,7 +20,7 @@ const REFUSALS = [
   'signed-out',
 ] as const
 
-/** How many cards are only in the one, only in the other, or differ. */
+/** Returns how many cards are only in one set, only in the other, or differ. */
 function countDifferences(mine: OwnSet, theirs: OwnSet) {
   const others = new Map(theirs.cards.map((card) => [card.number, JSON.stringify(card)]))
   const own = new Set(mine.cards.map(({ number }) => number))
@@ -34,7 +34,7 @@ function countDifferences(mine: OwnSet, theirs: OwnSet) {
   }
 }
 
-/** Says where a set is not in the account as it is here, and why; its owner decides what becomes of it. */
+/** Reports that a set in the account differs from the one here, and why; its owner decides what becomes of it. */
 export function SetTroubleNotice({ code }: { readonly code: string }) {
   const t = useTranslations('sets.account')
   const trouble = useStore(setsStore, ({ troubles }) => troubles.get(code))
@@ -74,7 +74,7 @@ export function SetTroubleNotice({ code }: { readonly code: string }) {
   )
 }
 
-/** Whether a set is in the account, or in this browser alone. */
+/** Shows whether a set is in the account, or only in this browser. */
 export function WhereKept({ kept: { isChanged, inAccount } }: { readonly kept: KeptSet }) {
   const t = useTranslations('sets.account')
   const owner = useStore(setsStore, (now) => now.owner)

@@ -24,9 +24,9 @@ const Markdown = lazy(() => import('@/components/ui/markdown'))
 /** A set behind a link. */
 interface Shown {
   readonly set: OwnSet
-  /** The public name of its owner; null where none is known. */
+  /** The public name of its owner; null if unknown. */
   readonly author: string | null
-  /** Absent for a set in the fragment of the address. */
+  /** Omitted for a set in the fragment of the address. */
   readonly linkId?: string
 }
 
@@ -36,7 +36,7 @@ type Opened =
 
 interface SharedSetPageProps {
   readonly linkId?: string
-  /** The fragment of the address, where that holds a set. */
+  /** The fragment of the address, if it contains a set. */
   readonly hash?: string
 }
 

@@ -5,7 +5,7 @@ import { usePool } from '@/components/storage/use-pool'
 import type { CardDesign, OwnSet } from '@/lib/features/sets/model/own-set'
 import { type StyleWarning, styleWarnings } from '@/lib/features/sets/model/style'
 
-/** What a card does otherwise than cards do. */
+/** Warns about anything unusual for a card. */
 export function StyleWarnings({ set, design }: { readonly set: OwnSet; readonly design: CardDesign }) {
   const t = useTranslations('sets.style')
   const pool = usePool()

@@ -15,7 +15,7 @@ import { getPathname } from '@/lib/platform/i18n/navigation'
 
 interface TryAndFairProps {
   readonly playable: Playable
-  /** Whether a text waits for its author to choose a reading. */
+  /** True if a text waits for its author to choose a reading. */
   readonly isAsked: boolean
 }
 
@@ -28,7 +28,7 @@ interface Fairness {
   readonly isRunning: boolean
 }
 
-/** Where the card can be played now: the table with a position of its own, and the card brought along. */
+/** Returns the address at which the card can be tried: the table with a suitable position and the card. */
 async function tryHref(own: OwnCard): Promise<string | undefined> {
   const [official, { tryPosition }, { encodeReplay, engineOf, beginningIn, recordReplay }, { positionHref }] =
     await Promise.all([

@@ -13,11 +13,11 @@ const TYPING_PAUSE_MS = 150
 export interface Designing {
   readonly design: CardDesign
   readonly change: (next: CardDesign) => void
-  /** What became of the texts as they are now; undefined while they are read. */
+  /** The result for the current texts; undefined while they are being compiled. */
   readonly result: CardResult | undefined
 }
 
-/** A card that is being made: every change is kept, and its texts are read beside the page. */
+/** A card being edited: every change is saved, and its texts are compiled in a worker. */
 export function useDesign(set: OwnSet, design: CardDesign): Designing {
   const { code } = set
   const compiler = useRef<Compiler>(undefined)

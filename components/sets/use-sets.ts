@@ -12,7 +12,7 @@ import {
 } from '@/lib/features/sets/client/sets'
 import { GUEST } from '@/lib/platform/storage/owner'
 
-/** The sets of whoever is signed in; has them read, and what waits kept when the page is left. */
+/** Returns the current user's sets; loads them, and saves pending changes when the page is left. */
 export function useSets(): SetsState {
   useEffect(() => {
     void loadSets()
@@ -37,7 +37,7 @@ export function useSets(): SetsState {
   )
 }
 
-/** One set; undefined while it is looked for, null where there is none. */
+/** Returns one set; undefined while loading, null if there is none. */
 export function useSet(code: string | null): KeptSet | undefined | null {
   const { status, sets, isReceived } = useSets()
   const kept = code === null ? undefined : sets.get(code)

@@ -9,14 +9,17 @@ import { type KeptSet, keepSet } from '@/lib/features/sets/client/sets'
 import type { OwnSet } from '@/lib/features/sets/model/own-set'
 import { LABEL } from './styles'
 
-/** An earlier version: what it held is there already, or is fetched when somebody returns to it. */
+/** An earlier version: its content is there already, or is fetched when it is restored. */
 interface Version {
   readonly at: string
   readonly cards: number
   readonly read: () => Promise<OwnSet | undefined>
 }
 
-/** The earlier versions of a set: those of the account, and where it cannot be asked or has none, those of this browser. */
+/**
+ * Returns the earlier versions of a set: those in the account or, if it cannot be reached or has none, those in this
+ * browser.
+ */
 function useVersions({ inAccount, versions }: KeptSet): readonly Version[] {
   const [ofAccount, setOfAccount] = useState<readonly Version[]>([])
   const { id, revision } = inAccount ?? {}
@@ -51,7 +54,7 @@ export function Versions({ kept }: { readonly kept: KeptSet }) {
   const versions = useVersions(kept)
   const { set } = kept
   if (versions.length === 0) return null
-  // Pictures are not kept with a version: a card that is still there keeps its own.
+  // Pictures are not stored with a version: a card that still exists keeps its own.
   const restored = (version: OwnSet): OwnSet => ({
     ...version,
     nextNumber: Math.max(version.nextNumber, set.nextNumber),

@@ -11,7 +11,7 @@ import { type SharedItemLabels, sharedItemLabels } from './shared-item-labels'
 
 type Shown = { readonly id: string; readonly deck: SharedDeck } | { readonly item: SharedItem }
 
-/** What stands in the frame of another page, in words. */
+/** Returns the text of a frame embedded in another page. */
 export async function embedParts(
   locale: Locale,
   pool: Pool,

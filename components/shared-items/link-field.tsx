@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
-/** A link to be copied: it can be selected by hand where the browser does not allow copying. */
+/** A link to copy: it can be selected by hand if the browser does not allow copying. */
 export function LinkField({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useTranslations('shared.share')
   const field = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ import type { ListedSharedItem } from '@/lib/features/sharing/contract/shared-it
 import { Link } from '@/lib/platform/i18n/navigation'
 import { TextFields } from './text-fields'
 
-/** What was found so far, and how to ask for more; undefined while nothing was answered. */
+/** The items found so far, and the cursor for more; undefined before the first answer. */
 interface Found {
   readonly items: readonly ListedSharedItem[]
   readonly after: string | null
@@ -84,7 +84,7 @@ export function MySharedItems() {
 
 interface SharedItemRowProps {
   readonly item: ListedSharedItem
-  /** With nothing where its link was ended. */
+  /** Called with undefined if its link was revoked. */
   readonly onChanged: (item: ListedSharedItem | undefined) => void
 }
 

@@ -12,12 +12,12 @@ const ReportDialog = lazy(() => import('@/components/sharing/report-dialog'))
 
 interface ReportSharedItemProps {
   readonly kind?: ReportKind
-  /** Of its link. */
+  /** Id of its link. */
   readonly id: string
   readonly name: string
   /** The words of the button. */
   readonly label: string
-  /** The message for guests; absent where no guest sees the button. */
+  /** The message for guests; omitted if no guest sees the button. */
   readonly signIn?: string
 }
 
@@ -30,7 +30,7 @@ export function ReportSharedItem({ kind = 'sharedItem', id, name, label, signIn 
     <>
       <Button
         variant="quiet"
-        // While nobody knows yet who sits there, they may be a member: the server says.
+        // While the account is loading, the visitor may be a member: the server decides.
         onClick={() =>
           account.status === 'guest' && signIn !== undefined ? toast({ message: signIn }) : setOpen(true)
         }

@@ -34,14 +34,14 @@ export default function ShareDialog(props: ShareDialogProps) {
   )
 }
 
-/** How far the link has come. */
+/** State of the link. */
 type Sharing =
   | { readonly state: 'asking'; readonly failure?: ShareFailure }
   | { readonly state: 'making' }
   | {
       readonly state: 'made'
       readonly id: string
-      /** Why others do not find it, though somebody wanted them to. */
+      /** Why it was not published, although the user wanted that. */
       readonly unpublished: Exclude<Awaited<ReturnType<typeof saveSharedItem>>, 'saved'> | undefined
     }
 
@@ -51,7 +51,7 @@ function ShareForm({ content, long, title, onClose }: ShareDialogProps) {
   const account = useAccount()
   const mustConfirm = useMustConfirm()
   const [said, setSaid] = useState({ ...useEmptyTexts(), title: title ?? '' })
-  // What is shown is what it was when somebody wanted to show it.
+  // The shared content is as it was when the user chose to share it.
   const [shown] = useState(content)
   const [publishes, setPublishes] = useState(false)
   const [sharing, setSharing] = useState<Sharing>({ state: 'asking' })

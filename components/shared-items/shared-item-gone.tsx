@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 
-/** Why there is nothing to read behind a link: it ended. */
+/** Explains that a link no longer leads anywhere: it was revoked. */
 export function SharedItemGone() {
   const t = useTranslations('shared.trouble')
   return (

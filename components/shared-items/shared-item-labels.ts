@@ -38,7 +38,7 @@ export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, p
     format.number(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const rate = ({ hits, n }: SharedRate) => (n === 0 ? '–' : percent(hits / n))
 
-  /** How a game ended, in one sentence. */
+  /** Returns the outcome of a game in one sentence. */
   const ending = ({ result, players }: ReplaySummary): string => {
     if (!result) return t('unfinished')
     const { winner, reason } = result
@@ -58,7 +58,7 @@ export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, p
         return t('won', { name })
     }
   }
-  /** What its last mission was and how that went; nothing for a game without one. */
+  /** Returns the last mission and its outcome; empty for a game without one. */
   const lastMission = ({ turns }: ReplaySummary): string => {
     const last = turns.flatMap(({ missions }) => missions).at(-1)
     if (!last) return ''
@@ -78,7 +78,7 @@ export function sharedItemLabels(locale: Locale, messages: SharedItemMessages, p
       against: against === 'deck' ? opponent?.name || t('untitled.lab') : t(`lab.${against}`),
     })
 
-  /** What it is called, and one line that says more of it. */
+  /** Returns the title, and a line with more about it. */
   const headOf = (item: SharedItem): { readonly title: string; readonly line: string } => {
     const { content, summary, kind } = item
     const own = item.title

@@ -2,13 +2,13 @@ import { deckQuery } from '@/lib/features/play/model/links/deck-ref'
 import { parsePlayLink, setUpHref } from '@/lib/features/play/model/links/links'
 import type { LabContent, SharedItem } from '@/lib/features/sharing/contract/shared-items'
 
-/** Where a item can be looked at, played or changed: links to pages of ours, the chief one first. */
+/** Pages at which an item can be viewed, played or edited, the main one first. */
 export interface SharedItemLink {
   readonly href: string
   readonly label: 'watch' | 'playOn' | 'setUp' | 'solve' | 'again' | 'deck'
 }
 
-/** Where the laboratory plays games again, with all that was set. */
+/** Returns the address at which the laboratory plays the games again, with all settings. */
 export function labAgainHref(content: LabContent): string {
   const { deck, against, opponent, bot, opponentBot, seed, games, edition } = content
   const set = new URLSearchParams({ against, bot, opponentBot, seed, games: String(games), edition })

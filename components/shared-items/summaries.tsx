@@ -148,7 +148,7 @@ export function ReplayDetails({ summary, words, pool }: SaidProps<ReplaySummary>
   )
 }
 
-/** A position in words: what is asked, and what each player has. */
+/** A position in words: the goal, and what each player has. */
 export function LaidOut({ summary, words, pool }: SaidProps<PositionSummary | PuzzleSummary>) {
   const { t, playerOf } = words
   const { players, hero, turn } = summary

@@ -18,13 +18,13 @@ export const useEmptyTexts = (): Said => ({ title: '', words: '', language: useL
 interface TextFieldsProps {
   readonly said: Said
   readonly onChange: (said: Said) => void
-  /** Whether there has to be a title. */
+  /** True if a title is required. */
   readonly titleNeeded?: boolean
 }
 
 const FIELD = 'grid gap-1.5'
 
-/** Fields for what a member says of what they show. */
+/** Fields for a member's description of what they share. */
 export function TextFields({ said, onChange, titleNeeded = false }: TextFieldsProps) {
   const t = useTranslations('shared.share')
   const optional = <span className="text-ink-2"> ({t('optional')})</span>

@@ -8,14 +8,14 @@ import { TextForm } from './text-form'
 interface CommentFormProps {
   readonly label: string
   readonly action: string
-  /** What stands in it at first. */
+  /** Initial text. */
   readonly text?: string
   readonly onSend: (text: string) => Promise<TalkOutcome>
-  /** Takes it away; absent for the form that stays. */
+  /** Closes the form; omitted for the permanent one. */
   readonly onCancel?: () => void
 }
 
-/** Where somebody writes a comment. Wants the messages `sharing`. */
+/** Form for a comment. Needs the messages `sharing`. */
 export function CommentForm({ onSend, onCancel, ...form }: CommentFormProps) {
   const t = useTranslations('sharing.comments')
   return (

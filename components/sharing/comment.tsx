@@ -16,7 +16,7 @@ const Markdown = lazy(() => import('@/components/ui/markdown'))
 interface CommentProps {
   readonly comment: PublicComment
   readonly part: OwnPart
-  /** Whether who looks has made the deck, and whether it takes comments. */
+  /** Whether the viewer is the deck's author, and whether it takes comments. */
   readonly isMaker: boolean
   readonly isOpen: boolean
   readonly onAnswer: (text: string) => Promise<TalkOutcome>
@@ -26,7 +26,7 @@ interface CommentProps {
   readonly onBlock: () => void
 }
 
-/** One comment, with the actions that the viewer may take. */
+/** A comment, with the actions available to the viewer. */
 export function Comment(props: CommentProps) {
   const { comment, part, isMaker, isOpen, onDelete } = props
   const t = useTranslations('sharing')
@@ -127,7 +127,7 @@ export function Comment(props: CommentProps) {
   )
 }
 
-/** How many like a comment, and whether one does oneself; for guests the number alone. */
+/** The number of likes of a comment, and whether the viewer likes it; for guests, only the number. */
 function LikeComment({ comment, part, onLike }: CommentProps) {
   const t = useTranslations('sharing.comments')
   const { author, likes, liked } = comment

@@ -17,7 +17,7 @@ interface CopiedFromProps {
 
 const ignore = () => {}
 
-/** Which deck of somebody else's one's own was copied from, and the means to compare both, as they are now. */
+/** The deck from which the user's own was copied, with a link to compare both in their current state. */
 export default function CopiedFrom(props: CopiedFromProps) {
   return (
     <LazyMessages load={sharingMessages} onFailed={ignore}>

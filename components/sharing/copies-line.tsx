@@ -12,13 +12,13 @@ interface CopiesLineProps extends Pick<Gallery, 'source' | 'copies'> {
   readonly code: string | undefined
 }
 
-/** The page on which two decks stand beside each other; undefined where one of them is in no code. */
+/** Returns the address of the comparison of two decks; undefined if one of them has no code. */
 export const compareAddress = (from: NamedDeck, code: string | undefined): string | undefined =>
   from.code === '' || code === undefined
     ? undefined
     : `/decks/compare?${codeQuery(from.code, from.name)}&${new URLSearchParams({ with: `code:${code}` })}`
 
-/** What a public deck was copied from, and what was made of it. */
+/** The deck from which a public deck was copied, and the copies made of it. */
 export function CopiesLine({ code, source, copies }: CopiesLineProps) {
   const t = useTranslations('sharing.copies')
   const gallery = useTranslations('gallery')

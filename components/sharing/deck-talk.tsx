@@ -17,13 +17,13 @@ import { useTalk } from './use-talk'
 
 interface DeckTalkProps {
   readonly shareId: string
-  /** What others know the maker of the deck by. */
+  /** Public name of the deck's author. */
   readonly author: string
 }
 
 const ignore = () => {}
 
-/** What people say about a public deck. */
+/** Comments on a public deck. */
 export default function DeckTalk(props: DeckTalkProps) {
   return (
     <LazyMessages load={sharingMessages} onFailed={ignore}>
@@ -112,7 +112,7 @@ interface SayProps {
   readonly onSay: ReturnType<typeof useTalk>['add']
 }
 
-/** Where one says something, or what that still needs. */
+/** The form for a comment, or what is required for writing one. */
 function Say({ part, closed, onSay }: SayProps) {
   const t = useTranslations('sharing.comments')
   if (closed) return <p className="text-ink-2">{t('closed')}</p>

@@ -13,7 +13,10 @@ import { sharingMessages } from './sharing-messages'
 
 const ignore = () => {}
 
-/** What others said of what one shows, what those did whom one follows, and what moderators decided; nothing for none. */
+/**
+ * News: comments on the user's content, activity of followed players, and moderators' decisions; renders nothing if
+ * there are none.
+ */
 export default function NewsPanel() {
   return (
     <LazyMessages load={sharingMessages} onFailed={ignore}>

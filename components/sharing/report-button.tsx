@@ -15,7 +15,7 @@ interface ReportButtonProps {
   readonly isMember: boolean
 }
 
-/** Opens the dialog that reports something; a guest is told what that needs. Wants the messages `sharing`. */
+/** Opens the report dialog; a guest is told what reporting requires. Needs the messages `sharing`. */
 export function ReportButton({ isMember, ...item }: ReportButtonProps) {
   const t = useTranslations('sharing.report')
   const [isOpen, setIsOpen] = useState(false)

@@ -18,12 +18,12 @@ interface ReportDialogProps {
   readonly kind: ReportKind
   /** The link of a deck or a shared item, the id of a comment or a game, the name of a player. */
   readonly subject: string
-  /** What it is called, in a sentence. */
+  /** Its name for use in a sentence. */
   readonly name: string
   readonly onClose: () => void
 }
 
-/** Reports something to the moderators. Wants the messages `sharing`. */
+/** Reports something to the moderators. Needs the messages `sharing`. */
 export default function ReportDialog({ kind, subject, name, onClose }: ReportDialogProps) {
   const t = useTranslations('sharing.report')
   const id = useId()

@@ -8,18 +8,18 @@ interface TextFormProps {
   /** A hint about what may be written. */
   readonly hint: string
   readonly longest: number
-  /** What stands in it at first. */
+  /** Initial text. */
   readonly text?: string
   /** On the button that sends, and on it while that is done. */
   readonly action: string
   readonly sending: string
-  /** Sends the words; says what is wrong where they were not taken. */
+  /** Sends the text; resolves to an error message if it was not accepted. */
   readonly onSend: (words: string) => Promise<string | undefined>
-  /** What takes the form away; absent for one that stays. */
+  /** The button that closes the form; omitted for a permanent one. */
   readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined
 }
 
-/** Where somebody writes to others in a few sentences; what was not taken stays in it. */
+/** A form for a few sentences to others; text that was not accepted stays in it. */
 export function TextForm({
   label,
   hint,

@@ -19,7 +19,7 @@ interface Talk {
   readonly after: string | null
 }
 
-/** Where an answer comes to stand: after the last one to the same comment. */
+/** Inserts an answer: after the last one to the same comment. */
 function placed(
   comments: readonly PublicComment[],
   answered: string,
@@ -31,7 +31,7 @@ function placed(
   return [...comments.slice(0, end), added, ...comments.slice(end)]
 }
 
-/** What is said about a public deck, and the means to say more. */
+/** Returns the comments on a public deck, with actions to add more. */
 export function useTalk(shareId: string) {
   const [talk, setTalk] = useState<Talk>()
   const [failed, setFailed] = useState(false)
@@ -78,7 +78,7 @@ export function useTalk(shareId: string) {
         ...now,
         comments: now.comments.map((one) => (one.id === id ? comment : one)),
       })),
-    /** Whether that worked. */
+    /** Resolves to true on success. */
     like: async (id: string, liked: boolean) => {
       const likes = await likeComment(id, liked)
       if (likes !== undefined)
@@ -88,7 +88,7 @@ export function useTalk(shareId: string) {
         }))
       return likes !== undefined
     },
-    /** Whether it is gone. */
+    /** Resolves to true if it is gone. */
     remove: async (id: string) => {
       const isGone = await deleteComment(id)
       if (isGone)

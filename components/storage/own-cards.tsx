@@ -7,7 +7,7 @@ import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { useDataFile } from './use-data-file'
 import { OwnPoolContext } from './use-pool'
 
-/** The pool with what is brought along; undefined while it is read, or where nothing is brought. */
+/** Returns the pool including the given own cards; undefined while loading, or if there are none. */
 export function useOwnPool(brought: readonly BroughtCard[] | undefined): OwnPool | undefined {
   const official = useDataFile(POOL_FILE)
   const [read, setRead] = useState<{ readonly of: string; readonly own: OwnPool }>()
@@ -32,7 +32,7 @@ interface OwnCardsProps {
   readonly children: ReactNode
 }
 
-/** What is below has the own cards that a deck or a game brings along, and nothing else on the page has. */
+/** Makes the own cards of a deck or a game available to its children, and to nothing else on the page. */
 export function OwnCards({ brought, children }: OwnCardsProps) {
   const own = useOwnPool(brought)
   if (!brought || brought.length === 0) return children

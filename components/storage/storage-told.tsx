@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { offlineMessages } from '@/lib/platform/i18n/generated/lazy/offline'
 import { type StorageTrouble, storageStore } from '@/lib/platform/storage/troubles'
 
-/** Says on whatever page that something done here is not kept, and why; and that what was kept is gone. */
+/** Reports on any page that something done here is not saved, and why; or that saved data is gone. */
 export default function StorageTold() {
   return (
     <LazyMessages load={offlineMessages} onFailed={() => {}}>
@@ -20,7 +20,7 @@ export default function StorageTold() {
 function Told() {
   const t = useTranslations('offline.storage')
   const { troubles, emptied } = useStore(storageStore)
-  /** What was said and still holds; what comes up again is said again. */
+  /** Problems already reported that persist; one that recurs is reported again. */
   const said = useRef<ReadonlySet<StorageTrouble>>(new Set())
   const saidEmptied = useRef(0)
   useEffect(() => {

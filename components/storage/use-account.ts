@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import { type Account, accountStore, currentAccount } from '@/lib/features/account/client/account'
 
-/** Who is signed in. `loading` on the server and until the first answer; only `/api/auth/session` is asked. */
+/**
+ * Returns who is signed in. `loading` on the server and until the first response; only `/api/auth/session` is called.
+ */
 export function useAccount(): Account {
   useEffect(() => {
     void currentAccount()

@@ -17,7 +17,7 @@ export function useCollection(): CollectionState {
   return useStore(collectionStore)
 }
 
-/** The whole collection, once it is wanted; before that nothing is read, and it is undefined. */
+/** Returns the whole collection once it is wanted; before that nothing is read, and it is undefined. */
 export function useCollectionWhen(isWanted: boolean): CollectionState | undefined {
   useEffect(() => {
     if (isWanted) startCollection()
@@ -25,7 +25,7 @@ export function useCollectionWhen(isWanted: boolean): CollectionState | undefine
   return useStore(collectionStore, (collection) => (isWanted ? collection : undefined))
 }
 
-/** Copies of one card, and whether the collection is there yet. Renders again only when these change. */
+/** Returns the copies of one card, and whether the collection has loaded. Re-renders only if these change. */
 export function useOwned(key: CardKey): {
   readonly ready: boolean
   readonly regular: number

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useStore } from 'zustand/react'
 import type { LazyContent } from '@/lib/platform/browser/data-file'
 
-/** What a file of the build holds, or undefined while it loads (and on the server). Has it loaded, if it is needed. */
+/** Returns the content of a build file, or undefined while it loads (and on the server). Loads it if it is needed. */
 export function useDataFile<Content>(file: LazyContent<Content>, isNeeded = true): Content | undefined {
   useEffect(() => {
     // useDataFileFailed reports the failure.
@@ -13,6 +13,6 @@ export function useDataFile<Content>(file: LazyContent<Content>, isNeeded = true
   return useStore(file.state, ({ content }) => content)
 }
 
-/** Whether the last attempt to load a file of the build failed; its `load()` tries again. */
+/** True if the last attempt to load a build file failed; its `load()` tries again. */
 export const useDataFileFailed = (file: LazyContent<unknown>): boolean =>
   useStore(file.state, ({ status }) => status === 'failed')

@@ -9,7 +9,7 @@ import { useAccount } from './use-account'
 
 const LOADING: DeckLibrary = { status: 'loading', decks: [] }
 
-/** One's own decks. Follows every change, in other tabs too. */
+/** Returns the user's own decks. Follows every change, in other tabs too. */
 export function useDecks(): DeckLibrary {
   const { status, user } = useAccount()
   const owner = status === 'loading' ? undefined : (user?.id ?? GUEST)

@@ -7,8 +7,8 @@ import { type CardMarks, marksOf } from '@/lib/features/collection/model/marks'
 import type { CardKey } from '@/lib/game/terms'
 
 /**
- * What its owner says about one card: how many they want and would give away. Renders again only when that changes. Apart
- * from the counts, which more pages load.
+ * Returns the owner's marks on one card: how many copies they want and would trade. Re-renders only if that changes.
+ * Kept apart from the counts, which more pages load.
  */
 export function useMarks(key: CardKey): CardMarks {
   useEffect(startCollection, [])

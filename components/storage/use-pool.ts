@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { useDataFile, useDataFileFailed } from './use-data-file'
 
 /**
- * The pool of a part of the page that shows own cards beside the official ones (`OwnCards`); null while they are read,
+ * The pool of a part of the page that shows own cards besides the official ones (`OwnCards`); null while loading,
  * undefined everywhere else.
  */
 export const OwnPoolContext = createContext<Pool | null | undefined>(undefined)
@@ -18,10 +18,10 @@ export function usePool(): Pool | undefined {
   return own === undefined ? official : (own ?? undefined)
 }
 
-/** Whether the last attempt to load the pool failed. */
+/** True if the last attempt to load the pool failed. */
 export const usePoolFailed = (): boolean => useDataFileFailed(POOL_FILE)
 
-/** Loads the pool again after a failure; whether it failed once more, `usePoolFailed` says. */
+/** Loads the pool again after a failure; `usePoolFailed` tells if that failed as well. */
 export function retryPool(): void {
   POOL_FILE.load().catch(() => {})
 }

@@ -6,8 +6,8 @@ import type { CardHolder } from '@/lib/game/search/queries'
 const NONE: readonly CardHolder[] = []
 
 /**
- * One's own decks as searches name them; undefined while nothing asks for them, and until they are read. What reads
- * them is loaded only then.
+ * Returns the user's own decks for searches; undefined while not needed, and until they have loaded. The code for that
+ * is loaded only then.
  */
 export function useSearchedDecks(isNeeded: boolean): readonly CardHolder[] | undefined {
   const [decks, setDecks] = useState<readonly CardHolder[]>()

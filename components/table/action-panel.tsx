@@ -16,7 +16,7 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useWhyLabel } from './why-label'
 
-/** The title of what is asked, which a phone has no room for. */
+/** The heading above the question; hidden on phones for lack of room. */
 const LEAD = 'lab leading-[1.3] md:below-816:hidden phone:hidden'
 /** Where a phone is narrowest the question has a line of its own, above its answers. */
 const QUESTION = 'text-22 phone:text-[20px] max-xs:col-span-full'
@@ -28,7 +28,7 @@ const INSIDE = [
   'flex flex-col gap-1.25 md:below-816:gap-0.75 phone:grid phone:grid-cols-[minmax(0,1fr)_auto_auto_auto]',
   'phone:items-center phone:gap-x-1.5 phone:gap-y-1.5',
 ].join(' ')
-/** Opens all moves; on a phone beside the question. */
+/** Opens the list of all moves; on a phone it is next to the question. */
 const ALL_MOVES = buttonClass({
   variant: 'quiet',
   className: [
@@ -67,7 +67,7 @@ const ADVICE = buttonClass({
 })
 const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phone:col-span-full'
 
-/** The question, and every answer to it: cards on the table say so themselves, all the rest are buttons here. */
+/** The question and every answer to it: cards on the table show theirs themselves, all others are buttons here. */
 export function ActionPanel() {
   const t = useTranslations('play')
   const board = useTranslations('board')
@@ -85,10 +85,10 @@ export function ActionPanel() {
   const choosing = moves.choosing.kind !== 'all'
   const acting = moves.decision === 'action' && !choosing
   const count = moves.all.length - (moves.passive ? 1 : 0)
-  // Those lie open in the place of the mission.
+  // Found cards are laid open in place of the mission.
   const found = foundMoves(moves, snapshot.view)
   const listed = moves.listed.filter((move) => !found.includes(move))
-  // Then they stand in the menu beside the card.
+  // Then the moves are in the menu beside the card.
   const besideCard = moves.choosing.kind === 'card'
   const decider = snapshot.decision?.player
   const lead =
@@ -145,7 +145,7 @@ export function ActionPanel() {
   )
 }
 
-/** Asks what the searching bot would do. On a phone it stands in the menu of the game. */
+/** Asks what the searching bot would do. On a phone it is in the menu of the game. */
 function AdviceButton() {
   const t = useTranslations('play.advice')
   const { advise, openSheet } = useTable()
@@ -163,11 +163,11 @@ function AdviceButton() {
   )
 }
 
-/** The rule by which something is asked: what a card is chosen for says more than that one is. */
+/** Returns the rule behind a decision: the purpose of a choice is more specific than the kind of decision. */
 const ruleOf = ({ kind, purpose }: Pick<Decision, 'kind' | 'purpose'>): RuleAddress =>
   kind === 'choose' && isPurpose(purpose) ? PURPOSE_RULES[purpose] : DECISION_RULES[kind]
 
-/** Why the bot did what it did last, if that is wished. */
+/** The reason for the bot's last move, if the player wants to see reasons. */
 function BotReason() {
   const t = useTranslations('play')
   const whyOf = useWhyLabel()
@@ -179,7 +179,7 @@ function BotReason() {
   )
 }
 
-/** What was passed on the player's wish, and why it came to an end. */
+/** What was auto-passed for the player, and why that ended. */
 function PassedOnNote() {
   const said = useAutoPassedLabel()
   return (
@@ -191,7 +191,7 @@ function PassedOnNote() {
   )
 }
 
-/** Another one decides: whose turn it is to act. */
+/** Shown while another player decides: whose turn it is to act. */
 function Waiting() {
   const t = useTranslations('board')
   const { snapshot, names } = useTable()

@@ -10,11 +10,11 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useWhyLabel } from './why-label'
 
-/** As long as it may think, and how much of what it found is shown. */
+/** Limits of the bot's thinking, and the number of moves shown. */
 const LIMITS = { iterations: 1_500, milliseconds: 900 } as const
 const SHOWN = 3
 
-/** What the searching bot would do now: its three best moves, how well it likes them, and why it takes the first. */
+/** What the searching bot would do now: its three best moves, their values, and the reason for the first. */
 export default function AdviceList({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslations('play.advice')
   const format = useFormatter()
@@ -92,5 +92,5 @@ export default function AdviceList({ onDone }: { readonly onDone: () => void }) 
   )
 }
 
-/** A move that was tried little may look better than the one that the bot is sure of. */
+/** A move that was tried seldom may look better than the one that the bot is sure of. */
 const wayOf = (points: number) => (points > 0 ? 'less' : points < 0 ? 'more' : 'same')

@@ -9,8 +9,8 @@ import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
 /**
- * Says what happened and what is asked now to people who hear the table. What bots do between two questions stays until
- * the next one is answered, a paragraph each: a voice that is still at the first would not hear of those in between.
+ * Announces to screen readers what happened and what is asked. Bot moves between two questions stay until the next
+ * answer, one paragraph each: a screen reader still reading the first would otherwise miss the later ones.
  */
 export function Announcer({ notice }: { notice: string }) {
   const t = useTranslations('play')
@@ -34,11 +34,11 @@ export function Announcer({ notice }: { notice: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: speaks once for each moment of the game, whatever the words' identity.
   useEffect(() => {
     const { snapshot: told, choosing: chosen } = before.current
-    // What was chosen on the way to the last answer is forgotten in a moment.
+    // Choices made on the way to the last answer are cleared in a moment.
     if (told !== snapshot && choosing !== 'all') return
     before.current = { snapshot, choosing }
     if (choosing !== 'all') return say({ text: question, waits })
-    // Back from what was chosen on the way: nothing has happened since.
+    // The player went back from a choice: nothing has happened since.
     if (told === snapshot) return chosen === 'all' ? undefined : say({ text: ask, waits })
     if (snapshot.reached === 'start') return
     const news = snapshot.log.slice(snapshot.freshFrom).map(text).join(' ')
@@ -52,7 +52,7 @@ export function Announcer({ notice }: { notice: string }) {
   return (
     <div className="sr" aria-live="polite" data-testid="news">
       {said.lines.map((line) => (
-        // A line of its own each time: the same words again are said again.
+        // A new element each time, so that a repeated text is announced again.
         <p key={line.id}>{line.text}</p>
       ))}
     </div>

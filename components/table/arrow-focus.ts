@@ -1,10 +1,10 @@
-/** Where the arrow keys lead: from card to card of a table, or of the hand in a window of its own. */
+/** Arrow keys move from card to card of the table, or of the hand in a window of its own. */
 
 const cardButtons = (there: Document) =>
   [...there.querySelectorAll<HTMLElement>('[data-board] [data-card]')].filter(isShown)
 const isShown = (element: HTMLElement) => element.getClientRects().length > 0
 
-/** Goes from the card with the focus to its neighbour: along the row, or to the nearest card of the next row. */
+/** Moves the focus from a card to its neighbour: along the row, or to the nearest card of the next row. */
 export function moveFocus(there: Document, key: string): boolean {
   const buttons = cardButtons(there)
   const from = buttons.find((button) => button === there.activeElement)

@@ -11,13 +11,13 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** What the action panel says: the question, what to know for it, and what passing leads to. */
+/** Texts of the action panel: the question, what to know about it, and the consequence of passing. */
 export interface Asked {
   readonly question: string
-  /** What to do about it, where the question states how the mission stands. */
+  /** What to do, if the question states the situation of the mission. */
   readonly lead?: string
   readonly help?: string
-  /** The card text that stands in `help`. */
+  /** The card text quoted in `help`. */
   readonly quoted?: string
   /** That text is carried out by hand: what to do stands nowhere else. */
   readonly isByHand?: boolean
@@ -27,10 +27,10 @@ export interface Asked {
 
 const SUMMARISED = ['assign', 'play', 'use', 'boost', 'complication'] as const satisfies readonly OptionKind[]
 
-/** Whether somebody searches where nothing fits: they are asked all the same, with nothing to choose (ruling 44). */
+/** True for a search that finds nothing: the player is asked all the same, with nothing to choose (ruling 44). */
 const isFruitless = ({ purpose, options }: Decision): boolean => purpose === 'search' && options.length === 1
 
-/** The present decision in words and figures. */
+/** The current decision in words and figures. */
 export function useAsked(): Asked {
   const { snapshot, moves, pool, names, handShown } = useTable()
   const { t, board, titleOf } = useTableLabels()
@@ -40,7 +40,7 @@ export function useAsked(): Asked {
   const format = useFormatter()
   const { view, decision } = snapshot
   if (!decision) return { question: view.result ? t('ask.over') : '' }
-  // What lies in a hand that is face down is not counted up either.
+  // Cards in a face-down hand are not counted either.
   const open = moves?.all.map(({ option }) => option) ?? decision.options
   const about = decision.card === undefined ? undefined : byId.get(decision.card)
   const aboutCard = pool.byKey.get(about?.key ?? decision.key ?? '')
@@ -52,7 +52,7 @@ export function useAsked(): Asked {
       ? { question: t(`ask.target.${kind}`), help: title }
       : { question: t('ask.target.other', { card: title }) }
   }
-  // Of the two whose cards count, the other one.
+  // If two players' cards count, this is the other one.
   const name = names.nameOf(view.opponent.player)
   switch (decision.kind) {
     case 'action': {
@@ -149,7 +149,7 @@ export function useAsked(): Asked {
       return {
         question: t(`ask.${decision.kind}`, {
           card,
-          // Names in a message have no hyphens.
+          // Message keys have no hyphens.
           purpose: isFruitless(decision)
             ? 'nothing_found'
             : (decision.purpose ?? 'choose').replaceAll('-', '_'),

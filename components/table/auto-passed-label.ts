@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useTable } from './table-context'
 
-/** How much was auto-passed for the player, and why it stopped; empty where nothing was. */
+/** Returns how much was auto-passed for the player, and why it stopped; empty if nothing was. */
 export function useAutoPassedLabel(): string {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()

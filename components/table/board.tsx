@@ -34,18 +34,18 @@ interface BoardProps {
   readonly setup: GameSetup
   readonly session: TableSession
   readonly actions: ResultActions
-  /** What to say first, such as that a saved game goes on. */
+  /** Announced first, for example that a saved game goes on. */
   readonly notice?: string
-  /** What stands in the place of the decision, as in a replay. */
+  /** Takes the place of the decision, as in a replay. */
   readonly panel?: ReactNode
-  /** What stands above the table, as the task of a position. */
+  /** Shown above the table, for example the task of a position. */
   readonly banner?: ReactNode
-  /** Every answer counts, as in a puzzle or a lesson: none is given for a player who would pass on. */
+  /** True if every answer counts, as in a puzzle or a lesson: no pass is made automatically. */
   readonly everyAnswer?: boolean
   readonly slots?: TableSlots
 }
 
-/** The table: shows what the engine says, and turns clicks and keys into answers. Knows no rule of the game. */
+/** The table: shows what the engine reports, and turns clicks and keys into answers. Knows no rule of the game. */
 export function Board({
   pool,
   setup,
@@ -128,7 +128,7 @@ export function Board({
         <Recap />
         {!snapshot.isWatching &&
           !everyAnswer &&
-          // Who begins in the middle of a game came for what lies there.
+          // Somebody who starts in the middle of a game came for that position.
           snapshot.view.turn <= 1 &&
           snapshot.seats.some(({ kind }) => kind === 'person') && <GoalDialog />}
         <TableMotion board={board} snapshot={snapshot} sound={table.sound} />

@@ -34,7 +34,7 @@ function Picture({ facts }: { facts: Card }) {
   )
 }
 
-/** What stands on the card, with the numbers of this moment where it is in play. */
+/** The printed facts of a card, with its current numbers if it is in play. */
 function Facts({ facts, card }: { facts: Card; card?: CardView }) {
   const cardLabels = useCardLabels()
   return (
@@ -66,7 +66,7 @@ function Facts({ facts, card }: { facts: Card; card?: CardView }) {
   )
 }
 
-/** A card that is named without lying on the table, such as one found in a deck. */
+/** A card that is named but not on the table, such as one found in a deck. */
 export function KeyDetails({ facts }: { facts: Card }) {
   return (
     <div className={FRAME}>
@@ -78,7 +78,7 @@ export function KeyDetails({ facts }: { facts: Card }) {
   )
 }
 
-/** A card looked at closely: facts, numbers now and why, what can be done with it, and why the rest cannot. */
+/** A card in detail: facts, current numbers and their reasons, moves it offers, and why others are not possible. */
 export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => void }) {
   const t = useTranslations('play')
   const { pool, moves } = useTable()
@@ -90,7 +90,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
     moves?.choosing.kind === 'target'
       ? (moves.byCard.get(card.id) ?? [])
       : (moves?.all.filter((move) => move.option.card === card.id) ?? [])
-  // The menu beside the card has them already.
+  // The menu beside the card already lists them.
   const inMenu = onDone === undefined && moves?.choosing.kind === 'card'
   const choices = here.length > 0 && !inMenu && (
     <MoveList className="my-2" moves={here} place={onDone ? 'sheet' : 'beside'} onDone={onDone} />
@@ -149,7 +149,7 @@ export function CardDetails({ card, onDone }: { card: CardView; onDone?: () => v
   )
 }
 
-/** For each number of a card that is not just what is printed: what it is made of. */
+/** The composition of each number of a card that differs from the printed one. */
 function Ratings({ card }: { card: CardView }) {
   const { explain } = useTable()
   const { board, cardLabels } = useTableLabels()

@@ -13,7 +13,7 @@ interface ChanceChartProps {
   readonly session: TableSession
 }
 
-/** The chance of winning over a game that is watched, and the moves that changed it most. */
+/** The chance of winning over the course of a watched game, and the moves that changed it most. */
 export function ChanceChart({ session }: ChanceChartProps) {
   const t = useTranslations('play.replay.chance')
   const format = useFormatter()

@@ -24,7 +24,7 @@ interface ChoiceProps {
   readonly change: (changes: Partial<GameChoice>) => void
 }
 
-/** How to play: against whom, how strong they are, how many there are. */
+/** Chooses the mode: the kind of opponents, their strength, and their number. */
 export function ModeChoice({ choice: { mode, bot, pressure, players }, change }: ChoiceProps) {
   const t = useTranslations('play')
   return (
@@ -85,20 +85,20 @@ export function ModeChoice({ choice: { mode, bot, pressure, players }, change }:
   )
 }
 
-/** Who begins, as the list of players says it. */
+/** Converts a value of the list of players into the first player. */
 function firstPlayerOf(value: string): FirstPlayer | undefined {
   if (value === '') return undefined
   return value === RANDOM_PLAYER ? value : Number(value)
 }
 
 interface GameSettingsProps extends ChoiceProps {
-  /** What follows from the choice and the decks: the edition, who begins, and how many play. */
+  /** Values derived from the choice and the decks: the edition, the first player, and the number of players. */
   readonly edition: Edition
   readonly firstPlayer: FirstPlayer | undefined
   readonly count: number
 }
 
-/** What else a game is made of. */
+/** Further settings of a game. */
 export function GameSettings({
   choice: { mode, turns, seed },
   change,

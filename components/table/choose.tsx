@@ -19,24 +19,24 @@ import { useGameChoice } from './use-game-choice'
 
 interface ChooseProps {
   readonly heading: RefObject<HTMLHeadingElement | null>
-  /** The deck that the address names. */
+  /** The deck named by the address. */
   readonly asked?: DeckRef
-  /** The way to play that the address names. */
+  /** The mode named by the address. */
   readonly askedMode?: Mode
-  /** Begins the game as soon as decks and cards are there, with what is chosen by itself. */
+  /** Starts the game with the defaults as soon as decks and cards have loaded. */
   readonly startsNow: boolean
-  /** A game that waits on the table. */
+  /** A saved game that can be continued. */
   readonly waiting?: SavedGame
-  /** Games that were put aside for others. */
+  /** Games that were parked for others. */
   readonly parked: readonly SavedGame[]
   readonly onStart: (setup: GameSetup) => void
   readonly onResume: (game: SavedGame) => void
   readonly onDrop: (game: SavedGame) => void
-  /** Other ways to begin, beneath the heading. */
+  /** Other ways to start, below the heading. */
   readonly children?: ReactNode
 }
 
-/** Chooses how to play, the decks, and what else a game is made of. */
+/** Chooses the mode, the decks, and further settings of a game. */
 export function Choose({
   heading,
   asked,
@@ -123,7 +123,7 @@ export function Choose({
           firstPlayer={game.firstPlayer}
           count={count}
         />
-        {/* In sight wherever one is on the page. */}
+        {/* Always in view, however far the page is scrolled. */}
         <div className="sticky bottom-(--thumb-bar) z-5 col-span-full -mx-4 flex flex-wrap items-center justify-end gap-x-5 gap-y-2 border-t border-line bg-basalt-1 px-4 py-2.5">
           {poolFailed && (
             <Notice bad role="alert">

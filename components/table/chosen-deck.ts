@@ -12,13 +12,13 @@ import { type DeckRef, formatDeckRef } from '@/lib/features/play/model/links/dec
 import { cardsInHash } from '@/lib/features/play/model/links/links'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
-/** A deck that was chosen: there, on its way, or not to be had. */
+/** A chosen deck: loaded, loading, or unavailable. */
 export type ChosenDeck =
   | {
       readonly status: 'ready'
       readonly name: string
       readonly list: DeckList
-      /** Own cards that it brings along. */
+      /** Own cards stored with the deck. */
       readonly ownCards?: readonly BroughtCard[]
     }
   | { readonly status: 'loading' }
@@ -26,7 +26,7 @@ export type ChosenDeck =
 
 const NO_CARDS: readonly BroughtCard[] = []
 
-/** Own cards that the address brings along for a deck that stands in it. */
+/** Returns the own cards in the address, for a deck that the address contains. */
 export function useCarriedCards(): readonly BroughtCard[] {
   const [cards, setCards] = useState(NO_CARDS)
   useEffect(() => {
@@ -44,12 +44,12 @@ export function useCarriedCards(): readonly BroughtCard[] {
   return cards
 }
 
-/** The decks that references mean, in their order. */
+/** Returns the decks for the given references, in the same order. */
 export function useChosenDecks(
   refs: readonly DeckRef[],
   library: Pick<DeckLibrary, 'status' | 'decks'>,
   linked: readonly LinkedDeck[],
-  /** Own cards that the address brings along. */
+  /** Own cards in the address. */
   carried: readonly BroughtCard[] = NO_CARDS,
 ): readonly ChosenDeck[] {
   const t = useTranslations('play')

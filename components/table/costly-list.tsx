@@ -14,11 +14,11 @@ import { useTableLabels } from './table-labels'
 interface CostlyListProps {
   readonly session: TableSession
   readonly letters: readonly string[]
-  /** The moves that cost most are known: they are marked in the chart. */
+  /** Called with the moves that cost most, to mark them in the chart. */
   readonly onFound: (moves: readonly CostlyMove[]) => void
 }
 
-/** The moves that cost most, with what the searching bot would have done instead: asked for, since it takes a while. */
+/** The moves that cost most, with the searching bot's alternatives: computed on request, since it takes a while. */
 export default function CostlyList({ session, letters, onFound }: CostlyListProps) {
   const t = useTranslations('play.review')
   const { snapshot } = useTable()
@@ -141,7 +141,7 @@ interface SideProps {
   readonly isBetter?: boolean
 }
 
-/** The card of a move, or its name where it is about none, above what it is put at. */
+/** A move with its estimated chance: its card, or its name if it has none. */
 function Side({ option, name, chance, isBetter = false }: SideProps) {
   const { pool } = useTable()
   const words = useTableLabels()

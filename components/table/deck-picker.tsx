@@ -34,11 +34,11 @@ interface DeckPickerProps {
   readonly onLinked: (deck: LinkedDeck) => void
   readonly pool: Pool | undefined
   readonly edition: Edition
-  /** What else belongs to the seat. */
+  /** Further settings of the seat. */
   readonly children?: ReactNode
 }
 
-/** One seat's deck: one's own decks, the starter decks, or whatever a link or code says. */
+/** Chooses the deck of one seat: an own deck, a starter deck, or a deck from a link or code. */
 export function DeckPicker(props: DeckPickerProps) {
   const { legend, chosenRef, chosen, onChoose, library, linked, onLinked, pool, edition, children } = props
   const t = useTranslations('play')
@@ -146,7 +146,7 @@ function LinkField({ onRead }: { onRead: (deck: LinkedDeck) => void }) {
   )
 }
 
-/** What can be said of the chosen deck: its team, and what is in the way of a game or of legality. */
+/** A summary of the chosen deck: its team, and what prevents a game or legality. */
 function Verdict({
   chosen,
   chosenRef,

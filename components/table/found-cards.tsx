@@ -19,7 +19,7 @@ const CARD = [
 
 const LIST = `${IN_THE_LANE} [scrollbar-width:thin] phone:overflow-visible phone:px-1.5 phone:py-2`
 
-/** In the place of the mission: cards found in a pile, of which one is asked for. */
+/** Takes the place of the mission: cards found in a pile, of which one has to be chosen. */
 export function FoundCards({ moves }: { moves: readonly Move[] }) {
   const t = useTranslations('board')
   const cards = [...new Set(moves.map(({ option }) => option.card))]
@@ -40,7 +40,7 @@ export function FoundCards({ moves }: { moves: readonly Move[] }) {
   )
 }
 
-/** One of them with its text: a button where there is one thing to do with it, else with a button for each. */
+/** One of these cards with its text: a button if it offers one move, otherwise with a button for each move. */
 function FoundCard({ moves }: { moves: readonly Move[] }) {
   const table = useTable()
   const [first] = moves

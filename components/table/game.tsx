@@ -19,11 +19,11 @@ import { type TableNotice, TableNotices } from './table-notices'
 import { useOtherTabs } from './use-other-tabs'
 import { useSession } from './use-session'
 
-/** What a shared position has that a game of one's own has not. */
+/** Data of a shared position that the user's own games lack. */
 interface SharedPosition {
-  /** Id under which it is saved: not that of a game of one's own. */
+  /** Id under which it is saved: differs from that of the user's own game. */
   readonly id: string
-  /** Where it begins; where the table is laid out when absent. */
+  /** State from which the goal counts; if omitted, the state in which the table is set up. */
   readonly start?: GoalStart
   readonly goal?: Goal
 }
@@ -31,35 +31,37 @@ interface SharedPosition {
 interface GameProps {
   readonly pool: Pool
   readonly setup: GameSetup
-  /** The saved game to go on with; a new one begins without it. */
+  /** The saved game to continue; if omitted, a new one begins. */
   readonly resume?: SavedHistory
-  /** The shared position to go on with. */
+  /** The history of the shared position to continue. */
   readonly history?: History<EngineGame>
   readonly actions: ResultActions
-  /** Whose game it is. */
+  /** Id of the game's owner. */
   readonly owner: string
   readonly position?: SharedPosition
-  /** Lays out the game of one's own as it is kept now. */
+  /** Reloads the user's own game as it is stored now. */
   readonly onReload?: () => void
-  /** What to say first. */
+  /** Announced first. */
   readonly notice?: string
-  /** What is to be seen until it is dismissed. */
+  /** Notices shown until dismissed. */
   readonly notices?: readonly TableNotice[]
 }
 
-/** Over the upper edge of the lane. On a phone it has a row of its own: in the lane it would lie on difficulty and skill. */
+/**
+ * Over the top edge of the lane. On a phone it has a row of its own: in the lane it would cover difficulty and skill.
+ */
 const BANNER = [
   'z-3 flex max-w-full flex-col items-center gap-1 self-start justify-self-center px-3 pt-1 [grid-area:ln]',
   'phone:items-stretch phone:justify-self-stretch phone:pt-0 phone:[grid-area:ab]',
   'phone:has-[[data-goal],[data-notice]]:py-1.5 xl:contents',
 ].join(' ')
-/** In a wide window over the piles at the side: nothing that lies at the mission is covered. */
+/** In a wide window, over the piles at the side: nothing near the mission is covered. */
 const NOTICES = [
   'items-center phone:items-stretch xl:z-3 xl:mx-3 xl:mt-1 xl:w-53 xl:items-stretch',
   'xl:self-start xl:justify-self-start xl:[grid-area:ln]',
 ].join(' ')
 
-/** Whether two keep the same answers and stand at the same one. */
+/** True if two saved games have the same answers and the same cursor. */
 const isAsFar = (
   one: Pick<SavedGame, 'steps' | 'cursor'>,
   other: Pick<SavedGame, 'steps' | 'cursor'>,
@@ -68,7 +70,9 @@ const isAsFar = (
   one.steps.length === other.steps.length &&
   one.steps.every((step, i) => isSameMove(step.move, other.steps[i]?.move))
 
-/** One game from its first decision, or from where it was saved, to its end. Kept in the browser after every answer. */
+/**
+ * One game from its first decision, or from where it was saved, to its end. Saved in the browser after every answer.
+ */
 export function Game({
   pool,
   setup,
@@ -96,7 +100,7 @@ export function Game({
     const keep = () => {
       const now = session.snapshot()
       const { steps, cursor, turns, branches, view } = now
-      // What another tab has kept since is not written over where nothing has happened here.
+      // If nothing has happened here, a newer save of another tab is not overwritten.
       if (last?.steps === steps && last.cursor === cursor) return
       last = now
       const isOpen = isPosition || id === CURRENT_ID

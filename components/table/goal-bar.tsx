@@ -14,7 +14,7 @@ import type { TableSession } from '@/lib/features/play/model/session'
 import type { Goal } from '@/lib/features/play/model/setup'
 import { useTable } from './table-context'
 
-/** How far a task has come that begins where it is said, or where the table is now. */
+/** Returns the progress of a goal, counted from the given state or from the current one. */
 export function useGoal(
   goal: Goal,
   from?: GoalStart,
@@ -28,7 +28,7 @@ export function useGoal(
 interface GoalBarProps {
   readonly goal: Goal
   readonly session: TableSession
-  /** Where the position was shared. */
+  /** State in which the position was shared. */
   readonly from?: GoalStart
 }
 
@@ -37,7 +37,7 @@ const BAR = [
   'xl:z-3 xl:mx-3 xl:mt-1 xl:self-start xl:justify-self-center xl:[grid-area:ln]',
 ].join(' ')
 
-/** The task of a shared position, and whether it is done. */
+/** The goal of a shared position, and whether it is reached. */
 export function GoalBar({ goal, session, from }: GoalBarProps) {
   const t = useTranslations('play')
   const { snapshot } = useTable()

@@ -11,7 +11,7 @@ import { useTable } from './table-context'
 
 const STEP = 'flex min-w-0 flex-1 flex-col items-center gap-1 text-center text-13/[1.2] text-ink-2'
 
-/** Tells how the game is won, in one sentence and one picture, before the first game of somebody in this browser. */
+/** Explains how the game is won, in one sentence and one picture, before the first game in this browser. */
 export function GoalDialog() {
   const t = useTranslations('board.goal')
   const { snapshot } = useTable()

@@ -15,7 +15,7 @@ interface HandPickerProps {
   readonly onHand: (hand: readonly CardKey[]) => void
 }
 
-/** Cards that the opening hand is to hold; the rest of it is drawn. */
+/** Chooses cards that the opening hand must hold; the rest of it is drawn. */
 export function HandPicker({ pool, list, hand, onHand }: HandPickerProps) {
   const t = useTranslations('play')
   const [open, setOpen] = useState(false)

@@ -8,8 +8,8 @@ import styles from './board.module.css'
 const SIZE = 'popup,width=980,height=250'
 
 /**
- * A window of its own for the hand, while it is wished: its body, to draw into. Keys pressed there mean the same as at
- * the table. `onClosed` is called when somebody closes the window, or the browser does not open one.
+ * Opens a window of its own for the hand while wanted, and returns its body to render into. Keys pressed there work as
+ * they do at the table. `onClosed` is called when the window is closed, or if the browser does not open one.
  */
 export function useHandWindow(wished: boolean, title: string, onClosed: () => void): HTMLElement | undefined {
   const [body, setBody] = useState<HTMLElement>()
@@ -23,7 +23,7 @@ export function useHandWindow(wished: boolean, title: string, onClosed: () => vo
       return
     }
     dress(other.document, title)
-    // The theme may be changed while the window is open.
+    // The theme may change while the window is open.
     const dresser = new MutationObserver(() => dressRoot(other.document))
     dresser.observe(document.documentElement, { attributes: true })
     other.document.addEventListener('keydown', onKeyDown)
@@ -46,7 +46,7 @@ export function useHandWindow(wished: boolean, title: string, onClosed: () => vo
   return wished ? body : undefined
 }
 
-/** Gives the window the styles, the theme and the language of the table. */
+/** Gives the window the styles, theme and language of the table. */
 function dress(there: Document, title: string): void {
   there.title = title
   dressRoot(there)
@@ -75,18 +75,18 @@ function onKeyDown(event: KeyboardEvent): void {
   } else if (!(event.key === ' ' && isForControl(there))) passOn(event)
 }
 
-/** A document of whatever window: those of two windows are of different classes. */
+/** True for documents of any window; `instanceof` fails across windows, since each has its own classes. */
 const isDocument = (target: EventTarget | null): target is Document =>
   target !== null && 'activeElement' in target
 
-/** Whether Space belongs to the control with the focus. A card that can do nothing has no use for it. */
+/** True if Space belongs to the focused control. A card without moves has no use for it. */
 function isForControl(there: Document): boolean {
   const control = there.activeElement?.closest('button')
   if (!control || control.matches('[data-card]:not([aria-keyshortcuts])')) return false
   return !isByPointer(control)
 }
 
-/** A key pressed in the window means what it means at the table. */
+/** Passes a key pressed in the window on to the table. */
 function passOn(event: KeyboardEvent): void {
   const { type, key, code, repeat, shiftKey, ctrlKey, metaKey, altKey } = event
   const again = new KeyboardEvent(type, {
@@ -104,7 +104,7 @@ function passOn(event: KeyboardEvent): void {
   if (again.defaultPrevented) event.preventDefault()
 }
 
-/** A key that is held while the window loses the focus comes up elsewhere. */
+/** A key held while the window loses the focus is released elsewhere. */
 const letGo = () => {
   window.dispatchEvent(new Event('blur'))
 }

@@ -56,7 +56,7 @@ function useHandName(): string {
   return t('zone.withCount', { name: t('zone.hand'), count: hand.length })
 }
 
-/** How short a press is a tap, in milliseconds: a tap shows nothing, so that no hand is shown by mistake. */
+/** Longest press in ms that counts as a tap: a tap shows nothing, so that no hand is revealed by mistake. */
 const TAP = 200
 
 function HandCards() {
@@ -66,7 +66,7 @@ function HandCards() {
   const { you } = snapshot.view
   const tabStop = useTabStop(you.hand)
   const pressed = useRef(0)
-  /** Held by a finger or the mouse: it shows until that lets go; over a card it chooses that card. */
+  /** Held with a finger or the mouse, the hand is shown until released; releasing over a card chooses that card. */
   const release = (event: PointerEvent) => {
     if (pressed.current === 0) return
     const held = event.timeStamp - pressed.current > TAP
@@ -85,13 +85,13 @@ function HandCards() {
       <div
         className={styles.handCards}
         data-zone={t('zone.hand')}
-        // Face down there is nothing in it that could have the focus, and it may scroll.
+        // Face down it contains nothing focusable, and it may scroll.
         {...(!handShown && { tabIndex: 0, role: 'group', 'aria-label': t('zone.hand') })}
         onPointerUp={release}
         onPointerCancel={release}
         onPointerDown={(event) => {
           if (!snapshot.hiddenHands || handShown) return
-          // The finger may wander over the cards.
+          // The finger may move over the cards.
           if (event.target instanceof Element) event.target.releasePointerCapture?.(event.pointerId)
           pressed.current = event.timeStamp
           showHand(true)
@@ -106,7 +106,8 @@ function HandCards() {
           className={styles.handHold}
           aria-pressed={handShown}
           onClick={(event) => {
-            // By key or by a helping technology nothing can be held: there it stays shown until it is put down.
+            // The keyboard and assistive technology cannot hold a button: with them the hand stays shown until it is
+            // put down.
             if (event.detail === 0) showHand(!handShown)
           }}
           onPointerDown={() => showHand(true)}

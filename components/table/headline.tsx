@@ -7,7 +7,7 @@ import { readPreferences } from '@/lib/features/play/model/preferences'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
-/** So long a headline stays, in milliseconds, where nothing newer takes its place. */
+/** Time in ms that a headline stays unless a newer one replaces it. */
 const HEADLINE_MS = 1_600
 
 const HEADLINE = [
@@ -28,8 +28,8 @@ const TONES: Readonly<Record<Shown['tone'], string>> = {
 }
 
 /**
- * The last step of the game in large letters for a moment: the outcome of a mission, the beginning of one's own turn, a
- * step of the opponent. Seen only: people who hear the table are told by the announcer.
+ * The last step of the game in large letters for a moment: the outcome of a mission, the start of the player's own
+ * turn, a step of the opponent. Visual only: screen readers are served by the announcer.
  */
 export function Headline() {
   const t = useTranslations('board.headline')

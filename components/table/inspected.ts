@@ -5,13 +5,13 @@ import type { CardKey } from '@/lib/game/terms'
 
 export type NumberQuestion = Exclude<Question, { about: 'card' | 'candidate' }>
 
-/** What the inspector shows: a card of the table, a card by its key alone, or where a number comes from. */
+/** The subject of the inspector: a card of the table, a card known only by its key, or the origin of a number. */
 export type Inspected =
   | { readonly kind: 'card'; readonly card: CardView }
   | { readonly kind: 'key'; readonly key: CardKey }
   | { readonly kind: 'number'; readonly question: NumberQuestion }
 
-/** What is looked at. Apart from the rest of the table, since it changes with every move of the pointer. */
+/** The inspected subject. Kept apart from the rest of the table, since it changes with every move of the pointer. */
 export interface Inspection {
   readonly store: StoreApi<{ readonly subject: Inspected | undefined }>
   readonly set: (subject: Inspected) => void

@@ -18,8 +18,8 @@ function createInspection(): Inspection {
 }
 
 /**
- * What is looked at on one table. Where people share the screen it is forgotten when a hand is put down and when
- * another one decides: it may be something that only the one before may know.
+ * Holds the inspected subject of a table. If people share the screen, it is forgotten when a hand is put down and when
+ * another player decides: it may be something that only the previous one may know.
  */
 export function useInspection(
   { hiddenHands, viewer }: Pick<TableSnapshot, 'hiddenHands' | 'viewer'>,
@@ -35,8 +35,9 @@ export function useInspection(
 }
 
 /**
- * What may be shown now of what is looked at: a card as it is now, and what stands on it where it lies on the table no
- * more. Where people share the screen, nothing of a hand that is face down, nor of a card that is out of sight.
+ * Returns what may be shown now of the inspected subject: a card's current state, or its printed facts if it is no
+ * longer on the table. If people share the screen, nothing of a face-down hand is shown, nor of a card that is out of
+ * sight.
  */
 export function visiblePart(
   subject: Inspected | undefined,
@@ -51,7 +52,7 @@ export function visiblePart(
   return hiddenHands || key === null ? undefined : { kind: 'key', key }
 }
 
-/** What is looked at, as far as it may be shown. */
+/** Returns the inspected subject as far as it may be shown. */
 export function useInspected(): Inspected | undefined {
   const { inspection, snapshot, handShown } = useTable()
   const subject = useStore(inspection.store, (now) => now.subject)

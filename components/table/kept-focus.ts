@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 
-/** To what is asked, or what came of the game. */
+/** Focuses the question, or the result of the game. */
 export const focusBoard = (): void =>
   document.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
 
-/** There, when nothing has the focus. */
+/** Focuses the question or the result if nothing has the focus. */
 export function bringFocusBack(board: HTMLElement | null): void {
   const { activeElement, body } = document
   if (activeElement !== body && activeElement !== null) return
   board?.querySelector<HTMLElement>('#prompt, #result-title')?.focus({ preventScroll: true })
 }
 
-/** The focus comes back when the element that had it is taken away, whatever part of the table did that. */
+/** Restores the focus when the focused element is removed, whichever part of the table did that. */
 export function useKeptFocus(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const table = board.current

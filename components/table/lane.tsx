@@ -46,7 +46,7 @@ function Row({ name, cards }: { name: string; cards: readonly CardView[] }) {
   )
 }
 
-/** What was attempted and used up this turn, left of the mission. On phones two buttons with the counts. */
+/** Missions attempted and cards used up this turn, left of the mission. On phones, two buttons with the counts. */
 function Past() {
   const t = useTranslations('play')
   const board = useTranslations('board')
@@ -87,7 +87,7 @@ function Past() {
   )
 }
 
-/** The current mission. Over it lies a button: it is a card like others, with abilities and as a target. */
+/** The current mission, with a button on top: it is a card like others, with abilities, and can be a target. */
 function CurrentMission({
   card,
   facts,
@@ -123,7 +123,7 @@ function CurrentMission({
   )
 }
 
-/** The current mission with what lies for and against it. Your cards are always on your side. */
+/** The current mission with the cards for and against it. The viewer's cards are always on the viewer's side. */
 export function Lane() {
   const t = useTranslations('play')
   const { snapshot } = useTable()

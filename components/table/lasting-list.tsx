@@ -8,7 +8,7 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** What texts have begun and what still holds: the card, what it says, whom it is about, and until when. */
+/** Lasting effects of card texts: the card, its text, whom it affects, and until when. */
 export function LastingList() {
   const t = useTranslations('board.lasting')
   const { lasting } = useTable()
@@ -41,7 +41,7 @@ function Lasting({ one }: { one: LastingView }) {
   })
   const ends = {
     modifier: [until],
-    // It is over when it has happened.
+    // It is over once it has happened.
     later: [t(`once.${one.moment ?? 'other'}`)],
     whenever: [t('each'), until],
     insteadOf: [t('instead'), until],

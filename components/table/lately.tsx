@@ -8,7 +8,7 @@ import styles from './board.module.css'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
-/** Kinds of lines that tell what came of a mission. */
+/** Types of log lines that report the outcome of a mission. */
 const OUTCOMES: ReadonlySet<LogEventType> = new Set([
   'success',
   'failure',
@@ -20,7 +20,7 @@ const OUTCOMES: ReadonlySet<LogEventType> = new Set([
   'incapacitate',
 ])
 
-/** How much skill was missing at a mission that failed. */
+/** The skill that was missing at a failed mission. */
 function Short({ event }: { event: LogEvent }) {
   const t = useTranslations('play')
   const { difficulty = 0, skills = 0 } = event.figures
@@ -43,7 +43,7 @@ export function EarnedGate({ glyphs }: { glyphs: number }) {
   )
 }
 
-/** The glyphs with the one that the last mission brought; undefined where it brought none. */
+/** Returns the player's glyphs after the last mission if it earned one; otherwise undefined. */
 export function lastEarned(log: readonly LogEvent[]): number | undefined {
   const last = log.at(-1)
   const earned = log.findLast(({ type }) => type === 'earn')
@@ -51,7 +51,7 @@ export function lastEarned(log: readonly LogEvent[]): number | undefined {
   return earned.figures.glyphs
 }
 
-/** In place of a mission: what came of the last one, or how the game begins. */
+/** Takes the place of a mission: the outcome of the last one, or how the game begins. */
 export function Lately() {
   const t = useTranslations('play')
   const { log } = useTable().snapshot

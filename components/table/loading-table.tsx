@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 
-/** While the table is on its way. */
+/** Shown while the table loads. */
 export function LoadingTable() {
   const t = useTranslations('play')
   return (

@@ -7,12 +7,12 @@ import { cardsOfEvent } from '@/lib/features/play/model/log'
 import { type LogEvent, type LogNames, logValues } from '@/lib/game/engine'
 import { useTable } from './table-context'
 
-/** How a title within a line is shown; `place` is that of its card among `cardsOfEvent`. */
+/** Renders a title within a line; `place` is the index of its card among `cardsOfEvent`. */
 type ShowTitle = (title: string, place: number) => ReactNode
 
 const bold: ShowTitle = (title) => <b>{title}</b>
 
-/** Lines of the log in words: as text, and with the titles of cards set off. */
+/** Returns functions that put lines of the log into words: as text, and with card titles emphasised. */
 export function useLogLabels() {
   const log = useTranslations('log')
   const { pool, names } = useTable()
@@ -44,7 +44,7 @@ export function useLogLabels() {
   )
 }
 
-/** Sets off the titles within a line, in whatever order the language puts them. Each card is set off once. */
+/** Emphasises the titles within a line, in whatever order the language puts them. Each card is emphasised once. */
 export function withTitles(line: string, titles: readonly string[], show: ShowTitle): ReactNode {
   let place = -1
   let at = -1
@@ -59,7 +59,7 @@ export function withTitles(line: string, titles: readonly string[], show: ShowTi
   })
   const title = titles[place]
   if (at < 0 || title === undefined) return line
-  // The same title may stand there for another card further on.
+  // The same title may occur again later for another card.
   const others = titles.map((one, i) => (i === place ? '' : one))
   return (
     <Fragment>
@@ -70,7 +70,7 @@ export function withTitles(line: string, titles: readonly string[], show: ShowTi
   )
 }
 
-/** Joined by this, a bracket or comma stays in the line of the title beside it: a title may be a button. */
+/** Keeps a bracket or comma on the same line as the title next to it: a title may be a button. */
 const JOINER = '\u2060'
 function held(text: string, side: 'before' | 'after'): string {
   if (text === '') return text

@@ -32,7 +32,7 @@ const LINE = [
 ].join(' ')
 const OUTCOME_COLOR = { success: 'text-amber', failure: 'text-danger' } as const
 
-/** Everything that happened, newest last. Lines point at their cards; those of decisions lead back before them. */
+/** Everything that happened, newest last. Lines point at their cards; lines of decisions lead back to before them. */
 export function LogList() {
   const t = useTranslations('play')
   const { snapshot, goTo, pointAt, inspect, reasons } = useTable()
@@ -54,7 +54,7 @@ export function LogList() {
         .filter((chapter) => chapter.lines.length > 0),
     [log, marks, steps, seats, watching, filter],
   )
-  /** On the table where it still lies there, else by what stands on it. */
+  /** Shows a card on the table if it is still there, or else its printed facts. */
   const look = useCallback(
     ({ id, key }: LoggedCard) => {
       const card = sight.current.get(id)
@@ -66,7 +66,7 @@ export function LogList() {
   const length = log.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line scrolls into view.
   useEffect(() => {
-    // With the frame that lays the table out anyway: asked for now, its height costs a layout for each answer.
+    // In the next frame, which computes the layout anyway: reading the height now would cost a layout for each answer.
     const frame = requestAnimationFrame(() => {
       if (box.current) box.current.scrollTop = box.current.scrollHeight
     })
@@ -180,11 +180,11 @@ interface LineProps {
   readonly goTo: (at: number) => void
   readonly pointAt: (cards: readonly CardId[]) => void
   readonly look: (card: LoggedCard) => void
-  /** Why a bot did it; empty where nothing is known or wished. */
+  /** The bot's reason; empty if none is known or wanted. */
   readonly why: string
 }
 
-/** Drawn once: a long log must not be drawn anew whenever the pointer moves over the table. */
+/** Memoised: a long log must not re-render whenever the pointer moves over the table. */
 const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }: LineProps) {
   const t = useTranslations('play')
   const { event, hero, step } = line
@@ -241,7 +241,7 @@ const LogLine = memo(function LogLine({ line, words, goTo, pointAt, look, why }:
   )
 })
 
-/** Within the log: up and down from line to line, left and right to what a line leads to. */
+/** Keyboard navigation in the log: up and down between lines, left and right between a line's links. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const box = event.currentTarget
   const lines = [...box.querySelectorAll<HTMLElement>('[data-line]')]

@@ -11,7 +11,9 @@ import { useTable } from './table-context'
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`)
 
-/** The addends of a sum, the first without a sign. What the cards do not make up together comes from texts. */
+/**
+ * The addends of a sum, the first without a sign. The part of the total that the cards do not make up comes from texts.
+ */
 function Addends({ parts, total }: { parts: readonly number[]; total: number }) {
   const rest = total - parts.reduce((sum, part) => sum + part, 0)
   const all = rest === 0 ? parts : [...parts, rest]
@@ -26,7 +28,7 @@ function Addends({ parts, total }: { parts: readonly number[]; total: number }) 
   )
 }
 
-/** Difficulty against skill, with the difference said in words. */
+/** Difficulty against skill, with the difference in words. */
 export function Balance({ mission, yours }: { mission: MissionView; yours: boolean }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
@@ -120,7 +122,7 @@ export function Balance({ mission, yours }: { mission: MissionView; yours: boole
   )
 }
 
-/** After the mission is resolved: what it came to. The characters are stopped by then and count no more. */
+/** The result of a resolved mission. The characters are stopped by then and no longer count. */
 export function Outcome({ event, skill }: { event: LogEvent; skill: Skill }) {
   const t = useTranslations('play')
   const succeeded = event.type === 'success'
@@ -147,7 +149,7 @@ function SkillName({ skill }: { skill: Skill }) {
   return useCardLabels().skill(skill)
 }
 
-/** How the mission of this moment ended, if it has been resolved. */
+/** Returns how the current mission ended, if it has been resolved. */
 export function outcomeOf(log: readonly LogEvent[], view: View): LogEvent | undefined {
   if (view.step === 'actions' || view.step === 'ship-battle') return undefined
   return log.findLast(

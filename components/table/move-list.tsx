@@ -10,11 +10,11 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** Where moves are offered: under the question, beside the text of a card, in the menu of a card, in a sheet. */
+/** Places of a list of moves: under the question, beside a card's text, in a card's menu, in a sheet. */
 type MovesPlace = 'panel' | 'beside' | 'menu' | 'sheet'
 
 const LIST = 'grid gap-1.25'
-/** Under the question it scrolls by itself; on a phone its buttons stand beside each other. */
+/** Under the question it scrolls on its own; on a phone its buttons are side by side. */
 const LIST_OF_PANEL = [
   '-mx-0.5 my-px min-h-9 auto-rows-max content-start relative overflow-y-auto p-0.5 phone:col-span-full phone:row-start-2',
   'phone:max-h-[30dvh] phone:grid-cols-[repeat(auto-fit,minmax(140px,1fr))]',
@@ -25,7 +25,7 @@ const BUTTON = buttonClass({
     'grid items-center justify-start gap-x-2 gap-y-0.5 border-horizon px-2 py-0.5 text-left whitespace-normal',
 })
 const ONE_COLUMN = 'grid-cols-[minmax(0,1fr)]'
-/** Its key, or the card that it is about, beside its name. */
+/** Its key, or its card, next to its name. */
 const TWO_COLUMNS = 'grid-cols-[auto_minmax(0,1fr)]'
 const BUTTONS: Readonly<Record<MovesPlace, string>> = {
   panel: 'min-h-7.5 text-14/[1.2] phone:min-h-11 phone:wrap-anywhere',
@@ -34,7 +34,7 @@ const BUTTONS: Readonly<Record<MovesPlace, string>> = {
   sheet: 'min-h-11 text-16/[1.2]',
 }
 const FIGURES = 'col-[-2] ml-auto justify-self-end font-tech whitespace-nowrap [&_.i]:text-12'
-/** On a phone below the name: beside it there is no room, and they must not cover the next move. */
+/** On a phone, below the name: there is no room beside it, and they must not cover the next move. */
 const FIGURES_BELOW = 'phone:col-span-full phone:ml-0 phone:justify-self-start phone:whitespace-normal'
 
 interface MoveListProps {
@@ -44,7 +44,7 @@ interface MoveListProps {
   readonly onDone?: () => void
 }
 
-/** Moves as buttons, one below the other. */
+/** Moves as buttons, stacked. */
 export function MoveList({ moves, place, className = '', onDone }: MoveListProps) {
   return (
     <div className={`${LIST} ${place === 'panel' ? LIST_OF_PANEL : ''} ${className}`} data-moves="">
@@ -55,7 +55,10 @@ export function MoveList({ moves, place, className = '', onDone }: MoveListProps
   )
 }
 
-/** A move as a button of a list, with what it costs and brings. Its card is looked at, and marked on the table. */
+/**
+ * A move as a button of a list, with its cost and gain. Hovering or focusing it inspects its card and marks it on the
+ * table.
+ */
 function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; onDone?: () => void }) {
   const { moves, perform, inspect, pointAt, sheets, pool } = useTable()
   const words = useTableLabels()
@@ -63,7 +66,7 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
   const key = moves?.keyOfMove.get(move.index)
   const { option } = move
   const id = option.target ?? option.card
-  // On a small table the card that is asked for may lie in none of the rows that are shown.
+  // On a small table the card in question may not be in any visible row.
   const shown = sheets && moves?.decision !== 'action' ? pool.byKey.get(option.key ?? '') : undefined
   const look = () => {
     if (id !== undefined) pointAt([id])
@@ -108,7 +111,7 @@ function MoveButton({ move, place, onDone }: { move: Move; place: MovesPlace; on
   )
 }
 
-/** Cost and gain of a move as figures, and as words for people who hear them. */
+/** Cost and gain of a move as figures, and as words for screen readers. */
 function OptionFigures({ move, place }: { move: Move; place: MovesPlace }) {
   const { option } = move
   const words = useTableLabels()

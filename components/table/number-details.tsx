@@ -9,29 +9,29 @@ import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
-/** Beside the table it scrolls by itself, and there is less of it where a guide stands above; a sheet it fills. */
+/** Beside the table it scrolls on its own, with less height if a guide is above; in a sheet it fills the sheet. */
 export const FRAME = [
   'in-data-side:max-h-[56%] in-data-side:min-h-(--insp-min,300px) in-data-side:flex-none relative in-data-side:overflow-y-auto',
   'in-data-side:border-b in-data-side:border-line in-data-sheet:-mx-5 in-data-sheet:-mb-5',
 ].join(' ')
 export const INSIDE = 'px-3.5 pt-2.5 pb-3.5'
 
-/** The title of a sheet says the name already. */
+/** Hidden in a sheet, whose title is the name already. */
 export const HEADING = [
   'flex items-center justify-between gap-2 text-22 in-data-sheet:float-right',
   '[&_.mark]:text-[30px]! [&_.mark>b]:text-ink! [&_.mark--villain>b]:text-basalt-1!',
 ].join(' ')
 
-/** The addends of a number, each with its card: pointing at one marks that card, a click looks at it. */
+/** The addends of a number, each with its card: pointing at one marks that card, a click inspects it. */
 export function Parts({
   parts,
   except,
   small = false,
 }: {
   parts: readonly Contribution[]
-  /** The card that need not be named. */
+  /** A card that need not be named. */
   except?: CardId
-  /** They stand below the number of one skill among others. */
+  /** True if they are listed below the number of one skill among others. */
   small?: boolean
 }) {
   const t = useTranslations('play')
@@ -74,7 +74,7 @@ export function Parts({
   )
 }
 
-/** What a number is called. */
+/** Returns a function that names a number. */
 function useNumberName(): (question: NumberQuestion) => string {
   const { snapshot, names } = useTable()
   const { t, board, cardLabels } = useTableLabels()
@@ -106,7 +106,7 @@ function useNumberName(): (question: NumberQuestion) => string {
   }
 }
 
-/** Where a number comes from, addend by addend. */
+/** The origin of a number, addend by addend. */
 export function NumberDetails({ question }: { question: NumberQuestion }) {
   const t = useTranslations('play')
   const { explain } = useTable()

@@ -2,14 +2,14 @@ import type { ComponentProps, ReactNode } from 'react'
 
 interface PickRowProps extends Omit<ComponentProps<'input'>, 'className' | 'children'> {
   readonly type: 'radio' | 'checkbox'
-  /** What it is called, and what that means. */
+  /** Its name, and an explanation. */
   readonly label: ReactNode
   readonly help?: string
-  /** Shows that it is the chosen one of several. */
+  /** Highlights the row if it is the selected one of several. */
   readonly marks?: boolean
-  /** Its words stand in several lines, beside other rows. */
+  /** Its text has several lines, next to other rows. */
   readonly wide?: boolean
-  /** What stands at its end. */
+  /** Content at the end of the row. */
   readonly children?: ReactNode
 }
 
@@ -18,7 +18,7 @@ const ROW = [
   'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-horizon',
 ].join(' ')
 
-/** A button to choose by with its words: all of the row is for pressing. */
+/** A radio button or checkbox with its label: the whole row can be pressed. */
 export function PickRow({ label, help, marks = false, wide = false, children, ...input }: PickRowProps) {
   const color =
     marks && input.checked ? 'border-horizon bg-horizon-wash' : 'border-transparent hover:bg-basalt-3'

@@ -19,7 +19,7 @@ import { LoadingTable } from './loading-table'
 import { ReportList } from './report-list'
 import { type PlayActions, usePlayScreen } from './use-play-screen'
 
-/** Engine and table come after the choice, while the decks are being looked at. */
+/** Engine and table are loaded after the choice, while the user looks at the decks. */
 const Game = dynamic(() => import('./game').then((module) => module.Game), {
   ssr: false,
   loading: LoadingTable,
@@ -29,18 +29,20 @@ const LinkScreen = dynamic(() => import('./replay-screen').then((module) => modu
   loading: LoadingTable,
 })
 
-/** Where the deck of a seat can be looked at. */
+/** Returns the address at which the deck of a seat can be viewed. */
 function deckHref(seat: SeatSetup): string {
   const ref = parseDeckRef(seat.ref)
   return ref?.kind === 'kept' ? `/decks/${ref.id}` : `/d#${encodeDeckCode(seat.list)}`
 }
 
-/** Has the table at hand by the time that the decks are chosen. */
+/** Preloads the table while the decks are being chosen. */
 const loadTable = () => {
   import('./game').catch(() => {})
 }
 
-/** `/play`: choose the decks, then the table; a game that was open comes back by itself, a link shows what it holds. */
+/**
+ * `/play`: first the choice of decks, then the table; an open game is resumed automatically, a link shows its content.
+ */
 export function Play() {
   const t = useTranslations('play')
   const pool = usePool()
@@ -89,7 +91,7 @@ export function Play() {
       onResume={(game) => actions.resume(game, waiting)}
       onDrop={(game) => {
         actions.drop(game, waiting)
-        // The button goes with the game.
+        // The button disappears with the game.
         heading.current?.focus()
       }}
     >
@@ -120,7 +122,7 @@ type SavedTableProps = Pick<React.ComponentProps<typeof Game>, 'owner'> & {
   readonly actions: PlayActions
 }
 
-/** A game of one's own at the table. */
+/** One of the user's own games at the table. */
 function SavedTable({ screen, owner, actions }: SavedTableProps) {
   const t = useTranslations('play')
   const pool = usePool()

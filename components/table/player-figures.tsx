@@ -11,10 +11,10 @@ import type { NumberQuestion } from './inspected'
 import { useInspected } from './inspection'
 import { type SheetName, useTable } from './table-context'
 
-/** So many pips fit; more power is told by the figure alone. */
+/** Most pips that fit; more power is shown by the figure alone. */
 const MAX_PIPS = 9
 
-/** Power as pips: what is left, what the move that is looked at would take, what has been spent. */
+/** Power as pips: what is left, what the inspected move would cost, what has been spent. */
 function Pips({ player, have, of, takes }: { player: number; have: number; of: number; takes: number }) {
   return (
     <span className={styles.pips} data-pips={player} aria-hidden="true">
@@ -43,19 +43,19 @@ function Figure({
   moment,
 }: {
   icon: IconName
-  /** What it is called, where there is room for it. */
+  /** Its name, shown where there is room. */
   name: string
   value: number
   of?: string
   label: string
   className?: string
-  /** Explained on a click, where there is room for it. */
+  /** Explained on a click, where there is room for that. */
   number?: NumberQuestion
   /** Opened on a click. */
   sheet?: SheetName
-  /** The cards that it stands for. */
+  /** The cards it stands for. */
   holds?: readonly CardView[]
-  /** What it is called by the moments that show how it changes. */
+  /** The name by which animations of its changes find it. */
   moment?: string
 }) {
   const { inspect, openSheet } = useTable()

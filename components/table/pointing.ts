@@ -1,6 +1,9 @@
 import type { CardId } from '@/lib/game/engine/model/game'
 
-/** Marks cards, wherever on the table they are or lie beneath something. Not by state: a pointer moves often. */
+/**
+ * Marks cards wherever they are on the table, even beneath something. Sets attributes instead of state, since the
+ * pointer moves often.
+ */
 export function pointAt(cards: readonly CardId[]): void {
   for (const marked of document.querySelectorAll('[data-board] [data-pointed]'))
     marked.removeAttribute('data-pointed')

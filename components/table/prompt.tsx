@@ -11,18 +11,18 @@ const FRAME = [
 
 interface PromptProps {
   readonly label: string
-  /** One of the moves of a card is asked for, or a target. */
+  /** True while one of a card's moves, or a target, has to be chosen. */
   readonly isChoosing?: boolean
-  /** The classes that lay out what stands in it. */
+  /** Classes that lay out its content. */
   readonly inside: string
-  /** Where it stands, if not as at the table of two. */
+  /** Classes for its position, if it differs from the table for two. */
   readonly className?: string
   readonly children: ReactNode
 }
 
 /**
- * Where one is asked, or has the controls of a replay. The same element for whatever stands in it, so that a focus on it
- * is not lost each time that a bot has its say.
+ * The area for questions, or for the controls of a replay. The element stays the same whatever its content, so that
+ * focus in it is not lost each time a bot moves.
  */
 export function Prompt({ label, isChoosing = false, inside, className = '', children }: PromptProps) {
   return (

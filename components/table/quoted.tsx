@@ -5,11 +5,13 @@ import { useTextLang } from '@/components/cards/text-language'
 
 interface QuotedProps {
   readonly line: string
-  /** The card text that stands in the line, if one does. */
+  /** The card text quoted in the line, if there is one. */
   readonly text: string | undefined
 }
 
-/** A line that quotes a card's text: where that is read in another language than the page, the quotation says so. */
+/**
+ * A line that quotes a card's text: if the text is in another language than the page, the quotation is marked with it.
+ */
 export function Quoted({ line, text }: QuotedProps): ReactNode {
   const lang = useTextLang()
   const at = lang === undefined || !text ? -1 : line.indexOf(text)

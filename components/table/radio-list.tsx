@@ -4,12 +4,12 @@ import { useId } from 'react'
 import { PickRow } from './pick-row'
 import { LABEL } from './set-up-styles'
 
-/** As many side by side as there is room for. */
+/** As many side by side as fit. */
 const WIDE = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,210px),1fr))] gap-x-2 gap-y-1'
 
 interface RadioListProps<Value extends string> {
   readonly label: string
-  /** False where the heading above says the same: then only screen readers get the label. */
+  /** False if the heading above says the same: then only screen readers get the label. */
   readonly labelIsVisible?: boolean
   readonly options: readonly { readonly value: Value; readonly name: string; readonly help?: string }[]
   readonly value: Value
@@ -18,7 +18,7 @@ interface RadioListProps<Value extends string> {
   readonly wide?: boolean
 }
 
-/** One of several, each with a line that says what it means. */
+/** A choice between several options, each with a line that explains it. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, labelIsVisible = true, options, value, onChange, wide = false } = props
   const id = useId()

@@ -8,7 +8,7 @@ import { lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
-/** The last turn of an opponent in lines, on a key. */
+/** Shows the log lines of an opponent's last turn, on a key press. */
 export function Recap() {
   const t = useTranslations('board.recap')
   const [isOpen, setOpen] = useState(false)

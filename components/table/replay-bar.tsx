@@ -13,7 +13,7 @@ import { ChanceChart } from './chance-chart'
 import { ReplayControls, type ReplayLabels } from './frame/replay-controls'
 import { Prompt } from './prompt'
 
-/** Three rows on a small table, so that most of it stays in sight. */
+/** Three rows on a small table, so that most of the table stays visible. */
 const ROW = [
   'flex flex-wrap items-center gap-1.5 phone:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
   'phone:[&_.btn]:min-h-10 phone:[&_.btn--quiet]:px-1',
@@ -25,15 +25,15 @@ const INSIDE = 'flex flex-col items-stretch gap-2 relative overflow-y-auto phone
 interface ReplayBarProps {
   readonly pool: Pool
   readonly session: TableSession
-  /** Why the replay is not wholly the game that it was. */
+  /** Explains why the replay differs from the original game. */
   readonly fault?: ReactNode
-  /** What was recorded beyond what could be played. */
+  /** Recorded steps beyond those that could be played. */
   readonly beyond: readonly StoredStep[]
-  /** Where the shown position can be played on. */
+  /** Returns the address at which the shown position can be played on. */
   readonly positionHref: () => string
 }
 
-/** Controls of a replay of the Stargate TCG. Buttons keep the focus at its ends, where they do nothing. */
+/** Controls for a replay of the Stargate TCG. At either end buttons keep the focus but do nothing. */
 export function ReplayBar({ pool, session, fault, beyond, positionHref }: ReplayBarProps) {
   const t = useTranslations('play')
   const { cursor: at, steps, view } = useStore(session.store)
@@ -93,7 +93,7 @@ export function ReplayBar({ pool, session, fault, beyond, positionHref }: Replay
   )
 }
 
-/** What a replay says was played, in words: it needs neither the rules nor the cards of then. */
+/** The moves recorded in a replay, in words: needs neither the rules nor the cards of that time. */
 export function StoredLog({ pool, log }: { pool: Pool; log: readonly StoredStep[] }) {
   const t = useTranslations('play')
   const seat = useTranslations('board.seat')

@@ -26,18 +26,18 @@ import { useSession } from './use-session'
 interface LinkScreenProps {
   readonly official: Pool
   readonly link: PlayLink
-  /** The viewer. */
+  /** Id of the viewer. */
   readonly owner: string
-  /** Away from what the link shows. */
+  /** Leaves the content of the link. */
   readonly onLeave: () => void
-  /** Begins a game of its own with these decks. */
+  /** Begins a new game with these decks. */
   readonly onPlay: (setup: GameSetup) => void
 }
 
-/** A link that says nothing of the players. */
+/** A link without names or sides of the players. */
 const NO_SIDES: Partial<ReplaySides> = {}
 
-/** What a link shows, with the own cards that it brings along. */
+/** The content of a link, with the own cards it carries. */
 export function LinkScreen({ official, ...rest }: LinkScreenProps) {
   const t = useTranslations('play')
   const { cards: text } = rest.link
@@ -62,7 +62,7 @@ interface LinkShownProps extends Omit<LinkScreenProps, 'official'> {
   readonly brought?: readonly BroughtCard[]
 }
 
-/** What a link shows: a replay that is watched, or a position that is played on. */
+/** The content of a link: a replay to watch, or a position to play on. */
 function LinkShown({ pool, brought, link, owner, onLeave, onPlay }: LinkShownProps) {
   const t = useTranslations('play')
   const controllers = link.kind === 'position' ? link.controllers : undefined
@@ -127,14 +127,14 @@ interface PositionProps {
   readonly pool: Pool
   readonly link: Extract<PlayLink, { kind: 'position' }>
   readonly setup: GameSetup
-  /** The game up to it. */
+  /** The game up to the position. */
   readonly shared: History<EngineGame>
   readonly owner: string
   readonly error?: ReplayError
   readonly actions: ResultActions
 }
 
-/** A shared position on the table, played on from where it was left in this tab. */
+/** A shared position on the table, resumed from where it was left in this tab. */
 function Position({ pool, link, setup, shared, owner, error, actions }: PositionProps) {
   const t = useTranslations('play')
   const id = useMemo(() => positionId(JSON.stringify([link.text, link.controllers])), [link])
@@ -182,11 +182,11 @@ interface WatchedProps {
   readonly actions: ResultActions
 }
 
-/** A replay on the table, with its controls in the place of the decision. */
+/** A replay on the table, with its controls in place of the decision. */
 function Watched({ pool, setup, history, below, error, beyond, actions }: WatchedProps) {
   const t = useTranslations('play')
   const session = useSession(pool, setup, { history, watch: true, below })
-  // What went wrong shows where it went wrong; a sound replay begins at its beginning.
+  // A faulty replay opens at the fault; a sound one opens at its beginning.
   useMemo(() => {
     if (!error) session?.goTo(0)
   }, [session, error])
@@ -219,7 +219,7 @@ function Watched({ pool, setup, history, below, error, beyond, actions }: Watche
   )
 }
 
-/** A position that cannot be laid out has its own word: no log tells more of it. */
+/** A position that cannot be set up has its own message: no log says more about it. */
 const faultWord = ({ kind, code }: ReplayError) => (code === 'bad-position' ? code : kind)
 
 const figures = ({ turn = 0, version = 0 }: ReplayError) => ({ turn, version })

@@ -14,13 +14,13 @@ import { saveTextFile } from '@/lib/platform/browser/text-file'
 interface ReportDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The game up to now. */
+  /** Returns the game so far as a replay string. */
   readonly replay: () => string
   readonly turn: number
   readonly at: number
 }
 
-/** "This ruling looks wrong": keeps the report with the game, and offers it for download. */
+/** "This ruling looks wrong": stores the report with the game, and offers it for download. */
 export function ReportDialog({ open, onClose, replay, turn, at }: ReportDialogProps) {
   const t = useTranslations('play')
   const common = useTranslations('common')

@@ -15,13 +15,13 @@ import { DETAILS, SUMMARY } from './set-up-styles'
 
 const loadReports = () => import('@/lib/features/play/model/reports')
 
-/** The reports of this browser, where there are any. */
+/** The reports stored in this browser, if there are any. */
 export function ReportList() {
   const t = useTranslations('play')
   const times = useTimes()
   const [reports, setReports] = useState<readonly Report[]>([])
   useEffect(() => {
-    // No report was ever saved where this is not there, and nothing need be loaded.
+    // If the key is missing, no report was ever saved, and nothing need be loaded.
     if (localTexts.get(REPORTS_KEY) !== null)
       loadReports().then(
         ({ readReports }) => setReports(readReports()),

@@ -15,7 +15,7 @@ import { useReplayHref } from './use-replay-href'
 
 export interface ResultActions {
   readonly onRematch: (seed: 'same' | 'new') => void
-  /** Back to where a shared position begins, which is what to start over means there. */
+  /** Returns to the start of a shared position, which is what starting over means there. */
   readonly toPosition?: () => void
   readonly onLeave: () => void
   readonly deckHref: string
@@ -41,7 +41,7 @@ const RESULT = [
   'phone:gap-2 phone:p-3 max-xs:px-2.5 max-xs:py-1',
 ].join(' ')
 
-/** Who won, how, and the figures of the game, in the place of the mission. */
+/** The winner, the way the game was won, and its figures, in place of the mission. */
 export function Result({ result, actions, session }: ResultProps) {
   const t = useTranslations('play')
   const replayHref = useReplayHref()

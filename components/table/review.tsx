@@ -13,17 +13,20 @@ import { useTable } from './table-context'
 
 const CostlyList = dynamic(() => import('./costly-list'), { ssr: false })
 
-/** The height of the drawing, in its own units; its width is the number of moves. */
+/** Height of the drawing, in its own units; its width is the number of moves. */
 const HEIGHT = 100
 const LETTERS = ['A', 'B', 'C'] as const
 
-/** How a game went: the chance of winning over its turns, the missions of both, and the moves that mattered most. */
+/**
+ * A review of the game: the chance of winning over its turns, the missions of both players, and the moves that mattered
+ * most.
+ */
 export function Review({ session }: { readonly session: TableSession }) {
   const t = useTranslations('play.review')
   const { snapshot } = useTable()
   const [chances, setChances] = useState<readonly number[]>()
   const last = snapshot.steps.length
-  // The whole game is played through for it: the result is shown first.
+  // The whole game is replayed for this: the result is shown first.
   useEffect(() => {
     const timer = setTimeout(() => setChances(session.chances()))
     return () => clearTimeout(timer)
@@ -85,7 +88,7 @@ function Chart({ chances, points }: ChartProps) {
       .slice(from, to + 1)
       .map((chance, place) => `${from + place},${y(chance)}`)
       .join(' ')
-  /** Missions of a player, each at the move that resolved it. */
+  /** Returns the missions of a player, each with the move that resolved it. */
   const missionsOf = (player: Player) => {
     let hero: Player | undefined
     return log.flatMap((event, place) => {

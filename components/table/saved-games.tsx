@@ -7,15 +7,15 @@ import { Notice } from '@/components/ui/notice'
 import { isUnfinished, type SavedGame } from '@/lib/features/play/model/saved/saved-table'
 
 interface KeptGamesProps {
-  /** The game that waits on the table. */
+  /** The current game, waiting to be continued. */
   readonly waiting: SavedGame | undefined
-  /** parked games. */
+  /** Parked games. */
   readonly parked: readonly SavedGame[]
   readonly onResume: (game: SavedGame) => void
   readonly onDrop: (game: SavedGame) => void
 }
 
-/** Games that were begun and can be gone on with. */
+/** Unfinished games that can be continued. */
 export function SavedGames({ waiting, parked: aside, onResume, onDrop }: KeptGamesProps) {
   const t = useTranslations('play.choose')
   const format = useFormatter()

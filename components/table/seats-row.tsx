@@ -6,7 +6,8 @@ import type { PlayerView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 
 /**
- * With three or more players: those who are neither you nor the opponent of the moment, small, each opening its cards.
+ * With three or more players: those who are neither the viewer nor the current opponent, small, each of whom opens to
+ * show their cards.
  */
 export function SeatsRow() {
   const t = useTranslations('board')

@@ -6,14 +6,14 @@ import type { TableSnapshot } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'
 import type { Player } from '@/lib/game/engine/model/game'
 
-/** How the players of a table are called. */
+/** Names of the players at a table. */
 export interface SeatNames {
-  /** The one person at this screen, addressed as "you"; undefined where several share it or one plays all seats. */
+  /** The one person at this screen, addressed as "you"; undefined if several share it or one plays all seats. */
   readonly you: Player | undefined
   readonly nameOf: (player: Player) => string
 }
 
-/** The only person at the table, if there is just one who plays just one seat. */
+/** Returns the only person at the table, if there is exactly one, who plays exactly one seat. */
 export function loneSeat({
   seats,
   openHands,
@@ -24,8 +24,8 @@ export function loneSeat({
 }
 
 /**
- * Names of the seats: "You" and "Opponent" where one person plays one other, else by number round the table; in a
- * replay by the names of their decks.
+ * Returns the names of the seats: "You" and "Opponent" if one person plays against one other, or else by number round
+ * the table; in a replay, the names of their decks.
  */
 export function useSeatNames(
   snapshot: Pick<TableSnapshot, 'seats' | 'openHands' | 'isWatching'>,

@@ -1,17 +1,17 @@
-/** Classes that the parts of setting a game up share. */
+/** Classes shared by the parts of a game's setup. */
 
-/** A frame around what belongs together, and its heading. */
+/** A frame around a group of settings, and its heading. */
 export const PANEL = 'flex min-w-0 flex-col gap-2.5 border border-line bg-basalt-2 px-4 pt-3 pb-4 max-md:p-3'
 export const LEGEND = 'float-left w-full font-tech text-22/[1.2] font-semibold normal-nums'
 
-/** The name of a part of a panel. */
+/** The label of a part of a panel. */
 export const LABEL = 'lab mt-1.5'
 
 export const HELP = 'text-14 text-ink-2'
-/** In the place of what is not there. */
+/** Shown in place of something missing. */
 export const NONE = 'px-2.5 py-1.5 text-14 text-ink-3'
 
-/** Words that open, and what opens them. */
+/** Expandable text, and its summary. */
 export const DETAILS = 'text-14 text-ink-2'
 export const SUMMARY = 'min-h-6 cursor-pointer'
 

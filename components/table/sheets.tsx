@@ -26,7 +26,7 @@ interface SheetProps {
   readonly onClose: () => void
 }
 
-/** What does not fit on a small table opens over it; the list of all moves opens everywhere. */
+/** Content that does not fit on a small table opens over it; the list of all moves does so on every table. */
 export function Sheets({ open, card, number, onClose }: SheetProps) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
@@ -69,7 +69,7 @@ export function Sheets({ open, card, number, onClose }: SheetProps) {
   )
 }
 
-/** All that a player has in play, whether it matters this turn or not. */
+/** All cards that a player has in play, whether or not they matter this turn. */
 function InPlay({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const { view } = useTable().snapshot
@@ -83,7 +83,7 @@ function InPlay({ player }: { player: PlayerView }) {
   )
 }
 
-/** What lies open to everybody beside the table: anybody may look through it at any time. */
+/** Public piles beside the table: anybody may look through them at any time. */
 function Piles({ players }: { players: readonly PlayerView[] }) {
   const board = useTranslations('board')
   const { names } = useTable()

@@ -11,13 +11,13 @@ import { SeatsRow } from './seats-row'
 import { useTable } from './table-context'
 import { Zone } from './zone'
 
-/** The rows of cards that a player does not use in a role. */
+/** Rows of cards that a player does not use in a role. */
 const UNUSED = {
   hero: ['adversaries', 'villainShips'],
   villain: ['supports', 'gear', 'heroShips'],
 } as const
 
-/** What lies on the table beside the team but is ignored this turn. */
+/** Cards on the table beside the team that are ignored this turn. */
 function Unused({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   if (UNUSED[player.role].every((row) => player[row].length === 0)) return null
@@ -34,14 +34,14 @@ function Unused({ player }: { player: PlayerView }) {
   )
 }
 
-/** The team of a player in whose turn it has no part: there to be looked at. */
+/** The team of a player who does not use it this turn: for viewing only. */
 function IdleTeam({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   if (player.role === 'hero') return null
   return <Zone name={t('zone.idleTeam')} cards={player.team} className={styles.idle} />
 }
 
-/** What lay at the mission when the game ended, in whose place the result stands now. */
+/** The cards that were at the mission when the game ended; the result has taken the mission's place. */
 function LastAssigned({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const { result, mission } = useTable().snapshot.view
@@ -52,7 +52,7 @@ function LastAssigned({ player }: { player: PlayerView }) {
   return <Zone name={t('zone.assigned')} cards={there} />
 }
 
-/** Another one's hand, where it may be seen. */
+/** Another player's hand, if it may be seen. */
 export function OpenHand({ player }: { player: PlayerView }) {
   const t = useTranslations('play')
   const { openHands, isWatching: watching } = useTable().snapshot
@@ -61,7 +61,7 @@ export function OpenHand({ player }: { player: PlayerView }) {
   return <Zone name={t('zone.hand')} cards={known} />
 }
 
-/** The opponent's side of the table. On phones one line that opens the rest. */
+/** The opponent's side of the table. On phones, one line that opens the rest. */
 export function OpponentStrip() {
   const t = useTranslations('play')
   const { snapshot, openSheet } = useTable()
@@ -95,7 +95,7 @@ export function OpponentStrip() {
   )
 }
 
-/** Your side of the table, without what is stopped: that lies beside the mission, as long as there is one. */
+/** The viewer's side of the table, without stopped cards: those are beside the mission while there is one. */
 export function YourStrip() {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()

@@ -12,14 +12,14 @@ import { useTableLabels } from './table-labels'
 
 interface TableCardProps {
   readonly card: CardView
-  /** The one card of its zone that Tab stops at. */
+  /** True for the one card of its zone that is a Tab stop. */
   readonly tabStop: boolean
 }
 
-/** Only moves with cards have such a name, which must be asked for first. */
+/** Only moves with cards have such a message; its existence must be checked first. */
 const shortKey = ({ kind }: Option) => `short.${kind}` as 'short.play'
 
-/** How a card takes part in what is asked now. */
+/** Returns how a card takes part in the current decision. */
 function useCardRole(card: CardView) {
   const { moves } = useTable()
   const legal = (moves?.byCard.get(card.id)?.length ?? 0) > 0
@@ -34,7 +34,7 @@ function useCardRole(card: CardView) {
   }
 }
 
-/** A card as a button: does what a click on it means, and says everything that its picture shows. */
+/** A card as a button: a click performs its move, and its label says everything that the picture shows. */
 export function CardButton({
   card,
   tabStop,
@@ -54,7 +54,7 @@ export function CardButton({
       data-holds={holds || undefined}
       tabIndex={tabStop ? 0 : -1}
       aria-keyshortcuts={moves?.keyOfCard.get(card.id)}
-      // It can still be looked at, but not be chosen.
+      // It can still be viewed, but not chosen.
       aria-disabled={useCardRole(card).dim || undefined}
       onClick={(event) => {
         const touch = 'pointerType' in event.nativeEvent && event.nativeEvent.pointerType === 'touch'
@@ -69,13 +69,13 @@ export function CardButton({
       }}
     >
       <div aria-hidden="true">{children}</div>
-      {/* All that the picture shows, and what can be done with it. */}
+      {/* Everything the picture shows, and the moves of the card. */}
       <span className="sr">{words.label(card)}</span>
     </button>
   )
 }
 
-/** A card in play, 64 x 88, as a button with everything there is to say about it. */
+/** A card in play, 64 × 88, as a button with a full description. */
 export function TableToken({ card, tabStop, within }: TableCardProps & { within?: boolean }) {
   const { pool, snapshot } = useTable()
   const role = useCardRole(card)
@@ -99,7 +99,7 @@ export function TableToken({ card, tabStop, within }: TableCardProps & { within?
       <CardToken
         card={card.firepower === undefined ? facts : { ...facts, firepower: card.firepower }}
         hot={facts.type === 'mission' ? undefined : mission?.skill}
-        // Assigned is told by the place at the mission.
+        // The place at the mission shows that it is assigned.
         state={card.state === null || card.state === 'assigned' ? 'ready' : card.state}
         glyphs={card.glyphs.flatMap((glyph) => {
           const earned = pool.byKey.get(glyph.key ?? '')
@@ -120,7 +120,7 @@ export function TableToken({ card, tabStop, within }: TableCardProps & { within?
   )
 }
 
-/** A card in your hand, with the move it stands for, or why there is none, below it. */
+/** A card in the viewer's hand; below it the move it stands for, or why there is none. */
 export function TableHandCard({ card, tabStop }: TableCardProps) {
   const { pool, moves, snapshot, handShown } = useTable()
   const words = useTableLabels()
@@ -133,7 +133,7 @@ export function TableHandCard({ card, tabStop }: TableCardProps) {
       </span>
     )
   }
-  // A card that was chosen still says what its moves are, which are then offered beside it.
+  // A chosen card still shows its moves, which are then offered beside it.
   const offered = role.picked && moves?.choosing.kind === 'card' ? moves.listed : []
   const here = moves?.byCard.get(card.id) ?? offered
   const first = here[0]?.option

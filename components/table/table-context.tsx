@@ -13,70 +13,76 @@ import type { CardView } from '@/lib/game/engine/model/views'
 import type { Inspected, Inspection } from './inspected'
 import type { SeatNames } from './seats'
 
-/** What a table has beside its game: a person at the other end adds clocks, presence, chat. */
+/** Additions to a table beyond its game: online play adds clocks, presence, chat. */
 export interface TableSlots {
-  /** Under the name of a player. */
+  /** Below the name of a player. */
   readonly seat: (player: Player) => ReactNode
-  /** In the place of the button that passes on. */
+  /** In place of the auto-pass button. */
   readonly passing: ReactNode
-  /** Under the log, where there is a column for it. */
+  /** Below the log, where there is a column for it. */
   readonly side: ReactNode
-  /** In the menu of the game. */
+  /** In the game menu. */
   readonly menu: ReactNode
-  /** In the place of what begins another game, when this one is over. */
+  /** In place of the controls for a new game, once this one is over. */
   readonly over: ReactNode
 }
 
-/** What every part of the table may use. */
+/** State and actions available to every part of the table. */
 export interface Table {
   readonly pool: Pool
   readonly setup: GameSetup
   readonly snapshot: TableSnapshot
   readonly names: SeatNames
-  /** What can be done now; undefined when the game is over or another one decides. */
+  /** Moves available now; undefined if the game is over or another player decides. */
   readonly moves?: MoveTable
-  /** What texts have begun and what still holds. */
+  /** Lasting effects of card texts. */
   readonly lasting: readonly LastingView[]
   readonly explain: (question: Question) => Answer
-  /** What the searching bot would do in one's place; undefined where it is not asked. */
+  /** Returns what the searching bot would do for the viewer; undefined if it cannot be asked. */
   readonly advise?: TableSession['advise']
-  /** Does a move. */
+  /** Performs a move. */
   readonly perform: (move: Move) => void
-  /** Passes the action, and all that follows until something concerns who passes; undefined where every answer counts. */
+  /**
+   * Passes the action and the following ones until something concerns the passing player; undefined if every answer
+   * counts.
+   */
   readonly autoPass?: (() => void) | undefined
-  /** A card was clicked or its key pressed: does its one move, asks which of several, or shows why there is none. */
+  /**
+   * Called when a card is clicked or its key pressed: performs its one move, asks which of several, or shows why there
+   * is none.
+   */
   readonly choose: (card: CardView, way: 'pointer' | 'touch' | 'key') => void
-  /** Asks which of the moves of a card. */
+  /** Asks which of the card's moves to perform. */
   readonly offer: (card: CardView, moves: readonly Move[]) => void
-  /** Steps back from a chosen card. */
+  /** Deselects the chosen card. */
   readonly takeBack: () => void
   readonly inspect: (subject: Inspected) => void
-  /** What is looked at: see `useInspected`. */
+  /** The inspected subject: see `useInspected`. */
   readonly inspection: Inspection
-  /** Marks cards on the table, such as those of a line of the log; none to end it. */
+  /** Marks cards on the table, such as those of a log line; an empty list clears the marks. */
   readonly pointAt: (cards: readonly CardId[]) => void
-  /** The card that has (or had last) the focus: one tab stop for each zone. */
+  /** The card that has (or last had) the focus: there is one tab stop per zone. */
   readonly focused?: CardId
   readonly focusOn: (card: CardId) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly goTo: (at: number) => void
   readonly openSheet: (sheet: SheetName) => void
-  /** True where there is no room for the column with card and log. */
+  /** True if there is no room for the column with card and log. */
   readonly sheets: boolean
-  /** Whether the viewer's hand lies open; on a shared screen only while its owner holds the device. */
+  /** True if the viewer's hand is face up; on a shared screen, only while its owner holds the device. */
   readonly handShown: boolean
   readonly showHand: (shown: boolean) => void
-  /** Whether it is told why a bot did what it did, and a wish for it. */
+  /** True if the reasons for a bot's moves are shown; `showReasons` changes it. */
   readonly reasons: boolean
   readonly showReasons: (shown: boolean) => void
-  /** Whether outcomes are heard, and a wish for it. */
+  /** True if outcomes have sound; `setSound` changes it. */
   readonly sound: boolean
   readonly setSound: (on: boolean) => void
   readonly slots?: TableSlots | undefined
 }
 
-/** What can be opened over the table. */
+/** Sheets that can open over the table. */
 export type SheetName =
   | 'opponent'
   | 'stopped'
@@ -93,14 +99,19 @@ export type SheetName =
 const TableContext = createContext<Table | undefined>(undefined)
 export const TableProvider = TableContext.Provider
 
-/** The table around a component. */
+/**
+ * Returns the table around a component.
+ * @throws if there is none
+ */
 export function useTable(): Table {
   const table = useContext(TableContext)
   if (!table) throw new Error('useTable outside of a table')
   return table
 }
 
-/** The facts of a card on the table; undefined for one that you may not know. */
+/**
+ * Returns a function that gives the facts of a card on the table; undefined for a card that the viewer may not know.
+ */
 export function useCardOf(): (view: CardView) => Card | undefined {
   const { pool } = useTable()
   return (view) => (view.key === null ? undefined : pool.byKey.get(view.key))

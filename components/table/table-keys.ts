@@ -13,9 +13,9 @@ const DIGITS = MOVE_KEYS.slice(0, 10)
 const LETTERS = MOVE_KEYS.slice(10)
 
 interface KeyActions {
-  /** The key of a card or of a listed move was pressed; false when it stands for nothing now. */
+  /** Called for the key of a card or of a listed move; returns false if the key has no meaning now. */
   readonly press: (key: string) => boolean
-  /** Shows the steps that still wait at once; false when none does. */
+  /** Shows all pending steps at once; returns false if there are none. */
   readonly skip: () => boolean
   readonly takeBack: () => boolean
   readonly passOn: () => void
@@ -26,8 +26,8 @@ interface KeyActions {
 }
 
 /**
- * Whether Space belongs to what has the focus: a control, or a line of the log, that somebody walked to by key. A card
- * that can do nothing has no use for it.
+ * True if Space belongs to the focused element: a control, or a line of the log, that was focused by keyboard. A card
+ * without moves has no use for it.
  */
 function spaceIsTaken(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
@@ -36,7 +36,7 @@ function spaceIsTaken(target: EventTarget | null): boolean {
   return !isByPointer(target)
 }
 
-/** The keys of the table, listed behind `?`. */
+/** Registers the keys of the table, which are listed behind `?`. */
 export function useTableKeys(actions: KeyActions): void {
   const t = useTranslations('play.keys')
   const board = useTranslations('board.keys')
@@ -51,7 +51,7 @@ export function useTableKeys(actions: KeyActions): void {
       {
         keys: ' ',
         label: t('pass'),
-        // A key that is held down a little long is no answer to what is asked next.
+        // A key held a little too long must not answer the next question.
         run: (event) => !spaceIsTaken(event.target) && (event.repeat || actions.skip() || actions.press(' ')),
       },
       {
@@ -76,7 +76,7 @@ export function useTableKeys(actions: KeyActions): void {
     [actions, t, board],
   )
   useKeys(keys)
-  // The letters after the digits do the same; as keys of the screen they would bury the rest of the help.
+  // The letters that follow the digits do the same; as screen keys they would flood the help.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented)

@@ -29,7 +29,7 @@ export function useTableLabels() {
   const { view } = snapshot
   const payer =
     [view.you, ...view.others].find(({ player }) => player === snapshot.decision?.player) ?? view.you
-  /** The other one of hero and villain player. */
+  /** The opponent of `payer`, of hero and villain player. */
   const otherOne = payer === view.you ? view.opponent : view.you
   const titleOf = (key: CardKey | null | undefined): string =>
     key ? (pool.byKey.get(key)?.title ?? key) : ''
@@ -43,7 +43,7 @@ export function useTableLabels() {
       ...(asked?.handCards ? [t('cost.handCards', { count: asked.handCards })] : []),
     ])
 
-  /** What is left after an option is paid for. */
+  /** What is left after paying for an option. */
   const remains = (option: Option): string[] => {
     const left = remainsAfter(option, payer)
     return [
@@ -53,7 +53,7 @@ export function useTableLabels() {
     ].filter((part) => part !== false)
   }
 
-  /** What an option does beyond its name: cost, what it adds and gives. */
+  /** Effects of an option beyond its name: its cost, what it adds, and what it gives. */
   const consequences = (option: Option): string[] => {
     const costs = cost(option)
     const said: string[] = []
@@ -70,16 +70,16 @@ export function useTableLabels() {
     }
     return said
   }
-  /** A card that may not be known, by its place in its row. */
+  /** Names a hidden card by its place in its row. */
   const hiddenCard = (card: CardId | undefined): string =>
     card === undefined || card >= 0 ? '' : board('card.hidden', { number: -card })
-  /** The paragraph that an option uses; undefined for other options, and until the texts are there. */
+  /** The paragraph that an option uses; undefined for other options, and until the texts have loaded. */
   const paragraphUsed = (option: Option): string | undefined => {
     const whose = pool.byKey.get(option.text ?? option.key ?? '')
     if (option.kind === 'mode') return modeText(option)
     return option.kind === 'use' && whose ? paragraphOf(whose, option.paragraph) : undefined
   }
-  /** The words of a mode in the text that asks which one. */
+  /** The words of a mode, from the text that asks to choose one. */
   function modeText({ mode = 0 }: Option): string | undefined {
     const { decision } = snapshot
     const key = decision?.key ?? view.mission?.card.key
@@ -96,7 +96,7 @@ export function useTableLabels() {
       number: (option.mode ?? 0) + 1,
       amount: option.amount ?? 0,
       self: option.player === names.you ? 'yes' : 'no',
-      // Who has nothing to choose has not had enough of it (ruling 44).
+      // A player without a choice has not chosen to stop (ruling 44).
       alone: snapshot.decision?.options.length === 1 ? 'yes' : 'no',
     })
   }
@@ -104,7 +104,7 @@ export function useTableLabels() {
   const reason = (why: Reason, card: CardView, form: 'reason' | 'off', use: string): string =>
     t(`${form}.${why.code}`, {
       side: use === 'complication' ? 'villain' : (pool.byKey.get(card.key ?? '')?.side ?? 'hero'),
-      // Names that no card has cannot be said.
+      // A card without a known name cannot be named.
       card: titleOfId(why.card) || 'none',
       effect: why.effectKind ?? 'other',
       glyphs: format.list(why.glyphs?.map(cardLabels.glyph) ?? [], {
@@ -117,7 +117,10 @@ export function useTableLabels() {
       ...why.figures,
     })
 
-  /** Why a card of yours cannot be used now: each use with its reasons. Empty for cards that are not yours to use. */
+  /**
+   * Why a card of the viewer cannot be used now: each use with its reasons. Empty for cards that the viewer cannot use
+   * anyway.
+   */
   const whyNot = (card: CardView): readonly WhyNot[] => {
     if (snapshot.decision?.kind !== 'action') return whyNotAsked(card)
     if (card.owner !== payer.player || card.id < 0 || card.key === null) return []
@@ -130,7 +133,7 @@ export function useTableLabels() {
         const whose = pool.byKey.get(text ?? card.key ?? '')
         return {
           use: t(`use.${use}`, { number: 0 }),
-          // Which text is said only where there are several.
+          // The text is only named if there are several.
           text: use === 'use' && abilities > 1 && whose ? paragraphOf(whose, paragraph) : undefined,
           reasons: joined(
             t,
@@ -142,7 +145,7 @@ export function useTableLabels() {
         }
       })
   }
-  /** Why a card is none of those that one is asked to choose from. */
+  /** Why a card is not among those to choose from. */
   const whyNotAsked = (card: CardView): readonly WhyNot[] => {
     const { decision } = snapshot
     if (!decision || !moves?.targeting || moves.choosing.kind !== 'all' || moves.byCard.has(card.id))
@@ -169,7 +172,7 @@ export function useTableLabels() {
       },
     ]
   }
-  /** The shortest word for why a card in the hand cannot be used: that of its first use. Empty where it can. */
+  /** The shortest reason why a card in the hand cannot be used: that of its first use. Empty if it can be used. */
   const off = (card: CardView): string => {
     const answer = explain({ about: 'card', player: payer.player, card: card.id })
     const uses = answer.about === 'card' ? answer.uses : []
@@ -178,9 +181,12 @@ export function useTableLabels() {
     return first && why ? reason(why, card, 'off', first.use) : ''
   }
 
-  /** A move in an accessible name, where the language of a text cannot be marked: such a text is left out. */
+  /**
+   * A move within an accessible name, where the language of a text cannot be marked: a text in another language is
+   * omitted.
+   */
   const moveInName = (option: Option): string => move(option, textLang === undefined ? undefined : '')
-  /** Everything there is to say of a card on the table, in one line. */
+  /** The full description of a card on the table, on one line. */
   const label = (card: CardView): string => {
     const facts = card.key === null ? undefined : pool.byKey.get(card.key)
     const here = moves?.byCard.get(card.id)
@@ -255,10 +261,10 @@ export function useTableLabels() {
   }
 }
 
-/** Why one use of a card is not possible. */
+/** The reasons why one use of a card is not possible. */
 export interface WhyNot {
   readonly use: string
-  /** The paragraph that it is about, where the card has several. */
+  /** The paragraph in question, if the card has several. */
   readonly text: string | undefined
   readonly reasons: string
   /** The rule behind the first reason. */

@@ -7,7 +7,7 @@ import type { Player } from '@/lib/game/engine/model/game'
 import { useTable } from './table-context'
 import { ROW, type SectionProps } from './table-menu-sections'
 
-/** Those at the screen who are still in the game. */
+/** Returns the people at this screen who are still in the game. */
 function usePeople(): readonly Player[] {
   const { seats, conceded, view } = useTable().snapshot
   if (view.result) return []
@@ -16,7 +16,7 @@ function usePeople(): readonly Player[] {
   )
 }
 
-/** Gives up: for the one person, or for each of several. */
+/** Concedes the game: one button, or one for each person if there are several. */
 export function Concede({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()
@@ -34,7 +34,7 @@ export function Concede({ session, onDone }: SectionProps) {
   ))
 }
 
-/** Offers a draw, and asks the others at the screen one after the other whether they accept it. */
+/** Offers a draw, and asks the others at the screen one by one whether they accept it. */
 export function Draw({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { snapshot, names } = useTable()
@@ -43,7 +43,7 @@ export function Draw({ session, onDone }: SectionProps) {
   const said = useRef<HTMLDivElement>(null)
   const { draw, seats } = snapshot
   useEffect(() => {
-    // The button that was pressed is gone, or has been answered.
+    // The pressed button is gone, or its question has been answered.
     if (draw) said.current?.focus()
   }, [draw])
   if (people.length === 0) return null

@@ -16,7 +16,7 @@ export const SECTION = 'flex flex-col gap-2'
 
 export const ROW = 'flex flex-wrap items-center gap-2'
 
-/** A field with its name. */
+/** A field with its label. */
 export const FIELD = 'flex flex-wrap items-center gap-x-2 gap-y-1 text-14'
 
 export interface SectionProps {
@@ -24,7 +24,7 @@ export interface SectionProps {
   readonly onDone: () => void
 }
 
-/** Why the bot did what it did last, and whether that is told while the game goes on. */
+/** The reason for the bot's last move, and whether reasons are shown during the game. */
 export function Reasons() {
   const t = useTranslations('play')
   const whyOf = useWhyLabel()
@@ -43,7 +43,7 @@ export function Reasons() {
   )
 }
 
-/** Whether outcomes are heard. */
+/** Switches the sound of outcomes on or off. */
 export function Sounds() {
   const t = useTranslations('play')
   const { sound, setSound } = useTable()
@@ -64,7 +64,7 @@ export function Sounds() {
   )
 }
 
-/** Speed at which the opponent's steps follow each other. */
+/** Speed at which the opponent's steps follow one another. */
 export function Pace() {
   const t = useTranslations('play')
   const [speed, setSpeed] = useState(() => readPreferences().speed)
@@ -91,7 +91,7 @@ export function Pace() {
   )
 }
 
-/** What is answered by itself. */
+/** Settings for automatic answers. */
 export function ByItself({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { auto } = useTable().snapshot
@@ -126,7 +126,7 @@ export function ByItself({ session, onDone }: SectionProps) {
   )
 }
 
-/** Ways of the game that were left. */
+/** Abandoned branches of the game. */
 export function Branches({ session, onDone }: SectionProps) {
   const t = useTranslations('play')
   const { branches } = useTable().snapshot

@@ -22,7 +22,7 @@ interface TableMenuProps {
   readonly onClose: () => void
 }
 
-/** All that can be done with a game beside playing it. */
+/** Every action on a game besides playing it. */
 export function TableMenu({ session, actions, open, onClose }: TableMenuProps) {
   const t = useTranslations('play')
   const [reporting, setReporting] = useState(false)

@@ -4,15 +4,15 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 
-/** Something about the game itself that must be seen. */
+/** A message about the game itself that must be seen. */
 export interface TableNotice {
   readonly text: string
-  /** Something is lost, or may be. */
+  /** True if something is lost, or may be. */
   readonly isBad?: boolean
   readonly action?: { readonly label: string; readonly onAction: () => void }
 }
 
-/** Its words beside its button, or above it where there is no room for a line. */
+/** Text next to its button, or above it if one line is too short. */
 const NOTICE = [
   'grid max-w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 border bg-basalt-3 py-1 pr-0.5 pl-3',
   'text-14/[1.35] md:max-xl:flex md:max-xl:gap-x-3 md:max-xl:py-0.5 md:max-xl:pl-3.5',
@@ -36,15 +36,15 @@ interface TableNoticesProps {
   readonly className: string
 }
 
-/** What must be seen stands above the table until it is dismissed, and is announced once. */
+/** Notices shown above the table until dismissed, and announced once. */
 export function TableNotices({ notices, className }: TableNoticesProps) {
   const t = useTranslations('play.notice')
   const common = useTranslations('common')
   const [dismissed, setDismissed] = useState<readonly string[]>([])
-  // What stands in a live region from the beginning is not announced.
+  // Content present in a live region from the start is not announced.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
-  // What comes up again is news again.
+  // A notice that appears again is news again.
   useEffect(() => {
     const still = (text: string) => notices.some((notice) => notice.text === text)
     setDismissed((texts) => (texts.every(still) ? texts : texts.filter(still)))
@@ -52,7 +52,7 @@ export function TableNotices({ notices, className }: TableNoticesProps) {
   const shown = isThere ? notices.filter(({ text }) => !dismissed.includes(text)) : []
   return (
     <div
-      // Without a notice it is still there for who listens, but is no gap for the eye.
+      // Without notices it still exists for screen readers, but leaves no visible gap.
       className={`flex flex-col gap-1 empty:absolute ${className}`}
       role="status"
       aria-atomic="false"

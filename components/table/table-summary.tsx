@@ -6,7 +6,7 @@ import type { CardView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 import { useTableLabels } from './table-labels'
 
-/** The whole table in a few sentences, for people who hear it: how the players stand, and the mission. */
+/** The whole table in a few sentences for screen readers: the situation of the players, and the mission. */
 export function TableSummary() {
   const t = useTranslations('board.summary')
   const { snapshot, names, lasting } = useTable()

@@ -20,7 +20,7 @@ export function Timeline() {
       turns={snapshot.turns}
       cursor={snapshot.cursor}
       last={snapshot.steps.length}
-      // The player whose side is the lower one.
+      // The player at the bottom of the table.
       own={snapshot.isWatching ? snapshot.viewer : (names.you ?? 0)}
       goTo={goTo}
     />

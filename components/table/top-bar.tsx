@@ -30,7 +30,7 @@ function shownStep(view: View): TurnBarStep {
   }
 }
 
-/** What stops passing until the next mission or turn. */
+/** Stops passing that would go on until the next mission or turn. */
 function Passing({ session }: { session: TableSession }) {
   const t = useTranslations('play')
   const { passUntil } = useTable().snapshot.auto
@@ -47,7 +47,9 @@ function Passing({ session }: { session: TableSession }) {
   )
 }
 
-/** Who presses a tool with a mouse or a finger goes on at the board; a dialog gives the focus back there as well. */
+/**
+ * After a tool was used with a mouse or a finger, the focus returns to the board; dialogs restore it to there as well.
+ */
 function backToBoard({ detail }: React.MouseEvent): void {
   if (detail > 0) focusBoard()
 }
@@ -57,7 +59,7 @@ interface TopBarProps {
   readonly actions: ResultActions
 }
 
-/** Where the turn is, undo and redo, the menu of the game, and the way out. */
+/** The step of the turn, undo and redo, the game menu, and the way out. */
 export function TopBar({ session, actions }: TopBarProps) {
   const [menu, setMenu] = useState(false)
   const t = useTranslations('play')
@@ -137,7 +139,7 @@ export function TopBar({ session, actions }: TopBarProps) {
       >
         <Passing session={session} />
       </TableBar>
-      {/* Beside the bar: its buttons are not those of the bar. */}
+      {/* Outside the bar: its buttons are not tools of the bar. */}
       <TableMenu session={session} actions={actions} open={menu} onClose={() => setMenu(false)} />
     </>
   )

@@ -31,7 +31,7 @@ import { useCardDrag } from './use-card-drag'
 import { useHeldKey } from './use-held-key'
 import { useLayout } from './use-layout'
 
-/** A sheet that lies over the table, with its subject. */
+/** A sheet open over the table, with its subject. */
 export interface OpenSheet {
   readonly name: SheetName
   readonly card?: CardView
@@ -46,7 +46,10 @@ interface BoardOptions {
   readonly slots?: TableSlots | undefined
 }
 
-/** State of a table beside its game: what is chosen, opened, held and wished, and all that its parts may use of it. */
+/**
+ * State of a table apart from its game: selection, open sheets, held cards and preferences, along with everything its
+ * parts may use.
+ */
 export function useBoard(
   board: RefObject<HTMLElement | null>,
   { pool, setup, session, everyAnswer, slots }: BoardOptions,
@@ -81,7 +84,7 @@ export function useBoard(
 
   const found = useMemo(() => foundMoves(moves, view), [moves, view])
 
-  // The game went on: what was pointed at before means nothing now, and a focus that went with its card comes back.
+  // The game went on: earlier pointing means nothing now, and focus that was lost with a card is restored.
   const shown = useRef(snapshot)
   useEffect(() => {
     if (shown.current === snapshot) return
@@ -93,7 +96,7 @@ export function useBoard(
     bringFocusBack(board.current)
   }, [board, snapshot])
   useKeptFocus(board)
-  // What was pressed to come here, such as a link of another table, is gone.
+  // The element pressed to get here, such as a link of another table, is gone.
   useEffect(() => bringFocusBack(board.current), [board])
   const perform = useCallback((move: Move) => session.answer(move.index), [session])
   const wish = useCallback((changed: Partial<Preferences>) => {

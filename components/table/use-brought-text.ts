@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cardsInText } from '@/lib/features/play/model/links/links'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 
-/** The own cards that an address carries, as `cardsText` wrote them; undefined while they are read. */
+/** Returns the own cards in an address, as written by `cardsText`; undefined while they are being read. */
 export function useBroughtText(text: string | undefined): readonly BroughtCard[] | undefined {
   const [brought, setBrought] = useState<readonly BroughtCard[]>()
   useEffect(() => {

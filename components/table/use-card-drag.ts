@@ -6,16 +6,16 @@ import type { DropPlace } from '@/lib/features/play/model/moves'
 import type { CardId } from '@/lib/game/engine/model/game'
 
 export interface CardDragActions {
-  /** Whether a card can be picked up: it has moves now. */
+  /** True if a card can be picked up: it has moves now. */
   readonly canDrag: (card: CardId) => boolean
-  /** Whether a card that is held can be put down at a place. */
+  /** True if a held card can be dropped at a place. */
   readonly canDrop: (card: CardId, place: DropPlace) => boolean
   readonly drop: (card: CardId, place: DropPlace) => void
 }
 
 const idOf = (element: HTMLElement): CardId => Number(element.dataset.card)
 
-/** Another card, or the mission; those that lie fanned out beneath a banner are part of it. */
+/** Returns another card, or the mission; cards fanned out beneath a banner are part of the mission. */
 function targetAt(over: HTMLElement, held: CardId): DropTarget<DropPlace> | undefined {
   const card = over.closest<HTMLElement>('[data-card]:not([data-mission-banner] > *)')
   if (card && idOf(card) !== held) return { place: { card: idOf(card) }, element: card }
@@ -23,7 +23,7 @@ function targetAt(over: HTMLElement, held: CardId): DropTarget<DropPlace> | unde
   return mission ? { place: 'mission', element: mission } : undefined
 }
 
-/** Picking up cards of the table and putting them down. A click does the same. */
+/** Lets cards of the table be dragged and dropped. A click does the same. */
 export function useCardDrag(
   board: RefObject<HTMLElement | null>,
   { canDrag, canDrop, drop }: CardDragActions,

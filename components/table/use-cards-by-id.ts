@@ -6,7 +6,7 @@ import type { CardId } from '@/lib/game/engine/model/game'
 import type { CardView } from '@/lib/game/engine/model/views'
 import { useTable } from './table-context'
 
-/** All visible cards of this moment by their id. */
+/** Returns all cards visible now, by their id. */
 export function useCardsById(): ReadonlyMap<CardId, CardView> {
   const { view } = useTable().snapshot
   return useMemo(() => cardsInSight(view), [view])

@@ -3,7 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { type LinkedDeck, type LinkFailure, readLink } from '@/lib/features/decks/client/linked-deck'
 
-/** A field for the code or link of a deck: what goes on in it, whatever it looks like. */
+/** State and handlers of a field for a deck's code or link, independent of its looks. */
 export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
   const id = useId()
   const failureId = `${id}-bad`
@@ -20,9 +20,9 @@ export function useDeckLink(onRead: (deck: LinkedDeck) => void) {
   }
   return {
     id,
-    /** Why what was entered last is no deck. */
+    /** Why the last input is not a deck. */
     failure,
-    /** Of the element that says so. */
+    /** Id of the element that shows the failure. */
     failureId,
     read: (event: FormEvent | KeyboardEvent) => void read(event),
     field: {

@@ -24,20 +24,20 @@ import type { Player } from '@/lib/game/engine/model/game'
 import { type CardKey, type Edition, MIN_PLAYERS } from '@/lib/game/terms'
 import { type ChosenDeck, useCarriedCards, useChosenDecks } from './chosen-deck'
 
-/** What was chosen for one seat. */
+/** The choice for one seat. */
 interface Seat {
   readonly ref?: DeckRef
   readonly hand: readonly CardKey[]
 }
 const NOTHING_CHOSEN: Seat = { hand: [] }
 
-/** The player's choices; the rest follows from the decks. */
+/** The user's choices; everything else follows from the decks. */
 export interface GameChoice {
   readonly mode: Mode
-  /** How many share a screen. */
+  /** Number of people who share the screen. */
   readonly players: number
   readonly seats: readonly Seat[]
-  /** Decks of links that were pasted. */
+  /** Decks from links that were pasted. */
   readonly linked: readonly LinkedDeck[]
   readonly bot: Strength
   readonly pressure: Pressure
@@ -49,7 +49,7 @@ export interface GameChoice {
 
 const STARTERS = ['carter', 'osiris', 'oneill'] as const
 
-/** Decks for those who have not chosen one: for the first seat an own one, for the others another than before. */
+/** Returns decks for seats without a chosen one: an own deck for the first seat, decks not yet taken for the others. */
 function defaultRefs(seats: readonly Seat[], count: number, own: DeckRef | undefined): DeckRef[] {
   const refs: DeckRef[] = []
   for (let player = 0; player < count; player++) {
@@ -68,15 +68,15 @@ function controllerOf({ mode, bot, pressure }: GameChoice, player: Player): Seat
 }
 
 interface Asked {
-  /** The deck that the address names. */
+  /** The deck named by the address. */
   readonly deck: DeckRef | undefined
-  /** The way to play that the address names. */
+  /** The mode named by the address. */
   readonly mode: Mode | undefined
-  /** A game that waits on the table. */
+  /** A saved game that can be continued. */
   readonly waiting: SavedGame | undefined
 }
 
-/** What is chosen for a game, and the game that it makes. */
+/** Returns the choices for a game, and the game that results from them. */
 export function useGameChoice({ deck: asked, mode: askedMode, waiting }: Asked) {
   const official = usePool()
   const library = useDecks()
@@ -109,7 +109,7 @@ export function useGameChoice({ deck: asked, mode: askedMode, waiting }: Asked) 
 
   const { mode, seats, linked, first } = choice
   const count = mode === 'hot-seat' ? choice.players : MIN_PLAYERS
-  // The deck that was played last, or the one that was changed last; never one that cannot be played.
+  // The deck played last, or else the one changed last; never one that cannot be played.
   const last = waiting?.setup.seats[0]?.ref
   const kept = [...library.decks.filter(({ id }) => id === last), ...library.decks].find(
     ({ list }) => official && playability(official, list, choice.edition ?? list.edition).deck,
@@ -134,7 +134,7 @@ export function useGameChoice({ deck: asked, mode: askedMode, waiting }: Asked) 
   const ready = decks.every(canPlay) && seed !== ''
   const firstPlayer = first === RANDOM_PLAYER || (first !== undefined && first < count) ? first : undefined
 
-  /** The game; undefined while something of it is not there. */
+  /** Returns the game; undefined while part of it is missing. */
   const setup = (): GameSetup | undefined => {
     if (!ready) return undefined
     return {

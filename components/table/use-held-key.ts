@@ -2,13 +2,13 @@
 
 import { useEffect } from 'react'
 
-/** Does something while a key is held down. */
+/** Calls `hold` while a key is held down. */
 export function useHeldKey(key: string, isOn: boolean, hold: (held: boolean) => void): void {
   useEffect(() => {
     if (!isOn) return
     const change = (event: KeyboardEvent) => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-      // What has ended the showing of something, such as an answer, is not undone by the key repeating itself.
+      // If something else, such as an answer, has ended the action, the key's auto-repeat must not restart it.
       if (event.repeat) return
       if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey || typing) return
       hold(event.type === 'keydown')

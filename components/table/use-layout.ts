@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from 'react'
 import { from } from '@/components/ui/breakpoints'
 
-/** How much room the table has: with the column for card and log, without it, or a phone's one column. */
+/** Space available to the table: with the column for card and log, without it, or the single column of a phone. */
 export type Layout = 'wide' | 'medium' | 'narrow' | 'phone' | 'least'
 
 const STEPS: readonly (readonly [query: string, layout: Layout])[] = [
@@ -23,5 +23,5 @@ const subscribe = (listener: () => void) => {
 const current = (): Layout => STEPS.find(([query]) => matchMedia(query).matches)?.[1] ?? 'least'
 const onServer = (): Layout => 'wide'
 
-/** The layout of the table for the width of the window; those of board.module.css. */
+/** Returns the table's layout for the width of the window; the same breakpoints as in board.module.css. */
 export const useLayout = (): Layout => useSyncExternalStore(subscribe, current, onServer)

@@ -6,18 +6,17 @@ import { CURRENT_ID, isSameGame, parkedId, type SavedGame } from '@/lib/features
 import type { GameSetup } from '@/lib/features/play/model/setup'
 
 interface OtherTabs {
-  /** Id under which a game of one's own is saved. */
+  /** Id under which the user's own game is saved. */
   readonly id: string
-  /** The game as another tab has saved it, if nothing was saved here since. */
+  /** The game as another tab has saved it, if it was not saved here since. */
   readonly elsewhere: SavedGame | undefined
-  /** To be called when the game is saved here. */
+  /** Must be called when the game is saved here. */
   readonly onSaved: () => void
 }
 
 /**
- * A game of one's own may be open in several tabs. Where another tab lays another game on the table, this one is saved
- * from then on as one that is parked. Where another tab plays this one on, that can be told before what is done here
- * takes its place.
+ * Handles one game open in several tabs. If another tab puts another game on the table, this one is saved as a parked
+ * game from then on. If another tab continues this game, the user can be told before changes made here replace that.
  */
 export function useOtherTabs(setup: GameSetup): OtherTabs {
   const [id, setId] = useState(CURRENT_ID)

@@ -27,7 +27,7 @@ import {
 import { type GameSetup, MODES } from '@/lib/features/play/model/setup'
 import { GUEST } from '@/lib/platform/storage/owner'
 
-/** Forgets deck and link in the address, so that loading the page again goes on with the game. */
+/** Removes deck and link from the address, so that reloading the page continues the game. */
 function clearAddress(): void {
   if (location.search || location.hash) history.replaceState(null, '', location.pathname)
 }
@@ -42,24 +42,24 @@ function requestOf(search: URLSearchParams): PlayRequest {
 
 /** Actions of the screen of `/play`. */
 export interface PlayActions {
-  /** Lays a game in the place of the current one, which is parked unless it is over. */
+  /** Replaces the current game, which is parked unless it is over. */
   readonly layOver: (next: LaidGame) => Promise<void>
   /** Begins a new game. */
   readonly start: (setup: GameSetup) => void
-  /** Goes on with a game: the one that waits at the table, or a parked one. */
+  /** Continues a game: the current one, or a parked one. */
   readonly resume: (game: SavedGame, waiting: SavedGame | undefined) => void
-  /** Clears a game away. */
+  /** Removes a game. */
   readonly drop: (game: SavedGame, waiting: SavedGame | undefined) => void
-  /** Leaves the table for the choice. */
+  /** Leaves the table and returns to the choice. */
   readonly leave: () => Promise<void>
-  /** Lays the current game as another tab has saved it. */
+  /** Loads the current game as another tab has saved it. */
   readonly reload: () => Promise<void>
   readonly leaveLink: () => void
-  /** Begins a game of one's own with the decks of a link. */
+  /** Begins a game of the user's own with the decks of a link. */
   readonly playLink: (setup: GameSetup) => Promise<void>
 }
 
-/** The screen of `/play` with what can be done there: finds the saved game, follows the address and the account. */
+/** The screen of `/play` with its actions: finds the saved game, follows the address and the account. */
 export function usePlayScreen() {
   const account = useAccount()
   const [state, dispatch] = useReducer(reducePlay, PLAY_BEGINS)
@@ -112,7 +112,7 @@ export function usePlayScreen() {
       dispatch({ type: 'laid', game: { ...next, replaced: replaced && { game: replaced, isKept } } })
     }
     const layCurrent = async (unless?: SavedGame) => {
-      // Another tab may have played on since.
+      // Another tab may have played on in the meantime.
       const now = await readGame()
       const saved = now && (!unless || now.owner === unless.owner) ? now : unless
       if (saved) dispatch({ type: 'laid', game: { setup: saved.setup, saved } })

@@ -11,12 +11,12 @@ import { type GameSetup, showsHands } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError } from '@/lib/game/engine'
 
-/** How a game is laid out: what it goes on with, and whether and from which side it is only watched. */
+/** How a game is opened: the state to resume, whether it is only watched, and from which side. */
 export type LaidOut = Pick<SessionOptions, 'resume' | 'history' | 'watch' | 'below'>
 
 /**
- * The session of a game, closed with the table. Undefined where its decks cannot be played. What it goes on with counts
- * only when the game is laid out.
+ * Returns the session of a game, which is closed with the table. Undefined if its decks cannot be played. The state to
+ * resume counts only when the game is opened.
  */
 export function useSession(pool: Pool, setup: GameSetup, { resume, history, watch, below }: LaidOut) {
   const session = useMemo(
@@ -30,7 +30,10 @@ export function useSession(pool: Pool, setup: GameSetup, { resume, history, watc
   return session
 }
 
-/** Wishes about what is answered by itself. Where people share a screen, a pass by itself would tell what a hand lacks. */
+/**
+ * Returns the preferences for automatic answers. If people share a screen, an automatic pass would reveal what a hand
+ * lacks.
+ */
 function wishes(setup: GameSetup) {
   const { passWhenNothing, resolveSimple } = readPreferences()
   const people = setup.seats.filter(({ controller }) => controller.kind === 'person')
@@ -42,7 +45,7 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
   if (!options) return undefined
   const seats = setup.seats.map((seat) => seat.controller)
   const skipsTurns = setup.mode === 'goldfish' && setup.opponentTurns === 'skip'
-  // Its worker begins with the first question: a bot has to answer, or a person asks what it would do.
+  // Its worker starts with the first request: a bot has to answer, or a person asks for advice.
   const botClient = workerBotClient(pool)
   try {
     return createSession(openGameApi(pool, options, botClient), {
@@ -50,7 +53,7 @@ function open(pool: Pool, setup: GameSetup, laidOut: LaidOut) {
       skipOpponentTurns: skipsTurns,
       openHands: showsHands(setup),
       auto: laidOut.watch ? {} : wishes(setup),
-      // Turns that are to be skipped are not shown step by step.
+      // Skipped turns are not shown step by step.
       ...(!skipsTurns && { stepDelay: (news) => stepDelay(readPreferences().speed, news) }),
       ...laidOut,
     })

@@ -9,7 +9,8 @@ import { TableToken } from './table-card'
 import { useTable } from './table-context'
 
 /**
- * Which of the cards of a zone Tab stops at: the one that had the focus, else the first that can act, else the first.
+ * Returns the card of a zone that is its Tab stop: the one that had the focus, else the first that can act, else the
+ * first.
  */
 export function useTabStop(cards: readonly CardView[]): CardView | undefined {
   const { focused, moves } = useTable()
@@ -24,13 +25,13 @@ interface ZoneProps {
   readonly name: string
   readonly cards: readonly CardView[]
   readonly className?: string
-  /** What is shown above, where it says more than the name. */
+  /** Shown above, if it says more than the name. */
   readonly caption?: ReactNode
-  /** Stays when it is empty. */
+  /** True to show the zone even if it is empty. */
   readonly keep?: boolean
 }
 
-/** A named row of cards in play. Not there at all when it is empty, unless it is to be kept. */
+/** A named row of cards in play. Renders nothing if it is empty, unless `keep` is set. */
 export function Zone({ name, cards, className = '', caption, keep }: ZoneProps) {
   const t = useTranslations('play')
   const tabStop = useTabStop(cards)
@@ -52,7 +53,7 @@ export function Zone({ name, cards, className = '', caption, keep }: ZoneProps) 
   )
 }
 
-/** The cards of a row, what lies on one or beneath it next to it. */
+/** The cards of a row; cards on top of or beneath one of them are next to it. */
 export function Cards({ cards, tabStop }: { cards: readonly CardView[]; tabStop: CardView | undefined }) {
   return cards.map((card) => (
     <Fragment key={card.id}>

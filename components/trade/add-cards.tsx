@@ -23,7 +23,7 @@ interface AddCardsProps {
   readonly book: Collection
 }
 
-/** Cards added to one's list: as text, from what is spare, from what decks lack. Each is one step that can be undone. */
+/** Adds cards to the user's list: from text, from spare copies, or from what decks lack. Each is one undoable step. */
 export function AddCards({ pool, book }: AddCardsProps) {
   const t = useTranslations('trade')
   const { decks } = useDecks()

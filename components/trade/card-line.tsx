@@ -11,7 +11,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** What a card is called in a list; its key where the pool does not know it. */
+/** Returns a card's name in a list; its key if the pool does not know it. */
 export function useLineName(pool: Pool): (key: CardKey) => string {
   const words = useCardLabels()
   return (key) => {
@@ -23,11 +23,11 @@ export function useLineName(pool: Pool): (key: CardKey) => string {
 interface CardLineProps {
   readonly pool: Pool
   readonly line: { readonly key: CardKey; readonly finish: WishedFinish }
-  /** What else is said of the line, below the name. */
+  /** Further text of the line, below the name. */
   readonly children?: ReactNode
 }
 
-/** The card of a line: name, finish and where it stands in the binder. */
+/** The card of a line: name, finish and position in the binder. */
 export function CardLine({ pool, line, children }: CardLineProps) {
   const t = useTranslations('trade')
   const { t: words } = useCardLabels()

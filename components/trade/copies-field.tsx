@@ -7,11 +7,11 @@ interface CopiesFieldProps {
   readonly label: string
   readonly value: number
   readonly most: number
-  /** Hears a new number at once; 0, or nothing typed, only when the field is left. */
+  /** Called with a new number at once; with 0 or an empty field, only on blur. */
   readonly onChange: (copies: number) => void
 }
 
-/** A number of copies that can be typed anew without the line going away meanwhile. */
+/** A number of copies that can be retyped without the line disappearing meanwhile. */
 export function CopiesField({ label, value, most, onChange }: CopiesFieldProps) {
   const [typed, setTyped] = useState(String(value))
   useEffect(() => setTyped(String(value)), [value])

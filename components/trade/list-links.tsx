@@ -16,7 +16,7 @@ import { CHECK, HEADING } from './styles'
 import { useAddress } from './use-address'
 import { useCopyText } from './use-copy-text'
 
-/** Links that show one's list: within the link itself for everybody, by an id that can be revoked for members. */
+/** Links to the user's list: contained in the link itself for everybody, or by a revocable id for members. */
 export function ListLinks({ marks }: { readonly marks: CollectionMarks }) {
   const t = useTranslations('trade')
   const copyText = useCopyText()

@@ -25,7 +25,7 @@ import { useCopyText } from './use-copy-text'
 import { type ShownList, useLinkedList } from './use-linked-list'
 import { useOwnList } from './use-own-list'
 
-/** A trade list, or a swap, that somebody shows by a link; or why there is none. */
+/** A trade list, or a swap, shown by a link; or why there is none. */
 export function ListPage() {
   const t = useTranslations('trade')
   const pool = usePool()
@@ -83,7 +83,7 @@ function ProposedSwap({ pool, list }: { readonly pool: Pool; readonly list: Trad
   )
 }
 
-/** By what a list can be read in part. */
+/** Filters of a list. */
 interface Filter {
   readonly text: string
   readonly finish: string

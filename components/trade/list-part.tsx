@@ -10,14 +10,14 @@ interface ListPartProps {
   readonly pool: Pool
   readonly title: string
   readonly lines: readonly (Wish & { readonly condition?: Offer['condition'] })[]
-  /** Said where there is no line. */
+  /** Text shown if there are no lines. */
   readonly empty: string
-  /** Lines that the reader wants, or has for trade, and what is said of them. */
+  /** Lines that the reader wants, or has for trade, and their remark. */
   readonly matching: ReadonlySet<LineId>
   readonly match: string
 }
 
-/** One part of somebody's list, to read. */
+/** One part of another player's list, read-only. */
 export function ListPart({ pool, title, lines, empty, matching, match }: ListPartProps) {
   const t = useTranslations('trade')
   return (

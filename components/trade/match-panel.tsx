@@ -31,7 +31,7 @@ interface MatchPanelProps {
   readonly pool: Pool
   readonly mine: TradeList
   readonly theirs: TradeList
-  /** Lines that stand from the beginning, of a swap that somebody proposed. */
+  /** Lines fixed from the start, from a proposed swap. */
   readonly fixed?: FixedSides
 }
 

@@ -14,7 +14,7 @@ interface MatchRulesFieldsProps {
   readonly onReset: () => void
 }
 
-/** What a copy weighs, and which copy will do for which wish. */
+/** The weight of copies, and which copies satisfy which wishes. */
 export function MatchRulesFields({ rules, onChange, onReset }: MatchRulesFieldsProps) {
   const t = useTranslations('trade.match')
   const words = useCardLabels()

@@ -15,19 +15,19 @@ interface MatchSideProps {
   readonly pool: Pool
   readonly title: string
   readonly lines: readonly TradedLine[]
-  /** Of all lines. */
+  /** Total of all lines. */
   readonly weight: number
-  /** What else this side could give. */
+  /** Further offers of this side. */
   readonly offers: readonly Offer[]
-  /** All that this side could give. */
+  /** All possible offers of this side. */
   readonly all: readonly Offer[]
   /** Lines that the other side wants. */
   readonly wanted: ReadonlySet<LineId>
-  /** Sets a line to so many copies; undefined leaves it to the proposal. */
+  /** Sets the copies of a line; undefined leaves it to the proposal. */
   readonly onFix: (id: LineId, copies: number | undefined) => void
 }
 
-/** What one side gives in a swap. */
+/** One side of a swap. */
 export function MatchSide({ pool, title, lines, weight, offers, all, wanted, onFix }: MatchSideProps) {
   const t = useTranslations('trade')
   const nameOf = useLineName(pool)

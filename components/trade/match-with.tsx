@@ -41,7 +41,7 @@ interface MatchWithProps {
   readonly mine: TradeList
 }
 
-/** Somebody else's list, pasted, and the fair swap with it. */
+/** Another player's pasted list, and the fair swap with it. */
 export function MatchWith({ pool, mine }: MatchWithProps) {
   const t = useTranslations('trade')
   const [text, setText] = useState('')

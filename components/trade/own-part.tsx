@@ -17,11 +17,11 @@ interface OwnPartProps {
   readonly marks: CollectionMarks
   readonly part: 'offers' | 'wishes'
   readonly lines: readonly (Wish & { readonly condition?: Offer['condition'] })[]
-  /** Opens all that is said of a card. */
+  /** Opens all notes on a card. */
   readonly onEdit: (card: Card) => void
 }
 
-/** One part of one's own list, to change. */
+/** One part of the user's own list, editable. */
 export function OwnPart({ pool, marks, part, lines, onEdit }: OwnPartProps) {
   const t = useTranslations('trade')
   const nameOf = useLineName(pool)

@@ -18,7 +18,7 @@ import { OwnPart } from './own-part'
 import { PAIR } from './styles'
 import { useOwnList } from './use-own-list'
 
-/** One's own trade list and wants: to change, to show, and to match with somebody else's. */
+/** The user's trade list and wants: to edit, to share, and to match with another player's. */
 export function TradePage() {
   const t = useTranslations('trade')
   const pool = usePool()

@@ -7,7 +7,7 @@ import { readTradeLink } from '@/lib/features/trade/client/trade-links'
 import { type CodeKind, decodeTradeCode } from '@/lib/features/trade/model/code'
 import type { TradeList } from '@/lib/features/trade/model/list'
 
-/** A list that somebody shows. */
+/** A list shown by a link. */
 export interface ShownList {
   readonly kind: CodeKind
   readonly list: TradeList

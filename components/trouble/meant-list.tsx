@@ -16,7 +16,9 @@ const FEW = 4
 
 const ADDRESSES = PAGES.map(([, href]) => href)
 
-/** What may have been meant by the address that led here. Of the page, which is one for all of them, only a script knows. */
+/**
+ * Suggestions for the address that led here. One page serves all unknown addresses, so only a script knows the address.
+ */
 export function MeantList() {
   const t = useTranslations('trouble')
   const common = useTranslations('common')
@@ -24,7 +26,7 @@ export function MeantList() {
   useEffect(() => setAddress(addressOf(location.pathname).bare), [])
   const { card: key, page, words } = meantBy(address, ADDRESSES, OFFICIAL_SETS)
   const pool = usePool()
-  // Where nothing has all of the words, perhaps something has the first of them.
+  // If nothing has all of the words, the search tries fewer of them.
   const [count, setCount] = useState(Number.POSITIVE_INFINITY)
   const query = words.slice(0, count).join(' ')
   const { cards, pages, terms, isLoading } = useMeant(query)

@@ -7,12 +7,12 @@ import { usePathname } from '@/lib/platform/i18n/navigation'
 import { ButtonLink } from './button-link'
 import { Icon } from './icon'
 
-/** Pages that signing in does not come back to. */
+/** Pages to which the visitor is not returned after signing in. */
 const NO_RETURN = ['/', '/account', '/sign-in', '/sign-up', '/reset', '/confirm', '/mail-off']
 
 /**
- * The way to the account, or to signing in. Where a member's browser still holds a guest's decks or counts, it
- * also asks what should become of them; everything that takes is loaded only then.
+ * Link to the account page, or to sign-in for guests. If a member's browser still holds a guest's decks or counts, it
+ * also asks what should become of them; the code for that is loaded only then.
  */
 export function AccountLink() {
   const t = useTranslations('common')

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 
 interface ChipLook {
-  /** Chosen, where no `aria-pressed` says so. */
+  /** Shows the chip as selected, for elements without `aria-pressed`. */
   readonly on?: boolean
   readonly className?: string
 }
 
-/** Returns the classes of a chip, for what looks like one and is no button. */
+/** Returns a chip's classes for elements that look like one but are not buttons. */
 export const chipClass = ({ on, className }: ChipLook = {}): string =>
   ['chip', on && 'on', className].filter(Boolean).join(' ')
 

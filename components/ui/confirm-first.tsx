@@ -10,7 +10,10 @@ import { Notice } from './notice'
 
 let asking: Promise<boolean> | undefined
 
-/** Whether the server sends mail, so that addresses can be confirmed at all. Asked once, and again where nobody answered. */
+/**
+ * Resolves to true if the server sends mail, so that addresses can be confirmed at all. Asks once, and again only if
+ * the request failed.
+ */
 function sendsMail(): Promise<boolean> {
   asking ??= askUnchecked(ROUTES.accountOptions).then((answer) => {
     if (answer.ok)
@@ -25,7 +28,7 @@ function sendsMail(): Promise<boolean> {
   return asking
 }
 
-/** Whether the member has to confirm their e-mail address before they do what others see. */
+/** True if the member has to confirm their e-mail address before doing anything that others see. */
 export function useMustConfirm(): boolean {
   const isUnconfirmed = useAccount().user?.verified === false
   const [sends, setSends] = useState(false)
@@ -42,7 +45,7 @@ export function useMustConfirm(): boolean {
   return isUnconfirmed && sends
 }
 
-/** Says that the address is to be confirmed first, and where. */
+/** Tells the member to confirm their address first, and where to do so. */
 export function ConfirmFirst() {
   const t = useTranslations('common.confirmFirst')
   return (

@@ -9,9 +9,9 @@ interface DialogProps {
   readonly onClose: () => void
   readonly title: string
   readonly children: ReactNode
-  /** Buttons along the lower edge. */
+  /** Buttons along the bottom edge. */
   readonly actions?: ReactNode
-  /** `drawer` comes from the lower edge on phones. */
+  /** `drawer` slides in from the bottom edge on phones. */
   readonly shape?: 'box' | 'wide' | 'drawer'
 }
 
@@ -27,22 +27,22 @@ const SHAPES = {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it holds the focus, closes by Escape, gives the focus back, and
+ * A modal dialog built on the browser's own `<dialog>`: it traps the focus, closes on Escape, restores the focus, and
  * makes the page behind it inert.
  */
 export function Dialog({ open, onClose, title, children, actions, shape = 'box' }: DialogProps) {
   const t = useTranslations('common')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before the effects of what stands in it: those may measure and scroll.
+  // Runs before the effects of the dialog's content, which may measure and scroll.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (open && !dialog.open) dialog.showModal()
     if (!open && dialog.open) dialog.close()
   }, [open])
-  // The browser fires `close` a moment later. A dialog opened in between would be closed at once, so the handler is called
-  // directly, after the focus has returned.
+  // The browser fires `close` a moment later. A dialog opened in between would be closed at once, so the handler is
+  // called directly, after the focus has returned.
   const close = () => {
     ref.current?.close()
     onClose()
@@ -54,7 +54,7 @@ export function Dialog({ open, onClose, title, children, actions, shape = 'box' 
       className={`${BOX} ${SHAPES[shape]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A field for files inside of it has such an event too.
+        // File inputs inside the dialog fire this event too.
         if (event.target === ref.current) close()
       }}
       onClose={() => {

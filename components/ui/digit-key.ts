@@ -1,13 +1,14 @@
-/** What of a key's event says which digit is meant. */
+/** The parts of a keyboard event that tell which digit was pressed. */
 export interface DigitEvent
   extends Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'> {
   getModifierState?(name: string): boolean
 }
 
 /**
- * The digit that a key types or, where the layout has letters and signs in the top row as the Czech and the French one,
- * the one whose place it has. `shifted` where Shift was pressed and no digit came of it: where digits need Shift it is
- * part of them and means nothing more. Undefined for every other key, also for those of the number pad that move.
+ * Returns the digit that a key types or, if the layout has letters and symbols in the top row, as Czech and French do,
+ * the digit of that key's position. `shifted` is true if Shift was pressed and the key typed no digit: on layouts where
+ * digits need Shift, it is part of the digit and means nothing more. Returns undefined for every other key, including
+ * number-pad keys that move the cursor.
  */
 export function digitKey(
   event: DigitEvent,
@@ -19,7 +20,7 @@ export function digitKey(
   return digit === undefined || (key.length > 1 && key !== 'Dead') ? undefined : { digit, shifted: shiftKey }
 }
 
-/** The digit that is meant by a key without more. */
+/** Returns the digit of a key pressed without Shift. */
 export function plainDigit(event: DigitEvent): string | undefined {
   const found = digitKey(event)
   return found && !found.shifted ? found.digit : undefined

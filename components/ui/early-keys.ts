@@ -1,19 +1,19 @@
 /*
- * Keys that are pressed before the scripts of a page are there, which may take seconds: the browser would print what no
- * hand has touched yet, or do its own with Ctrl+K. What waits for them stands on the page as an attribute, what was
- * pressed on the root.
+ * Handles keys pressed before a page's scripts have loaded, which may take seconds: the browser would print a page that
+ * is not ready, or use Ctrl+K for itself. Pages mark what is still loading with an attribute; the root element records
+ * what was pressed.
  */
 
-/** On what will print something else than the page shows, while it is not there yet. */
+/** Marks an element that will be printed instead of what the page shows, while it is still loading. */
 export const PRINT_AWAITED = 'data-print-awaited'
-/** On what will open the search, while it does not listen yet. */
+/** Marks an element that will open the search, while it is not listening yet. */
 export const FIND_AWAITED = 'data-find-awaited'
 const PRINTING = 'printing'
 const FINDING = 'finding'
-/** So long a print waits for what is to be printed, in ms; then the page is printed as it is. */
+/** Longest time, in ms, that printing waits for the print view; after that, the page is printed as it is. */
 const PRINT_TIMEOUT_MS = 10_000
 
-/** What runs inside the page: Ctrl+P waits, Ctrl+K and what is typed after it are kept. */
+/** Inline script of the page: Ctrl+P waits, Ctrl+K and anything typed after it are kept. */
 export const EARLY_KEYS_SCRIPT = `
 addEventListener('keydown', function (event) {
   var asked = document.documentElement.dataset, key = event.key || ''
@@ -46,7 +46,10 @@ export function printIfAsked(): void {
   print()
 }
 
-/** What was typed for the search that was asked for before it could open; undefined where nobody asked. Only once. */
+/**
+ * Returns what was typed for a search that was requested before it could open, and clears it; undefined if nobody
+ * requested one.
+ */
 export function takeEarlySearch(): string | undefined {
   const { dataset } = document.documentElement
   const typed = dataset[FINDING]

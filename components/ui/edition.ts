@@ -2,21 +2,23 @@ import { createStore } from 'zustand/vanilla'
 import type { Edition } from '@/lib/game/terms'
 import { forgetText, keepText } from '@/lib/platform/storage/troubles'
 
-/** In which edition somebody reads the rules. Kept in local storage, on this device only. */
+/** The edition in which the visitor reads the rules. Kept in local storage, on this device only. */
 export const EDITION_KEY = 'rules'
 const NEWEST: Edition = '2008'
 
-/** The edition that the page shows; the newest on the server, which knows no device, and until `readEdition`. */
+/**
+ * The edition that the page shows; the newest on the server, which knows no device, and until `readEdition` is called.
+ */
 export const editionStore = createStore<{ readonly shown: Edition }>(() => ({ shown: NEWEST }))
 
-/** Looks at what the script in the head of the page has put there. */
+/** Reads the edition that the script in the page's head has set. */
 export function readEdition(): void {
   editionStore.setState({ shown: document.documentElement.dataset.rules === '2007' ? '2007' : NEWEST })
 }
 
 /**
- * Shows the rules of an edition on every page and remembers it. Where the browser does not, that is noted, and it lasts until the
- * window is left.
+ * Shows the rules of an edition on every page and remembers it. If the browser cannot store it, the failure is noted,
+ * and the choice lasts until the window is closed.
  */
 export function showEdition(edition: Edition): void {
   const root = document.documentElement

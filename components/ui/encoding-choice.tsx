@@ -3,13 +3,13 @@ import { Field } from './field'
 
 interface EncodingChoiceProps {
   readonly label: string
-  /** The one that the file was read in. */
+  /** The encoding in which the file was read. */
   readonly encoding: TextEncoding
   readonly nameOf: (encoding: TextEncoding) => string
   readonly onChoose: (encoding: TextEncoding) => void
 }
 
-/** Says as what the letters of a file were read, where nothing in it says what they are, and lets it be read otherwise. */
+/** Says in which encoding a file was read if nothing in the file declares one, and lets the user choose another. */
 export function EncodingChoice({ label, encoding, nameOf, onChoose }: EncodingChoiceProps) {
   const offered = [...new Set<TextEncoding>([encoding, ...ONE_BYTE_ENCODINGS])]
   return (

@@ -4,7 +4,7 @@ interface FieldProps extends ComponentPropsWithoutRef<'span'> {
   readonly as?: 'span' | 'div' | 'label' | 'search'
 }
 
-/** The frame around an input, a select or a text area, with what stands beside it. */
+/** The frame around an input, a select or a text area and whatever accompanies it. */
 export function Field({ as: Tag = 'span', className, ...rest }: FieldProps) {
   return <Tag className={className ? `field ${className}` : 'field'} {...rest} />
 }

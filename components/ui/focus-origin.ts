@@ -1,28 +1,28 @@
 /*
- * Whether a control has the focus because somebody walked to it by key, or pressed it with a mouse or a finger. Browsers
- * tell that by `:focus-visible` until the next key is pressed: from then on it matches either way.
+ * Tracks whether a control got the focus by keyboard or by mouse or finger. Browsers tell the two apart by
+ * `:focus-visible` only until the next key is pressed: from then on it matches either way.
  */
 
 type Origin = 'keys' | 'pointer'
 
 const origins = new WeakMap<Element, Origin>()
-/** What was used last, for focus that the page itself has moved. */
+/** The last kind of input, for focus that the page itself moves. */
 let last: Origin = 'keys'
-/** A key that moves the focus is being handled. */
+/** True while a key that moves the focus is being handled. */
 let isWalking = false
 
 const WALKS = /^(Tab|F6|Arrow\w+|Home|End|Page\w+)$/
 
-/** An element of whatever window: those of two windows are of different classes. */
+/** True for elements of any window; `instanceof` fails across windows, since each has its own classes. */
 const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target
 
-/** The control at or around an element. */
+/** Returns the control at or around an element. */
 const controlAt = (target: EventTarget | null): Element | null =>
   isElement(target)
     ? target.closest('button, a, summary, input, select, label, [role="button"], [tabindex]')
     : null
 
-/** Follows how controls of a page get the focus, in a window of its own as well. */
+/** Tracks how a page's controls get the focus; also used for pages in a window of their own. */
 export function followFocus(there: Document): void {
   const onPointer = ({ target }: PointerEvent) => {
     last = 'pointer'
@@ -40,10 +40,10 @@ export function followFocus(there: Document): void {
   const onFocus = ({ target }: FocusEvent) => {
     if (!isElement(target)) return
     if (isWalking) origins.set(target, 'keys')
-    // Given back by a dialog, it is as it was.
+    // Focus restored by a dialog keeps its origin.
     else if (!origins.has(target)) origins.set(target, last)
   }
-  // Some browsers press a button when Space is let go, whatever became of it when it was pressed.
+  // Some browsers press a button when Space is released, even if its keydown was prevented.
   let isTaken = false
   const onTaken = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === ' ') isTaken = defaultPrevented
@@ -56,15 +56,15 @@ export function followFocus(there: Document): void {
   there.addEventListener('pointerdown', onPointer, true)
   there.addEventListener('keydown', onKey, true)
   there.addEventListener('focusin', onFocus, true)
-  // After all who may take it.
+  // Registered last, to run after every listener that may prevent the key.
   there.defaultView?.addEventListener('keydown', onTaken)
   there.addEventListener('keyup', onUp, true)
 }
 
-// From when the first screen has come whose keys need it: somebody walks there only then.
+// Starts with the first screen that needs this for its keys: nobody moves the focus there before.
 if (typeof document !== 'undefined') followFocus(document)
 
-/** Whether the control at or around an element was pressed by a pointer, so that keys are not meant for it. */
+/** True if the control at or around an element was pressed with a pointer, so that keys are not meant for it. */
 export function isByPointer(target: EventTarget | null): boolean {
   const control = controlAt(target)
   if (!control) return false

@@ -22,7 +22,7 @@ const NAV = [
 ] as const
 const ONLY_ON_TOP = NAV.filter(({ icon }) => icon === undefined)
 
-/** Parts that stand in a list of their own: a bar with all of them would be too long to read. */
+/** Parts of the site listed in a menu of their own: a bar with all of them would be too long to read. */
 const MORE = [
   { part: 'leagues', href: '/leagues' },
   { part: 'sealed', href: '/sealed' },
@@ -37,10 +37,10 @@ const BAR = [
 
 const HOME = `${BRAND} max-lg:min-h-11.75 max-lg:px-1`
 
-/** The parts of the site have a row of their own where it is narrow: all of them stay in sight. */
+/** On narrow screens the parts of the site have a row of their own, so that all of them stay visible. */
 const NAVIGATION = [
   'site-parts flex gap-0.5 self-stretch',
-  // The line under the part that is shown lies on the edge of the bar; long names are reached by scrolling.
+  // The line under the current part lies on the edge of the bar; long names are reached by scrolling.
   'max-lg:order-1 max-lg:-mb-px max-lg:min-h-10.25 max-lg:flex-[1_0_100%] max-lg:justify-between',
   'max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-xs:gap-0',
 ].join(' ')
@@ -53,13 +53,13 @@ const OTHER_PART = `${PART} border-transparent text-ink-2`
 const MORE_PART = 'flex min-h-10 items-center px-3 text-15 no-underline hover:text-ink max-md:min-h-11'
 
 interface HeaderProps {
-  /** The way to search everything. */
+  /** Button that opens the search over everything. */
   readonly search?: ReactNode
-  /** What there is to choose about languages beside the language. */
+  /** Further language settings, shown with the choice of language. */
   readonly languageSettings?: ReactNode
 }
 
-/** The bar on top of every page. The server makes it: of its words and looks no script knows anything. */
+/** The bar at the top of every page. It is rendered on the server: its text and styles need no script. */
 export function Header({ search, languageSettings }: HeaderProps) {
   const t = useTranslations('common')
   return (

@@ -2,12 +2,12 @@ import type { IconName } from '@/components/cards/drawing/icons'
 
 interface IconProps {
   readonly name: IconName
-  /** What the symbol says where no word stands beside it. Without a label it is decoration and is not read out. */
+  /** Text read for the symbol if no text accompanies it. Without a label it is decoration and is not read out. */
   readonly label?: string
   readonly className?: string
 }
 
-/** A symbol of public/icons.svg at the size and in the colour of the text around it. */
+/** A symbol of public/icons.svg in the size and colour of the surrounding text. */
 export function Icon({ name, label, className }: IconProps) {
   const classes = className ? `i ${className}` : 'i'
   const use = <use href={`/icons.svg#${name}`} />

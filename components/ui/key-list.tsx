@@ -9,7 +9,7 @@ interface KeyListProps {
   readonly onClose: () => void
 }
 
-/** All keys of a screen, in a dialog. */
+/** Lists all keys of a screen in a dialog. */
 export default function KeyList({ keys, onClose }: KeyListProps) {
   const t = useTranslations('common')
   return (
@@ -37,7 +37,7 @@ export default function KeyList({ keys, onClose }: KeyListProps) {
   )
 }
 
-/** The listed ways to press a key: of a range, its ends. */
+/** Returns the key combinations to list; for a range, only its ends. */
 function waysOf({ keys, isRange }: ScreenKey): readonly string[] {
   if (typeof keys === 'string') return [keys]
   return isRange ? keys.filter((_, at) => at === 0 || at === keys.length - 1) : keys

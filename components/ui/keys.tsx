@@ -23,7 +23,7 @@ interface Registry {
 }
 const KeysContext = createContext<Registry>({ add: () => () => {}, show: () => {} })
 
-/** Whether what is typed there is text. */
+/** True if the target accepts text input. */
 export const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
@@ -33,7 +33,7 @@ const matches = (event: KeyboardEvent, way: string) => {
   const parts = way === '+' ? ['+'] : way.split(/\+(?!$)/)
   const key = parts.at(-1) ?? ''
   const mod = parts.includes('mod')
-  // Shift is part of typing `?` or `+`; it only counts where a letter or a named key is asked for.
+  // Shift is part of typing `?` or `+`; it only counts for letters with `mod` and for named keys.
   const shiftCounts = mod || key.length > 1
   return (
     event.key.toLowerCase() === key.toLowerCase() &&
@@ -43,17 +43,17 @@ const matches = (event: KeyboardEvent, way: string) => {
   )
 }
 
-/** Registers the keys of a screen for as long as the component is there. Give a memoised list. */
+/** Registers the keys of a screen while the component is mounted. Pass a memoised list. */
 export function useKeys(keys: readonly ScreenKey[]): void {
   const registry = useContext(KeysContext)
-  // Before the screen is drawn: what is seen can be pressed.
+  // Before the screen is painted: whatever is visible can be pressed.
   useLayoutEffect(() => registry.add(keys), [registry, keys])
 }
 
-/** What shows all keys of the screen. */
+/** Returns the function that shows all keys of the screen. */
 export const useShowKeys = (): (() => void) => useContext(KeysContext).show
 
-/** Listens for the keys of the screen and shows them all on `?`. */
+/** Listens for the keys of the screen and shows all of them on `?`. */
 export function KeysProvider({ children }: { children: ReactNode }) {
   const groups = useRef(new Set<readonly ScreenKey[]>())
   const [shown, setShown] = useState<readonly ScreenKey[]>()
@@ -86,7 +86,8 @@ export function KeysProvider({ children }: { children: ReactNode }) {
             return true
           }),
         )
-      // In the top row digits come first: where they need Shift, a sign such as + or - stands on the key of one.
+      // In the top row, digits take precedence: on layouts where they need Shift, symbols such as + or - are on the
+      // same keys.
       const digit = plainDigit(event)
       if (digit !== undefined && isTaken((way) => way === digit)) return
       if (isTaken((way) => !/^\d$/.test(way) && matches(event, way))) return

@@ -8,20 +8,20 @@ import { LOCALE_NAMES, type Locale, routing } from '@/lib/platform/i18n/routing'
 import { buttonClass } from './button'
 import { useAccountLocale } from './use-account-locale'
 
-/** Keeps the language in this browser: addresses without one lead to it from now on. */
+/** Stores the language in this browser: from now on, addresses without a language lead to it. */
 export function remember(locale: Locale): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the proxy reads it, and the newer interface is not everywhere.
   document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_SECONDS}; samesite=lax`
 }
 
-/** The same page in another language; what stands behind the path goes along. */
+/** Returns the address of the same page in another language, including its query and fragment. */
 export const addressInLanguage = (locale: Locale, path: string): string =>
   `/${locale}${path === '/' ? '' : path}${location.search}${location.hash}`
 
 /**
- * The same page in each language, in a small menu that every screen has. English is led to by way of `/en`, which keeps
- * the choice without a script.
- * @param children what else there is to choose about languages
+ * The same page in each language, in a small menu that every screen has. The link to English goes through `/en`, which
+ * stores the choice without a script.
+ * @param children further language settings
  */
 export function LanguageSwitch({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('common')

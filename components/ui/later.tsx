@@ -4,21 +4,21 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isPrintAsked, PRINT_AWAITED, printIfAsked } from './early-keys'
 
-/** So long after the page was shown, in ms: it may still be fetching what is seen. */
+/** Delay after the page is shown, in ms: it may still be loading what is visible. */
 const AFTER_MS = 1_000
 
 interface LaterProps {
   readonly children: ReactNode
-  /** What is printed is known: until then it does not come. */
+  /** True once the data to print is known; nothing is mounted before. */
   readonly isReady: boolean
-  /** Where said: it comes once this is so, and not after a while. */
+  /** If set, mounts once this is true instead of after a delay. */
   readonly isWanted?: boolean
 }
 
 /**
- * What a page prints in place of itself, which it has no need of while it is being opened: there soon, or as soon as
- * somebody seems to be about to print, by a key or on the way to the menu of the browser. Ctrl+P waits for it from the
- * first moment on, and what the menu prints before it is there says so.
+ * Lazily mounts a page's print view, which the page itself does not need at first: shortly after load, or as soon as
+ * the user seems about to print, by pressing a key or moving towards the browser's menu. Ctrl+P waits for it from the
+ * very start; if the menu prints before it is mounted, the printout says so.
  */
 export function Later({ children, isReady, isWanted }: LaterProps) {
   const t = useTranslations('common')
@@ -34,7 +34,7 @@ export function Later({ children, isReady, isWanted }: LaterProps) {
     if (isPrintAsked()) come()
     const timer = waits ? setTimeout(come, AFTER_MS) : undefined
     const paper = matchMedia('print')
-    // It may come while the page is shown as it will be printed.
+    // The component may mount while the page is already shown as it will be printed.
     if (paper.matches) come()
     document.addEventListener('keydown', onKey)
     document.documentElement.addEventListener('pointerleave', come)
@@ -52,7 +52,7 @@ export function Later({ children, isReady, isWanted }: LaterProps) {
   }, [isThere, waits])
   useEffect(() => {
     if (!isThere) return
-    // Not from within React, which would draw what is printed only afterwards.
+    // Not from within React, which would render the print view only afterwards.
     const timer = setTimeout(printIfAsked)
     return () => clearTimeout(timer)
   }, [isThere])
@@ -69,7 +69,7 @@ export function Later({ children, isReady, isWanted }: LaterProps) {
   )
 }
 
-/** Tells that all beside it is there. */
+/** Reports that its siblings are mounted. */
 function Arrived({ onThere }: { readonly onThere: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it comes.
   useEffect(onThere, [])

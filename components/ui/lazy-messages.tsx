@@ -5,13 +5,13 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface LazyMessagesProps {
-  /** Fetches messages in a language, by their namespaces. Always the same function. */
+  /** Fetches the messages of some namespaces in a language. Must always be the same function. */
   readonly load: (locale: Locale) => Promise<object>
   readonly onFailed: () => void
   readonly children: ReactNode
 }
 
-/** Lays messages over those of the page for what few people open, and shows it once they are there. */
+/** Adds messages to those of the page for something that few people open, and shows it once they have loaded. */
 export function LazyMessages({ load, onFailed, children }: LazyMessagesProps) {
   const locale = useLocale()
   const messages = useMessages()

@@ -3,13 +3,13 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { Fragment, type ReactNode } from 'react'
 
-/** No HTML of their own, no pictures: what people write is read by others. Addresses in plain text become links. */
+/** No HTML and no pictures: what one person writes, others read. Addresses in plain text become links. */
 const markdown = new MarkdownIt('default', { html: false, linkify: true, breaks: true }).disable([
   'image',
   'table',
 ])
 
-/** The highest heading that a text of somebody's may have within a page. */
+/** Highest heading level that a user's text may have within a page. */
 const FIRST_HEADING = 3
 const HEADINGS = ['h3', 'h4', 'h5', 'h6'] as const
 const headingOf = (tag: string) =>
@@ -18,7 +18,7 @@ const headingOf = (tag: string) =>
 
 const isWebAddress = (address: string): boolean => /^https?:\/\//i.test(address)
 
-/** What a pair of tokens stands for, with what is between them. */
+/** Returns the element for a pair of tokens, around the given content. */
 function element(
   { tag, type, attrGet }: Pick<Token, 'tag' | 'type' | 'attrGet'>,
   inner: ReactNode,
@@ -59,7 +59,7 @@ function element(
   }
 }
 
-/** What a token stands for that has nothing within. */
+/** Returns the element for a token without content. */
 function leaf({ type, content, children }: Token): ReactNode {
   switch (type) {
     case 'inline':
@@ -83,7 +83,7 @@ function leaf({ type, content, children }: Token): ReactNode {
   }
 }
 
-/** Tokens as elements: never as a text of HTML, so that nothing in it can be anything but what is drawn here. */
+/** Renders tokens as elements, never as an HTML string, so that nothing but the elements listed here can result. */
 function drawn(tokens: readonly Token[]): ReactNode[] {
   const result: ReactNode[] = []
   for (let at = 0; at < tokens.length; at++) {
@@ -96,7 +96,7 @@ function drawn(tokens: readonly Token[]): ReactNode[] {
     const end = closing(tokens, at)
     const inner = drawn(tokens.slice(at + 1, end))
     const attrGet = token.attrGet.bind(token)
-    // A paragraph of a tight list is no paragraph.
+    // A paragraph of a tight list is not rendered as one.
     const content = token.hidden ? inner : element({ tag: token.tag, type: token.type, attrGet }, inner)
     result.push(<Fragment key={at}>{content}</Fragment>)
     at = end
@@ -104,7 +104,7 @@ function drawn(tokens: readonly Token[]): ReactNode[] {
   return result
 }
 
-/** Where the token stands that closes another. */
+/** Returns the index of the token that closes the one at `at`. */
 function closing(tokens: readonly Token[], at: number): number {
   let depth = 0
   for (let end = at; end < tokens.length; end++) {
@@ -114,7 +114,7 @@ function closing(tokens: readonly Token[], at: number): number {
   return tokens.length
 }
 
-/** User text as Markdown, without HTML, scripts and pictures. */
+/** Renders user text as Markdown, without HTML, scripts or pictures. */
 export default function Markdown({ text }: { readonly text: string }) {
   return <div className="md">{drawn(markdown.parse(text, {}))}</div>
 }

@@ -8,7 +8,7 @@ const ID = 'more-parts'
 
 interface MorePartsProps {
   readonly label: string
-  /** The parts whose links are inside: the button is marked while one of them is shown. */
+  /** Parts whose links are in the list: the button is highlighted while one of them is shown. */
   readonly parts: readonly string[]
   readonly icon: ReactNode
   readonly current: string

@@ -9,24 +9,24 @@ export interface NotFoundLabels {
   readonly title: string
   readonly text: string
   readonly navigation: string
-  /** Where to go on from here: addresses without their language, and what they are called. */
+  /** Links to continue with: addresses without their language, and their names. */
   readonly links: readonly (readonly [href: string, name: string])[]
 }
 
 interface NotFoundProps {
   readonly words: Readonly<Record<Locale, NotFoundLabels>>
-  /** The language in which the page is built. */
+  /** Language in which the page is built. */
   readonly builtIn: Locale
 }
 
-/** The language of the address, else the one that was chosen in this browser. */
+/** Returns the language of the address, or else the one chosen in this browser. */
 function shownLocale(): Locale | undefined {
   const [, first] = location.pathname.split('/')
   const chosen = document.cookie.split('; ').find((one) => one.startsWith(`${LOCALE_COOKIE}=`))
   return [first, chosen?.slice(LOCALE_COOKIE.length + 1)].find(isLocale)
 }
 
-/** What an address that no page has says. One page serves all of them, so it learns here whose language to speak. */
+/** Text of the 404 page. One page serves all unknown addresses, so the language is found out in the browser. */
 export function NotFoundText({ words, builtIn }: NotFoundProps) {
   const [locale, setLocale] = useState(builtIn)
   const { siteName, title, text, navigation, links } = words[locale]

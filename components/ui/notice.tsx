@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 
 interface NoticeProps extends ComponentProps<'div'> {
-  /** Something is wrong, and needs attention. */
+  /** Marks an error that needs attention. */
   readonly bad?: boolean
-  /** A block where it holds more than text. */
+  /** A block element for notices that hold more than text. */
   readonly as?: 'p' | 'div' | 'section'
 }
 
-/** A message that stands on the page. */
+/** A message that stays on the page. */
 export function Notice({ bad, as: Tag = 'p', className, ...rest }: NoticeProps) {
   const classes = ['notice', bad && 'notice--bad', className].filter(Boolean).join(' ')
   return <Tag className={classes} {...rest} />

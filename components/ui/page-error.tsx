@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { Button } from './button'
 
 interface PageErrorProps {
-  /** Fetches and draws the page again. */
+  /** Fetches and renders the page again. */
   readonly retry: () => void
 }
 
-/** In the place of a page that could not be drawn. What went wrong stands on the console already. */
+/** Shown in place of a page that failed to render. The error itself is already on the console. */
 export function PageError({ retry }: PageErrorProps) {
   const t = useTranslations('common')
   return (

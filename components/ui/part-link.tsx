@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { Link, usePathname } from '@/lib/platform/i18n/navigation'
 
-/** Addresses by the part of the site that they belong to; the first that fits counts. */
+/** Patterns of addresses with the part of the site they belong to; the first match counts. */
 const PARTS = [
   [/^\/play\/puzzles(\/|$)/, 'puzzles'],
   [/^\/(lab|decks\/[^/]+\/lab)(\/|$)/, 'lab'],
@@ -19,20 +19,20 @@ const PARTS = [
   [/^\/leagues(\/|$)/, 'leagues'],
 ] as const
 
-/** The part of the site that an address belongs to. */
+/** Returns the part of the site to which an address belongs. */
 export const partOf = (path: string): (typeof PARTS)[number][1] | undefined =>
   PARTS.find(([address]) => address.test(path))?.[1]
 
 interface PartLinkProps {
   readonly part: (typeof PARTS)[number][1]
   readonly href: string
-  /** How it looks where one stands in that part, and where not: said by the server, which spares the script the words. */
+  /** Classes of the link inside and outside its part; the server passes them, which keeps them out of the script. */
   readonly current: string
   readonly other: string
   readonly children: ReactNode
 }
 
-/** The way to a part of the site, marked as the current page's where one stands in it. */
+/** Link to a part of the site, marked as current on the pages of that part. */
 export function PartLink({ part, href, current, other, children }: PartLinkProps) {
   const shown = partOf(usePathname())
   return (

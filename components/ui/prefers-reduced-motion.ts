@@ -1,2 +1,2 @@
-/** Whether somebody asks that nothing moves. */
+/** True if the user prefers reduced motion. */
 export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 
-/** Whether the page is being printed, or shown as it will be. Known before the browser lays the paper out. */
+/** True while the page is being printed or previewed for print. Known before the browser lays out the paper. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -11,7 +11,7 @@ function usePrinting(): boolean {
     const set = (is: boolean) => flushSync(() => setPrinting(is))
     const begin = () => set(true)
     const look = () => set(paper.matches)
-    // It may come while the page is shown as it will be printed.
+    // The component may mount while the page is already shown as it will be printed.
     setPrinting(paper.matches)
     addEventListener('beforeprint', begin)
     addEventListener('afterprint', look)
@@ -26,8 +26,8 @@ function usePrinting(): boolean {
 }
 
 /**
- * What is printed in place of the page, where that shows only a part of a list at a time, or a list among tools. It is
- * there while the browser prints and at no other time.
+ * Prints its children instead of the page, for pages that show only a part of a list at a time, or a list among tools.
+ * They exist only while the browser prints.
  */
 export function Printed({ children }: { readonly children: () => ReactNode }) {
   return usePrinting() ? createPortal(<section data-printed="">{children()}</section>, document.body) : null

@@ -4,7 +4,7 @@ interface ProgressBarProps extends ComponentProps<'progress'> {
   readonly 'aria-label': string
 }
 
-/** How much of something is done, or how likely it is. */
+/** Shows how much of something is done, or how likely it is. */
 export const ProgressBar = ({ className = '', ...props }: ProgressBarProps) => (
   <progress
     className={`block h-1.5 w-full appearance-none bg-basalt-4 [&::-moz-progress-bar]:bg-amber-fill [&::-webkit-progress-bar]:bg-basalt-4 [&::-webkit-progress-value]:bg-amber-fill ${className}`}

@@ -6,10 +6,10 @@ import { storageStore } from '@/lib/platform/storage/troubles'
 import { KeysProvider } from './keys'
 import { Toasts } from './toast'
 
-/** So long after a page has loaded, in ms: nobody waits for it, and others may still be fetching. */
+/** Delay after a page has loaded, in ms: nobody waits for this code, and others may still be loading. */
 const AFTER = 3_000
 
-/** What works without a network comes when the page has all that it shows. */
+/** Loads offline support once the page has loaded everything it shows. */
 function afterLoading(onLine: (line: ComponentType) => void): void {
   if (!('serviceWorker' in navigator)) return
   const begin = () =>
@@ -21,7 +21,7 @@ function afterLoading(onLine: (line: ComponentType) => void): void {
   else addEventListener('load', () => setTimeout(begin, AFTER), { once: true })
 }
 
-/** The notice about the browser's storage is loaded when there is something to say. */
+/** Loads the notice about the browser's storage once there is something to report. */
 function onStorage(onTold: (told: ComponentType) => void): () => void {
   const look = () => {
     const { troubles, emptied } = storageStore.getState()
@@ -37,7 +37,7 @@ function onStorage(onTold: (told: ComponentType) => void): () => void {
   return stop
 }
 
-/** What every page may use: toasts and the keys of the screen. */
+/** Services for every page: toasts and the keys of the screen. */
 export function Providers({ children }: { children: ReactNode }) {
   const [late, setLate] = useState<readonly ComponentType[]>([])
   useEffect(() => {

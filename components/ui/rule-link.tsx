@@ -7,12 +7,12 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 interface RuleLinkProps {
   readonly at: RuleAddress
-  /** What is read as the link, if not just “the rule”. */
+  /** Text of the link, if not just “the rule”. */
   readonly children?: ReactNode
   readonly className?: string
 }
 
-/** Leads to the rule that answers a question, in a tab beside: what one is doing stays as it is. */
+/** Links to the rule that answers a question, in another tab, so that the current page stays as it is. */
 export function RuleLink({ at, children, className }: RuleLinkProps) {
   const t = useTranslations('common')
   return (

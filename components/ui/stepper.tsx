@@ -24,7 +24,7 @@ export function Stepper({
   max?: number
   onChange: (count: number) => void
   className?: string
-  /** -1 where the keys of the screen do the same and the buttons would only be in the way of Tab. */
+  /** -1 if the keys of the screen do the same and the buttons would only be extra Tab stops. */
   tabIndex?: number
 }) {
   const t = useTranslations('common')

@@ -5,9 +5,9 @@ import { THEME_KEY } from './theme'
 const keyed = (key: string) => `localStorage.getItem(${JSON.stringify(key)})`
 
 /**
- * Sets the chosen theme, and the edition of the rules that is read, before the first paint: a light page never flashes
- * dark, and no rule changes under the eye. Keeps early keys, too. The one script of our own inside the page: its hash is
- * part of the content security policy like those of the framework.
+ * Sets the chosen theme and the edition of the rules before the first paint: a light page never flashes dark, and no
+ * rule changes while being read. Also keeps early keys. It is our only inline script: its hash is part of the content
+ * security policy, as are those of the framework.
  */
 const SCRIPT = [
   'try{var d=document.documentElement.dataset',

@@ -7,7 +7,7 @@ import { Button } from './button'
 import { Icon } from './icon'
 import { applyTheme, readTheme, themeStore } from './theme'
 
-/** Switches between dark and light. Until somebody does, the device decides. */
+/** Switches between dark and light. Until it is used, the device decides. */
 export function ThemeToggle() {
   const t = useTranslations('common')
   const { shown } = useStore(themeStore)

@@ -1,13 +1,14 @@
 import { createStore } from 'zustand/vanilla'
 import { forgetText, keepText, readText } from '@/lib/platform/storage/troubles'
 
-/** The colours a person chose; `system` follows the device. Kept in local storage, on this device only. */
+/** Themes to choose from; `system` follows the device. Kept in local storage, on this device only. */
 const THEMES = ['system', 'dark', 'light'] as const
 export type Theme = (typeof THEMES)[number]
 export const THEME_KEY = 'theme'
 
 /**
- * Puts a theme on the page and remembers it. Where the browser does not, that is noted, and it lasts for the page.
+ * Applies a theme to the page and remembers it. If the browser cannot store it, the failure is noted, and the theme
+ * lasts for this page.
  */
 export function applyTheme(theme: Theme): void {
   putOn(theme)
@@ -23,7 +24,8 @@ function putOn(theme: Theme): void {
 }
 
 /**
- * Uses the dark theme on the page if no theme was chosen: card pictures are made for it. Returns a function that ends this.
+ * Uses the dark theme on the page if no theme was chosen: card pictures are made for it. Returns a function that undoes
+ * this.
  */
 export function darkByDefault(): () => void {
   const root = document.documentElement
@@ -31,26 +33,26 @@ export function darkByDefault(): () => void {
   root.dataset.theme = 'dark'
   themeStore.setState({ shown: 'dark' })
   return () => {
-    // Chosen since, it stays.
+    // A theme chosen in the meantime stays.
     if (readText(THEME_KEY) !== null) return
     delete root.dataset.theme
     themeStore.setState({ shown: shownTheme() })
   }
 }
 
-/** What is shown now: the choice, or what the device prefers. */
+/** Returns the theme now shown: the chosen one, or the device's preference. */
 function shownTheme(): 'dark' | 'light' {
   const chosen = document.documentElement.dataset.theme
   if (chosen === 'dark' || chosen === 'light') return chosen
   return matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
 }
 
-/** The theme that the page shows; undefined on the server, which knows no device, and until `readTheme`. */
+/** The theme that the page shows; undefined on the server, which knows no device, and until `readTheme` is called. */
 export const themeStore = createStore<{ readonly shown: 'dark' | 'light' | undefined }>(() => ({
   shown: undefined,
 }))
 
-/** Looks at what the page shows. */
+/** Updates the store with the theme that the page shows. */
 export function readTheme(): void {
   themeStore.setState({ shown: shownTheme() })
 }

@@ -6,25 +6,23 @@ import { useStore } from 'zustand/react'
 import { createStore } from 'zustand/vanilla'
 import { Button } from './button'
 
-/** A short message at the edge of the screen, with at most one thing to do about it. */
+/** A short message at the edge of the screen, with at most one action. */
 export interface Toast {
   readonly message: string
   readonly action?: { readonly label: string; readonly onAction: () => void }
-  /** Stays until dismissed. For errors, and for what must be read. */
+  /** Stays until dismissed: for errors, and for messages that must be read. */
   readonly sticky?: boolean
 }
 
 type ShownToast = Toast & { readonly id: number }
 
-/** Messages on the screen at a time; the oldest makes room. */
+/** Most messages on the screen at a time; the oldest makes room. */
 const MAX_SHOWN = 3
 
 const toastStore = createStore<{ readonly shown: readonly ShownToast[] }>(() => ({ shown: [] }))
 let nextId = 1
 
-/**
- * Shows a message. One with an action stays for 10 s, another for 5 s, longer while it is hovered or focused.
- */
+/** Shows a message for 5 s, or 10 s if it has an action; longer while it is hovered or focused. */
 export function toast(message: Toast): void {
   const shown = { ...message, id: nextId++ }
   toastStore.setState((now) => ({ shown: [...now.shown.slice(1 - MAX_SHOWN), shown] }))
@@ -33,7 +31,7 @@ export function toast(message: Toast): void {
 const dismiss = (id: number): void =>
   toastStore.setState((now) => ({ shown: now.shown.filter((one) => one.id !== id) }))
 
-/** Where messages appear: once on every page. */
+/** The region where messages appear: once on every page. */
 export function Toasts() {
   const t = useTranslations('common')
   const { shown } = useStore(toastStore)

@@ -6,19 +6,22 @@ import { askUnchecked } from '@/lib/http/client/json-request'
 import { EVERY_PAGE_ROUTES } from '@/lib/http/generated/every-page-routes'
 import { localTexts } from '@/lib/platform/storage/texts'
 
-/** Pages that one is on the way from: the language is changed where they lead. */
+/** Pages that lead on to others: the language is changed on the page they lead to. */
 const ON_THE_WAY = ['/sign-in', '/sign-up', '/reset', '/confirm', '/mail-off']
 
-/** Notes that a member's choice has reached this browser; false where it had before, or nothing can be noted. */
+/**
+ * Notes that a member's language has been applied in this browser; false if it had been before, or if nothing can be
+ * stored.
+ */
 const reachesFirst = (userId: string): boolean =>
   localTexts.get(LOCALE_REACHED) !== userId && localTexts.set(LOCALE_REACHED, userId).ok
 
 /**
- * Keeps the language of the site with the account. Who signs in comes to the language that they chose, on whatever
- * device; what they choose here from then on goes to the account.
+ * Keeps the site's language with the account. On signing in, a member is taken to the language they chose on any
+ * device; a language chosen here from then on is sent to the account.
  * @param path the page, without its language
- * @param onArrive leads to the same page in the language of the account
- * @returns what sends a choice to the account; nothing is sent for a guest
+ * @param onArrive opens the same page in the language of the account
+ * @returns a function that sends a choice to the account; nothing is sent for a guest
  */
 export function useAccountLocale(
   shown: Locale,
@@ -40,7 +43,7 @@ export function useAccountLocale(
 export function useTellAccountLocale(): (locale: Locale) => void {
   const { user } = useAccount()
   return (locale) => {
-    // The page is left by it.
+    // `keepalive`, since the choice leaves the page.
     if (user) void askUnchecked(EVERY_PAGE_ROUTES.chooseLocale, { body: { locale }, keepalive: true })
   }
 }

@@ -2,58 +2,64 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** So far something is pulled before it is a drag and no click, in pixels. */
+/** Distance, in pixels, that something must be pulled to count as a drag instead of a click. */
 const SLACK = 7
-/** So long a finger rests before it lifts something that lies in what scrolls, in ms. */
+/** Time, in ms, that a finger must rest on an item of a scrolling area to lift it. */
 const HOLD = 350
-/** So near to the edge of what scrolls it scrolls on by itself, in pixels, and at most so far in a frame. */
+/**
+ * Distance from the edge of a scrolling area, in pixels, at which it scrolls by itself, and the most it scrolls per
+ * frame.
+ */
 const EDGE = 48
 const EDGE_SPEED = 14
 /** Delay at the edge before scrolling begins, in ms, so that passing over it does not scroll. */
 const EDGE_AFTER = 300
 
-/** What is picked up. */
+/** A picked-up item. */
 export interface Picked<Item> {
   readonly item: Item
-  /** What is pulled away. */
+  /** The element that is pulled. */
   readonly element: HTMLElement
-  /** A copy of what is seen of it, to follow the pointer. */
+  /** Returns a copy of its visible part, to follow the pointer. */
   readonly picture: () => Node | undefined
 }
 
-/** Somewhere to put things down. */
+/** A place to drop items. */
 export interface DropTarget<Place> {
   readonly place: Place
   readonly element: HTMLElement
 }
 
 export interface DragActions<Item, Place> {
-  /** What is picked up where the pointer goes down, if anything can be picked up there now. */
+  /** Returns the item to pick up where the pointer goes down, if there is one that can be picked up now. */
   readonly pick: (at: Element) => Picked<Item> | undefined
-  /** Where something is put down that is let go over an element; undefined: whatever lies beneath decides. */
+  /**
+   * Returns the place where an item released over an element is dropped; undefined leaves the decision to whatever lies
+   * beneath.
+   */
   readonly targetAt: (over: HTMLElement, item: Item) => DropTarget<Place> | undefined
-  /** Whether it can be put down there; undefined stands for anywhere else. */
+  /** True if the item can be dropped there; a place of undefined stands for anywhere else. */
   readonly canDrop: (item: Item, place: Place | undefined) => boolean
   readonly drop: (item: Item, place: Place | undefined) => void
-  /** It is held over another place than before, one where it can be put down, or over none any more. */
+  /** Called when the item is held over another place that accepts it, or over none any more. */
   readonly onOver?: (place: Place | undefined) => void
 }
 
 interface Held<Item> extends Picked<Item> {
   readonly pointer: number
   readonly isTouch: boolean
-  /** The finger must rest first: whatever moves before is the page that is scrolled. */
+  /** The finger must rest first: if it moves before, it scrolls the page. */
   readonly waits: boolean
   readonly x: number
   readonly y: number
   ghost?: HTMLElement
-  /** Whether it was pulled anywhere since it was lifted. */
+  /** True once it was pulled anywhere since it was lifted. */
   moved: boolean
 }
 
 /**
- * Whether a finger that moves on an element may scroll both ways. Where a style keeps one way for us (`touch-action`),
- * a finger that moves that way lifts at once.
+ * True if a finger moving on an element may scroll both ways. If a style reserves one direction for us
+ * (`touch-action`), a finger moving in that direction lifts at once.
  */
 const isForScrolling = (element: HTMLElement): boolean => {
   const allowed = getComputedStyle(element).touchAction
@@ -65,11 +71,11 @@ const isForScrolling = (element: HTMLElement): boolean => {
 }
 
 /**
- * Picking things up within an element and putting them down, with a mouse, a pen or a finger; a finger lifts what lies
- * in a list by resting on it, so that moving it scrolls. Escape puts back. While something is held, the element has
- * `data-dragging`, what is held `data-held`, and where it can be put down `data-over`; what has `data-ghost` follows the pointer,
- * and nothing else moves. What has `data-drag-scroll` scrolls when it is held near its upper or lower edge. It is never
- * the only way: keys and buttons must do the same.
+ * Lets items within an element be picked up and dropped with a mouse, a pen or a finger; a finger lifts an item of a
+ * list by resting on it, so that moving it still scrolls. Escape cancels. While something is held, the element has
+ * `data-dragging`, the held item `data-held`, and the place that would take it `data-over`; the element with
+ * `data-ghost` follows the pointer, and nothing else moves. An area with `data-drag-scroll` scrolls when the item is
+ * held near its top or bottom edge. Dragging must never be the only way: keys and buttons must do the same.
  */
 export function useDrag<Item, Place>(
   root: RefObject<HTMLElement | null>,
@@ -118,7 +124,10 @@ export function useDrag<Item, Place>(
       const target = targetUnder(now)
       mark(latest.current.canDrop(now.item, target?.place) ? target : undefined)
     }
-    /** What lies under the pointer near an edge of what scrolls, and how far it is over that edge. */
+    /**
+     * Returns the scrolling area under the pointer if it is near an edge, and how far past the edge zone the pointer
+     * is.
+     */
     const edgeUnder = (): { readonly view: Element; readonly by: number } | undefined => {
       const view = document
         .elementsFromPoint(pointer.x, pointer.y)
@@ -195,7 +204,7 @@ export function useDrag<Item, Place>(
       const place = targetUnder(held)?.place
       end()
       if (!ghost) return
-      // A drag is no click.
+      // A drag must not end in a click.
       const swallow = (click: Event) => {
         click.stopPropagation()
         click.preventDefault()
@@ -211,7 +220,7 @@ export function useDrag<Item, Place>(
       end()
     }
     const noNative = (event: Event) => event.preventDefault()
-    // A finger that holds something scrolls nothing, and opens no menu by resting.
+    // A finger that holds something must not scroll, nor open a menu by resting.
     const noScroll = (event: TouchEvent) => {
       if (held?.ghost && event.cancelable) event.preventDefault()
     }

@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 const SIGNS = ['pointermove', 'pointerdown', 'focusin', 'keydown', 'dragenter'] as const
 
 /**
- * Runs something once somebody moves, touches or types: what a person may need next is loaded then, and not while
- * the page itself still loads.
- * @param isNow not to wait for that
+ * Runs something on the first movement, touch or key: loads then what the user may need next, instead of while the page
+ * itself is still loading.
+ * @param isNow true to run without waiting for that
  */
 export function useFirstInteraction(run: () => void, isNow = false): void {
   useEffect(() => {

@@ -3,9 +3,9 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { toast } from './toast'
 
 /**
- * A component that is fetched when it is first wanted, and undefined until then. Where it cannot be fetched, a message
- * says so, and the next time tries again: the page stays as it is.
- * @param onFailed what wants it no longer
+ * Returns a component that is fetched when it is first wanted, and undefined until then. If it cannot be fetched, a
+ * message says so and the page stays as it is; the next time tries again.
+ * @param onFailed called after a failure, so that the caller no longer wants it
  */
 export function useLazyComponent<Props>(
   isWanted: boolean,

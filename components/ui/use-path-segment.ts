@@ -4,8 +4,8 @@ import { usePathname } from '@/lib/platform/i18n/navigation'
 import { useHydrated } from './use-hydrated'
 
 /**
- * The nth part of the address without its locale (0 is the first), or null where there is none. Also null while
- * the static page is being built or taken over by the browser: the page behind `/decks/<id>` is one file for all ids.
+ * Returns the nth segment of the address without its locale (0 is the first), or null if there is none. Also null while
+ * the static page is being built or hydrated: the page behind `/decks/<id>` is one file for all ids.
  */
 export function usePathSegment(n: number): string | null {
   const path = usePathname()
@@ -14,7 +14,7 @@ export function usePathSegment(n: number): string | null {
   return part === undefined ? null : decoded(part)
 }
 
-/** A part of an address as it was meant, also where somebody cut it in the middle of a letter. */
+/** Decodes a segment of an address, or returns it as it is if it was cut off in the middle of a character. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

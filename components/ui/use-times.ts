@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated'
 
 type When = string | number | Date
 
-/** How moments are shown: in the reader's language and zone. */
+/** Formats dates and times in the reader's language and time zone. */
 export interface Times {
   readonly day: (when: When, style?: 'medium' | 'long') => string
   /** Day, hour and minute. */
@@ -15,8 +15,8 @@ export interface Times {
 }
 
 /**
- * The one way in which pages show moments. The server does not know the time zone of the reader: the page as it is sent
- * has UTC, and so has the first drawing that must be like it; at once afterwards it is the reader's own.
+ * The one way in which pages show dates and times. The server does not know the reader's time zone: the page it sends
+ * uses UTC, and so does the first render, which must match it; right afterwards it is the reader's own.
  */
 export function useTimes(): Times {
   const format = useFormatter()

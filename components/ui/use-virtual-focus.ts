@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to an item of a virtual list that may not be drawn yet: what it returns remembers the item, and the
- * first render that has it takes the focus there.
- * @param find the item as it stands on the screen, if it does
+ * Returns a function that moves the focus to an item of a virtual list, which may not be rendered yet: the item is
+ * remembered, and the first render that has it moves the focus there.
+ * @param find returns the item's element if it is rendered
  */
 export function useVirtualFocus<Place>(
   find: (place: Place) => HTMLElement | null | undefined,
@@ -29,11 +29,11 @@ export function useVirtualFocus<Place>(
   )
 }
 
-/** The item of a list that carries its place as `data-place`. */
+/** Returns the list's item that carries its place as `data-place`. */
 export const itemAt = (list: HTMLElement | null, place: number): HTMLElement | null | undefined =>
   list?.querySelector<HTMLElement>(`[data-place="${place}"]`)
 
-/** Where a key leads in a list of `count`; undefined for keys that mean nothing here. */
+/** Returns the place to which a key leads in a list of `count`; undefined for keys that mean nothing here. */
 export function placeAfterKey(key: string, place: number, count: number, page: number): number | undefined {
   const last = count - 1
   if (last < 0) return undefined

@@ -4,24 +4,24 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { type Offsets, type Range, rowsInView, type ScrollPadding, scrollFor } from './virtual-rows'
 
 interface VirtualRowsOptions {
-  /** Where rows begin, and where the last ends. */
+  /** Tops of the rows, and the bottom of the last. */
   readonly offsets: Offsets
-  /** What scrolls over the rows; they begin at its top. */
+  /** The element that scrolls; the rows begin at its top. */
   readonly scroller?: RefObject<HTMLElement | null>
-  /** Where the page itself scrolls: the element whose top the rows begin at. */
+  /** If the page itself scrolls: the element at whose top the rows begin. */
   readonly list?: RefObject<HTMLElement | null>
-  /** Rows to draw beyond the edges, so that a quick scroll shows no gaps. */
+  /** Rows to render beyond the edges, so that a quick scroll shows no gaps. */
   readonly spare: number
-  /** The row that is drawn wherever the list is scrolled to: the one that has the focus, or gets it by Tab. */
+  /** A row that is rendered wherever the list is scrolled: the one that has the focus, or gets it on Tab. */
   readonly kept?: number
-  /** Where to begin, in pixels. */
+  /** Initial scroll offset, in pixels. */
   readonly start?: number
   /** How much of the view is covered at its edges when a row is scrolled into it. */
   readonly padding?: ScrollPadding
 }
 
 export interface VirtualRows {
-  /** Rows to draw, ascending. */
+  /** Rows to render, ascending. */
   readonly places: readonly number[]
   /** Height of all rows, in pixels. */
   readonly height: number
@@ -29,12 +29,12 @@ export interface VirtualRows {
   readonly show: (row: number) => void
 }
 
-/** What scrolls: how far and how high it is, in pixels of the list. */
+/** The scrolling view: its offset and height, in pixels of the list. */
 interface View {
   readonly top: () => number
   readonly height: () => number
   readonly scrollTo: (top: number) => void
-  /** What tells of scrolling, and what changes its size where rows come into sight. */
+  /** The target of scroll events, and the element whose size changes as rows come into view. */
   readonly source: EventTarget
   readonly sized: Element
 }
@@ -60,9 +60,9 @@ const pageView = (list: HTMLElement): View => ({
 const NO_PADDING: ScrollPadding = { start: 0, end: 0 }
 
 /**
- * Which rows of a long list to draw while it scrolls. Rows of known height need no more than this; a general library
- * for it would be a sixth of the scripts that a page may load. Those who draw them say how many there are
- * (`aria-setsize`, `aria-rowcount`) and which each is, since only some of them exist.
+ * Computes which rows of a long list to render while it scrolls. Rows of known height need no more than this; a general
+ * library for it would be a sixth of the scripts that a page may load. Callers set the number of rows (`aria-setsize`,
+ * `aria-rowcount`) and each row's position, since only some of them exist.
  */
 export function useVirtualRows(options: VirtualRowsOptions): VirtualRows {
   const { offsets, scroller, list, spare, kept, start = 0, padding = NO_PADDING } = options

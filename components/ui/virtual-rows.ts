@@ -1,4 +1,4 @@
-/** Where rows begin, in pixels, with the end of the last as one more: `[0, 34, 68]` for two rows of 34. */
+/** Tops of the rows, in pixels, followed by the bottom of the last: `[0, 34, 68]` for two rows of 34. */
 export type Offsets = readonly number[]
 
 export const offsetsOf = (heights: Iterable<number>): Offsets => {
@@ -14,7 +14,7 @@ export const offsetsOf = (heights: Iterable<number>): Offsets => {
 export const evenOffsets = (count: number, height: number): Offsets =>
   Array.from({ length: count + 1 }, (_, i) => i * height)
 
-/** The row that is `y` pixels down; the first or last one beyond the ends. */
+/** Returns the row that is `y` pixels down; the first or last one beyond the ends. */
 export function rowAt(offsets: Offsets, y: number): number {
   let low = 0
   let high = Math.max(0, offsets.length - 2)
@@ -26,13 +26,13 @@ export function rowAt(offsets: Offsets, y: number): number {
   return low
 }
 
-/** Rows from one place to another, exclusive. */
+/** Rows from one index to another, exclusive. */
 export interface Range {
   readonly from: number
   readonly to: number
 }
 
-/** The rows that a view of `height` pixels shows when it is scrolled to `top`, and `spare` more on both sides. */
+/** Returns the rows visible in a view of `height` pixels that is scrolled to `top`, and `spare` more on both sides. */
 export function rowsInView(offsets: Offsets, top: number, height: number, spare: number): Range {
   const count = offsets.length - 1
   if (count <= 0) return { from: 0, to: 0 }
@@ -42,13 +42,13 @@ export function rowsInView(offsets: Offsets, top: number, height: number, spare:
   }
 }
 
-/** What covers a view at its upper and its lower edge, in pixels. */
+/** Height covered at the top and bottom edge of a view, in pixels. */
 export interface ScrollPadding {
   readonly start: number
   readonly end: number
 }
 
-/** How far to scroll so that a row is in view and not covered: as little as possible. */
+/** Returns how far to scroll, as little as possible, so that a row is in view and not covered. */
 export function scrollFor(
   offsets: Offsets,
   row: number,

@@ -6,7 +6,7 @@ import { useValueWords } from './value-words'
 /** A command stays on one line. */
 export const inCode = (text: ReactNode) => <code className="whitespace-nowrap">{text}</code>
 
-/** How the figures were made, in sentences, and what else they say. */
+/** How the figures were made, in sentences, and how to read them. */
 export function MakingNotes({ making }: { readonly making: Making }) {
   const t = useTranslations('values')
   const words = useValueWords()

@@ -23,7 +23,7 @@ interface MetaPageProps {
   readonly isOutdated: boolean
 }
 
-/** What decks are called, wherever they come from. */
+/** Returns a function that names decks of any origin. */
 function useDeckNames(): (from: DeckFrom) => string {
   const t = useTranslations('meta')
   const terms = useTranslations('terms')

@@ -11,13 +11,13 @@ const load = () => import('@/lib/features/values/client/load-values')
 const VALUES = lazyContent(async () => (await load()).loadValues())
 const DETAILS = lazyContent(async () => (await load()).loadDetails())
 
-/** What cards are worth; undefined while it loads. */
+/** Returns the worth of cards; undefined while loading. */
 export const useCardValues = (isNeeded = true): CardValues | undefined => useDataFile(VALUES, isNeeded)
 
-/** What the pages of cards say beside that; undefined while it loads. */
+/** Returns further details for the pages of cards; undefined while loading. */
 export const useValueDetails = (): AllDetails | undefined => useDataFile(DETAILS)
 
-/** Whether one of the two could not be loaded. */
+/** True if one of the two could not be loaded. */
 export function useValuesFailed(): boolean {
   const [noValues, noDetails] = [useDataFileFailed(VALUES), useDataFileFailed(DETAILS)]
   return noValues || noDetails
@@ -26,8 +26,8 @@ export function useValuesFailed(): boolean {
 const NOBODY_KNOWS = () => undefined
 
 /**
- * What cards are worth as searches read it; undefined while nothing asks for it, and until it is loaded. Where it cannot
- * be, nobody knows it.
+ * Returns the worth of cards for searches; undefined while not needed, and until loaded. If it cannot be loaded, no
+ * card has a worth.
  */
 export function useSearchedValues(isNeeded: boolean): SearchContext['values'] {
   const values = useCardValues(isNeeded)

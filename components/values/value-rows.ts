@@ -37,7 +37,7 @@ export function valueRows(
   details: AllDetails,
   place: Place,
 ): readonly ValueRow[] {
-  // Copies of team characters stand in the list of the team; in the draw deck they would only repeat it.
+  // Copies of team characters are in the list of the team; in that of the draw deck they would only be repeated.
   const belongs = ({ type }: Card) => place === 'team' || type !== 'team'
   const all = rankedIn(values.cards, place)
   return cards.flatMap((card): ValueRow[] => {
@@ -57,7 +57,7 @@ export function valueRows(
   })
 }
 
-/** What a column sorts by. */
+/** Returns the value by which a column sorts. */
 export function cellOf(row: ValueRow, column: Column): string | number | null {
   switch (column) {
     case 'worth':

@@ -18,7 +18,7 @@ import { useCardValues, useValueDetails, useValuesFailed } from './use-card-valu
 import { valueRows, valuesCsv } from './value-rows'
 import { ValuesTable } from './values-table'
 
-/** In the order in which they are asked for. */
+/** In the order in which they are offered. */
 const CHOICES: readonly Place[] = ['draw', 'missions', 'team']
 
 interface Choice {
@@ -45,7 +45,7 @@ function useAddressChoice(): readonly [Choice, (choice: Choice) => void] {
   return [choice, change]
 }
 
-/** All cards by what they are worth, with dots and whiskers. */
+/** All cards by their worth, with dots and whiskers. */
 export function ValuesPage({
   making,
   isOutdated,

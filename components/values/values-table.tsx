@@ -15,7 +15,7 @@ import { type Column, cellOf, type ValueRow } from './value-rows'
 import { useValueWords } from './value-words'
 import { INK, reachOf, saysOf, ticksOf, Whisker } from './whisker'
 
-/** So many rows of each part are shown at first. */
+/** Number of rows of each part shown at first. */
 const FIRST = 40
 
 const CELL = 'border-b border-line py-1 align-middle'

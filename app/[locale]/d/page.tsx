@@ -25,7 +25,7 @@ export default async function SharedDeckPage({ params }: SharedParams) {
   const t = await getTranslations('reading')
   return (
     <>
-      {/* The address is known to the browser only: what is asked for is told in relation to it. */}
+      {/* Only the browser knows the full address, so the link is relative to it. */}
       <noscript>
         <meta httpEquiv="refresh" content="0; url=?view=text" />
         <p className="doc">

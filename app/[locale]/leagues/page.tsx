@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), description: t('lede') }
 }
 
-/** `/leagues`: leagues of this device, of oneself and of everybody. */
+/** `/leagues`: leagues on this device, the user's own, and public ones. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

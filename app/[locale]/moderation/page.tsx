@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), robots: { index: false, follow: false } }
 }
 
-/** `/moderation`: what is there for moderators is fetched by the browser. */
+/** `/moderation`: the browser fetches the content for moderators. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), robots: { index: false } }
 }
 
-/** Shown for pages that are not kept on a device, while there is no network. */
+/** Shown for pages that are not cached on the device, while there is no network. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), description: t('lede') }
 }
 
-/** `/online`: one's own games between browsers, and who wants to play. */
+/** `/online`: the user's online games, and open challenges. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('player.title'), robots: { index: false, follow: false } }
 }
 
-/** Behind `/players/<public name>`: the browser reads from the address whose page it is. */
+/** Behind `/players/<public name>`: the browser reads the player's name from the address. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   const t = await getTranslations('gallery')
   return (
     <>
-      {/* The address is known to the browser only: what is asked for is told in relation to it. */}
+      {/* Only the browser knows the full address, so the link is relative to it. */}
       <noscript>
         <meta httpEquiv="refresh" content="0; url=?view=text" />
         <p className="doc">

@@ -19,7 +19,7 @@ interface SharedItemProps {
   searchParams: Promise<{ id?: string | string[] }>
 }
 
-/** One look for the page and for what it says of itself. */
+/** Read once for both the page and its metadata. */
 const opened = cache(readSharedItem)
 
 const wordsIn = async (locale: Locale, pool: Pool) =>

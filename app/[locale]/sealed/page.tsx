@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: t('title'), description: t('lede') }
 }
 
-/** `/sealed`: packs to open and drafts against bots, kept on the device. */
+/** `/sealed`: packs to open and drafts against bots, stored on the device. */
 export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)

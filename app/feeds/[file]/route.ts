@@ -20,8 +20,8 @@ const FEEDS = {
 } as const
 
 /**
- * The latest public decks, of everybody or of some authors: `/feeds/decks.atom?author=`, `/feeds/decks.json`. 404 where
- * none of the authors is shown. Caches must revalidate: what is in it may be private a moment later.
+ * The latest public decks, of everybody or of some authors: `/feeds/decks.atom?author=`, `/feeds/decks.json`. 404 if
+ * none of the authors is public. Caches must revalidate: its content may be private a moment later.
  */
 export async function GET(request: Request, { params }: FeedParams): Promise<Response> {
   const { file } = await params

@@ -73,7 +73,7 @@ export function Address({ user }: SectionProps) {
   )
 }
 
-/** What an address that is not confirmed keeps one from, and the way to confirm it. */
+/** The restrictions of an unconfirmed address, and a way to confirm it. */
 function Unconfirmed() {
   const t = useTranslations('account')
   const [sent, setSent] = useState<boolean>()

@@ -16,7 +16,7 @@ import type { SectionProps } from './section'
 
 const STEPS = ['today', 'days', 'then'] as const
 
-/** The way out: what happens when, and two weeks to think it over. */
+/** Deletion of the account: what happens when, with two weeks to reconsider. */
 export function Deletion({ user }: SectionProps) {
   const t = useTranslations('account')
   const times = useTimes()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { SECTION_GROUPS, type SectionGroup } from './section'
 
-/** The group that the reader has before them: the last one whose top has passed the upper third of the window. */
+/** Returns the group being read: the last one whose top has passed the upper third of the window. */
 function useGroupInSight(): SectionGroup {
   const [current, setCurrent] = useState<SectionGroup>(SECTION_GROUPS[0])
   useEffect(() => {

@@ -100,7 +100,7 @@ export default function Passkeys() {
   )
 }
 
-/** What a passkey is called, while it is typed. */
+/** The name of a passkey while it is being typed. */
 function useName(first: string) {
   const t = useTranslations('account')
   const [name, setName] = useState(first)

@@ -14,7 +14,7 @@ import { type Problem, ProblemNotice, problemOf } from '../problem'
 import { FORM, SECTION, SECTION_TITLE } from '../styles'
 import type { SectionProps } from './section'
 
-/** The name that stands beside what a member shares by link. */
+/** The name shown next to anything a member shares by link. */
 export function Profile({ user }: SectionProps) {
   const t = useTranslations('account')
   const [problem, setProblem] = useState<Problem>()

@@ -5,7 +5,7 @@ import type { Member } from '@/lib/features/account/contract/account'
 export const SECTION_GROUPS = ['name', 'signing-in', 'data', 'deletion'] as const
 export type SectionGroup = (typeof SECTION_GROUPS)[number]
 
-/** What a section of the account page is given. */
+/** Props of a section of the account page. */
 export interface SectionProps {
   readonly user: Member
 }
@@ -13,7 +13,7 @@ export interface SectionProps {
 export interface AccountSection {
   readonly name: string
   readonly group: SectionGroup
-  /** Draws a `section` of its own with a heading of level 2, or nothing where there is nothing to say. */
+  /** Renders its own `section` with a level-2 heading, or nothing if there is nothing to show. */
   readonly Section: ComponentType<SectionProps>
   /** Only for accounts that are not suspended: it makes or shows something. */
   readonly activeOnly?: true

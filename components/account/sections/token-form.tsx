@@ -15,7 +15,7 @@ import { SCOPES, type Scope } from '@/lib/http/contract'
 import { QUOTAS } from '@/lib/http/quotas'
 import { FORM, NOTE, SEND } from '../styles'
 
-/** What a token may do, by the key of its message. */
+/** Scopes of a token, by their message keys. */
 export const SCOPE_WORDS = {
   'decks:read': 'scopes.decks-read',
   'decks:write': 'scopes.decks-write',

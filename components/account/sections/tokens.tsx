@@ -20,7 +20,7 @@ import { SCOPE_WORDS, TokenForm } from './token-form'
 
 const ignore = () => {}
 
-/** What a member's own programs are let in with: made, shown once, revoked. */
+/** Access tokens for a member's own programs: created, shown once, revoked. */
 export default function Tokens(props: SectionProps) {
   return (
     <LazyMessages load={tokensMessages} onFailed={ignore}>
@@ -41,7 +41,7 @@ function TokenList({ user }: SectionProps) {
       if (answer.ok) setTokens(answer.value.tokens)
     }
     void read()
-    // What ends sessions may end tokens too: the one that is still to be copied is none any more then.
+    // Ending sessions may also revoke tokens: one yet to be copied is then invalid.
     return onSessionsChanged(() => {
       setSecret(undefined)
       void read()

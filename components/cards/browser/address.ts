@@ -6,7 +6,7 @@ import { MAX_QUERY_LENGTH } from '@/lib/game/search/queries'
 export const VIEWS = ['list', 'grid'] as const
 export type View = (typeof VIEWS)[number]
 
-/** All that the address of the card search says. */
+/** The state of the card search held in the address. */
 export interface Address {
   readonly query: string
   readonly view: View
@@ -14,14 +14,14 @@ export interface Address {
 
 const PLAIN: Address = { query: '', view: 'list' }
 
-/** Reads `?q=…&view=…`; what it does not know counts as not said. */
+/** Parses `?q=…&view=…`; unknown values are ignored. */
 export function readAddress(search: string): Address {
   const params = new URLSearchParams(search)
   const view = VIEWS.find((name) => name === params.get('view')) ?? PLAIN.view
   return { query: (params.get('q') ?? '').slice(0, MAX_QUERY_LENGTH), view }
 }
 
-/** The address without what goes without saying: `''`, `?q=jaffa`, `?q=jaffa&view=grid`. */
+/** Returns the query string without defaults: `''`, `?q=jaffa`, `?q=jaffa&view=grid`. */
 export function printAddress({ query, view }: Address): string {
   const params = new URLSearchParams()
   if (query.trim() !== '') params.set('q', query)
@@ -30,12 +30,15 @@ export function printAddress({ query, view }: Address): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Browsers allow about a hundred changes of the address in half a minute; nobody shares it in mid-word. */
+/**
+ * Delay before the address is updated, in ms. Browsers allow about a hundred changes in half a minute, and nobody
+ * shares the address in mid-word.
+ */
 const SETTLE_MS = 200
 
 /**
- * Query and view, kept in the address without adding to the history: one step back always leaves the search, and a
- * step forward or back to it finds it as it was.
+ * Query and view, kept in the address without adding to the history: one step back always leaves the search, and
+ * returning to it restores it.
  */
 export function useAddress() {
   const [address, setAddress] = useState<Address>(PLAIN)
@@ -53,7 +56,7 @@ export function useAddress() {
     return () => window.removeEventListener('popstate', read)
   }, [])
 
-  /** Writes the address at once, before the page is left. */
+  /** Updates the address at once, before the page is left. */
   const settle = useCallback(() => {
     const search = printAddress(latest.current)
     if (search === window.location.search) return

@@ -13,7 +13,7 @@ import { GRID_GAP, neighbourInGrid, packRows } from './pack-rows'
 import type { ResultsHandle, ResultsProps } from './results'
 import { RESULTS } from './styles'
 
-/** The results as thumbs. Only the rows in sight are drawn. */
+/** The results as thumbnails. Only the visible rows are rendered. */
 export function CardGrid({ cards, groups, active, onActive, label, start, handle }: ResultsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLUListElement>(null)
@@ -86,7 +86,7 @@ export function CardGrid({ cards, groups, active, onActive, label, start, handle
             const place = row.from + i
             const at = left
             const group = headings.get(place)
-            // A heading stands in the item of the first card; the others of its row begin below it.
+            // A heading is part of the first card's item; the other cards of its row begin below it.
             const below = row.hasHeading && !group ? GROUP_HEADING : 0
             left += (card.type === 'mission' ? 224 : 160) + GRID_GAP
             return (

@@ -13,7 +13,7 @@ import { RESULTS } from './styles'
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean) => (isNarrow ? 56 : isTouch ? 52 : 46)
 
-/** The results as rows. Only the rows in sight are drawn, and the one that has the focus. */
+/** The results as rows. Only the visible rows, and the one that has the focus, are rendered. */
 export function CardList({ cards, groups, active, onActive, label, worthOf, start, handle }: ResultsProps) {
   const isNarrow = useMedia(below('md'))
   const isTouch = useMedia('(pointer: coarse)')

@@ -17,9 +17,9 @@ interface CardRowProps {
   readonly card: Card
   readonly place: number
   readonly isActive: boolean
-  /** Two lines for narrow screens. */
+  /** Two lines, for narrow screens. */
   readonly isNarrow: boolean
-  /** In games of 100, where the search asks for it. */
+  /** In games of 100, if the search asks for it. */
   readonly worth: number | undefined
 }
 
@@ -27,14 +27,14 @@ const ROW = [
   'h-full content-center border-b border-line/55 text-15 text-ink no-underline focus-visible:-outline-offset-2',
   'max-md:grid-cols-[30px_minmax(0,1fr)_auto] max-md:gap-2 max-md:px-3 [&>.rar]:m-auto [&>.rar]:text-ink-2',
 ].join(' ')
-/** The row that the keys are on: fingers have none. */
+/** The row active for the keyboard: not shown on touch screens. */
 const CHOSEN =
   'bg-horizon-wash [box-shadow:inset_2px_0_var(--horizon)] no-hover:not-focus-visible:bg-transparent no-hover:not-focus-visible:[box-shadow:none]'
-/** Title and subtitle have lines of their own where it is narrow. */
+/** On narrow screens, title and subtitle have lines of their own. */
 const LINE = 'max-md:overflow-hidden max-md:text-ellipsis'
 const RATING = 'text-center tech text-16'
 
-/** One card as a row of the list: a link to its page. */
+/** A card as a row of the list: a link to its page. */
 export const CardRow = memo(function CardRow({ card, place, isActive, isNarrow, worth }: CardRowProps) {
   const words = useCardLabels()
   const faint = isActive ? 'text-ink-2' : 'text-ink-3'

@@ -34,10 +34,13 @@ const FilterDialog = lazy(() => import('./filter-dialog'))
 const PrintedResults = lazy(() => import('./printed-results'))
 const SearchHelp = lazy(() => import('./search-help'))
 
-/** Where the results were left for a card's page, to come back to: kept while the tab stays on the site. */
+/**
+ * State of the results when they were left for a card's page, to restore on return: kept while the tab stays on the
+ * site.
+ */
 let left: { search: string; offset: number; active: number } | undefined
 
-/** The card search: query, filters, results as list or grid, and the card in full where there is room. */
+/** The card search: query, filters, results as list or grid, and a full view of the card where there is room. */
 export function CardsBrowser() {
   const t = useTranslations('cards')
   const words = useCardLabels()
@@ -83,7 +86,7 @@ export function CardsBrowser() {
     if (left && left.search === window.location.search) setActive(left.active)
   }, [])
 
-  /** A card is opened by an ordinary click (or Enter) on its link: what leads back is remembered first. */
+  /** A card is opened by an ordinary click (or Enter) on its link: the way back is stored first. */
   const remember = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || !event.target.closest('a')) return
     settle()
@@ -106,7 +109,7 @@ export function CardsBrowser() {
         keys: ['ArrowDown', 'j'],
         label: t('keys.down'),
         run: (event) => {
-          // Among the filters the arrows scroll.
+          // Within the filters the arrow keys scroll.
           if (event.target instanceof Element && event.target.closest('[data-filters]')) return false
           goToResults()
           return undefined
@@ -261,7 +264,7 @@ export function CardsBrowser() {
   )
 }
 
-/** A row of chips that scrolls sideways, up to the edges of the window. */
+/** A row of chips that scrolls sideways and extends to the edges of the window. */
 const QUICK = [
   '-mx-3.5 flex gap-1.5 relative overflow-x-auto px-3.5 py-0.5 [scrollbar-width:none] max-md:-mx-3 max-md:px-3',
   '[&>.chip]:flex-none pointer-coarse:[&>.chip]:min-h-11',

@@ -9,7 +9,10 @@ interface DeckFiltersProps extends FilterProps {
   readonly hasOpenDeck: boolean
 }
 
-/** Cards that are in a deck, and cards that are not: the open one or one's own. Nothing where there is none. */
+/**
+ * Filters for cards in a deck and cards not in it: the open deck, or one of the user's own. Renders nothing without
+ * decks.
+ */
 export default function DeckFilters({ query, onQuery, hasOpenDeck }: DeckFiltersProps) {
   const t = useTranslations('cards.filters')
   const decks = useSearchedDecks(true)

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { Pool } from '@/lib/game/cards/pool'
 import { filtersOf, parseQuery, type Query, type SearchContext, searchPool } from '@/lib/game/search'
 
-/** Searches in everyday words, by their messages. */
+/** Searches in everyday words, by their message keys. */
 const EXAMPLES = ['cheap', 'draw', 'combat', 'block', 'rare', 'strong'] as const
 
 const WORDS = 'mt-3.5 mb-2 text-ink-2'
@@ -18,7 +18,7 @@ interface EmptyResultProps {
   readonly onQuery: (text: string) => void
 }
 
-/** When nothing was found: which condition to leave out, and other ways to ask. */
+/** Shown if nothing was found: conditions to leave out, and other ways to ask. */
 export default function EmptyResult({ pool, query, context, onQuery }: EmptyResultProps) {
   const t = useTranslations('cards')
   const filters = filtersOf(query)

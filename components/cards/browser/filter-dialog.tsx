@@ -11,13 +11,13 @@ interface FilterDialogProps {
   readonly onClose: () => void
   readonly pool: Pool | undefined
   readonly query: string
-  /** Whether a deck is open that the cards may go into. */
+  /** True if a deck is open into which cards can be put. */
   readonly hasOpenDeck?: boolean
   readonly onQuery: (text: string) => void
   readonly count: number
 }
 
-/** The filters where there is no room beside the list. */
+/** The filters in a dialog, where there is no room beside the list. */
 export default function FilterDialog(props: FilterDialogProps) {
   const { open, onClose, pool, query, onQuery, count, hasOpenDeck } = props
   const t = useTranslations('cards')

@@ -23,16 +23,16 @@ import { Bound, type FilterProps, figures, Group, SELECT } from './filter-parts'
 
 interface FilterPanelProps extends FilterProps {
   readonly pool: Pool | undefined
-  /** Whether a deck is open that the cards may go into. */
+  /** True if a deck is open into which cards can be put. */
   readonly hasOpenDeck?: boolean | undefined
-  /** Whether somebody asked for it, so that the rest of it need not wait for a sign of a person. */
+  /** True if the user opened it, so that the rest of it need not wait for the first interaction. */
   readonly isAsked?: boolean
 }
 
 const DeckFilters = lazy(() => import('./deck-filters'))
 const MoreFilters = lazy(() => import('./more-filters'))
 
-/** All filters. They are another hand on the query's text: what they set is written there. */
+/** All filters. They are another way to edit the query's text: everything they set is written there. */
 export function FilterPanel({
   pool,
   query,
@@ -118,7 +118,7 @@ export function FilterPanel({
   )
 }
 
-/** The values of an open list, as the cards spell them. */
+/** Returns the values of an open list, spelled as on the cards. */
 function openValues(pool: Pool | undefined, name: 'trait' | 'set'): { value: string; name: string }[] {
   const field = fieldNamed(name)
   if (field?.kind !== 'list') return []
@@ -132,7 +132,7 @@ function openValues(pool: Pool | undefined, name: 'trait' | 'set'): { value: str
   })
 }
 
-/** A chip that asks for one value of a field. */
+/** A chip that filters by one value of a field. */
 export function Toggle({
   query,
   onQuery,
@@ -150,7 +150,7 @@ export function Toggle({
   )
 }
 
-/** One skill: any card, cards that have it, or cards with a rating of at least so much. */
+/** A filter for a skill: any card, cards that have it, or cards with a minimum rating. */
 function SkillBound({ query, onQuery, skill }: FilterProps & { skill: Skill }) {
   const t = useTranslations('cards')
   const words = useCardLabels()

@@ -5,12 +5,12 @@ import { type ReactNode, useId } from 'react'
 import { boundOf, withBound } from '@/lib/game/search/queries'
 
 export interface FilterProps {
-  /** The one text of the query, which all filters read and write. */
+  /** The text of the query, which all filters read and write. */
   readonly query: string
   readonly onQuery: (text: string) => void
 }
 
-/** How what can be chosen stands in its group. */
+/** Layouts of the options in a group. */
 const SHAPES = {
   chips:
     'flex flex-wrap items-center gap-1.5 [&>.chip]:px-2.25 pointer-coarse:[&>.chip]:min-h-11 [&>.chip_.i]:text-13',
@@ -18,7 +18,7 @@ const SHAPES = {
   words: 'flex flex-wrap items-center gap-1.5 text-14 text-ink-2',
 }
 
-/** A list to choose a figure from. */
+/** A drop-down list of figures. */
 export const SELECT =
   'min-h-7.5 rounded-1 border border-line-strong bg-well px-1.5 text-14 text-ink pointer-coarse:min-h-11 [&>option]:bg-basalt-2 [&>option]:text-ink'
 
@@ -49,7 +49,7 @@ interface BoundProps extends FilterProps {
   readonly most: number
 }
 
-/** Lowest or highest figure of a field. */
+/** The lowest or highest figure of a field. */
 export function Bound({ query, onQuery, field, operator, label, most }: BoundProps) {
   const t = useTranslations('cards')
   const bound = boundOf(query, field, operator)
@@ -73,7 +73,7 @@ export function Bound({ query, onQuery, field, operator, label, most }: BoundPro
   )
 }
 
-/** Figures to choose from, and the one that was typed where it is another. */
+/** Returns the figures to choose from, including a typed one outside the range. */
 export const figures = (least: number, most: number, typed: number | undefined): number[] => {
   const list = Array.from({ length: most - least + 1 }, (_, i) => i + least)
   return typed === undefined || list.includes(typed) ? list : [...list, typed].sort((a, b) => a - b)

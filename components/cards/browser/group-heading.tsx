@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import type { CardGroup } from '@/lib/game/search/queries'
 
-/** Its words come with the first group: few searches ask for any. */
+/** Its messages load with the first group: few searches have any. */
 const GroupTitle = lazy(() => import('./group-title'))
 
 /** Height of a heading, in pixels. */
@@ -11,11 +11,11 @@ export const GROUP_HEADING = 36
 
 interface GroupHeadingProps {
   readonly group: CardGroup
-  /** In pixels; as wide as what it stands in unless given. */
+  /** In pixels; if omitted, as wide as its container. */
   readonly width?: number
 }
 
-/** The heading that stands above the first card of a group, in the same item of the list. */
+/** The heading above the first card of a group, in the same item of the list. */
 export const GroupHeading = ({ group, width }: GroupHeadingProps) => (
   <h2
     className="flex items-end truncate px-3.5 pb-1 tech text-14 font-medium tracking-[0.04em] text-ink-2"
@@ -27,6 +27,6 @@ export const GroupHeading = ({ group, width }: GroupHeadingProps) => (
   </h2>
 )
 
-/** Groups by the place of their first card. */
+/** Returns groups by the index of their first card. */
 export const byFirstPlace = (groups: readonly CardGroup[]): ReadonlyMap<number, CardGroup> =>
   new Map(groups.map((group) => [group.from, group]))

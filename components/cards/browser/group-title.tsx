@@ -10,7 +10,7 @@ interface GroupTitleProps {
   readonly group: CardGroup
 }
 
-/** What the cards of a group have in common, and how many they are. */
+/** The common property of a group's cards, and their number. */
 export default function GroupTitle({ group }: GroupTitleProps) {
   return (
     <LazyMessages load={queryMessages} onFailed={() => {}}>

@@ -10,14 +10,14 @@ import { COLUMNS } from './styles'
 
 interface ListHeadProps {
   readonly query: Query
-  /** Whether what cards are worth stands in place of their traits. */
+  /** True if the cards' worth is shown in place of their traits. */
   readonly hasWorth: boolean
   readonly onQuery: (text: string) => void
 }
 
 const HEAD = 'relative flex h-6.5 items-center gap-0.75 hover:text-ink'
 
-/** The heads of the columns. Each sorts by its column; figures highest first, a second time the other way round. */
+/** The heads of the columns. Each sorts by its column, figures highest first; a second press reverses the order. */
 export function ListHead({ query, hasWorth, onQuery }: ListHeadProps) {
   const t = useTranslations('cards')
   const words = useCardLabels()

@@ -14,23 +14,23 @@ import { SKILLS } from '@/lib/game/terms'
 import { Bound, type FilterProps, SELECT } from './filter-parts'
 import { useFieldName, valueWord } from './query-sentence'
 
-/** Fields that have a place of their own in the form. */
+/** Fields with a place of their own in the form. */
 const SHOWN: ReadonlySet<string> = new Set([
   ...['type', 'side', 'skill', 'cost', 'trait', 'glyph', 'set', 'rarity', 'in', 'not'],
   ...SKILLS,
 ])
 
-/** All others of the table but those that words are looked for in. */
+/** All other fields except those that are searched for words. */
 const FIELDS = SEARCH_FIELDS.filter(({ name, kind }) => !SHOWN.has(name) && kind !== 'text')
 
-/** Copies of a card that can be asked for: what belongs to the searcher is not in the pool. */
+/** Highest number of copies offered: the searcher's copies are not in the pool. */
 const MAX_COPIES = 9
 
 interface MoreFiltersProps extends FilterProps {
   readonly pool: Pool | undefined
 }
 
-/** Every other field of the search table: figures from and to, and one of the words of a list. */
+/** All other fields of the search table: minimum and maximum for figures, and a value for lists. */
 export default function MoreFilters({ pool, query, onQuery }: MoreFiltersProps) {
   const t = useTranslations('cards.filters')
   if (!pool) return null
@@ -46,11 +46,11 @@ export default function MoreFilters({ pool, query, onQuery }: MoreFiltersProps) 
   )
 }
 
-/** The highest figure that any card has. */
+/** Returns the highest figure that any card has. */
 const highest = (pool: Pool, field: SearchField & { kind: 'number' }): number =>
   pool.cards.reduce((most, card) => Math.max(most, field.read(card, {}) ?? 0), 0)
 
-/** Figures up to this are offered one by one; a higher one is written. */
+/** Figures up to this are offered in a list; higher ones are typed. */
 const MAX_OFFERED = 20
 
 function FieldFilter({ field, pool, query, onQuery }: FilterProps & { field: SearchField; pool: Pool }) {

@@ -1,24 +1,24 @@
 import type { Card } from '@/lib/game/cards/card'
 
-/** A row of the grid: the cards from one place in the results to another (exclusive), and its height. */
+/** A row of the grid: the range of results in it (end exclusive), and its height. */
 export interface GridRow {
   readonly from: number
   readonly to: number
   readonly height: number
-  /** Whether a group begins with it, whose heading stands above it. */
+  /** True if a group begins with it, whose heading is above it. */
   readonly hasHeading: boolean
 }
 
 export const GRID_GAP = 18
-/** Room below a row. */
+/** Space below a row. */
 const ROW_GAP = 18
 
 const widthOf = (card: Card) => (card.type === 'mission' ? 224 : 160)
 const heightOf = (card: Card) => (card.type === 'mission' ? 160 : 224)
 
 /**
- * Fills rows of `width` pixels with thumbs in order. Missions lie on their side, so rows differ in height.
- * @param begins whether a group begins with the card at a place: it begins a row, below `heading` pixels
+ * Fills rows of `width` pixels with thumbnails in order. Missions are in landscape, so rows differ in height.
+ * @param begins true if a group begins with the card at a place: it starts a row, below a heading of `heading` pixels
  */
 export function packRows(
   cards: readonly Card[],
@@ -49,7 +49,7 @@ export function packRows(
   return rows
 }
 
-/** The card below or above another: as far along the next row as it stands in its own. */
+/** Returns the card above or below another: as far along the next row as it is in its own. */
 export function neighbourInGrid(rows: readonly GridRow[], place: number, step: 1 | -1): number {
   const at = rows.findIndex((row) => place >= row.from && place < row.to)
   const [row, next] = [rows[at], rows[at + step]]

@@ -11,7 +11,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { FullFace } from '../full-face'
 import { LazyRulesText } from '../lazy-rules-text'
 
-/** The card that is hovered or has the focus, in full, beside the list, and how many of it one has. */
+/** The full view of the hovered or focused card, beside the list, with the number of copies owned. */
 export function Preview({ card }: { card: Card | undefined }) {
   const t = useTranslations('cards')
   const [isWanted, setWanted] = useState(false)

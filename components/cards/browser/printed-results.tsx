@@ -8,11 +8,11 @@ interface PrintedResultsProps {
   readonly title: string
   readonly lead: string
   readonly cards: readonly Card[]
-  /** What stands before the name of a card. */
+  /** Text in front of the card's name. */
   readonly copies?: (card: Card) => string
 }
 
-/** All cards that a search has found as a list on paper: on the screen only those that are seen are there. */
+/** All cards found by a search as a list for printing: on the screen only the visible ones are rendered. */
 export default function PrintedResults({ title, lead, cards, copies }: PrintedResultsProps) {
   return (
     <Printed>

@@ -10,7 +10,7 @@ export interface ProblemsProps {
   readonly onQuery: (text: string) => void
 }
 
-/** What is wrong with a query: the place is marked in it, and a likely word is one click away. */
+/** The problems of a query: each is marked in the text, and a likely correction is one click away. */
 export default function ProblemList({ text, problems, onQuery }: ProblemsProps) {
   const t = useTranslations('cards')
   return (
@@ -48,10 +48,10 @@ export default function ProblemList({ text, problems, onQuery }: ProblemsProps) 
   )
 }
 
-/** What ends with a quote. */
+/** Matches text that ends with a quote. */
 const QUOTED = /["“”„«»]$/
 
-/** The query with the word replaced where the problem stands. */
+/** Returns the query with the word at the problem replaced. */
 export function corrected(
   text: string,
   { from, to }: QueryProblem,
@@ -61,7 +61,7 @@ export function corrected(
   const part = text.slice(from, to)
   const at = part.toLowerCase().indexOf(word.toLowerCase())
   if (at < 0) return text
-  // What has several words is one value only in quotes.
+  // A value of several words needs quotes.
   const isBare = /\s/.test(suggestion) && !QUOTED.test(part.slice(0, at))
   const use = isBare ? `"${suggestion}"` : suggestion
   return text.slice(0, from) + part.slice(0, at) + use + part.slice(at + word.length) + text.slice(to)

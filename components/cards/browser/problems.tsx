@@ -8,7 +8,7 @@ import type { ProblemsProps } from './problem-list'
 /** Loaded with the first problem: most queries have none. */
 const ProblemList = lazy(() => import('./problem-list'))
 
-/** What is wrong with a query; nothing where nothing is. */
+/** The problems of a query; renders nothing if there are none. */
 export const Problems = (props: ProblemsProps) =>
   props.problems.length > 0 && (
     <Suspense>
@@ -17,26 +17,26 @@ export const Problems = (props: ProblemsProps) =>
   )
 
 const QuerySentence = lazy(() => import('./query-sentence'))
-/** What plain words were understood as. */
+/** How plain words were understood. */
 export const Understood = lazy(() => import('./understood'))
 
 interface ExplainedProps {
   readonly query: Query
-  /** How the query was answered; undefined until it is. */
+  /** The answer to the query; undefined until there is one. */
   readonly answer: PlainResult | undefined
   readonly onQuery: (text: string) => void
-  /** Whether there is no room for a sentence. */
+  /** True if there is no room for a sentence. */
   readonly isShort?: boolean
 }
 
 /**
- * What a query asks for: as chips where everyday words were understood, else as a sentence; nothing for a single word,
- * which says so itself.
+ * The meaning of a query: as chips if everyday words were understood, or else as a sentence; nothing for a single word,
+ * which speaks for itself.
  */
 export function Explained({ query, answer, onQuery, isShort = false }: ExplainedProps) {
   if (answer && answer.phrases.length > 0)
     return (
-      // The row is there before its words are, so that nothing moves away from under a pointer.
+      // The row is there before its text, so that nothing moves away from under the pointer.
       <div className="min-h-7.5 pointer-coarse:min-h-11">
         <Suspense>
           <Understood answer={answer} onQuery={onQuery} />
@@ -46,7 +46,7 @@ export function Explained({ query, answer, onQuery, isShort = false }: Explained
   const saysMore = query.sort.length > 0 || (query.root !== undefined && !isWordsAlone(query.root))
   if (isShort || !saysMore) return null
   return (
-    // The line is there before its words are, so that nothing moves away from under a pointer.
+    // The line is there before its text, so that nothing moves away from under the pointer.
     <div className="min-h-5.25">
       <Suspense>
         <QuerySentence query={query} />

@@ -11,7 +11,7 @@ interface QuerySentenceProps {
   readonly query: Query
 }
 
-/** What a search asks for, in one sentence. */
+/** The meaning of a query, in one sentence. */
 export default function QuerySentence({ query }: QuerySentenceProps) {
   return (
     <LazyMessages load={queryMessages} onFailed={() => {}}>
@@ -20,7 +20,7 @@ export default function QuerySentence({ query }: QuerySentenceProps) {
   )
 }
 
-/** The sentence itself. Wants the messages `query` and `cards`. */
+/** The sentence itself. Needs the messages `query` and `cards`. */
 export function Sentence({ query }: QuerySentenceProps) {
   const t = useTranslations('query')
   const said = useSaid()
@@ -32,7 +32,7 @@ export function Sentence({ query }: QuerySentenceProps) {
   )
 }
 
-/** How the results are grouped and sorted, in words; empty for the default. */
+/** Returns the grouping and order of the results, in words; empty for the default. */
 function useSorted({ sort }: Query): string {
   const t = useTranslations('query')
   const format = useFormatter()
@@ -47,11 +47,11 @@ function useSorted({ sort }: Query): string {
   return [...said('grouped', groups), ...said('sorted', orders)].join(' ')
 }
 
-/** A value of a field as a language calls it. */
+/** Returns the name of a field's value in a language. */
 export const valueWord = (field: string, value: string, language: Language): string =>
   (language === 'en' ? undefined : wordFor(field, value, language)) ?? value
 
-/** The names of fields as the help says them. */
+/** Returns a function that gives the names of fields as used in the help. */
 export function useFieldName(): (field: string) => string {
   const t = useTranslations('cards')
   return (field) => {
@@ -60,13 +60,13 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
-/** Whether the values of a field are decks. */
+/** True if the values of a field are decks. */
 const namesDecks = (name: string): boolean => {
   const field = fieldNamed(name)
   return field?.kind === 'list' && field.holders !== undefined
 }
 
-/** A condition in words. Alternatives within something else stand in parentheses. */
+/** Returns a function that puts a condition into words. Nested alternatives are put in parentheses. */
 export function useSaid(): (node: QueryNode, within: boolean) => string {
   const t = useTranslations('query')
   const format = useFormatter()
@@ -119,5 +119,5 @@ export function useSaid(): (node: QueryNode, within: boolean) => string {
   return said
 }
 
-/** The operators of figures as messages name them. */
+/** Operators of figures, as named in message keys. */
 const WORD_OF = { '=': 'is', '!=': 'isNot', '>': 'more', '<': 'less', '>=': 'least', '<=': 'most' } as const

@@ -1,7 +1,7 @@
 import { sessionTexts } from '@/lib/platform/storage/texts'
-/** What a card page needs to lead back to the results and on through them. */
+/** Data with which a card page links back to the results and through them. */
 export interface Results {
-  /** The address of the search, such as `?q=jaffa`. */
+  /** The query string of the search, such as `?q=jaffa`. */
   readonly search: string
   /** Paths of the cards found, in order. */
   readonly paths: readonly string[]
@@ -9,7 +9,7 @@ export interface Results {
 
 const NAME = 'c7.results'
 
-/** By hand: a schema library would weigh more than the rest of the page's own scripts. */
+/** Checked by hand: a schema library would weigh more than the rest of the page's own scripts. */
 const isResults = (value: unknown): value is Results =>
   typeof value === 'object' &&
   value !== null &&
@@ -19,13 +19,13 @@ const isResults = (value: unknown): value is Results =>
   Array.isArray(value.paths) &&
   value.paths.every((path) => typeof path === 'string')
 
-/** Remembers the results for this tab, when a card is opened from them. */
+/** Stores the results for this tab when a card is opened from them. */
 export function rememberResults(results: Results): void {
-  // Where it is not kept, the card page leads through its set.
+  // If it cannot be stored, the card page links through the card's set.
   sessionTexts.set(NAME, JSON.stringify(results))
 }
 
-/** The list that this tab has shown last; undefined where none is kept. */
+/** Returns the results last shown in this tab; undefined if none are stored. */
 export function rememberedResults(): Results | undefined {
   try {
     const read: unknown = JSON.parse(sessionTexts.get(NAME) ?? 'null')

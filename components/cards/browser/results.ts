@@ -3,27 +3,29 @@ import type { Card } from '@/lib/game/cards/card'
 import type { SearchContext } from '@/lib/game/search/field-kinds'
 import type { CardGroup } from '@/lib/game/search/queries'
 
-/** What list and grid have in common. */
+/** Props shared by list and grid. */
 export interface ResultsProps {
   readonly cards: readonly Card[]
-  /** What stands under headings; none where nobody asked for groups. */
+  /** Groups with headings; empty if the query asks for none. */
   readonly groups: readonly CardGroup[]
-  /** Place of the card that keys and preview are at. */
+  /** Index of the card at which keys and preview are. */
   readonly active: number
   readonly onActive: (place: number) => void
   readonly label: string
-  /** What cards are worth, where the search asks for it. */
+  /** Worth of cards, if the search asks for it. */
   readonly worthOf: SearchContext['values']
-  /** Where to begin, in pixels: the place that was left for a card's page. */
+  /** Initial scroll offset, in pixels: where the results were left for a card's page. */
   readonly start: number
   readonly handle: Ref<ResultsHandle>
 }
 
 export interface ResultsHandle {
-  /** Takes the focus to the active card. */
+  /** Focuses the active card. */
   focus: () => void
   /** Scrolls to the first card. */
   toStart: () => void
-  /** How far the results are scrolled, in pixels: asked of the page, which knows before any event of scrolling. */
+  /**
+   * Returns the scroll offset of the results, in pixels: read from the page, which knows it before any scroll event.
+   */
   offset: () => number
 }

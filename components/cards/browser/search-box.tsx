@@ -12,10 +12,10 @@ const Suggestions = lazy(() => import('./suggestions'))
 interface SearchBoxProps {
   readonly ref: Ref<HTMLInputElement>
   readonly text: string
-  /** The cards that are searched; undefined while they are not there. */
+  /** The cards that are searched; undefined while they load. */
   readonly pool: Pool | undefined
   readonly onText: (text: string) => void
-  /** Down or Enter: on to the results. */
+  /** Called on Down or Enter: goes to the results. */
   readonly onDown: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What answers queries, as one part that loads by itself; see use-engine.ts. */
+/** The code that answers queries, as one chunk; see use-engine.ts. */
 export {
   looksForWords,
   plainContextNeeded,

@@ -12,10 +12,10 @@ interface SearchHelpProps {
   readonly onQuery: (text: string) => void
 }
 
-/** Fields are an open list: whether there is such a message must be asked first. */
+/** Fields are an open list: whether such a message exists must be checked first. */
 const nameKey = ({ name }: SearchField) => `help.names.${name}` as 'help.names.title'
 
-/** The field that names decks. */
+/** The field whose values are decks. */
 const DECKS = fieldNamed('in')
 
 /** The same in every language. */
@@ -24,7 +24,7 @@ const PATTERN = '/\\d/'
 const HEAD = 'py-1.25 pr-2.5 text-left tech text-12 tracking-[0.06em] text-ink-3'
 const CELL = 'border-t border-line py-1.25 pr-2.5 text-left font-normal'
 
-/** Every field of the search, straight from the table that the search itself follows. */
+/** Every field of the search, directly from the table that the search itself uses. */
 export default function SearchHelp({ open, onClose, onQuery }: SearchHelpProps) {
   const t = useTranslations('cards')
   const language = useLocale()

@@ -15,16 +15,16 @@ import { queryMessages } from '@/lib/platform/i18n/generated/lazy/query'
 import { TITLE_LANGUAGE } from '../title-language'
 
 interface SuggestionsProps {
-  /** Undefined while it is not there: to load it is the business of those who show cards. */
+  /** Undefined while it is not loaded: components that show cards load it. */
   readonly pool: Pool | undefined
   readonly text: string
   readonly onText: (text: string) => void
 }
 
 /**
- * How a query may go on, below the box that it stands beside: a combobox, whose keys are the arrows, Enter and Escape
- * while there is something to choose, and those of the box otherwise. Titles are chosen with the arrow to the right, so
- * that the one down still leads to the cards found.
+ * Suggestions for continuing a query, below the search box: a combobox, which takes the arrow keys, Enter and Escape
+ * while there is something to choose, and leaves them to the box otherwise. Titles are chosen with the right arrow, so
+ * that the down arrow still leads to the cards found.
  */
 export default function Suggestions(props: SuggestionsProps) {
   return (
@@ -34,7 +34,7 @@ export default function Suggestions(props: SuggestionsProps) {
   )
 }
 
-/** The box that suggestions stand beside; it stays the same as long as they do. */
+/** Returns the search box that the suggestions belong to; it stays the same as long as they do. */
 const boxOf = (list: HTMLElement | null): HTMLInputElement | undefined =>
   list?.parentElement?.querySelector<HTMLInputElement>('search input') ?? undefined
 
@@ -72,13 +72,13 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
   useEffect(() => {
     const box = boxOf(list.current)
     if (!box) return
-    // Heard at the document, after the box itself: what is drawn in between would take away the letter just typed, of
-    // which the screen does not know yet.
+    // Listens on the document, after the box itself: a render in between would lose the letter just typed, which the
+    // state does not know yet.
     const onCaret = ({ target }: Event) => {
       if (target === box) setCaret(box.selectionStart ?? box.value.length)
     }
     const onFocus = () => setFocused(true)
-    // What takes the focus may be one of the suggestions.
+    // The focus may go to one of the suggestions.
     const onBlur = (event: FocusEvent) => {
       if (!(event.relatedTarget instanceof Node && list.current?.contains(event.relatedTarget)))
         setFocused(false)
@@ -90,7 +90,7 @@ function Choices({ pool, text, onText }: SuggestionsProps) {
       const isEnd = box.selectionStart === box.value.length && box.selectionEnd === box.value.length
       if (event.key === 'ArrowRight' && isEnd) setActive((at) => (at + 1) % now.found.length)
       else if (event.key === 'ArrowLeft' && now.chosen) setActive((at) => at - 1)
-      // Who has typed a name goes down to the cards; titles are reached sideways, as they stand.
+      // After a typed name, the down arrow leads to the cards; titles are reached with the right arrow.
       else if (!now.chosen && now.found.every(({ isTitle }) => isTitle)) return
       else if (event.key === 'ArrowDown') setActive((at) => (at + 1) % now.found.length)
       else if (event.key === 'ArrowUp') setActive((at) => (at <= 0 ? now.found.length : at) - 1)

@@ -15,9 +15,9 @@ interface UnderstoodProps {
   readonly onQuery: (text: string) => void
 }
 
-/** What the words of a query were understood as: a chip for each condition, which takes it away. */
+/** How the words of a query were understood: a chip for each condition, which removes it. */
 export default function Understood(props: UnderstoodProps) {
-  // Fields have their names on pages that show cards.
+  // Pages that show cards have the names of fields already.
   const messages = useMessages()
   return (
     <LazyMessages load={'cards' in messages ? queryMessages : chipMessages} onFailed={() => {}}>
@@ -28,7 +28,7 @@ export default function Understood(props: UnderstoodProps) {
 
 interface Chip extends Span {
   readonly label: string
-  /** The same query in the search language. */
+  /** The same condition in the search language. */
   readonly hint?: string
 }
 
@@ -39,7 +39,7 @@ function Chips({ answer, onQuery }: UnderstoodProps) {
   const list = useRef<HTMLUListElement>(null)
   const remove = (at: number) => {
     onQuery(withoutPart(written.text, chips, at))
-    // The focus stays where one was; where nothing is left it goes back to the box.
+    // The focus stays at the same place; if no chip is left, it returns to the box.
     requestAnimationFrame(() => {
       const buttons = list.current?.querySelectorAll('button')
       const box = document.querySelector<HTMLInputElement>('search input, input[type="search"]')
@@ -73,7 +73,7 @@ function Chips({ answer, onQuery }: UnderstoodProps) {
   )
 }
 
-/** The chips of an answer, in the order of the query. */
+/** Returns the chips of an answer, in the order of the query. */
 function useChips({ written, phrases, words, query }: PlainResult): readonly Chip[] {
   const t = useTranslations('query')
   const said = useSaid()
@@ -89,7 +89,7 @@ function useChips({ written, phrases, words, query }: PlainResult): readonly Chi
   ].sort((a, b) => a.from - b.from)
 }
 
-/** Says what a phrase was understood as; in its own words where the condition is a long one. */
+/** Returns a function that labels a phrase with its meaning, or with its own words if the condition is long. */
 function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
   const t = useTranslations('query')
   const said = useSaid()
@@ -105,12 +105,12 @@ function usePhraseLabel(): (phrase: UnderstoodPhrase, typed: string) => Chip {
   }
 }
 
-/** The query without one of its parts, and without the small words that led to it. */
+/** Returns the query without one of its parts, and without the small words that led to it. */
 export function withoutPart(text: string, parts: readonly Span[], at: number): string {
   const part = parts[at]
   if (!part) return text
   const isPlain = (from: number, to: number) => !/["()/:]/.test(text.slice(from, to))
-  // Small words alone ask for nothing.
+  // Small words alone have no meaning.
   if (parts.length === 1 && isPlain(0, part.from) && isPlain(part.to, text.length)) return ''
   const before = parts[at - 1]
   const after = parts[at + 1]

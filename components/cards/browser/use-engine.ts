@@ -3,12 +3,12 @@ import { createStore } from 'zustand/vanilla'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 
 /*
- * All cards in their own order are shown without any search. What answers queries loads at the first sign of a person,
- * which comes before the first letter in the box, or at once with an address that asks for something.
+ * All cards in their own order are shown without any search. The code that answers queries is loaded at the first
+ * interaction, which comes before the first letter in the box, or at once if the address has a query.
  */
 
 interface Engine {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly engine: typeof import('./search-engine') | undefined
   readonly failed: boolean
 }
@@ -16,7 +16,7 @@ interface Engine {
 const engineStore = createStore<Engine>(() => ({ engine: undefined, failed: false }))
 let isLoading = false
 
-/** Loads what answers queries, once; after a failure the next call tries again. */
+/** Loads the code that answers queries, once; after a failure the next call tries again. */
 export function loadEngine(): void {
   if (isLoading) return
   isLoading = true
@@ -29,7 +29,7 @@ export function loadEngine(): void {
   )
 }
 
-/** @param isNeeded there is something to search for */
+/** @param isNeeded true if there is something to search for */
 export function useEngine(isNeeded: boolean): Engine {
   useFirstInteraction(loadEngine, isNeeded)
   return useStore(engineStore)

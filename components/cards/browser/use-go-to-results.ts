@@ -3,18 +3,18 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus to the results of a search. While those are still looked for, that waits until they are there: the
- * rows shown so far answer another search, and what is pressed next would mean one of them. A person who types on, or goes
- * elsewhere, keeps the focus there.
+ * Returns a function that focuses the results of a search. While those are still being computed, it waits until they
+ * are there: the rows shown so far answer another query, and the next key would act on one of them. If the user types
+ * on or moves the focus, it stays there.
  * @param text the query
- * @param isWaiting whether its results are not there yet
+ * @param isWaiting true if its results are not there yet
  */
 export function useGoToResults(
   results: RefObject<{ focus(): void } | null>,
   text: string,
   isWaiting: boolean,
 ): () => void {
-  /** Where the focus was, and for what query, when it was to go there. */
+  /** The focused element and the query when the function was called. */
   const asked = useRef<{ readonly from: Element | null; readonly text: string }>(undefined)
   useEffect(() => {
     if (isWaiting || !asked.current) return

@@ -8,10 +8,13 @@ import type { PlainQuery, readQuery } from '@/lib/game/search/plain/search-plain
 import type { Language } from '@/lib/game/text/tokens'
 import { useTextLanguage } from '../text-language'
 
-/** The everyday words that are here, so that who comes back to a search finds it at once. */
+/** Lexicons already loaded, so that a return to a search has them at once. */
 const loaded = new Map<Language, Lexicon>()
 
-/** The everyday words of a language; none of them where they cannot be fetched, so that the search itself goes on. */
+/**
+ * Returns the everyday words of a language; an empty lexicon if they cannot be fetched, so that the search itself goes
+ * on.
+ */
 async function wordsOf(language: Language): Promise<Lexicon> {
   const { loadLexicon, NO_WORDS } = await import('@/lib/game/search/plain/lexicons')
   try {
@@ -23,7 +26,7 @@ async function wordsOf(language: Language): Promise<Lexicon> {
   }
 }
 
-/** The everyday words of the page's language; undefined until they are needed and there. */
+/** Returns the everyday words of the page's language; undefined until they are needed and loaded. */
 export function useLexicon(isNeeded: boolean): Lexicon | undefined {
   const language = useLocale()
   const [arrived, setArrived] = useState<Lexicon>()
@@ -44,8 +47,8 @@ export function useLexicon(isNeeded: boolean): Lexicon | undefined {
 }
 
 /**
- * A query as the everyday words in it are understood; undefined until what reads it is there.
- * @param read what reads queries, once it is loaded
+ * Returns a query with its everyday words understood; undefined until the code for that is loaded.
+ * @param read the query reader, once loaded
  */
 export function useReadQuery(
   read: typeof readQuery | undefined,

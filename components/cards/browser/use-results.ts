@@ -21,21 +21,21 @@ import { useEngine } from './use-engine'
 import { useReadQuery } from './use-read-query'
 
 interface Found {
-  /** As written. */
+  /** The query as written. */
   readonly query: Query
   readonly cards: readonly Card[]
-  /** In which groups the cards stand, where the query asks for any. */
+  /** Groups of the cards, if the query asks for any. */
   readonly groups: readonly CardGroup[]
   /** How the query was answered; undefined until it is. */
   readonly answer: PlainResult | undefined
   readonly problems: readonly QueryProblem[]
-  /** With what the query was asked. */
+  /** The context in which the query was answered. */
   readonly context: SearchContext
-  /** Whether something that the query needs is still on its way: that nothing is found means nothing yet. */
+  /** True while something that the query needs is still loading: an empty result means nothing yet. */
   readonly isWaiting: boolean
-  /** Whether what answers queries could not be loaded. */
+  /** True if the code that answers queries could not be loaded. */
   readonly failed: boolean
-  /** Whether the query asks for what one owns, and the collection cannot be had. */
+  /** True if the query asks for owned cards and the collection cannot be loaded. */
   readonly lacksCounts: boolean
 }
 
@@ -43,7 +43,7 @@ const NOTHING: readonly Card[] = []
 const NO_PROBLEMS: readonly QueryProblem[] = []
 const NEEDS_NOTHING: ReadonlySet<keyof SearchContext> = new Set()
 
-/** What the text of a query finds in the pool; nothing while the pool is not there. */
+/** Returns the results of a query in the pool; empty while the pool loads. */
 export function useResults(pool: Pool | undefined, text: string): Found {
   const query = useMemo(() => parseQuery(text), [text])
   const isAsked = text.trim() !== ''
@@ -53,7 +53,7 @@ export function useResults(pool: Pool | undefined, text: string): Found {
     () => (engine && asked ? engine.plainContextNeeded(asked) : NEEDS_NOTHING),
     [engine, asked],
   )
-  // Where nothing is called so, there is nothing to show before the rules texts are there.
+  // If no card has such a name, there is nothing to show before the rules texts have loaded.
   const readsTexts = useMemo(
     () => (pool && engine && asked ? engine.waitsForTexts(pool, asked) : false),
     [pool, engine, asked],

@@ -21,6 +21,9 @@ const RECIPES: Readonly<Record<CardType, Recipe>> = {
   ship,
 }
 
-/** The picture of any card at once: for the server and for tests. The browser fetches recipes as it meets cards. */
+/**
+ * Returns the picture of any card synchronously: for the server and for tests. The browser fetches recipes as it meets
+ * cards.
+ */
 export const art = (card: Pictured, width = 360, height = 220): string =>
   draw(RECIPES[card.type], card, width, height)

@@ -3,9 +3,9 @@ import { randomOf } from './random'
 import type { Pictured, Recipe } from './scene'
 
 /**
- * Draws a card by the recipe of its type, as the content of an SVG of `width` x `height` units: a screen print of
- * four inks and flat shapes from the card's set, number, title and facts. The same card always gives the same
- * picture, and no two cards give the same one.
+ * Draws a card by the recipe of its type, as the content of an SVG of `width` × `height` units: a screen print in four
+ * inks and flat shapes, derived from the card's set, number, title and facts. The same card always gives the same
+ * picture, and no two cards share one.
  */
 export function draw(recipe: Recipe, card: Pictured, width: number, height: number): string {
   const id = `${card.set}-${card.number}`

@@ -3,8 +3,8 @@ import type { Shape } from '../printed'
 const short = (n: number) => Number(n.toFixed(1))
 
 /**
- * The silhouette of a card as a path in a box of `width` x `height`. `cut` scales the cut-off corners: 1 at full
- * size, larger on small cards so that the shape survives. `inset` keeps half the edge's width inside the box.
+ * Returns the silhouette of a card as a path in a box of `width` × `height`. `cut` scales the cut-off corners: 1 at
+ * full size, larger on small cards so that the shape survives. `inset` keeps half the edge's width inside the box.
  */
 export function framePath(shape: Shape, width: number, height: number, cut = 1, inset = 0): string {
   const c = width * 0.085 * cut
@@ -42,13 +42,15 @@ export function framePath(shape: Shape, width: number, height: number, cut = 1, 
   }
 }
 
-/** The stone banner over the picture that carries the numbers: from above the card down to a chevron's point. */
+/**
+ * Returns the stone banner over the picture that carries the numbers: from above the card down to a chevron's point.
+ */
 export function spinePath(x: number, width: number, point: number): string {
   const shoulder = short(point - width * 0.26)
   return `M${short(x)} -2V${shoulder}L${short(x + width / 2)} ${short(point)}L${short(x + width)} ${shoulder}V-2Z`
 }
 
-/** The seven chevrons on a card's back, round its middle, as one path group's transforms. */
+/** Returns the transforms of the seven chevrons on a card's back, round its middle, as one path group. */
 export function backChevrons(width: number, height: number, raised: boolean) {
   const radius = Math.min(width, height) * 0.34
   const cx = short(width / 2)
@@ -66,6 +68,6 @@ export function backChevrons(width: number, height: number, raised: boolean) {
   }
 }
 
-/** Fine horizontal lines over the back, every 4 units. */
+/** Returns fine horizontal lines over the back, every 4 units. */
 export const backLines = (width: number, height: number): string =>
   Array.from({ length: Math.ceil(height / 4) - 1 }, (_, i) => `M0 ${(i + 1) * 4}H${width}`).join('')

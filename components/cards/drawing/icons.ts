@@ -1,15 +1,15 @@
 /**
- * Our own symbols, 24 x 24, one colour (the text's), no stroke thinner than 1.6 units so that 12 px stays readable.
- * They reach the browser only as the file public/icons.svg, which write-icons.ts makes from this module.
+ * Our own symbols, 24 × 24, in one colour (the text's), no stroke thinner than 1.6 units so that 12 px stays readable.
+ * The browser gets them only as the file public/icons.svg, which write-icons.ts generates from this module.
  */
 const rounded = (n: number) => Number(n.toFixed(1))
 
 interface Constellation {
   /** Right ascension in hours, declination in degrees, radius to draw: the real stars. */
   readonly stars: readonly (readonly [number, number, number])[]
-  /** Pairs of places in `stars` that a line joins. */
+  /** Pairs of indexes into `stars` that are joined by a line. */
   readonly lines: readonly (readonly [number, number])[]
-  /** The same figure with fewer stars, for 14 to 24 px: places in the full list, and lines between them. */
+  /** The same figure with fewer stars, for 14 to 24 px: indexes into the full list, and lines between them. */
   readonly small?: {
     readonly stars: readonly number[]
     readonly lines: readonly (readonly [number, number])[]
@@ -206,7 +206,7 @@ const SKY = {
   },
 } as const satisfies Record<string, Constellation>
 
-/** The glyphs that have a picture of their own. */
+/** Glyphs that have a picture of their own. */
 export type DrawnGlyph = keyof typeof SKY
 export const DRAWN_GLYPHS = Object.keys(SKY) as readonly DrawnGlyph[]
 
@@ -216,7 +216,7 @@ interface Spot {
   readonly radius: number
 }
 
-/** Star places fitted into a square box, east to the left as seen from the ground. */
+/** Returns star positions fitted into a square box, east to the left as seen from the ground. */
 function project(figure: Constellation, size: number, pad: number): Spot[] {
   const middle = figure.stars.reduce((sum, star) => sum + star[1], 0) / figure.stars.length
   const squeeze = Math.cos((middle * Math.PI) / 180)
@@ -242,7 +242,7 @@ interface Cut {
   readonly small?: boolean
 }
 
-/** A glyph as its star pattern, as SVG content for a square of `cut.size` units. */
+/** Returns a glyph as its star pattern, as SVG content for a square of `cut.size` units. */
 export function constellation(name: DrawnGlyph, cut: Cut): string {
   const figure: Constellation = SKY[name]
   const all = project(figure, cut.size, cut.pad)
@@ -266,7 +266,7 @@ const evenOdd = (d: string) => `<path fill="currentColor" fill-rule="evenodd" d=
 const stroke = (d: string, width: number) =>
   `<path fill="none" stroke="currentColor" stroke-width="${width}" d="${d}"/>`
 
-/** A point on a circle round the middle of the box; the angle runs clockwise from the top, in radians. */
+/** Returns a point on a circle round the middle of the box; the angle runs clockwise from the top, in radians. */
 const polar = (radius: number, angle: number) =>
   `${rounded(12 + radius * Math.sin(angle))} ${rounded(12 - radius * Math.cos(angle))}`
 
@@ -281,7 +281,7 @@ const ringTicks = Array.from({ length: 7 }, (_, i) => {
 }).join('')
 
 const SYMBOLS = {
-  // skills: an amphora, a ringed planet, crossed blades, a cog. Never told apart by colour.
+  // skills: an amphora, a ringed planet, crossed blades, a cog; never distinguished by colour alone
   culture: fill(
     'M8 1.5h8v2.4l-1.8 1v2.3c3 1 4.8 3.3 4.8 6.2 0 3.4-2 5.6-4.2 6.8v.9l2 1.4h-9.6l2-1.4v-.9C7 19 5 16.8 5 13.4c0-2.9 1.8-5.2 4.8-6.2V4.9L8 3.9Z',
   ),
@@ -408,7 +408,7 @@ const glyphSymbols = (name: DrawnGlyph): [string, number, string][] => {
   ]
 }
 
-/** The whole file public/icons.svg: every symbol once, to be used as `/icons.svg#<name>`. */
+/** Returns the whole file public/icons.svg: every symbol once, to be used as `/icons.svg#<name>`. */
 export function iconsFile(): string {
   const drawn: [string, number, string][] = Object.entries(SYMBOLS).map(([id, content]) => [id, 24, content])
   const symbols = [...drawn, ...DRAWN_GLYPHS.flatMap(glyphSymbols)].map(
@@ -417,7 +417,7 @@ export function iconsFile(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`
 }
 
-/** All names that icons.svg knows. */
+/** All names in icons.svg. */
 export const ICON_NAMES = [
   ...Object.keys(SYMBOLS),
   ...DRAWN_GLYPHS.flatMap((name) => glyphSymbols(name).map(([id]) => id)),

@@ -1,10 +1,10 @@
 import type { Random } from './random'
 import { d, fill, n, outline, type Point, stroke } from './shapes'
 
-/** A skyline from left to right as points; `heightAt` reads it. */
+/** A skyline as points from left to right; `heightAt` reads it. */
 export type Skyline = readonly Point[]
 
-/** Mountains by midpoint displacement. `peaks` fixes heights at equal distances instead of chance. */
+/** Returns mountains by midpoint displacement. `peaks` fixes heights at equal distances instead of random ones. */
 export function ridge(
   random: Random,
   width: number,
@@ -63,7 +63,7 @@ export function hatch(line: Skyline, color: string, scale: number, count = 4, ga
   return lines
 }
 
-/** How far down the skyline runs at `x`, from 0 to `width`. */
+/** Returns the skyline's y coordinate at `x`, from 0 to `width`. */
 export function heightAt(line: Skyline, x: number, width: number): number {
   const place = Math.min(line.length - 1, Math.max(0, Math.round((x / width) * (line.length - 1))))
   return n(line[place]?.[1] ?? 0)

@@ -1,4 +1,4 @@
-/** A source of numbers that is the same for the same seed, in every browser. */
+/** A random number generator that gives the same numbers for the same seed, in every browser. */
 export interface Random {
   /** From 0 up to 1. */
   readonly next: () => number
@@ -10,7 +10,7 @@ export interface Random {
   readonly chance: (probability: number) => boolean
 }
 
-/** Mixes a text into 32 bits, then counts on with mulberry32. */
+/** Hashes a text to 32 bits, which seed mulberry32. */
 export function randomOf(seed: string): Random {
   let hash = 1779033703 ^ seed.length
   for (let i = 0; i < seed.length; i++) {

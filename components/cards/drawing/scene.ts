@@ -2,9 +2,9 @@ import type { CardType, Side, Skill } from '@/lib/game/terms'
 import type { Inks } from './inks'
 import type { Random } from './random'
 
-/** What of a card its picture is made of: cards of other games have it, too. */
+/** The facts of a card that determine its picture: cards of other games have them, too. */
 export interface Pictured {
-  /** Names the picture among those that are kept. */
+  /** Key of the picture in the cache. */
   readonly key: string
   readonly set: string
   readonly number: number
@@ -16,14 +16,14 @@ export interface Pictured {
   readonly pointValue?: number | undefined
 }
 
-/** What a recipe draws with: the card's facts, its own numbers, its inks, and the box. */
+/** The input of a recipe: the card's facts, its own random numbers, its inks, and the box. */
 export interface Scene {
   readonly card: Pictured
   readonly random: Random
   readonly inks: Inks
   readonly w: number
   readonly h: number
-  /** 1 for a picture of 220 units in height: scales what must not scale with the box alone, such as lines. */
+  /** 1 for a picture of 220 units in height: scales whatever must not scale with the box alone, such as lines. */
   readonly k: number
 }
 

@@ -15,7 +15,7 @@ interface CardCrumbProps {
   readonly next: string | undefined
 }
 
-/** The way back to the cards, and on to the next: through the last results if this card is one of them. */
+/** Links back to the cards and on to the next: through the last results if this card is one of them. */
 export function CardCrumb({ path, previous, next }: CardCrumbProps) {
   const t = useTranslations('cards.page')
   const tKeys = useTranslations('cards.keys')

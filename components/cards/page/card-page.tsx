@@ -20,15 +20,15 @@ import { ChosenRulesText } from './chosen-texts'
 interface CardPageProps {
   readonly card: Card
   readonly versions: readonly Card[]
-  /** The way back and on: links that know the last results. */
+  /** Links back and on, which use the last results. */
   readonly crumb: ReactNode
-  /** The rules text with terms that explain themselves. */
+  /** Renders the rules text with terms that explain themselves. */
   readonly explained: (paragraphs: readonly RichText[]) => ReactNode
-  /** What a copy of it is worth, measured. */
+  /** The measured worth of a copy. */
   readonly worth?: ReactNode
-  /** Cards that are like it, that it works with and that undo it. */
+  /** Similar cards, cards that it works with, and cards that undo it. */
   readonly related?: ReactNode
-  /** What belongs to the reader: how many they own, their decks. */
+  /** The reader's own data: copies owned, decks. */
   readonly yours?: ReactNode
 }
 
@@ -37,7 +37,7 @@ const PAGE = [
   'max-lg:grid-cols-[minmax(0,1fr)] max-lg:px-4 max-lg:pt-3.5 max-lg:pb-10',
 ].join(' ')
 const COLUMNS = 'grid-cols-[360px_minmax(0,1fr)]'
-/** Missions lie on their side. */
+/** Missions are in landscape. */
 const WIDE_COLUMNS = 'grid-cols-[504px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 const HEADING = 'mt-6.5 mb-2 text-[19px]'
 const NOTE = 'mb-3 text-15 text-ink-2'

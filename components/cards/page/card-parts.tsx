@@ -3,7 +3,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { partsOfCard, queryOfParts, wordOfPart } from '@/lib/game/search/related'
 import { Link } from '@/lib/platform/i18n/navigation'
 
-/** What the text of a card does and waits for, each a search for all cards that do so. */
+/** The effects and triggers of a card's text, each linking to a search for all cards that have it. */
 export function CardParts({ card }: { readonly card: Card }) {
   const t = useTranslations('related')
   const locale = useLocale()

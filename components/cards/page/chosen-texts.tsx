@@ -14,7 +14,7 @@ interface ChosenTextProps {
   readonly paragraphs: readonly RichText[]
 }
 
-/** What the reader wants to read: the page's own text, or the English one, fetched where somebody asked for it. */
+/** The text that the reader has chosen: the page's own, or the English one, fetched on demand. */
 function Chosen({
   cardKey,
   paragraphs,

@@ -13,7 +13,7 @@ import { Link } from '@/lib/platform/i18n/navigation'
 import { useCardLabels } from '../card-labels'
 import { type RelatedCard, RelatedName, SimilarTable, type Yours } from './similar-table'
 
-/** So many cards of each list are shown: what fits, and what is read. */
+/** Most cards shown of each list: more would neither fit nor be read. */
 const SHOWN = 5
 
 const HEADING = 'mt-6.5 mb-2 text-[19px]'
@@ -28,7 +28,10 @@ interface RelatedCardsPanelProps {
   readonly yours?: Yours
 }
 
-/** Cards that do what this one does, that belong to it, and that undo it: read from the texts as the site is built. */
+/**
+ * Cards that do the same as this one, that belong to it, and that undo it: derived from the texts when the site is
+ * built.
+ */
 export function RelatedCardsPanel({ pool, card, yours }: RelatedCardsPanelProps) {
   const t = useTranslations('related')
   const words = useCardLabels()

@@ -21,16 +21,16 @@ export interface RelatedCard {
   readonly why: string
 }
 
-/** What a reader has of a card that is like another, and the means to put it into a deck. */
+/** The reader's copies of a similar card, with controls to put it into a deck. */
 export interface Yours {
   readonly head: ReactNode
   readonly copies: (card: Card) => ReactNode
 }
 
-/** So many parts have a column of their own. */
+/** Number of parts with a column of their own. */
 const COLUMNS = 4
 
-/** So many parts of a text are named where it is said what only that text does. */
+/** Most parts of a text named for what only that text does. */
 const NAMED_MORE = 2
 
 const CELL = 'border-b border-line py-1.5 align-middle not-last:pr-3'
@@ -44,7 +44,9 @@ interface SimilarTableProps {
   readonly yours: Yours | undefined
 }
 
-/** Which parts of the text each of them has too, and what only theirs does. Where it is narrow, in words. */
+/**
+ * The parts of the text that each similar card shares, and those that only the other has. On narrow screens, in words.
+ */
 export function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableProps) {
   const t = useTranslations('related')
   const words = useCardLabels()
@@ -131,7 +133,7 @@ export function SimilarTable({ labelledBy, card, similar, yours }: SimilarTableP
   )
 }
 
-/** A card's mark and name, which leads to its page. */
+/** A card's mark and name, linking to its page. */
 export function RelatedName({ card }: { readonly card: Card }) {
   const words = useCardLabels()
   return (

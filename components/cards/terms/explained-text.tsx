@@ -10,13 +10,13 @@ import { type GlossaryTerm, type Part, termDivider } from './find-terms'
 
 const glossarySchema = z.object({ terms: z.record(z.string(), z.object({ forms: z.string() })) })
 
-/** How long the pointer may be between a term and what explains it. */
+/** Time in ms that the pointer may spend between a term and its explanation. */
 const GRACE = 160
 
-/** The terms are read from these messages, so that each has its text. */
+/** The terms come from the same messages, so each has its text. */
 const textKey = (term: string) => `terms.${term}.text` as 'terms.stop.text'
 
-/** Where the rulebook explains a term in full. */
+/** Returns the address at which the rulebook explains a term in full. */
 const ruleOf = (term: string) => `/rules/glossary#${term}`
 
 interface Shown {
@@ -26,8 +26,8 @@ interface Shown {
 }
 
 /**
- * Rules text in which every term of the rules explains itself where it stands first: on hover, focus or tap. Escape
- * closes the explanation, which stays as long as the pointer is on it.
+ * Rules text in which every term of the rules explains itself at its first occurrence: on hover, focus or tap. Escape
+ * closes the explanation, which stays open while the pointer is on it.
  */
 export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] }) {
   const t = useTranslations('glossary')
@@ -57,7 +57,7 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !shown) return
-    // The page's own keys leave alone what has been dealt with.
+    // The page's own keys ignore events that are already handled.
     event.preventDefault()
     setShown(undefined)
   }
@@ -80,7 +80,7 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
           onFocus={(event) => show(term, event.currentTarget)}
           onBlur={leave}
           onClick={(event) => {
-            // By key: the focus has shown the explanation already.
+            // Pressed by keyboard: the focus has already shown the explanation.
             if (event.detail === 0) window.open(getPathname({ href: ruleOf(term), locale }), 'rules')
             else show(term, event.currentTarget)
           }}
@@ -120,7 +120,10 @@ export function ExplainedText({ paragraphs }: { paragraphs: readonly RichText[] 
   )
 }
 
-/** What each token is divided into, so that a term is marked where it stands first, however often React draws it. */
+/**
+ * Returns the parts of each token, computed once so that a term is marked at its first occurrence however often React
+ * renders.
+ */
 function partsOf(
   paragraphs: readonly RichText[],
   terms: readonly GlossaryTerm[],

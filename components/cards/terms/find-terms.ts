@@ -1,10 +1,10 @@
-/** A term of the glossary, and the words by which texts name it. */
+/** A term of the glossary, and the words by which texts refer to it. */
 export interface GlossaryTerm {
   readonly name: string
   readonly forms: readonly string[]
 }
 
-/** Plain words, or the words that name a term. */
+/** Plain words, or words that refer to a term. */
 export interface Part {
   readonly text: string
   readonly term?: string
@@ -13,8 +13,8 @@ export interface Part {
 const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /**
- * Divides texts at the terms that they name, longest names first; each term is marked only where it stands first in
- * all the texts that one divider is given.
+ * Returns a function that divides texts at the terms they contain, longest names first; each term is marked only at its
+ * first occurrence in all the texts passed to the same function.
  */
 export function termDivider(terms: readonly GlossaryTerm[]): (text: string) => readonly Part[] {
   const byForm = new Map(terms.flatMap(({ name, forms }) => forms.map((form) => [form, name] as const)))

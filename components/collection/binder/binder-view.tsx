@@ -29,7 +29,7 @@ interface BinderViewProps {
 
 /** Two pages side by side where there is room. */
 const TWO_PAGES = from('xl')
-/** A finger that moved so far sideways turns the page, in pixels. */
+/** Sideways distance, in pixels, by which a finger must move to turn the page. */
 const SWIPE = 60
 
 const POCKETS =
@@ -59,7 +59,7 @@ function Binder({ cards, book, disabled, onMarks }: BinderViewProps) {
   const swipe = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const sheets = useRef<HTMLDivElement>(null)
   const refocus = useRef(-1)
-  /** The card whose foils the next digit counts. */
+  /** The card whose foils are counted by the next digit. */
   const foilsOf = useRef<string>(undefined)
   const isWide = useMedia(TWO_PAGES)
   const pages = useMemo(() => binderPages(cards, order), [cards, order])

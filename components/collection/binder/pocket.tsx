@@ -11,19 +11,19 @@ import { ownedOf } from '@/lib/features/collection/model/counts'
 import { wantedOf } from '@/lib/features/collection/model/marks'
 import type { Card } from '@/lib/game/cards/card'
 
-/** What belongs there, where no copy is owned. */
+/** A placeholder for a card of which no copy is owned. */
 const EMPTY =
   'grid size-[calc(100%-12px)] content-center justify-items-center gap-1.5 border border-dashed border-line-strong p-1.5 tech text-14/[1.2] font-medium wrap-anywhere text-ink-2'
 
 interface PocketProps {
   readonly card: Card
   readonly book: Collection
-  /** Whether there is room for the small picture alone. */
+  /** True if there is room only for the small picture. */
   readonly small: boolean
   readonly onMarks: (card: Card) => void
 }
 
-/** One pocket of the binder: the card, or what belongs there. Pressed, it tells and changes all that is kept of it. */
+/** One pocket of the binder: the card, or a placeholder for it. Pressing it opens the card's counts and notes. */
 export function Pocket({ card, book, small, onMarks }: PocketProps) {
   const t = useTranslations('build.binder')
   const words = useCardLabels()

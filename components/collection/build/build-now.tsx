@@ -19,12 +19,12 @@ import { PublicDecks } from './public-decks'
 
 interface BuildNowProps {
   readonly pool: Pool
-  /** Hears how the collection is shared out, whenever that changes. */
+  /** Called whenever the allocation of the collection to decks changes. */
   readonly onAllocation: (allocation: Allocation | undefined) => void
   readonly onFailed: () => void
 }
 
-/** Which of one's decks can stand built with the cards one owns, and what is missing for more. */
+/** The user's decks that can be built with the cards owned, and what is missing for more. */
 export default function BuildNow(props: BuildNowProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onFailed}>

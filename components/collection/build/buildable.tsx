@@ -20,13 +20,13 @@ interface BuildableProps {
 interface Candidate {
   readonly id: string
   readonly name: string
-  /** Copies that are missing, where every deck has the whole collection to itself. */
+  /** Missing copies, if every deck has the whole collection to itself. */
   readonly lacks: number
   readonly play: string
   readonly open: string
 }
 
-/** The decks that can be built, one's own and starter decks, each to play and to open; or the one that lacks least. */
+/** Decks that can be built, own and starter decks, each to play and to open; or the one that lacks least. */
 export function Buildable({ pool, decks, allocation }: BuildableProps) {
   const t = useTranslations('build')
   const terms = useTranslations('terms')

@@ -13,10 +13,10 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { PartHeading } from './part-heading'
 
-/** Cards that are shown of very many. */
+/** Number of cards shown at first in a long list. */
 const FIRST = 8
 
-/** The classes of the rows stand on their list: there may be hundreds. */
+/** The rows' classes are set on their list: there may be hundreds of rows. */
 const ROWS =
   '*:grid *:min-h-8.5 *:grid-cols-[28px_minmax(0,1fr)_16px_24px] *:items-center *:gap-2 *:border-b *:border-line touch:*:min-h-11'
 const NAME = 'text-ink no-underline wrap-anywhere hover:underline'
@@ -26,11 +26,11 @@ interface CardsToGetProps {
   readonly title: string
   readonly get: readonly CardToGet[]
   readonly onWant: (get: readonly CardToGet[]) => void
-  /** What is said of them. */
+  /** Text below the list. */
   readonly after?: string
 }
 
-/** Cards that are missing for something, with a button that puts them among one's wants. */
+/** Cards that are missing for something, with a button that adds them to the wants. */
 export function CardsToGet({ pool, title, get, onWant, after }: CardsToGetProps) {
   const t = useTranslations('build')
   const words = useCardLabels()

@@ -22,7 +22,7 @@ interface DeckOrderProps {
   readonly allocation: Allocation
 }
 
-/** One's decks in the order in which they take cards: switched to built, moved by dragging or by buttons. */
+/** The user's decks in the order in which they take cards: switched to built, moved by dragging or by buttons. */
 export function DeckOrder({ decks, allocation }: DeckOrderProps) {
   const t = useTranslations('build')
   const { places } = useCollection()

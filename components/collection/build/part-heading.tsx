@@ -5,7 +5,7 @@ interface PartHeadingProps {
   readonly sum?: ReactNode
 }
 
-/** The heading of a part of what can be built now, with what it comes to. */
+/** The heading of a section, with its total. */
 export const PartHeading = ({ title, sum }: PartHeadingProps) => (
   <h3 className="lab flex items-baseline justify-between gap-2.5 border-b border-line pb-1.5 leading-[1.3] text-ink-2">
     {title}{' '}

@@ -12,14 +12,14 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { PartHeading } from './part-heading'
 
-/** Pages of the gallery that are looked through by themselves. */
+/** Pages of the gallery that are searched automatically. */
 const PAGES = 4
-/** Names that are listed; the rest is in the gallery. */
+/** Decks listed by name; the rest is in the gallery. */
 const MAX_NAMED = 8
 
 const SMALL = 'text-ink-2'
 
-/** The newest legal public decks; fewer where the network ends, undefined where it never began. */
+/** Returns the newest legal public decks; fewer if the network fails midway, undefined if it fails at once. */
 async function newest(): Promise<readonly PublicDeck[] | undefined> {
   const decks: PublicDeck[] = []
   let after: string | undefined
@@ -33,7 +33,7 @@ async function newest(): Promise<readonly PublicDeck[] | undefined> {
   return decks
 }
 
-/** Which of the newest public decks one can build with the cards one owns, each by itself. Wants the messages `build`. */
+/** The newest public decks that can be built with the cards owned, each by itself. Needs the messages `build`. */
 export function PublicDecks({ pool }: { readonly pool: Pool }) {
   const t = useTranslations('build')
   const { counts } = useCollection()

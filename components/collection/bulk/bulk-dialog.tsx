@@ -23,7 +23,7 @@ interface BulkDialogProps {
   readonly onClose: () => void
 }
 
-/** Counts many cards at once, such as one of each common, and says how many change before it does. */
+/** Sets the count of many cards at once, such as one of each common, after showing how many will change. */
 export default function BulkDialog(props: BulkDialogProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onClose}>

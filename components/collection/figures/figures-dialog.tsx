@@ -18,11 +18,11 @@ interface FiguresDialogProps {
   readonly pool: Pool
   readonly open: boolean
   readonly onClose: () => void
-  /** Shows the cards that a query finds. */
+  /** Shows the results of a query. */
   readonly onQuery: (query: string) => void
 }
 
-/** The collection in figures, by any fact of cards; each row leads to its cards. */
+/** Statistics of the collection by any fact of cards; each row links to its cards. */
 export default function FiguresDialog(props: FiguresDialogProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onClose}>
@@ -31,7 +31,7 @@ export default function FiguresDialog(props: FiguresDialogProps) {
   )
 }
 
-/** Rows that are shown of very many. */
+/** Number of rows shown at first in a long table. */
 const FIRST = 30
 
 function Figures({ pool, open, onClose, onQuery }: FiguresDialogProps) {

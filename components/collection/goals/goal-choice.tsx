@@ -24,7 +24,7 @@ interface GoalChoiceProps {
 
 const FIRST: Goal = { size: 'playset', set: '', rarity: '', type: '', finish: 'any' }
 
-/** The parts of a goal as fields, and a button that adds it to the others. */
+/** The parts of a goal as fields, and a button that adds the goal. */
 export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
   const t = useTranslations('build.goals')
   const words = useCardLabels()
@@ -33,7 +33,7 @@ export function GoalChoice({ pool, goals, onAdd }: GoalChoiceProps) {
   const { cards } = goalProgress(pool, {}, goal)
   const isThere = goals.some((other) => sameGoal(other, goal))
   const isFull = goals.length >= MAX_GOALS
-  /** A field whose choices are the words of `values`; the empty one stands for all. */
+  /** Returns a field whose options are `values`; the empty one stands for all. */
   const field = <Part extends keyof Goal>(
     part: Part,
     label: string,

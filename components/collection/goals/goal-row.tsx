@@ -15,13 +15,13 @@ interface GoalRowProps {
   readonly pool: Pool
   readonly counts: CollectionCounts
   readonly goal: Goal
-  /** While the collection is not there: nothing is said of what is missing. */
+  /** True while the collection is loading: nothing is shown as missing. */
   readonly disabled: boolean
   readonly onWant: (missing: readonly CardToGet[]) => void
   readonly onRemove: () => void
 }
 
-/** One goal: its name, how far it is, and what is missing once that is asked for. */
+/** A goal: its name, its progress, and the missing cards on request. */
 export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: GoalRowProps) {
   const t = useTranslations('build.goals')
   const words = useCardLabels()
@@ -36,7 +36,7 @@ export function GoalRow({ pool, counts, goal, disabled, onWant, onRemove }: Goal
     goal.finish !== 'any' && t(`finishes.${goal.finish}`),
   ].filter((part) => part !== '' && part !== false)
   const name = t('name', { size: t(`sizes.${goal.size}`), of: parts.join(', ') || t('allCards') })
-  // Nothing reads as done before it is, and nothing that has begun as empty.
+  // Nothing unfinished shows as complete, and nothing begun as empty.
   const share = needed === 0 ? 0 : owned / needed
   const percent = share === 0 || share === 1 ? share * 100 : Math.min(99, Math.max(1, share * 100))
   return (

@@ -23,7 +23,7 @@ interface HistoryDialogProps {
   readonly onClose: () => void
 }
 
-/** What was done to the collection on this device, step by step, each of which can be taken back by itself. */
+/** The changes made to the collection on this device, each of which can be undone by itself. */
 export default function HistoryDialog(props: HistoryDialogProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onClose}>
@@ -32,7 +32,7 @@ export default function HistoryDialog(props: HistoryDialogProps) {
   )
 }
 
-/** Cards that a step names; of the others it says how many. */
+/** Cards of a step listed by name; the others are counted. */
 const NAMED = 6
 
 function Steps({ pool, onClose }: HistoryDialogProps) {

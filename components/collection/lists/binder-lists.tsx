@@ -21,7 +21,7 @@ import { LISTS, type ListChoice, useListChoice } from './use-list-choice'
 
 const CHOICE = 'block min-h-7 wrap-anywhere touch:flex touch:min-h-11 touch:items-center touch:gap-1.5'
 
-/** A deck that a list can be about. */
+/** A deck that a list can be made for. */
 interface ListedDeck extends PlacedDeck {
   readonly name: string
 }
@@ -133,7 +133,7 @@ function Chosen(props: ChosenProps) {
   const t = useTranslations('lists')
   const all = [...own, ...starters]
   const named = all.filter(({ id }) => choice.decks.includes(id))
-  // Who asked for no deck yet is shown a list all the same: of the first deck, or of all of them.
+  // If no deck is chosen yet, a list is shown all the same: for the first deck, or for all of them.
   const chosen = named.length > 0 ? named : choice.list === 'missing' ? own : all.slice(0, 1)
   const one = choice.list === 'pull' ? chosen.slice(0, 1) : chosen
   const rows = rowsOf(props, one)

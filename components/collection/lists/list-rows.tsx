@@ -21,7 +21,7 @@ interface ListRowsProps {
   readonly onTick: (key: CardKey, isTicked: boolean) => void
 }
 
-/** A list as one goes through it, card by card. */
+/** A list to work through, card by card. */
 export function ListRows({ pool, rows, ticks, onTick }: ListRowsProps) {
   const t = useTranslations('lists')
   const words = useCardLabels()

@@ -8,18 +8,18 @@ export type ListName = (typeof LISTS)[number]
 
 export interface ListChoice {
   readonly list: ListName
-  /** Ids of the decks that it is about; starter decks as `starter:carter`. Empty where nobody chose. */
+  /** Ids of the decks in the list; starter decks as `starter:carter`. Empty if none are chosen. */
   readonly decks: readonly string[]
-  /** Whether decks that lack cards shall stand together or one after the other. */
+  /** Whether the needs of decks are combined, or each deck stands alone. */
   readonly how: 'together' | 'each'
 }
 
 const NOBODY_CHOSE: ListChoice = { list: 'pull', decks: [], how: 'together' }
 
-/** Decks in an address at most. */
+/** Most decks in an address. */
 const MAX_DECKS = 50
 
-/** Which list is shown, as the address says; the address follows. */
+/** The chosen list, which is kept in the address. */
 export function useListChoice(): readonly [ListChoice, (choice: ListChoice) => void] {
   const [choice, setChoice] = useState(NOBODY_CHOSE)
   useEffect(() => {

@@ -42,12 +42,12 @@ const STEP = 'h-full text-center text-12 text-ink-2 disabled:opacity-35'
 
 interface MarksDialogProps {
   readonly card: Card
-  /** What one's decks make of the card; absent until it is known. */
+  /** The card's use in decks; undefined until it is known. */
   readonly use: CardUse | undefined
   readonly onClose: () => void
 }
 
-/** All that somebody says about one card of theirs. What was changed is kept when it is closed, as one step. */
+/** Everything the user notes about a card. Changes are saved on closing, as one step. */
 export default function MarksDialog(props: MarksDialogProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onClose}>
@@ -215,19 +215,19 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
 
 type Said = Pick<CardMarks, 'condition' | 'note'>
 
-/** What is said of one finish, as part of the marks. */
+/** Returns the notes on one finish as part of the marks. */
 const marksSaying = (kind: CopyKind, { condition, note }: Said): Partial<CardMarks> =>
   kind === 'foil' ? { conditionFoil: condition, noteFoil: note } : { condition, note }
 
 interface SaidOfFinishProps {
   readonly kind: CopyKind
   readonly said: Said
-  /** As it was when the dialog was opened. */
+  /** The notes when the dialog was opened. */
   readonly before: Said
   readonly onChange: (said: Said) => void
 }
 
-/** Wear and note of the copies of one finish. */
+/** Condition and note for the copies of one finish. */
 function SaidOfFinish({ kind, said, before, onChange }: SaidOfFinishProps) {
   const t = useTranslations('build.marks')
   return (

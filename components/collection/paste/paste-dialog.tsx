@@ -30,7 +30,7 @@ interface PasteDialogProps {
   readonly onClose: () => void
 }
 
-/** Counts the cards of a list that is typed or pasted, and says line by line what it understood before it does. */
+/** Counts the cards of a typed or pasted list, after showing line by line how it was understood. */
 export default function PasteDialog(props: PasteDialogProps) {
   return (
     <LazyMessages load={buildMessages} onFailed={props.onClose}>
@@ -41,7 +41,7 @@ export default function PasteDialog(props: PasteDialogProps) {
 
 const NOTHING_CHOSEN: ReadonlyMap<string, CardKey> = new Map()
 
-/** A choice is for what a line says, wherever it stands: lines above it come and go while somebody types. */
+/** A choice is stored by the line's text, not its position: lines above it come and go while the user types. */
 const choiceOf = ({ text }: PastedLine): string => text
 
 function Paste({ pool, onClose }: PasteDialogProps) {

@@ -8,7 +8,7 @@ import { AdviceSentences } from './advice-sentences'
 import { MeasuredCards } from './measured-cards'
 import { TeamReach } from './reach/team-reach'
 
-/** So many sentences are read. */
+/** Most sentences shown. */
 const SHOWN = 5
 const NOTE = 'mb-3 text-15 text-ink-2'
 const HEADING = 'mt-5 mb-2 text-[19px]'
@@ -17,11 +17,11 @@ interface AdviceDialogProps {
   readonly list: DeckList
   readonly pool: Pool
   readonly onClose: () => void
-  /** Shows what a search finds beside the deck; absent where a deck is only looked at. */
+  /** Shows a search's results beside the deck; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
 }
 
-/** What the texts and ratings of a deck's cards say of it. */
+/** Shows the advice that follows from the texts and ratings of a deck's cards. */
 export default function AdviceDialog({ list, pool, onClose, onSearch }: AdviceDialogProps) {
   const t = useTranslations('advice')
   return (

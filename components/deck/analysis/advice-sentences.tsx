@@ -10,17 +10,17 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 interface AdviceSentencesProps {
-  /** So many sentences are shown. */
+  /** Most sentences shown. */
   readonly most: number
   readonly list: DeckList
   readonly pool: Pool
-  /** Shows what a search finds beside the deck; absent where a deck is only looked at. */
+  /** Shows a search's results beside the deck; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
-  /** Says nothing where there is nothing to say. */
+  /** Renders nothing if there is no advice. */
   readonly isBrief?: boolean
 }
 
-/** What the texts of a deck's cards say of it, in sentences, each with the way to cards that would change it. */
+/** Advice from the texts of a deck's cards, in sentences, each with a link to cards that would change it. */
 export function AdviceSentences({ most, list, pool, onSearch, isBrief = false }: AdviceSentencesProps) {
   const t = useTranslations('advice')
   const words = useCardLabels()

@@ -6,7 +6,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 
 const AdviceSentences = lazy(async () => ({ default: (await import('./lazy-figures')).AdviceSentences }))
 
-/** So many pieces of advice stand beside the deck. */
+/** Most pieces of advice shown beside the deck. */
 const SHOWN = 3
 
 interface DeckAdviceProps {
@@ -15,7 +15,7 @@ interface DeckAdviceProps {
   readonly onSearch: (query: string) => void
 }
 
-/** The first pieces of advice, beside a deck that has something of everything: one only begun lacks everything still. */
+/** The first pieces of advice, beside a deck that has cards in every section: one just begun still lacks everything. */
 export function DeckAdvice({ list, pool, onSearch }: DeckAdviceProps) {
   if (list.team.length === 0 || list.missions.length === 0 || list.draw.length === 0) return null
   return (

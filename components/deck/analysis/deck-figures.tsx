@@ -26,7 +26,7 @@ interface Bar {
 }
 
 interface ShownProps {
-  /** The figure of which the cards are shown. */
+  /** The figure whose cards are shown. */
   readonly shown: ShownFigure | undefined
   readonly onShow: (figure: ShownFigure | undefined) => void
 }
@@ -34,7 +34,10 @@ interface ShownProps {
 const isSame = (a: ShownFigure | undefined, b: ShownFigure): boolean =>
   a?.kind === b.kind && a.value === b.value
 
-/** Columns with the number on top, each a switch that shows only what it counts. Their highest is the highest count, or `least` where that is more. */
+/**
+ * Columns with their number on top, each a button that shows only the cards it counts. Their scale ends at the highest
+ * count, or at `least` if that is more.
+ */
 function Bars({ bars, least, shown, onShow }: ShownProps & { bars: readonly Bar[]; least: number }) {
   const highest = Math.max(least, ...bars.map(({ count }) => count))
   return (
@@ -75,11 +78,11 @@ interface DeckFiguresProps extends ShownProps {
   readonly pool: Pool | undefined
 }
 
-/** Figures of a deck: cards by cost, glyphs to be earned, experience, and what its team can complete. */
+/** Figures of a deck: cards by cost, glyphs to earn, experience, and what its team can complete. */
 export function DeckFigures({ statistics, list, pool, shown, onShow }: DeckFiguresProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()
-  // Counted by the engine, which is loaded after the first interaction, once the deck has a team.
+  // Counted by the engine, which is loaded after the first interaction once the deck has a team.
   const [isThere, setThere] = useState(false)
   useFirstInteraction(useCallback(() => setThere(true), []))
   const hasTeam = list.team.length === STARTING_TEAM_SIZE && list.missions.length > 0

@@ -17,16 +17,16 @@ const DIALOGS = ['figures', 'odds', 'advice'] as const
 
 interface DeckLabProps {
   readonly list: DeckList
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly pool: Pool | undefined
   readonly labAddress: string
-  /** Shows what a search finds; absent where a deck is only looked at. */
+  /** Shows a search's results; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
   /** Shows only the cards that a figure counts. */
   readonly onShow: (figure: ShownFigure) => void
 }
 
-/** What tells more of a deck than its figures: odds and sample hands here, many games in the laboratory. */
+/** Leads to more than the figures of a deck: odds and sample hands here, many games in the laboratory. */
 export function DeckLab({ list, pool, labAddress, onSearch, onShow }: DeckLabProps) {
   const t = useTranslations('decks')
   const [open, setOpen] = useState<(typeof DIALOGS)[number]>()

@@ -1,4 +1,4 @@
-/* What tells more of a deck, in one part; see lazy-dialogs.ts. */
+/* Dialogs with more about a deck, in one chunk; see lazy-dialogs.ts. */
 export { default as OddsDialog } from '@/components/lab/odds-dialog'
 export { default as AdviceDialog } from './advice-dialog'
 export { AdviceSentences } from './advice-sentences'

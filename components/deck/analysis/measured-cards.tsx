@@ -16,11 +16,11 @@ import { Link } from '@/lib/platform/i18n/navigation'
 interface MeasuredCardsProps {
   readonly list: DeckList
   readonly pool: Pool
-  /** Shows what a search finds beside the deck; absent where a deck is only looked at. */
+  /** Shows a search's results beside the deck; omitted if the deck is read-only. */
   readonly onSearch?: (query: string) => void
 }
 
-/** So many cards are named. */
+/** Most cards named. */
 const SHOWN = 3
 
 interface Weak {
@@ -29,7 +29,7 @@ interface Weak {
   readonly figure: Measured
 }
 
-/** The cards of a deck that were measured to be worth least, those whose intervals lie below 0. */
+/** Returns the cards of a deck with the lowest measured worth, of those whose interval lies below 0. */
 function weakest(pool: Pool, list: DeckList, worths: Worths): readonly Weak[] {
   return DECK_SECTIONS.flatMap((section) =>
     list[section].flatMap(({ key }): Weak[] => {
@@ -42,14 +42,17 @@ function weakest(pool: Pool, list: DeckList, worths: Worths): readonly Weak[] {
     .slice(0, SHOWN)
 }
 
-/** A search for cards that could stand in its place and were measured to win more, the best first. */
+/** Returns a search for cards that could take its place and were measured to win more, the best first. */
 function queryFor({ card, section }: Weak): string {
   const skill = requiredSkill(card)
   const kind = section === 'draw' ? `side:${card.side} -type:team -type:mission` : `type:${card.type}`
   return `${kind}${skill ? ` skill:${skill}` : ''} value>0 sort:-value`
 }
 
-/** Cards that games speak against, each with the way to others. Nothing until the figures are there, or without any. */
+/**
+ * Cards that did badly in measured games, each with a link to others. Renders nothing until the figures have loaded, or
+ * if there are none.
+ */
 export function MeasuredCards({ list, pool, onSearch }: MeasuredCardsProps) {
   const t = useTranslations('advice')
   const numbers = useValueNumbers()

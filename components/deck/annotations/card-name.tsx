@@ -13,12 +13,12 @@ import { NAME } from './styles'
 interface CardNameProps {
   readonly pool: Pool
   readonly cardKey: CardKey
-  /** Opens the card where one stands; absent, the name leads to its page. */
+  /** Opens the card on the current page; if undefined, the name links to the card's page. */
   readonly onOpen: ((place: CardPlace) => void) | undefined
   readonly className?: string
 }
 
-/** The name of a card, and the way to read it. */
+/** The name of a card, which opens the card. */
 export function CardName({ pool, cardKey, onOpen, className = '' }: CardNameProps) {
   const t = useTranslations('annotations')
   const words = useCardLabels()

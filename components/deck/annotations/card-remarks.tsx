@@ -27,7 +27,7 @@ interface CardRemarksProps {
   readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => void
 }
 
-/** Whether a card may come into the deck, its tags there, and what is noted about it. */
+/** Whether a card is on the maybeboard, its tags in the deck, and the note about it. */
 export default function CardRemarks(props: CardRemarksProps) {
   return (
     <LazyMessages load={annotationsMessages} onFailed={() => {}}>
@@ -44,7 +44,7 @@ function Fields({ cardKey, name, extras, onEdit }: CardRemarksProps) {
     if (extrasFit(change(extras))) onEdit(change)
     else toast({ message: t('tooMuch') })
   }
-  // One step back for what was written, not one for each letter; also where the dialog goes while somebody writes.
+  // One undo step for the whole note, not one per letter; also saved if the dialog closes while somebody is typing.
   const keep = () => {
     const kept = keptText(text, DECK_LIMITS.cardNoteLength)
     if (kept !== note) edit((now) => withRemark(now, cardKey, { note: kept }))

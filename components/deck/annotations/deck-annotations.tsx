@@ -21,15 +21,15 @@ const PackageDialog = lazy(() => import('./package-dialog'))
 interface DeckAnnotationsProps {
   readonly pool: Pool
   readonly state: DeckState
-  /** The cards as they were saved last; absent where they never were. */
+  /** The cards as last saved; undefined if they never were. */
   readonly saved: DeckList | undefined
-  /** Changes the deck in one step. Absent where a deck is only looked at. */
+  /** Changes the deck in one undoable step. Omitted if the deck is read-only. */
   readonly onWork?: (change: (state: DeckState) => DeckState) => void
-  /** Opens a card where one stands; absent, its name leads to its page. */
+  /** Opens a card on the current page; if omitted, its name links to the card's page. */
   readonly onOpen?: (place: CardPlace) => void
 }
 
-/** What a deck carries beside its cards: packages, cards that may come, what is said about cards. */
+/** The annotations of a deck: packages, maybeboard, remarks about cards. */
 export default function DeckAnnotations(props: DeckAnnotationsProps) {
   return (
     <LazyMessages load={annotationsMessages} onFailed={() => {}}>

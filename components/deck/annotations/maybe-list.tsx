@@ -23,7 +23,7 @@ interface MaybeListProps {
   readonly onOpen: ((place: CardPlace) => void) | undefined
 }
 
-/** Cards that may come into the deck. No rule counts them. */
+/** The maybeboard: cards that may come into the deck. No rule counts them. */
 export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
   const t = useTranslations('annotations')
   const words = useCardLabels()

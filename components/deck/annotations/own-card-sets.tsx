@@ -15,7 +15,7 @@ interface OwnCardSetsProps {
 
 const setOf = (key: string): string => key.slice(0, key.indexOf('-'))
 
-/** Which sets of own cards a deck may have: its maker's choice. What it has of them goes along with it. */
+/** Lets the deck's owner choose which sets of own cards it may have. Their cards are stored with the deck. */
 export function OwnCardSets({ state, onWork }: OwnCardSetsProps) {
   const t = useTranslations('annotations.ownCards')
   const { sets } = useSets()

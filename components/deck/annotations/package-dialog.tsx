@@ -28,13 +28,13 @@ interface PackageDialogProps {
 
 const rowName = ({ section, key }: PackageEntry): string => `${section} ${key}`
 
-/** The entries with another number of one; none takes it away. */
+/** Returns the entries with the count of one changed; a count of 0 removes it. */
 const withRow = (entries: readonly PackageEntry[], row: PackageEntry): readonly PackageEntry[] => {
   const others = entries.filter((entry) => rowName(entry) !== rowName(row))
   return row.count > 0 ? [...others, row] : others
 }
 
-/** A package being made or changed: what leaves the deck, and what comes from the cards that may. */
+/** Creates or edits a package: which cards leave the deck, and which come in from the maybeboard. */
 export default function PackageDialog({ pool, state, drafted, onWork, onClose }: PackageDialogProps) {
   const t = useTranslations('annotations')
   const { list, extras } = state
@@ -67,7 +67,7 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
   }
   const inDeck = DECK_SECTIONS.flatMap((section) => list[section].map((entry) => ({ ...entry, section })))
   const mayCome = extras.maybe.map(({ key, count }) => ({ key, count, section: sectionFor(pool, list, key) }))
-  // What a package names stays in sight, also where the deck has it no more.
+  // Cards that a package names stay listed even if the deck no longer has them.
   const rows = (offered: readonly PackageEntry[], chosen: readonly PackageEntry[]) => [
     ...chosen.filter((entry) => !offered.some((other) => rowName(other) === rowName(entry))),
     ...offered,
@@ -108,7 +108,7 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
             {trouble}
           </Notice>
         )}
-        {/* A package that is on has made its swap: what it takes and gives is fixed until it is off. */}
+        {/* A package that is on has already made its swap: its cards are fixed until it is switched off. */}
         <Side
           title={t('package.in')}
           empty={t('package.noMaybe')}

@@ -24,7 +24,7 @@ interface RemarksProps {
   readonly onOpen: ((place: CardPlace) => void) | undefined
 }
 
-/** The tags of a deck, and what is said about its cards: all of it, or what bears one tag. */
+/** The tags of a deck's cards and the remarks about them: all, or those with one tag. */
 export function Remarks({ pool, extras, list, onEdit, onOpen }: RemarksProps) {
   const t = useTranslations('annotations')
   const [tag, setTag] = useState<string>()

@@ -11,14 +11,14 @@ import { FIELD, TAG, TAGS } from './styles'
 interface TagFieldProps {
   readonly label: string
   readonly tags: readonly string[]
-  /** Tags that are used already, to choose from. */
+  /** Tags already in use, offered as suggestions. */
   readonly known: readonly string[]
   readonly most: number
   readonly onTags: (tags: readonly string[]) => void
   readonly className?: string
 }
 
-/** Tags, each with a button that takes it off, and a field for one more: Enter or a comma puts it on. */
+/** Tags, each with a button that removes it, and a field for another one: Enter or a comma adds it. */
 export function TagField({ label, tags, known, most, onTags, className = '' }: TagFieldProps) {
   const t = useTranslations('annotations')
   const [text, setText] = useState('')

@@ -7,7 +7,10 @@ import {
 } from '@/lib/features/decks/model/extras-edit'
 import type { CardPlace } from '../viewer/deck-actions'
 
-/** The deck with a card on the maybe-list: all its copies where it was looked at in the deck, one more from the pool. */
+/**
+ * Returns the deck with a card on the maybeboard: all its copies if the card was in the deck, one more if it came from
+ * the pool.
+ */
 export function toMaybeboard(state: DeckState, { key, section }: CardPlace): DeckState {
   const next = section
     ? moveToMaybeboard(state, key, section)

@@ -20,7 +20,7 @@ interface BeginWithProps {
   readonly onImport: () => void
 }
 
-/** What an empty deck can begin with: a deck as it was sold, or a list or file from elsewhere. */
+/** Ways to begin an empty deck: a deck as it was sold, or a list or file from elsewhere. */
 export function BeginWith({ pool, onStarter, onImport }: BeginWithProps) {
   const t = useTranslations('decks')
   const terms = useTranslations('terms')

@@ -10,9 +10,9 @@ export function BuilderProvider({ builder, children }: { builder: BuilderStore; 
   return <BuilderContext value={builder}>{children}</BuilderContext>
 }
 
-/** What can be done in the builder. */
+/** Returns the store of the builder, with all its actions. */
 export const useBuilderStore = (): BuilderStore => useContext(BuilderContext)
 
-/** A part of the state of the builder; renders again only when it changes. */
+/** Returns a part of the builder's state; re-renders only if that part changes. */
 export const useBuilder = <Part,>(select: (state: BuilderState) => Part): Part =>
   useStore(useBuilderStore().state, select)

@@ -21,24 +21,24 @@ export type DeckDialog = 'import' | 'export' | 'share' | 'complete' | 'versions'
 
 export interface BuilderState {
   readonly deck: DeckDocument
-  /** The session of the deck, once it is known whose it is. */
+  /** The deck's session, once its owner is known. */
   readonly session: DeckSession | undefined
   /** The query in the search box. */
   readonly text: string
-  /** The place of the active card among the results. */
+  /** Index of the active card among the results. */
   readonly active: number
   /** The card under the pointer. */
   readonly pointed: Card | undefined
   /** The card whose dialog is open. */
   readonly opened: CardPlace | undefined
   readonly dialog: DeckDialog | undefined
-  /** A deck that was dropped or pasted, for the import. */
+  /** A deck that was dropped or pasted, for the import dialog. */
   readonly given: GivenDeck | undefined
-  /** On a phone the deck lies in a drawer over the pool. */
+  /** On a phone the deck is in a drawer over the pool. */
   readonly isDrawerOpen: boolean
   /** Beside pictures and stacks the pool is a rail until it is opened. */
   readonly isPoolShown: boolean
-  /** The figure whose cards alone are shown. */
+  /** The figure whose cards alone are shown, if one is chosen. */
   readonly figure: ShownFigure | undefined
 }
 
@@ -56,24 +56,24 @@ const INITIAL: BuilderState = {
   figure: undefined,
 }
 
-/** What the screen around the list of the pool can ask of it. */
+/** Methods of the pool list for the screen around it. */
 export interface PoolListHandle {
-  /** Takes the focus to the active card. */
+  /** Focuses the active card. */
   focus(): void
   toStart(): void
 }
 
 const loadEdits = () => import('./lazy-edits')
 
-/** Where the deck lies in a drawer over the pool. */
+/** Widths at which the deck is in a drawer over the pool. */
 export const PHONE = '(max-width: 859px)'
 
-/** Five seconds: what draws cards may have to be fetched first. */
+/** Five seconds: the code that renders cards may have to be loaded first. */
 const MAX_FRAMES_TO_FIRST_CARD = 300
 
 const later = (act: () => void) => void requestAnimationFrame(act)
 
-/** The builder: the open deck, the screen around it, and everything that can be done there. */
+/** The builder: the open deck, the state of the screen, and every action available there. */
 export class BuilderStore {
   readonly state = createStore<BuilderState>(() => INITIAL)
   readonly elements = {
@@ -83,21 +83,21 @@ export class BuilderStore {
     deckPane: createRef<HTMLDivElement>(),
     dock: createRef<HTMLButtonElement>(),
   }
-  /** The cards found, as `usePoolResults` tells them. */
+  /** Cards found, as provided by `usePoolResults`. */
   results: readonly Card[] = []
-  /** Takes the focus to the cards found, once they are there. */
+  /** Focuses the search results, once they have loaded. */
   goToResults: () => void = () => {}
-  /** Tells the player what became of a save. */
+  /** Tells the user the outcome of a save. */
   tellOutcome: (outcome: SaveOutcome, deck: DeckDocument) => Promise<void> = async () => {}
 
-  /** Tells the player that a team character went to the draw deck. */
+  /** Tells the user that a team character went to the draw deck. */
   tellStray: (key: CardKey) => void = () => {}
 
   get current(): BuilderState {
     return this.state.getState()
   }
 
-  /** The pool with the own cards that the deck brings along; undefined where it brings none. */
+  /** The pool including the own cards stored with the deck; undefined if it has none. */
   ownPool: Pool | undefined
 
   get pool(): Pool {
@@ -112,7 +112,7 @@ export class BuilderStore {
 
   readonly set = (change: Partial<BuilderState>): void => this.state.setState(change)
 
-  /** What the deck needs next, as it is now. */
+  /** Returns what the deck needs next in its current state. */
   nextNeed(): DeckNeed | undefined {
     return nextNeed(this.pool, this.current.deck.history.present.list)
   }
@@ -120,7 +120,10 @@ export class BuilderStore {
   // The deck
 
   readonly edit = (change: (list: DeckList) => DeckList): void => this.current.session?.edit(change)
-  /** Changes the copies of a card, and tells where a team character went that has no place in the team. */
+  /**
+   * Changes the copies of a card, and reports if a team character went to the draw deck for lack of a place in the
+   * team.
+   */
   private count({ key }: CardPlace, change: (list: DeckList) => DeckList): void {
     const inDraw = () => countOf(this.current.deck.history.present.list, key, 'draw')
     const before = inDraw()
@@ -155,7 +158,7 @@ export class BuilderStore {
     if (this.current.deck.name === '') this.current.session?.rename(name)
     this.showDeck()
   }
-  /** Saves the deck and tells what became of it. */
+  /** Saves the deck and reports the outcome. */
   readonly save = async (): Promise<SaveOutcome | undefined> => {
     const { session } = this.current
     if (!session) return undefined
@@ -182,8 +185,8 @@ export class BuilderStore {
     later(() => this.focusDeck())
   }
   /**
-   * Takes the focus to the first card of the deck; until that is drawn it waits on the pane, unless the focus has moved on.
-   * @param frames how many frames more it may take
+   * Focuses the first card of the deck; until that is rendered, the focus waits on the pane, unless it has moved on.
+   * @param frames how many more frames to wait
    */
   private focusDeck(frames = MAX_FRAMES_TO_FIRST_CARD): void {
     const pane = this.elements.deckPane.current
@@ -197,7 +200,7 @@ export class BuilderStore {
     this.set({ isDrawerOpen: false })
     later(() => this.elements.dock.current?.focus())
   }
-  /** From the pool to the deck and back. */
+  /** Moves the focus from the pool to the deck or back. */
   readonly changePane = (): void => {
     if (this.elements.deckPane.current?.contains(document.activeElement)) {
       this.set({ isDrawerOpen: false })
@@ -205,7 +208,7 @@ export class BuilderStore {
     } else this.showDeck()
   }
   readonly togglePool = (): void => this.set({ isPoolShown: !this.current.isPoolShown })
-  /** Scrolls to the first of some cards of the deck. */
+  /** Scrolls to the first of the given cards in the deck. */
   readonly locate = (keys: readonly CardKey[]): void => {
     this.set({ isDrawerOpen: true })
     later(() => {
@@ -230,7 +233,7 @@ export class BuilderStore {
     if (fix.kind === 'deck') this.locate(fix.cards)
     else this.searchFromDeck(fix.query)
   }
-  /** Searches from within the deck, which lies over the pool on a phone. */
+  /** Searches from within the deck, which covers the pool on a phone. */
   readonly searchFromDeck = (query: string): void => {
     this.search(query)
     if (!matchMedia(PHONE).matches) return

@@ -9,7 +9,7 @@ import { Workbench } from './workbench'
 
 const NoDeck = lazy(() => import('./no-deck'))
 
-/** The page of one deck of one's own. */
+/** The page of one of the user's own decks. */
 export function Builder() {
   const [builder] = useState(() => new BuilderStore())
   return (

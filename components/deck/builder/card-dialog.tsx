@@ -25,7 +25,7 @@ interface CardDialogProps {
   readonly onClose: () => void
   readonly onCount: (count: number) => void
   readonly extras: DeckExtras
-  /** Changes what stands beside the cards. */
+  /** Changes the deck's extras. */
   readonly onEdit: (change: (extras: DeckExtras) => DeckExtras) => void
 }
 

@@ -8,13 +8,13 @@ import type { BuilderCommand } from './commands'
 interface CommandButtonProps {
   readonly command: BuilderCommand
   readonly className: string
-  /** Shows a sign alone, so that its name is only heard. */
+  /** Shows only an icon; the name is for screen readers. */
   readonly isSign?: boolean
   readonly opensDialog?: boolean
   readonly children: ReactNode
 }
 
-/** A button that does a command, for as long as it can be done. */
+/** A button that runs a command, enabled while the command is available. */
 export function CommandButton({ command, className, isSign, opensDialog, children }: CommandButtonProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

@@ -8,23 +8,23 @@ import type { BuilderState, BuilderStore, DeckDialog } from './builder-store'
 
 type Message = Parameters<ReturnType<typeof useTranslations<'decks'>>>[0]
 
-/** One thing that can be done in the builder: its keys, its button and its line behind `?` come from here. */
+/** A command of the builder; defines its keys, its button and its line behind `?`. */
 export interface BuilderCommand {
   readonly name: string
-  /** The message on its button, or in the list of keys where it has none. */
+  /** The label of its button, or in the list of keys if it has no button. */
   readonly label: Message
-  /** The message in the list of keys, where that says more. */
+  /** The label in the list of keys, if that should say more. */
   readonly keyLabel?: Message
   /** As in `ScreenKey`. */
   readonly keys?: string | readonly string[]
   readonly inFields?: boolean
   /** True while it can be done, by key as by button; always if absent. */
   readonly when?: (state: BuilderState) => boolean
-  /** Return false to let the browser have the key. `event` is missing where a button was pressed. */
+  /** Return false to let the browser have the key. `event` is undefined if a button was pressed. */
   readonly run: (builder: BuilderStore, event?: KeyboardEvent) => unknown
 }
 
-/** Does something that may take the focused card away: then its neighbour gets the focus. */
+/** Runs an action that may remove the focused card; if it does, the card's neighbour gets the focus. */
 function keepingFocus(act: () => void): void {
   const name = document.activeElement?.getAttribute('data-entry')
   const at = focusedPlace()
@@ -40,7 +40,7 @@ function keepingFocus(act: () => void): void {
   })
 }
 
-/** A command on the card of the deck that has the focus, else on the active card of the pool. */
+/** Returns a command for the focused card of the deck, or else the active card of the pool. */
 const onCard =
   (act: (builder: BuilderStore, place: CardPlace, event?: KeyboardEvent) => void): BuilderCommand['run'] =>
   (builder, event) => {
@@ -110,7 +110,7 @@ const OPEN_CARD: BuilderCommand = {
   name: 'open-card',
   label: 'keys.full',
   keys: 'Enter',
-  // Buttons have Enter for themselves; on cards it opens them.
+  // On buttons Enter presses them; on cards it opens the card.
   run: (builder) => {
     const place = focusedEntry()
     if (!place) return false

@@ -5,7 +5,7 @@ import { GateStrip } from '@/components/cards/gate'
 import { Icon } from '@/components/ui/icon'
 import { useBuilder, useBuilderStore } from './builder-context'
 
-/** Opens and closes the drawer of the deck on a phone. */
+/** Opens and closes the drawer with the deck on a phone. */
 export function DeckDock({ states, cards }: { states: readonly boolean[]; cards: number }) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

@@ -19,7 +19,7 @@ import { usePlayAddress } from './play-address'
 
 const SIGN = buttonClass({ variant: 'quiet', icon: true, className: 'max-sm:w-9' })
 const ACTION = buttonClass({ className: 'px-2.5' })
-/** Where there is no room for words, a sign stands for them. */
+/** Icons replace the words where space is short. */
 const MOVED = buttonClass({ variant: 'quiet', className: 'px-2.5 max-2xl:w-9 max-2xl:px-0' })
 const MOVED_SIGN = 'hidden max-2xl:inline-block'
 const MOVED_WORDS = 'max-2xl:sr-only'
@@ -27,7 +27,7 @@ const GIVEN = 'max-sm:w-9 max-sm:px-0'
 const GIVEN_SIGN = 'hidden max-sm:inline-block'
 const GIVEN_WORDS = 'max-sm:sr-only'
 
-/** Name, edition and everything that can be done with the whole deck. */
+/** Name and edition of the deck, and every action on the whole deck. */
 export function DeckHeader({ cards }: { readonly cards: number }) {
   const builder = useBuilderStore()
   const deck = useBuilder((state) => state.deck)
@@ -102,7 +102,7 @@ export function DeckHeader({ cards }: { readonly cards: number }) {
         <CommandButton command={VERSIONS} className={SIGN} isSign opensDialog>
           <Icon name="log" />
         </CommandButton>
-        {/* Where not all of them have room, what is left of the space begins the next line. */}
+        {/* If they do not all fit, the rest of the space goes to the start of the next line. */}
         <span className="max-sm:flex-1 max-xs:basis-full" />
         <CommandButton command={IMPORT} className={MOVED}>
           <Icon name="upload" className={MOVED_SIGN} />{' '}

@@ -20,7 +20,7 @@ import { DeckSide } from './deck-side'
 import { BeginWith, DeckAnnotations, DeckNotes, DeckNotices, RuleRepairs } from './parts'
 import { HAS_READER } from './reader'
 
-/** On a phone the deck lies in a drawer over the pool. */
+/** On a phone the deck is in a drawer over the pool. */
 const DECK = [
   'flex min-h-0 min-w-0 flex-col relative overflow-y-auto outline-none',
   'max-lg:fixed max-lg:inset-[var(--bar)_0_56px] max-lg:z-4 max-lg:border-t max-lg:border-line-strong max-lg:bg-basalt-1 max-lg:shadow-3',

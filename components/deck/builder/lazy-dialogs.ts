@@ -1,6 +1,6 @@
 /*
- * Dialogs of the builder in one part: a page that names each of them by its own would load a list of all their files
- * at first.
+ * Dialogs of the builder in one chunk: a page that imported each by itself would load the list of all their files at
+ * first.
  */
 export { default as CompleteDialog } from '../analysis/complete/complete-dialog'
 export { default as ExportDialog } from '../import-export/export-dialog'

@@ -1,4 +1,4 @@
-/* Edits that few players make first, apart from the screen: the store of the builder fetches them with the first one. */
+/* Edits that are seldom the first one; the store of the builder loads them with the first edit that needs them. */
 export { toMaybeboard } from '../annotations/to-maybeboard'
 export { dropped } from './drag/dropped'
 export { isStray } from './stray'

@@ -1,4 +1,4 @@
-/* What comes at the first sign of a person who works on a deck, in one part; see lazy-dialogs.ts. */
+/* Parts loaded at the first interaction with a deck, in one chunk; see lazy-dialogs.ts. */
 
 export { DeckAdvice } from '../analysis/deck-advice'
 export { DeckFigures } from '../analysis/deck-figures'

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { RuleView } from '../legality/rule-views'
 
-/** Tells people who do not see the gate which chevrons locked or opened. */
+/** Announces to screen readers which chevrons locked or opened. */
 export function LegalityAnnouncer({ rules, deckId }: { rules: readonly RuleView[]; deckId: string }) {
   const t = useTranslations('decks')
   const [said, setSaid] = useState('')

@@ -11,7 +11,7 @@ interface NoDeckProps {
   readonly why: GoneReason
 }
 
-/** Why there is no deck to show, and what can be done about it. */
+/** Explains why there is no deck to show, and what the user can do about it. */
 export default function NoDeck({ why }: NoDeckProps) {
   const t = useTranslations('decks')
   const { id } = useBuilder(({ deck }) => deck)

@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 
 /*
- * The parts of the builder that come at the first sign of a player, in one file to fetch: a page that named each of them
- * would load a list of all their files at first.
+ * Parts of the builder that load at the first interaction, in one file to fetch: a page that imported each by itself
+ * would load the list of all their files at first.
  */
 export const loadParts = () => import('./lazy-parts')
 

@@ -4,9 +4,10 @@ import type { DeckList } from '@/lib/features/decks/model/deck'
 import { codeQuery } from '@/lib/features/decks/model/deck-query'
 
 /**
- * Where a deck is played as it stands: by its id, under which the table finds one's own decks as one left them, saved
- * or not. Only what this browser does not hold under that id travels as a code; the code is made after the screen is
- * drawn. Until then, and for a deck that nothing was done with, it is where one chooses a deck.
+ * Returns the address at which a deck is played as it is: by its id, under which the table finds the user's own decks
+ * in their latest state, saved or not. Only a deck that this browser does not have under that id is passed as a code,
+ * which is made after the screen has rendered. Until then, and for an untouched deck, it is the page for choosing a
+ * deck.
  */
 export function usePlayAddress(deck: DeckDocument): string {
   const { id, name, touched, baseRevision, draft } = deck

@@ -13,12 +13,12 @@ import type { Card } from '@/lib/game/cards/card'
 const WIDTH = 168
 const HEIGHT = 171
 
-/** Where there is room for the reader; elsewhere cards are opened. */
+/** Windows with room for the reader; elsewhere cards are opened in a dialog. */
 export const HAS_READER = `${from('lg')} and (height > 500px)`
 
 /**
- * It does not grow with its card, since the rows that are pointed at must not move away: it is as high as the longest
- * text of all cards needs at the width that it has.
+ * The height does not depend on the card, since hovered rows must not move away: it fits the longest text of all cards
+ * at each width.
  */
 const READER = [
   'grid h-[min(276px,50%)] flex-none grid-cols-[minmax(0,1fr)] overflow-hidden border-t border-line-strong bg-basalt-2',
@@ -27,7 +27,7 @@ const READER = [
   '@lg:h-[min(180px,50%)] @lg:grid-cols-[168px_minmax(0,1fr)]',
 ].join(' ')
 
-/** The card that is hovered or has the focus, at the lower edge of the pool. */
+/** Shows the card that is hovered or focused, below the pool. */
 export function Reader({ card }: { card: Card | undefined }) {
   const t = useTranslations('decks')
   return (
@@ -79,7 +79,7 @@ function ReadCard({ card }: { card: Card }) {
           </span>
         </p>
         <RulesBox card={card} />
-        {/* What does not fit into the first column of this box is not shown: the keys give way to the text. */}
+        {/* Anything that does not fit into the first column of this box is hidden: the keys give way to the text. */}
         <div
           className="flex min-h-0 flex-[1_1_0px] flex-col flex-wrap justify-end overflow-hidden"
           data-keys=""
@@ -102,7 +102,7 @@ function ReadCard({ card }: { card: Card }) {
   )
 }
 
-/** The text has room for the longest one of the cards; where it has not all the same, it scrolls, by keys as well. */
+/** The box has room for the longest text of all cards; if it overflows all the same, it scrolls, by keyboard too. */
 function RulesBox({ card }: { card: Card }) {
   const t = useTranslations('decks')
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import type { RuleId } from '@/lib/features/decks/model/legality'
 import type { Pool } from '@/lib/game/cards/pool'
 import { useBuilder, useBuilderStore } from './builder-context'
 
-/** Buttons that mend a broken rule in one click; undo brings everything back. */
+/** Buttons that fix a broken rule in one click; undo restores everything. */
 export function RuleRepairs({ rule, pool }: { readonly rule: RuleId; readonly pool: Pool }) {
   const t = useTranslations('decks')
   const words = useCardLabels()

@@ -6,7 +6,7 @@ import { memoryOnlyStore } from '@/lib/features/decks/client/rows'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { refusalKey } from '../library/refusal'
 
-/** What is said of a save; nothing where the deck itself says it: a conflict, a deleted deck, a missing network. */
+/** Toast for a save result; undefined if the deck already shows it: a conflict, a deleted deck, no network. */
 export function saidOf(
   outcome: SaveOutcome,
   { owner, draft }: DeckDocument,

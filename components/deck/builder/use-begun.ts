@@ -8,7 +8,8 @@ import { prepareDeckCards } from '../viewer/deck-sections'
 import { useBuilder } from './builder-context'
 
 /**
- * Whether what a player works with is wanted: from the first interaction on, at once where the deck has anything in it.
+ * True once the working parts of the builder are wanted: from the first interaction on, or at once if the deck has any
+ * content.
  */
 export function useBegun(cards: number): boolean {
   const [isBegun, setBegun] = useState(false)

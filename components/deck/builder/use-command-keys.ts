@@ -6,7 +6,7 @@ import { type ScreenKey, useKeys } from '@/components/ui/keys'
 import { useBuilderStore } from './builder-context'
 import { COMMANDS } from './commands'
 
-/** Has the keys of all commands of the builder pressed and listed. */
+/** Registers the keys of all commands of the builder, so that they work and are listed. */
 export function useCommandKeys(): void {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

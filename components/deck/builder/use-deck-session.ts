@@ -7,12 +7,12 @@ import { DeckSession } from '@/lib/features/decks/client/deck-session'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { useBuilder, useBuilderStore } from './builder-context'
 
-/** The last part of the address of a deck that is not kept yet. */
+/** The last segment of the address of a deck that is not stored yet. */
 const NEW = 'new'
 
 /**
- * Opens the deck that the address names in the builder, once it is known whose it is. A new deck gets an address of its
- * own with its first change.
+ * Opens the deck named by the address in the builder, once the owner is known. A new deck gets an address of its own
+ * with its first change.
  */
 export function useDeckSession(): void {
   const builder = useBuilderStore()
@@ -43,10 +43,10 @@ export function useDeckSession(): void {
   useEffect(() => () => close.current(), [])
 
   const id = useBuilder(({ deck, session }) => (session && deck.touched ? deck.id : undefined))
-  // The address follows the deck: a new one, or a copy that a conflict left.
+  // The address follows the deck: a new deck, or a copy made because of a conflict.
   useEffect(() => {
     if (id === undefined || segment === null || id === segment) return
-    // The address has led to another deck, which has just been opened.
+    // The address belongs to another deck, which has just been opened.
     if (builder.current.deck.id !== id) return
     const address = location.pathname.replace(/[^/]+\/?$/, id)
     history.replaceState(null, '', address)

@@ -16,7 +16,7 @@ const CompleteDialog = lazy(async () => ({ default: (await dialogs()).CompleteDi
 const VersionsDialog = lazy(async () => ({ default: (await dialogs()).VersionsDialog }))
 const ShareDialog = lazy(async () => ({ default: (await dialogs()).ShareDialog }))
 
-/** What opens over the builder: a card, or one of the dialogs of its buttons. */
+/** Everything that opens over the builder: a card, or one of the dialogs of its buttons. */
 export function WorkbenchDialogs() {
   const builder = useBuilderStore()
   const deck = useBuilder((state) => state.deck)

@@ -21,14 +21,14 @@ import { useBegun } from './use-begun'
 import { useBuilderMessages } from './use-builder-messages'
 import { useCommandKeys } from './use-command-keys'
 
-/** It fills the window: pool, deck and legality side by side, and each scrolls for itself. */
+/** It fills the window: pool, deck and legality side by side, each scrolling on its own. */
 const WORKBENCH =
   'fills relative grid min-h-0 min-w-0 flex-1 overflow-clip grid-rows-[minmax(0,1fr)] max-lg:grid-rows-[minmax(0,1fr)_56px]'
 const COLUMNS =
   'grid-cols-[minmax(0,1fr)_470px] max-lg:grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_710px] builder-roomy:grid-cols-[minmax(0,1fr)_786px]'
 const COLUMNS_WIDE = 'grid-cols-[44px_minmax(0,1fr)] max-lg:grid-cols-[minmax(0,1fr)]'
 
-/** The deck builder: the pool beside the deck, and the gate that says what is missing. */
+/** The deck builder: the pool beside the deck, and the gate that shows what is missing. */
 export function Workbench() {
   const t = useTranslations('decks')
   const builder = useBuilderStore()
@@ -51,7 +51,7 @@ export function Workbench() {
   const hasDialog = useBuilder(({ opened, dialog }) => opened !== undefined || dialog !== undefined)
   const isPhone = useMedia(PHONE)
   const hasReader = useMedia(HAS_READER)
-  // Pictures and stacks want the width.
+  // Pictures and stacks need the width.
   const { view } = useDeckView()
   const isWide = !isPhone && view !== 'list' && !isPoolShown
   useCommandKeys()

@@ -1,7 +1,7 @@
 import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 
-/** The code of a deck; undefined for one beyond what a code can hold. */
+/** Returns the code of a deck; undefined if the deck is beyond what a code can hold. */
 export function codeOrNothing(list: DeckList): string | undefined {
   try {
     return encodeDeckCode(list)

@@ -41,7 +41,7 @@ interface ExportDialogProps {
   readonly onClose: () => void
 }
 
-/** The deck as a file, a text or a code. */
+/** Exports the deck as a file, a text or a code. */
 export default function ExportDialog(props: ExportDialogProps) {
   const [printing, setPrinting] = useState(false)
   const Print = useLazyComponent(

@@ -32,9 +32,9 @@ import type { GivenDeck } from './use-given-deck'
 
 interface ImportDialogProps {
   readonly pool: Pool
-  /** What was dropped or pasted on the page. */
+  /** A deck that was dropped or pasted on the page. */
   readonly given?: GivenDeck
-  /** The open deck, where there is one. */
+  /** The open deck, if there is one. */
   readonly open?: { readonly list: DeckList; readonly onList: (list: DeckList) => void }
   readonly onClose: () => void
 }
@@ -47,7 +47,7 @@ const together = (a: DeckList, b: DeckList): DeckList =>
     draw: [...a.draw, ...b.draw],
   })
 
-/** Reads a deck from a file or a text and shows what it understood. Nothing changes before it is confirmed. */
+/** Reads a deck from a file or a text and shows how it was understood. Nothing changes before it is confirmed. */
 export default function ImportDialog(props: ImportDialogProps) {
   return (
     <LazyMessages load={exportsMessages} onFailed={props.onClose}>
@@ -78,7 +78,7 @@ function ImportForm({ pool, given, open, onClose }: ImportDialogProps) {
         name,
         notes: keptText(report.notes ?? '', DECK_LIMITS.notesLength),
         list: report.list,
-        // Where somebody else began it is no deck of one's own.
+        // An import is a deck of its own, whatever deck it was begun from.
         extras: { ...(report.extras ?? NO_EXTRAS), origin: null },
       })
       if (!started.ok) return deck.fail(kept.failed(started, name))

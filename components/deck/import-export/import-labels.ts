@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { DeckCodeError } from '@/lib/features/decks/model/code'
 import type { ImportFailure } from '@/lib/features/decks/model/formats/report'
 
-/** Says why a deck code cannot be read. */
+/** Returns a function that explains why a deck code cannot be read. */
 export function useCodeLabels(): (error: DeckCodeError) => string {
   const t = useTranslations('decks')
   return (error) => {
@@ -27,7 +27,7 @@ export function useCodeLabels(): (error: DeckCodeError) => string {
   }
 }
 
-/** Says why nothing could be imported. */
+/** Returns a function that explains why nothing could be imported. */
 export function useFailureLabels(): (failure: ImportFailure) => string {
   const t = useTranslations('decks')
   const codeLabels = useCodeLabels()

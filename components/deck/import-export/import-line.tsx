@@ -26,7 +26,7 @@ const ICONS = {
   ignored: 'minus',
 } as const
 
-/** Colours of the signs, where they say something. */
+/** Colours of the symbols that carry a meaning. */
 const TONES: Partial<Record<ImportLine['kind'], string>> = {
   understood: 'text-amber',
   ambiguous: 'text-horizon',
@@ -143,14 +143,14 @@ function Result({ pool, line, onChoose, onCount }: LineProps) {
 }
 
 interface CountFieldProps {
-  /** The line as it stands. */
+  /** The text of the line. */
   readonly text: string
-  /** Undefined where the line says none that can be. */
+  /** Undefined if the line states no valid count. */
   readonly count: number | undefined
   readonly onCount: (count: number) => void
 }
 
-/** The number of copies of a line that needs attention; taken on blur or Enter. */
+/** The number of copies of a line that needs attention; applied on blur or Enter. */
 function CountField({ text, count, onCount }: CountFieldProps) {
   const t = useTranslations('decks')
   const [typed, setTyped] = useState<string>()
@@ -187,7 +187,7 @@ interface RepairedProps {
   readonly onChoose: (key: CardKey) => void
 }
 
-/** A card that was chosen because it was obvious, and the others that it could have been. */
+/** A card chosen as the obvious match, with the other cards that the line could mean. */
 function Repaired({ line, repaired, name, onChoose }: RepairedProps) {
   const t = useTranslations('decks')
   const words = useTranslations('exports')

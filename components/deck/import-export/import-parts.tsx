@@ -13,7 +13,7 @@ interface ImportSourceProps {
   readonly onFile: (file: File) => void
 }
 
-/** Where a deck comes from: a file, or a text that is pasted. */
+/** The source of a deck: a file, or pasted text. */
 export function ImportSource({ text, busy, onText, onFile }: ImportSourceProps) {
   const t = useTranslations('decks')
   const picker = useRef<HTMLInputElement>(null)
@@ -54,7 +54,7 @@ export function ImportSource({ text, busy, onText, onFile }: ImportSourceProps) 
   )
 }
 
-/** Where a deck goes: into a new one, or into the open one, in place of its cards or beside them. */
+/** The destination of a deck: a new one, or the open one, replacing its cards or adding to them. */
 export type Target = 'new' | 'replace' | 'add'
 
 export function ImportTarget({ target, onChoose }: { target: Target; onChoose: (target: Target) => void }) {

@@ -18,14 +18,14 @@ interface ImportReportProps {
 const isOpen = (line: ImportLine): boolean =>
   line.kind === 'ambiguous' || line.kind === 'unknown' || line.kind === 'error'
 
-/** What people look at first: what is open, then what was chosen for them. */
+/** True for lines to look at first: unresolved ones, and those with a card chosen automatically. */
 const isNotable = (line: ImportLine): boolean =>
   isOpen(line) || (line.kind === 'understood' && line.repaired !== undefined)
 
-/** Lines that need no attention are shown up to this number at first. */
+/** Lines that need no attention are limited to this number at first. */
 const FIRST_LINES = 60
 
-/** What an import understood, line by line; what it could not decide comes first, with the cards to choose from. */
+/** How an import was understood, line by line; undecided lines come first, with the cards to choose from. */
 export function ImportReport({ pool, report, onChoose, onCount }: ImportReportProps) {
   const t = useTranslations('decks')
   const [all, setAll] = useState(false)

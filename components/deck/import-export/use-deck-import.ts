@@ -14,11 +14,11 @@ import { decodeText, type TextEncoding } from '@/lib/platform/text/decode-text'
 import { useFailureLabels } from './import-labels'
 import type { GivenDeck } from './use-given-deck'
 
-/** A file of more bytes than so many characters can have is refused unread. */
+/** A file with more bytes than the allowed characters can take up is refused unread. */
 const FILE_LIMIT = IMPORT_LIMITS.characters * 4
 const MEGABYTE = 1_000_000
 
-/** Whether a file begins as a ZIP archive does, whatever it is called. */
+/** True if a file begins like a ZIP archive, whatever its name. */
 async function isArchive(file: File): Promise<boolean> {
   const start = await file
     .slice(0, 4)
@@ -30,23 +30,23 @@ async function isArchive(file: File): Promise<boolean> {
 
 interface FileBytes {
   readonly bytes: Uint8Array
-  /** Without its ending. */
+  /** Without its extension. */
   readonly name: string
 }
 
-/** How far the reading of a deck has come. */
+/** State of an import. */
 interface DeckImport {
-  /** What was pasted. */
+  /** The pasted text. */
   readonly text: string
   readonly busy: boolean
-  /** Why nothing could be read or begun, in words. */
+  /** Why nothing could be read or started, in words. */
   readonly failure: string | undefined
-  /** A file of several decks. */
+  /** A file with several decks. */
   readonly archive: File | undefined
-  /** A file whose encoding nothing in it says, and which was taken. */
+  /** A file that does not declare its encoding, and the encoding assumed. */
   readonly legacy: (FileBytes & { readonly encoding: TextEncoding }) | undefined
   readonly report: ImportedDeck | undefined
-  /** What the deck is going to be called. */
+  /** The name that the deck will get. */
   readonly name: string
 }
 
@@ -62,7 +62,7 @@ const NOTHING_READ: DeckImport = {
 
 const withoutEnding = (name: string): string => name.replace(/\.[^.]{1,5}$/, '')
 
-/** Reads a deck from a text or a file, and mends with its reader what was not understood. */
+/** Reads a deck from a text or a file, and lets the user correct what was not understood. */
 export function useDeckImport(pool: Pool, given: GivenDeck | undefined, edition: Edition | undefined) {
   const t = useTranslations('decks')
   const failureLabels = useFailureLabels()
@@ -126,7 +126,7 @@ export function useDeckImport(pool: Pool, given: GivenDeck | undefined, edition:
   }, [given, read, readFile])
 
   const { report } = state
-  /** Says which card a line means. */
+  /** Sets the card that a line means. */
   const choose = async (index: number, key: CardKey) => {
     if (!report || key === '') return
     const [{ resolveAmbiguity }, { chooseOtherwise }] = await Promise.all([
@@ -136,7 +136,7 @@ export function useDeckImport(pool: Pool, given: GivenDeck | undefined, edition:
     const isRepaired = report.lines[index]?.kind === 'understood'
     change({ report: (isRepaired ? chooseOtherwise : resolveAmbiguity)(pool, report, index, key) })
   }
-  /** Says how many copies a line means. */
+  /** Sets the number of copies that a line means. */
   const recount = async (index: number, copies: number) => {
     if (!report) return
     const { withCount } = await import('@/lib/features/decks/model/formats/repair')

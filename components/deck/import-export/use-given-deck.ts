@@ -2,10 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react'
 
-/** A deck that somebody brings: a file, or a text. */
+/** A deck brought in by the user: a file, or a text. */
 export type GivenDeck = File | string
 
-/** Where typed and pasted text belongs to what is being written. */
+/** True if text typed or pasted there belongs to a field. */
 const isWritten = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]:not([contenteditable="false"])') !== null
@@ -13,8 +13,8 @@ const isWritten = (target: EventTarget | null): boolean =>
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
 
 /**
- * Takes a file or a text that is dropped anywhere on the page, and what is pasted where nobody writes. Returns whether
- * something hovers over the page. While a dialog is open only files are taken, so that the dialog can have them.
+ * Handles a file or text dropped anywhere on the page, and text pasted outside fields. Returns true while something
+ * hovers over the page. While a dialog is open only files are taken, so that text is left to the dialog.
  */
 export function useGivenDeck(onGiven: (given: GivenDeck) => void): boolean {
   const [hovers, setHovers] = useState(false)
@@ -23,7 +23,7 @@ export function useGivenDeck(onGiven: (given: GivenDeck) => void): boolean {
     take.current = onGiven
   })
   useEffect(() => {
-    // What is picked up on this page, such as a link, is no deck.
+    // Something dragged from this page, such as a link, is not a deck.
     let isOurs = false
     const wants = (event: DragEvent): boolean => {
       const types = event.dataTransfer?.types

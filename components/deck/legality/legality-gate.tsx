@@ -13,7 +13,7 @@ interface LegalityGateProps {
   readonly className?: string
 }
 
-/** The gate of a deck. A chevron that locks while one looks on moves once; those that are locked at first do not. */
+/** The gate of a deck. A chevron that locks while the gate is shown moves once; those locked at first do not. */
 export function LegalityGate({ states, size, hot, onChevron, className = '' }: LegalityGateProps) {
   const t = useTranslations('decks')
   const box = useRef<HTMLDivElement>(null)

@@ -12,9 +12,9 @@ interface LegalitySideProps {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
   readonly onFix?: (fix: RuleFix) => void
-  /** What mends a broken rule at once. */
+  /** Renders buttons that fix a broken rule at once. */
   readonly repairs?: (rule: RuleId) => ReactNode
-  /** Proposes cards for the places that are free. */
+  /** Proposes cards for the free places. */
   readonly onComplete?: () => void
 }
 
@@ -24,7 +24,7 @@ export function LegalitySide({ rules, states, onFix, repairs, onComplete }: Lega
   const [hot, setHot] = useState<number>()
   const [why, setWhy] = useState(false)
   const isLegal = states.every(Boolean)
-  /** In the builder a legal deck leaves the room to its figures. */
+  /** In the builder, a legal deck leaves the space to its figures. */
   const inOneLine = isLegal && onFix !== undefined
   const onChevron =
     onFix &&
@@ -64,11 +64,11 @@ export function LegalitySide({ rules, states, onFix, repairs, onComplete }: Lega
   )
 }
 
-/** Where the side with the gate has no room: there the box stands in its place. */
+/** Shown in place of the side with the gate where there is no room for it. */
 const IN_BUILDER = 'flex xl:hidden max-xs:items-start max-xs:gap-2.5 max-xs:px-2.5 max-xs:[&_.gt]:size-16'
 const WHERE_READ = 'hidden max-lg:flex'
 
-/** The gate in small with only what is missing, where there is no room for a side of its own. */
+/** A small gate with only what is missing, where there is no room for a side of its own. */
 export function LegalityBox({ rules, states, onFix, repairs, onComplete }: LegalitySideProps) {
   const t = useTranslations('decks')
   const open = rules.filter(({ locked }) => !locked)

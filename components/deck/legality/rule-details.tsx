@@ -7,11 +7,11 @@ import type { RuleFix, RuleView } from './rule-views'
 
 interface RuleDetailsProps {
   readonly rule: RuleView
-  /** Undefined where the deck is only looked at. */
+  /** Undefined if the deck is read-only. */
   readonly onFix: ((fix: RuleFix) => void) | undefined
 }
 
-/** What a deck lacks by one rule, with the ways to it. */
+/** What a deck lacks according to one rule, with links to fix it. */
 export default function RuleDetails({ rule, onFix }: RuleDetailsProps) {
   return (
     <div className="pt-1 pr-2 pb-2 pl-6.75 text-ink-2">

@@ -8,19 +8,19 @@ import type { Legality, ResultOf, RuleId, RuleResult } from '@/lib/features/deck
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, type Edition, SKILLS } from '@/lib/game/terms'
 
-/** Something that would lock a chevron: cards of the pool to choose from, or cards of the deck to look at. */
+/** A step towards locking a chevron: cards of the pool to choose from, or cards of the deck to look at. */
 export type RuleFix =
   | { readonly kind: 'search'; readonly label: string; readonly query: string }
   | { readonly kind: 'deck'; readonly label: string; readonly cards: readonly CardKey[] }
 
-/** One rule as the screen says it. */
+/** A rule as the screen shows it. */
 export interface RuleView {
   readonly rule: RuleId
   readonly title: string
-  /** The figure beside it, such as `18 of 20`. */
+  /** The figure next to it, such as `18 of 20`. */
   readonly figure: string
   readonly locked: boolean
-  /** Whether it should be shown as wrong: in a deck without a card nothing is. */
+  /** True if it should be shown as wrong: in a deck without cards nothing is. */
   readonly wrong: boolean
   /** What is missing, in sentences. */
   readonly details: readonly string[]
@@ -28,15 +28,17 @@ export interface RuleView {
   readonly fixes: readonly RuleFix[]
 }
 
-/** Locked or not, for the gate: in a deck without a card no chevron is locked yet. */
+/** Returns whether each chevron is locked, for the gate: in a deck without cards none is locked yet. */
 export const gateStates = (legality: Legality, isEmpty: boolean): boolean[] =>
   legality.rules.map((rule) => rule.satisfied && !isEmpty)
 
-/** Cards that an edition does not have stay out of what is offered. */
+/** Excludes cards that the edition does not have from the search. */
 const within = (query: string, edition: Edition): string =>
   edition === '2007' ? `${query} set:base,sl -type:ship` : query
 
-/** The seven rules in words, with the way to the cards that would fix each. Wants the messages `decks`, `terms`. */
+/**
+ * Returns the seven rules in words, with links to the cards that would fix each. Needs the messages `decks`, `terms`.
+ */
 export function useRuleViews(
   pool: Pool,
   list: DeckList,
@@ -99,7 +101,7 @@ export function useRuleViews(
       const short = SKILLS.filter((skill) => figures[skill] < needed)
       const over = SKILLS.filter((skill) => figures[skill] > needed)
       const off = [...over, ...short]
-      // Two names have room there; where more are not as they should be, each is named below.
+      // There is room for two names; if more are off, each is named below.
       const figure =
         off.length === 0
           ? t('rules.figure.skills', { needed })

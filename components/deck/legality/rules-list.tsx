@@ -11,9 +11,9 @@ const ROW = 'relative flex min-h-7 w-full items-center gap-2.25 rounded-1 px-2 p
 
 interface RulesListProps {
   readonly rules: readonly RuleView[]
-  /** Undefined where the deck is only looked at. */
+  /** Omitted if the deck is read-only. */
   readonly onFix?: (fix: RuleFix) => void
-  /** What mends a broken rule at once. */
+  /** Renders buttons that fix a broken rule at once. */
   readonly repairs?: (rule: RuleId) => ReactNode
   readonly hot: number | undefined
   readonly onHot: (chevron: number | undefined) => void

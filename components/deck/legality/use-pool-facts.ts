@@ -16,7 +16,7 @@ export interface DeckSummary {
 const copies = (entries: readonly { readonly count: number }[]): number =>
   entries.reduce((sum, { count }) => sum + count, 0)
 
-/** What a list of decks says of one; undefined while the pool loads. */
+/** Returns a deck's summary for lists of decks; undefined while the pool loads. */
 export function useDeckSummary(list: DeckList): DeckSummary | undefined {
   const pool = usePool()
   return useMemo(() => {

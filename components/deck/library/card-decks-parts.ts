@@ -1,3 +1,3 @@
-/* What belongs to a person on the page of a card, in one part: it comes once the page stands. */
+/* The personal parts of a card's page, in one chunk: loaded once the page is shown. */
 export { CardDecks } from './card-decks'
 export { RelatedCopies, RelatedCopiesHead } from './related-copies'

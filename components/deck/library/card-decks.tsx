@@ -42,7 +42,7 @@ interface CardDecksProps {
   readonly name: string
 }
 
-/** In which of one's own decks a card is, and the means to put it into any of them. Wants the messages `related`. */
+/** Lists the user's own decks that have a card, and lets it be added to any of them. Needs the messages `related`. */
 export function CardDecks({ cardKey, name }: CardDecksProps) {
   const t = useTranslations('related.yours')
   const { status, decks } = useDecks()
@@ -52,13 +52,13 @@ export function CardDecks({ cardKey, name }: CardDecksProps) {
   const [isBeginning, setBeginning] = useState(false)
   if (status === 'loading' || !pool) return <div className="min-h-11" aria-busy="true" />
   const withCard = decks.filter(({ list }) => countOf(list, cardKey) > 0)
-  // Who counts no cards lacks none.
+  // Somebody who counts no cards lacks none.
   const has = counted === 'ready' && Object.keys(counts).length > 0 ? copiesOf(counts, cardKey) : undefined
   const begin = async () => {
     setBeginning(true)
     const list = withCopies(pool, emptyDeckList('2008'), cardKey, 1)
     const started = await startDeck({ name: '', notes: '', list, extras: NO_EXTRAS })
-    // The page warns where the browser does not store it.
+    // The page warns if the browser does not store it.
     setBeginning(started.ok)
     if (started.ok) router.push(`/decks/${started.value}`)
   }
@@ -95,11 +95,11 @@ interface OfDeckProps extends CardDecksProps {
 
 interface WithCardProps extends OfDeckProps {
   readonly deck: DeckListItem
-  /** Copies owned; undefined where nothing is counted. */
+  /** Copies owned; undefined if nothing is counted. */
   readonly has: number | undefined
 }
 
-/** One deck that has the card: how it stands, what it lacks, and its copies. */
+/** A deck that has the card: its legality, the copies it lacks, and its copies of the card. */
 function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
   const t = useTranslations('related.yours')
   const setting = useSetCopies(cardKey)
@@ -118,7 +118,9 @@ function WithCard({ pool, deck, cardKey, name, has }: WithCardProps) {
   )
 }
 
-/** Any deck by its name, and the copies of the card in it. What is chosen here, other cards go into as well. */
+/**
+ * Any deck, chosen by name, and its copies of the card. The chosen deck is also offered on the pages of other cards.
+ */
 function AddTo({ pool, decks, cardKey, name }: OfDeckProps & { readonly decks: readonly DeckListItem[] }) {
   const t = useTranslations('related.yours')
   const id = useId()

@@ -12,13 +12,13 @@ const KEY = 'chosen-deck'
 const chosenStore = createStore<{ readonly id: string }>(() => ({ id: '' }))
 let isRead = false
 
-/** From now on cards go into this deck, on the page of every card; remembered on this device. */
+/** Makes this the deck to which cards are added on every card's page; remembered on this device. */
 export function chooseDeck(id: string): void {
   chosenStore.setState({ id })
   keepText(KEY, id)
 }
 
-/** The deck that cards go into from pages of cards: the one chosen last, else the one worked on last. */
+/** Returns the deck to which cards are added from their pages: the one chosen last, or else the one edited last. */
 export function useChosenDeck(): DeckListItem | undefined {
   useEffect(() => {
     if (isRead) return

@@ -16,7 +16,7 @@ interface CopiesInDeckProps {
   readonly setting: SetCopies
 }
 
-/** The copies of a card in a deck that is not open, set by a click. */
+/** The copies of a card in a deck that is not open, set with a click. */
 export const CopiesInDeck = ({ pool, deck, cardKey, name, setting }: CopiesInDeckProps) => (
   <CopiesStrip
     name={name}

@@ -21,18 +21,18 @@ import { useSaveLabels } from './use-save-labels'
 const CELL =
   'h-11 border-t border-line py-1 pr-3.5 text-left text-ink-2 max-md:h-auto max-md:border-0 max-md:p-0'
 const FIGURE = 'tech text-16 font-medium max-md:hidden'
-/** Stands after the name. */
+/** Classes of a remark after the name. */
 const REMARK = 'ml-2.5 inline-block text-13'
 
 interface DeckRowProps {
   readonly deck: DeckListItem
-  /** Whether it says in which folder the deck is. */
+  /** True if the row should say in which folder the deck is. */
   readonly folderShown: boolean
-  /** Begins to choose its folder and tags. */
+  /** Opens the dialog for its folder and tags. */
   readonly onPlace: () => void
 }
 
-/** One of one's own decks with all that can be done to it. Wants the messages `folders`. */
+/** One of the user's own decks with every action on it. Needs the messages `folders`. */
 export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   const t = useTranslations('decks')
   const place = useTranslations('folders')
@@ -144,7 +144,7 @@ export function DeckRow({ deck, folderShown, onPlace }: DeckRowProps) {
   )
 }
 
-/** Where a deck is kept, and its tags; nothing where there is nothing to say. */
+/** The folder of a deck and its tags; renders nothing if it has neither. */
 function Place({ folder, tags }: { folder: string; tags: readonly string[] }) {
   const t = useTranslations('folders')
   if (folder === '' && tags.length === 0) return null
@@ -169,7 +169,7 @@ function Action(props: { icon: 'edit' | 'folder' | 'copy' | 'bin'; label: string
   )
 }
 
-/** The name of a deck, being changed where it stands. */
+/** The name of a deck, edited in place. */
 function NameField(props: { name: string; label: string; onName: (name: string) => void }) {
   const { name, label, onName } = props
   const [text, setText] = useState(name)

@@ -18,19 +18,22 @@ const useLazyOfCard = (
 ): ComponentType<OfCard> | undefined =>
   useLazyComponent(true, async () => ({ default: pick(await late()) }), nothing)
 
-/** `CardDecks`, fetched once the page stands. */
+/** `CardDecks`, loaded once the page is shown. */
 export function LazyCardDecks(props: OfCard) {
   const CardDecks = useLazyOfCard((part) => part.CardDecks)
   return CardDecks ? <CardDecks {...props} /> : null
 }
 
-/** `RelatedCopies`, fetched once the page stands. */
+/** `RelatedCopies`, loaded once the page is shown. */
 export function LazyRelatedCopies(props: OfCard) {
   const RelatedCopies = useLazyOfCard((part) => part.RelatedCopies)
   return RelatedCopies ? <RelatedCopies {...props} /> : null
 }
 
-/** `RelatedCopiesHead`, fetched once the page stands; a column has a name before that, and without a deck, for screen readers. */
+/**
+ * `RelatedCopiesHead`, loaded once the page is shown; before that, and without a deck, the column has a name for screen
+ * readers.
+ */
 export function LazyRelatedCopiesHead() {
   const t = useTranslations('related.yours')
   const Head = useLazyComponent<{ readonly without: ReactNode }>(

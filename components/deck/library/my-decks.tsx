@@ -22,7 +22,7 @@ import { FolderBar } from './folders/folder-bar'
 import { useDeckFilter } from './folders/use-deck-filter'
 import { StarterDecks } from './starter-decks'
 
-/** Everything as one file; what makes it comes when it is wanted. */
+/** Downloads all decks as one file; the code for that is loaded on demand. */
 async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<void> {
   const { exportAllDecks } = await import('../import-export/archive/export-all')
   await exportAllDecks(...all)
@@ -31,20 +31,22 @@ async function exportAll(...all: Parameters<typeof exportAllDecks>): Promise<voi
 const NewsPanel = lazy(() => import('@/components/sharing/news-panel'))
 const ImportDialog = lazy(() => import('../import-export/import-dialog'))
 
-/** What stands where there are no decks to list. */
+/** Classes for the message shown if there are no decks to list. */
 const NOTHING = 'max-w-[66ch] pt-5 pb-2 text-ink-2'
 
-/** A table; where it is narrow, a list of boxes. The classes of its cells stand here: they are alike in all rows. */
+/**
+ * A table, or a list of boxes on narrow screens. The cells' classes are set here, since they are the same in all rows.
+ */
 const TABLE = [
   'w-full border-collapse text-15 max-md:block',
   'max-md:[&_thead]:hidden max-md:[&_tbody]:block',
   '[&_thead_th]:pr-3 [&_thead_th]:font-tech [&_thead_th]:leading-[1] [&_thead_th]:font-semibold [&_thead_th]:pb-2 [&_thead_th]:text-left [&_thead_th]:text-12 [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
 ].join(' ')
 
-/** The end of an address that opens the import of a deck. */
+/** Fragment of an address that opens the import of a deck. */
 const IMPORT_HASH = '#import'
 
-/** One's own decks, and the starter decks to begin with. */
+/** The user's own decks, and the starter decks to begin with. */
 export function MyDecks() {
   const t = useTranslations('decks')
   const common = useTranslations('common')
@@ -55,7 +57,7 @@ export function MyDecks() {
   const memory = useStore(memoryOnlyStore)
   const [importing, setImporting] = useState(false)
   const [given, setGiven] = useState<GivenDeck>()
-  // Somebody may come here for nothing else.
+  // A link may lead here only to open the import.
   useEffect(() => {
     const open = () => {
       if (window.location.hash !== IMPORT_HASH) return
@@ -89,7 +91,7 @@ export function MyDecks() {
   const table = useRef<HTMLTableElement>(null)
   const placed = useRef<string>(undefined)
   useEffect(() => {
-    // The row that had the focus may have left for a folder that is not shown.
+    // The focused row may have moved to a folder that is not shown.
     const row = placed.current
     if (row === undefined || placing || shown.some(({ id }) => id === row)) return
     placed.current = undefined

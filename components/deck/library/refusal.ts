@@ -1,4 +1,4 @@
-/** Why a deck could not be kept, where there are words for it in `decks.refusal`. */
+/** Reasons why a deck could not be saved that have a message in `decks.refusal`. */
 const KNOWN = [
   'storage',
   'busy',
@@ -9,6 +9,6 @@ const KNOWN = [
   'quota-bytes',
 ] as const
 
-/** The message of a refusal's code. */
+/** Returns the message key for a refusal's code; undefined if it has none. */
 export const refusalKey = (code: string): (typeof KNOWN)[number] | undefined =>
   KNOWN.find((known) => known === code)

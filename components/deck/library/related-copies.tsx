@@ -10,14 +10,14 @@ import { useChosenDeck } from './chosen-deck'
 import { CopiesInDeck } from './copies-in-deck'
 import { useSetCopies } from './use-set-copies'
 
-/** The head of a column of `RelatedCopies`: which deck is meant. */
+/** The head of a column of `RelatedCopies`: the name of the deck. */
 export function RelatedCopiesHead({ without }: { readonly without: ReactNode }) {
   const t = useTranslations('related.yours')
   const deck = useChosenDeck()
   return deck ? t('inDeck', { deck: deck.name || t('untitled') }) : without
 }
 
-/** How many copies of a card one owns, and those in the deck that was chosen last. Nothing without a deck. */
+/** Copies of a card that the user owns, and those in the deck chosen last. Renders nothing without a deck. */
 export function RelatedCopies({ cardKey, name }: { readonly cardKey: CardKey; readonly name: string }) {
   const t = useTranslations('related.yours')
   const deck = useChosenDeck()

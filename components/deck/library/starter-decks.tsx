@@ -14,8 +14,8 @@ import { Link, useRouter } from '@/lib/platform/i18n/navigation'
 import { useSaveLabels } from './use-save-labels'
 
 /**
- * The three starter decks as they were sold: to look at, copy and play at once. Wants the messages `decks` and
- * `terms`. `heading` is the level of the decks' names.
+ * The three starter decks as they were sold: to view, copy and play at once. Needs the messages `decks` and `terms`.
+ * `heading` is the level of the decks' names.
  */
 export function StarterDecks({ heading = 'h3' }: { heading?: 'h2' | 'h3' }) {
   return (

@@ -8,8 +8,8 @@ import { refusalKey } from './refusal'
 
 interface SaveLabels {
   /**
-   * Confirms an action, and warns that it lasts only as long as the tab where the browser keeps nothing.
-   * @param isWork whether this browser keeps it for members as well: work that is not saved
+   * Confirms an action, and warns that it lasts only as long as the tab if the browser stores nothing.
+   * @param isWork true for unsaved work, which this browser stores for members too
    */
   readonly done: (message: string, isWork?: boolean) => string
   /** Explains why the named deck could not be saved or changed. */

@@ -14,7 +14,9 @@ export interface SetCopies {
   readonly set: (deck: DeckListItem, copies: number) => Promise<void>
 }
 
-/** Sets the copies of a card in a deck that is not open, and says what became of it. Wants the messages `related.yours`. */
+/**
+ * Sets the copies of a card in a deck that is not open, and reports the outcome. Needs the messages `related.yours`.
+ */
 export function useSetCopies(cardKey: CardKey): SetCopies {
   const t = useTranslations('related.yours')
   const pool = usePool()

@@ -8,17 +8,17 @@ import type { PaperSource } from './use-paper'
 interface PagePreviewProps {
   readonly job: PrintJob
   readonly source: PaperSource
-  /** From 0. */
+  /** Index of the page, from 0. */
   readonly page: number
   readonly label: string
-  /** Told how many pages the job has. */
+  /** Called with the number of pages of the job. */
   readonly onPages: (pages: number) => void
 }
 
-/** Dots for each millimetre of a page. */
+/** Pixels per millimetre of a page. */
 const DOTS = 4.5
 
-/** A page as it will be printed. */
+/** Preview of a page as it will be printed. */
 export function PagePreview({ job, source, page, label, onPages }: PagePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ready, setReady] = useState(false)

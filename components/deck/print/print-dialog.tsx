@@ -20,7 +20,7 @@ interface PrintDialogProps {
   readonly onClose: () => void
 }
 
-/** Playtest cards and the registration sheet of a deck, as a PDF made in the browser; with a picture of each page. */
+/** Playtest cards and the registration sheet of a deck, as a PDF made in the browser, with a preview of each page. */
 export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
   const t = useTranslations('exports')
   const terms = useTranslations('terms')
@@ -41,7 +41,7 @@ export default function PrintDialog({ pool, deck, onClose }: PrintDialogProps) {
   const shown = Math.min(page, pages - 1)
   const change = (changes: Partial<PrintSettings>) => {
     setSettings({ ...settings, ...changes })
-    // Other pages than before.
+    // The pages are different ones now.
     if (changes.kind || changes.which) setPage(0)
   }
 

@@ -23,7 +23,7 @@ import type { PaperSource } from './use-paper'
 export const INKS = ['colour', 'grey', 'outlines'] as const
 export type Ink = (typeof INKS)[number]
 
-/** What is printed. */
+/** The content of a print job. */
 export type PrintJob = {
   readonly title: string
   readonly language: string
@@ -44,13 +44,13 @@ export type PrintJob = {
     }
 )
 
-/** The pages of a job, and what they show of cards. */
+/** The pages of a job, and the drawings of cards on them. */
 export interface PrintedPages {
   readonly pages: readonly Sheet[]
   readonly kept: KeptDrawings
 }
 
-/** Lays a job out in the measure of the letters that will write it. */
+/** Lays out a job, measured in the font that will be used. */
 export function layOut(job: PrintJob, source: PaperSource, measure: Measure): PrintedPages {
   if (job.kind === 'sheet') {
     const { pool, deck, paper, words } = job
@@ -68,11 +68,11 @@ export function layOut(job: PrintJob, source: PaperSource, measure: Measure): Pr
   return { pages: proxyPages(job.cards, job.settings, job.words, measure, edge), kept }
 }
 
-/** How a job changes colours. */
+/** Returns the conversion of colours for a job. */
 export const inkOf = ({ ink }: PrintJob): ((color: string) => string) =>
   ink === 'colour' ? (color) => color : grey
 
-/** The job as a PDF file. Rejects where the code or the letters cannot be fetched. */
+/** Returns the job as a PDF file. Rejects if the code or the fonts cannot be fetched. */
 export async function pdfOf(job: PrintJob, source: PaperSource): Promise<Uint8Array> {
   const { PaperPdf } = await import('@/components/paper/to-pdf')
   let laid: PrintedPages | undefined

@@ -12,12 +12,12 @@ const PAPER_NAMES = Object.keys(PAPERS).filter((name): name is Paper => name in 
 interface PrintSettingsProps {
   readonly settings: PrintSettings
   readonly change: (changes: Partial<PrintSettings>) => void
-  /** The cards that each choice prints; undefined where it has no sense. */
+  /** Cards that each choice prints; undefined if it makes no sense. */
   readonly offered: Readonly<Record<Which, PrintedCards | undefined>>
   readonly chosen: Which
 }
 
-/** What is printed, and how. */
+/** Form for the content and the settings of a print job. */
 export function PrintSettingsForm({ settings, change, offered, chosen }: PrintSettingsProps) {
   const t = useTranslations('exports')
   const { kind, paper, cutLines, ink, bleed } = settings
@@ -91,7 +91,7 @@ interface ChoiceProps<Option extends string> {
   readonly note?: (option: Option) => string
 }
 
-/** One of a few, all of which are seen. */
+/** A choice between a few options, all of them visible. */
 function Choice<Option extends string>(props: ChoiceProps<Option>) {
   const { label, options, chosen, onChoose, name, note } = props
   const group = useId()

@@ -19,7 +19,7 @@ interface PrintedDeckProps {
 
 const copiesOf = (entries: readonly ShownEntry[]) => entries.reduce((sum, { count }) => sum + count, 0)
 
-/** A deck as the list that is printed of it: team, missions by skill, hero and villain. Wants the messages `decks`. */
+/** A deck as a printed list: team, missions by skill, hero and villain. Needs the messages `decks`. */
 export default function PrintedDeck({ name, notes, list }: PrintedDeckProps) {
   const pool = usePool()
   const t = useTranslations('decks')

@@ -12,7 +12,7 @@ import {
 import type { Pool } from '@/lib/game/cards/pool'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
-/** The words of the registration sheet in the language of the page. */
+/** Returns the texts of the registration sheet in the language of the page. */
 export function useRegistrationLabels(pool: Pool, list: DeckList): RegistrationLabels {
   const t = useTranslations('exports')
   const decks = useTranslations('decks')

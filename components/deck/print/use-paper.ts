@@ -11,16 +11,19 @@ import type { Card } from '@/lib/game/cards/card'
 import { type CardTexts, ownTextsOf } from '@/lib/game/cards/decode-texts'
 import { type Language, plainText } from '@/lib/game/text/tokens'
 
-/** What faces on paper need beside a way to measure letters. */
+/** Resources for drawing card faces on paper, apart from a way to measure text. */
 export interface PaperSource {
   readonly icon: DrawIcon
   readonly wordsOf: (card: Card) => FaceLabels
   readonly textOf: FaceTools['textOf']
-  /** Everything that is written on some cards: which letters are wanted follows from it. */
+  /** Returns all text on the given cards, from which follow the glyphs that the fonts must have. */
   readonly lettersOf: (cards: readonly Card[]) => string
 }
 
-/** Symbols, words and rules texts for faces; undefined until they are there. `onFailed` where they cannot be had. */
+/**
+ * Returns symbols, labels and rules texts for faces; undefined until they have loaded. Calls `onFailed` if they cannot
+ * be fetched.
+ */
 export function usePaperSource(onFailed: () => void): PaperSource | undefined {
   const words = useCardLabels()
   const texts = useCardTexts()

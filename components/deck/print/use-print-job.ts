@@ -26,7 +26,7 @@ export interface PrintSettings {
 
 export type PrintedCards = ReturnType<typeof proxyCounts>
 
-/** What is to be printed of a deck by these settings, and which choices of cards there are. */
+/** Returns the print job of a deck for the given settings, and the choices of cards available. */
 export function usePrintJob(pool: Pool, deck: ExportedDeck, settings: PrintSettings) {
   const t = useTranslations('exports')
   const decks = useTranslations('decks')

@@ -15,7 +15,7 @@ interface CopyFieldProps {
   readonly done: string
 }
 
-/** A text to be copied: it can be selected by hand where the browser does not allow copying. */
+/** A text to copy: it can be selected by hand if the browser does not allow copying. */
 export function CopyField({ label, text, button, done }: CopyFieldProps) {
   const t = useTranslations('decks')
   const field = useRef<HTMLInputElement>(null)

@@ -7,13 +7,13 @@ import { qrDrawing, qrSvg } from '@/lib/features/decks/model/qr'
 import { safeFileName, saveFile } from '@/lib/platform/browser/save-file'
 
 interface QrCodeProps {
-  /** What a camera reads: an address. */
+  /** The encoded text: an address. */
   readonly text: string
-  /** What the code leads to, for people who hear it and for the name of its file. */
+  /** What the code leads to, for screen readers and for the name of its file. */
   readonly name: string
 }
 
-/** A QR code, black on white in every theme: cameras ask for it. */
+/** A QR code, black on white in every theme, as cameras require. */
 export default function QrCode({ text, name }: QrCodeProps) {
   const t = useTranslations('exports')
   const drawing = useMemo(() => qrDrawing(text), [text])

@@ -7,7 +7,7 @@ import { exportsMessages } from '@/lib/platform/i18n/generated/lazy/exports'
 
 const QrCode = lazy(() => import('./qr-code'))
 
-/** A QR code that is drawn when somebody wants it: of an address that stands beside it. */
+/** A QR code for an address shown next to it, drawn on demand. */
 export function QrDetails({ text, name }: { readonly text: string; readonly name: string }) {
   return (
     <LazyMessages load={exportsMessages} onFailed={() => {}}>

@@ -23,7 +23,7 @@ import { QrDetails } from './qr-details'
 const ShortLink = lazy(() => import('./short-link'))
 const DeckVisibility = lazy(() => import('./publish/deck-visibility'))
 
-/** Characters of a name that a guest puts on a link: as many as a public name has. */
+/** Longest author name that a guest can put on a link, in characters: the same as for public names. */
 const MAX_AUTHOR = 30
 
 interface ShareDialogProps {
@@ -32,7 +32,10 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** One link to the deck: for guests it carries cards and name; a member's own says who sees the deck, and can end. */
+/**
+ * The link to a deck: a guest's contains cards and name; a member's has settings for who sees the deck, and can be
+ * revoked.
+ */
 export default function ShareDialog({ deck, onSave, onClose }: ShareDialogProps) {
   const t = useTranslations('decks')
   const locale = useLocale()

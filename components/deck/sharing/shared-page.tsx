@@ -46,7 +46,7 @@ const ExampleText = lazy(() => import('@/components/gallery/example-text'))
 const Markdown = lazy(() => import('@/components/ui/markdown'))
 const ExportDialog = lazy(() => import('../import-export/export-dialog'))
 
-/** A shared deck to look at, copy and play, or the reason why there is none. */
+/** A shared deck to view, copy and play, or the reason why there is none. */
 export function SharedPage() {
   const t = useTranslations('decks')
   const codeLabels = useCodeLabels()
@@ -120,7 +120,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   const author = deck.gallery?.author ?? deck.ownerName ?? ''
   const tab = [author === '' ? name : t('shared.tab', { name, author }), common('siteName')].join(' · ')
   useLayoutEffect(() => {
-    // The server knows nothing of what stands behind `#`, and its title comes late: the tab says whose deck it shows.
+    // The server never sees what follows `#`, and its title arrives late: so the tab's title is set here.
     const write = () => {
       if (document.title !== tab) document.title = tab
     }
@@ -150,7 +150,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   }
   const close = () => {
     setOpened(undefined)
-    // To the card that was shown last, wherever one had begun.
+    // To the card shown last, whichever card was opened first.
     if (opened) requestAnimationFrame(() => focusEntry(opened))
   }
   const hasCollection = status === 'ready' && Object.keys(counts).length > 0
@@ -279,7 +279,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
             />
             <DeckLab list={deck.list} pool={pool} labAddress={`/lab${query}`} onShow={setFigure} />
           </aside>
-          {/* What is said of the deck comes last: on a phone after the figures. */}
+          {/* Comments on the deck come last: on a phone, after the figures. */}
           {deck.gallery && (
             <div className="col-start-1 min-w-0">
               <Suspense>
@@ -332,7 +332,7 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
   )
 }
 
-/** The keys of a deck that is looked at. */
+/** The keys of a read-only deck. */
 function useSharedKeys(): readonly ScreenKey[] {
   const t = useTranslations('decks')
   return useMemo(

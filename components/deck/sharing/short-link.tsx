@@ -10,13 +10,13 @@ import { CopyField } from './copy-field'
 
 interface ShortLinkProps {
   readonly code: string
-  /** The whole address of what lies at a path of the site. */
+  /** Returns the full address of a path of the site. */
   readonly address: (path: string) => string
 }
 
 const nothing = () => {}
 
-/** Makes the link to the cards of a code short. Shows nothing where its words cannot be had. */
+/** Shortens the link to the cards of a code. Renders nothing if its messages cannot be fetched. */
 export default function ShortLink(props: ShortLinkProps) {
   return (
     <LazyMessages load={sharedMessages} onFailed={nothing}>
@@ -32,7 +32,7 @@ function Making({ code, address }: ShortLinkProps) {
   const [problem, setProblem] = useState(false)
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button is gone, so the focus moves on.
   useEffect(() => {
     if (made !== undefined) field.current?.querySelector('input')?.focus()
   }, [made])

@@ -16,21 +16,21 @@ import type { SharedDeck as AnsweredDeck } from '@/lib/features/sharing/contract
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
 import { ask, isForNow } from '@/lib/http/client/json-request'
 
-/** A deck that somebody shows. */
+/** A deck shown by a link. */
 export interface SharedDeck {
   readonly name: string
   readonly notes: string
   readonly list: DeckList
   readonly extras: DeckExtras
-  /** Who has made it, as a link says it that anybody can write; empty for nobody. */
+  /** The author named in a link that anybody can write; empty if none is named. */
   readonly linkAuthor: string
-  /** Undefined for a deck that stands in the link itself. */
+  /** Undefined for a deck contained in the link itself. */
   readonly updatedAt: string | undefined
   readonly ownerName: string | undefined
   readonly starter: StarterId | undefined
-  /** Which save it is, of which link; undefined for a deck that stands in the link itself. */
+  /** The save shown and its link; undefined for a deck contained in the link itself. */
   readonly save: { readonly shareId: string; readonly revision: number } | undefined
-  /** For a public deck: its link, its author's name, how many like it, and what it was copied from and to. */
+  /** For a public deck: its link, its author's name, its likes, and what it was copied from and to. */
   readonly gallery: (NonNullable<AnsweredDeck['gallery']> & { readonly shareId: string }) | undefined
 }
 
@@ -76,14 +76,14 @@ async function fromServer(shareId: string): Promise<Shared> {
   return before ? shown(shareId, before) : { status: 'unreachable' }
 }
 
-/** A deck as its page shows it. */
+/** Converts a deck from the server into the form that its page shows. */
 function shown(shareId: string, { ownerName, gallery, revision, ...deck }: AnsweredDeck): Shared {
   const known = {
     ...deck,
     linkAuthor: '',
     ownerName: ownerName ?? undefined,
     starter: undefined,
-    // What was kept without a network before saves were numbered.
+    // Responses stored for offline use before saves were numbered have no revision.
     save: revision > 0 ? { shareId, revision } : undefined,
     gallery: gallery ? { ...gallery, shareId } : undefined,
   }
@@ -100,7 +100,7 @@ const noHash = (): string | undefined => undefined
 const NO_CARDS: readonly BroughtCard[] = []
 const LOADING: Shared = { status: 'loading' }
 
-/** The deck that the address shows: by the id of a link, or by the code after `#`. */
+/** Returns the deck that the address shows: by the id of a link, or by the code after `#`. */
 export function useSharedDeck(): { readonly shared: Shared; readonly retry: () => void } {
   const segment = usePathSegment(1)
   const shareId = segment === null ? null : tokenIn(segment)

@@ -20,7 +20,10 @@ interface DeckDiffProps {
   readonly className?: string
 }
 
-/** What lies between two decks: cards out, in and with another number, and the figures that moved. Wants the messages `versions`. */
+/**
+ * The difference between two decks: cards removed, added and with another count, and figures that changed. Needs the
+ * messages `versions`.
+ */
 export function DeckDiffView({ pool, from, to, className }: DeckDiffProps) {
   const t = useTranslations('versions')
   const words = useCardLabels()
@@ -94,14 +97,14 @@ function Figure({ name, value }: { readonly name: FigureName; readonly value: nu
   return <b>{format.number(value, { maximumFractionDigits: 1 })}</b>
 }
 
-/** Average cost of the cards of the draw deck that have one; 0 where none has. */
+/** Returns the average cost of the draw deck's cards that have one; 0 if none has. */
 function averageCost(costs: readonly number[]): number {
   const cards = costs.reduce((sum, count) => sum + count, 0)
   const power = costs.reduce((sum, count, cost) => sum + count * cost, 0)
   return cards === 0 ? 0 : Math.round((10 * power) / cards) / 10
 }
 
-/** The figures that differ. */
+/** Returns the figures that differ. */
 function figuresOf(pool: Pool, from: DeckList, to: DeckList) {
   const [before, after] = [from, to].map((list): Record<FigureName, number> => {
     const { total, heroes, villains, costs, experience, pointTotal } = deckStatistics(pool, list)

@@ -3,8 +3,8 @@ import { savedVersions } from '@/lib/features/decks/client/deck-work'
 import type { MergeSide } from '@/lib/features/decks/model/merge'
 
 /**
- * What an open deck and a newer save of it both began from, looked up among the versions that are kept; undefined
- * where it is not among them, or nobody can be asked.
+ * Finds the common ancestor of an open deck and a newer save of it among the stored versions; undefined if it is not
+ * among them, or if they cannot be fetched.
  */
 export async function findMergeBase({ id, baseRevision }: DeckDocument): Promise<MergeSide | undefined> {
   if (baseRevision === 0) return undefined

@@ -12,7 +12,7 @@ interface Known {
   readonly base: MergeSide | undefined
 }
 
-/** Where somebody saved a deck in between: what both made of it, and the way to keep all of that. */
+/** Shown if somebody saved a deck in between: the changes on both sides, and a way to keep all of them. */
 export default function MergeChoice({ deck, conflict, session }: MergeChoiceProps) {
   const locale = useLocale()
   const messages = useMessages()
@@ -21,12 +21,12 @@ export default function MergeChoice({ deck, conflict, session }: MergeChoiceProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the conflict does not say of the deck stays as it is.
   useEffect(() => {
     let isCurrent = true
-    // Of another tab's work only this tab knows what both began from.
+    // For a conflict with another tab, only this tab knows the common ancestor.
     const isKnown = conflict.base !== undefined || conflict.kind === 'tab'
     const base = isKnown ? Promise.resolve(conflict.base) : findMergeBase(deck)
     Promise.all([mergeMessages(locale), base]).then(
       ([words, found]) => isCurrent && setKnown({ words, base: found }),
-      // The other choices do without: nothing is lost where this one cannot be offered.
+      // The other choices work without it: nothing is lost if this one cannot be offered.
       () => {},
     )
     return () => {

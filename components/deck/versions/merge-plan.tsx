@@ -21,7 +21,7 @@ interface MergePlanProps extends MergeChoiceProps {
   readonly base: MergeSide | undefined
 }
 
-/** The plan of a merge in words, and its buttons. */
+/** The plan of a merge in words, with its buttons. */
 export function MergePlanView({ deck, conflict, session, base }: MergePlanProps) {
   const t = useTranslations('merge')
   const format = useFormatter()
@@ -30,7 +30,7 @@ export function MergePlanView({ deck, conflict, session, base }: MergePlanProps)
   const theirs = conflict.kind === 'saved' ? conflict.theirs : conflict.theirs && contentOf(conflict.theirs)
   const ours = contentOf(deck)
   const plan = base && theirs && mergeDecks(base, ours, theirs)
-  // What two tabs did in different places needs nobody to decide.
+  // Changes that two tabs made in different places are merged without asking.
   const isObvious = conflict.kind === 'tab' && plan?.fields.length === 0 && plan.counts.length === 0
   const merged = useRef(plan?.merged)
   merged.current = plan?.merged

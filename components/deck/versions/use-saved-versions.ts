@@ -10,11 +10,11 @@ interface Saves {
   readonly failed: boolean
 }
 
-/** The saves of a deck as far as they were read, the latest first. Undefined while the first are on their way. */
+/** Returns the saves of a deck read so far, the latest first. Undefined while the first ones are loading. */
 export function useSavedVersions(id: string, revision: number) {
   const [saves, setSaves] = useState<Saves>()
   const read = useCallback(async () => {
-    // A deck that was never saved has none.
+    // A deck that was never saved has no versions.
     const found = revision === 0 ? undefined : await savedVersions(id)
     if (!found) setSaves({ versions: [], more: false, failed: false })
     else if (found.ok) setSaves({ ...found.value, failed: false })

@@ -19,7 +19,7 @@ import { keptLine } from '@/lib/platform/text/plain-text'
 export const ASIDE = 'text-15 text-ink-2'
 const LINE = 'mb-2 flex flex-wrap items-end gap-2'
 
-/** What a version is called: by its maker, else by when it was saved. */
+/** Returns a function that names a version: by the name its author gave it, or else by the time it was saved. */
 export function useVersionName(): (version: SavedVersion) => string {
   const times = useTimes()
   return ({ label, savedAt }) => label ?? times.moment(savedAt)
@@ -34,7 +34,7 @@ interface ActionsProps {
   readonly onClose: () => void
 }
 
-/** What can be done with the version that is looked at. */
+/** Actions on the selected version. */
 export function Actions({ deck, version, session, onSave, onNamed, onClose }: ActionsProps) {
   const t = useTranslations('versions')
   const router = useRouter()
@@ -44,7 +44,7 @@ export function Actions({ deck, version, session, onSave, onNamed, onClose }: Ac
   const { list, extras, revision, notes } = version
   const goBack = async () => {
     setBusy(true)
-    // What is there now becomes a version first; where it cannot be saved, one step back still has it.
+    // The current state is saved as a version first; if that fails, undo still has it.
     if (isDirty(deck)) await onSave()
     setBusy(false)
     if (conflictOf(session.current())) return onClose()
@@ -64,7 +64,7 @@ export function Actions({ deck, version, session, onSave, onNamed, onClose }: Ac
     const origin = { deckId: deck.id, revision, name: keptLine(nameOf(version), DECK_LIMITS.nameLength) }
     const started = await startDeck({ name, notes, list, extras: { ...extras, origin } })
     setBusy(false)
-    // The page warns where the browser does not store it.
+    // The page warns if the browser does not store it.
     if (!started.ok) return
     onClose()
     router.push(`/decks/${started.value}`)

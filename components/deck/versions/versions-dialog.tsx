@@ -20,7 +20,7 @@ import { DeckDiffView } from './deck-diff'
 import { useSavedVersions } from './use-saved-versions'
 import { Actions, ASIDE, useVersionName } from './version-actions'
 
-/** One version in the list, and the square that stands before it. */
+/** A version in the list, and the square in front of it. */
 const STEP = 'relative border-b border-line/55 pl-5'
 const MARK =
   "before:absolute before:top-3.5 before:left-0.5 before:size-2.25 before:border before:content-['']"
@@ -31,12 +31,15 @@ interface VersionsDialogProps {
   readonly deck: DeckDocument
   readonly session: DeckSession
   readonly pool: Pool
-  /** Saves what is there, so that nothing is lost by going back. */
+  /** Saves the current state, so that nothing is lost by going back. */
   readonly onSave: () => Promise<unknown>
   readonly onClose: () => void
 }
 
-/** What a deck was: its saves with their names, what lies between, the way back, and decks begun from them. */
+/**
+ * The history of a deck: its saves with their names, the differences between them, a way back, and decks begun from
+ * them.
+ */
 export default function VersionsDialog(props: VersionsDialogProps) {
   return (
     <LazyMessages load={versionsMessages} onFailed={props.onClose}>
@@ -157,7 +160,7 @@ function Versions({ deck, session, pool, onSave, onClose }: VersionsDialogProps)
   )
 }
 
-/** When a named version was saved. */
+/** The time at which a named version was saved. */
 function Saved({ version: { label, savedAt } }: { readonly version: SavedVersion }) {
   const times = useTimes()
   if (label === null) return null
@@ -168,7 +171,7 @@ function Saved({ version: { label, savedAt } }: { readonly version: SavedVersion
   )
 }
 
-/** Copies that came and left with a save. */
+/** Copies added and removed by a save. */
 function Moved({ from, to }: { readonly from: SavedVersion; readonly to: SavedVersion }) {
   const t = useTranslations('versions')
   const { more, less } = copiesBetween(from.list, to.list)

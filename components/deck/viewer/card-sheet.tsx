@@ -19,10 +19,10 @@ import { FULL_CARD } from './styles'
 const CardMore = lazy(() => import('./reading/card-more'))
 
 interface CardSheetProps {
-  /** All cards of the deck, in the order in which they are shown. */
+  /** All cards of the deck in the order shown. */
   readonly entries: readonly ShownEntry[]
   readonly shown: ShownEntry
-  /** How many copies of a card the reader owns; undefined without a collection. */
+  /** Returns the copies of a card that the reader owns; undefined without a collection. */
   readonly owned: ((entry: ShownEntry) => number) | undefined
   readonly pool: Pool
   readonly list: DeckList
@@ -30,7 +30,7 @@ interface CardSheetProps {
   readonly onClose: () => void
 }
 
-/** One card of a deck in full, and the way to the one before it and the one after. */
+/** A card of a deck in full, with buttons for the previous and the next one. */
 export default function CardSheet({ entries, shown, owned, pool, list, onShow, onClose }: CardSheetProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()
@@ -52,7 +52,7 @@ export default function CardSheet({ entries, shown, owned, pool, list, onShow, o
     show(entry)
   }
   const step = (entry: ShownEntry | undefined, icon: 'arrow-left' | 'arrow-right', label: string) => (
-    // It stays where it is at either end, so that the focus is not lost with it.
+    // The button stays at either end of the list, so that the focus is not lost.
     <Button
       icon
       className="w-11.5 aria-disabled:opacity-40 max-xs:w-10"

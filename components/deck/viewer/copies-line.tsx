@@ -5,11 +5,11 @@ import type { ShownEntry } from './deck-entries'
 
 interface CopiesLineProps {
   readonly entry: ShownEntry
-  /** How many copies of the card the reader owns; undefined without a collection. */
+  /** Copies of the card that the reader owns; undefined without a collection. */
   readonly owned: number | undefined
 }
 
-/** How many copies of a card are in the deck, how many of them the reader has, and how many are short. */
+/** Copies of a card in the deck, copies that the reader owns, and copies that are missing. */
 export function CopiesLine({ entry: { count }, owned }: CopiesLineProps) {
   const t = useTranslations('decks')
   return (

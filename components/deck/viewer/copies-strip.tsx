@@ -5,15 +5,15 @@ import { COPIES_PER_TITLE } from '@/lib/game/terms'
 import styles from '../deck.module.css'
 
 interface CopiesStripProps {
-  /** What is counted, for people who hear it. */
+  /** Name of what is counted, for screen readers. */
   readonly name: string
   readonly copies: number
-  /** The most copies that the rules leave: what is beyond is struck out. */
+  /** The most copies that the rules allow: higher counts are struck out. */
   readonly allowed?: number
   readonly disabled?: boolean
-  /** -1 where the keys of the screen do the same and the buttons would only be in the way of Tab. */
+  /** -1 if the keys of the screen do the same and the buttons would only be extra Tab stops. */
   readonly tabIndex?: number
-  /** How the strip and its counts look where they stand. */
+  /** Further classes for the strip and its counts. */
   readonly className?: string
   readonly countClassName?: string
   readonly onChange: (copies: number) => void
@@ -21,7 +21,7 @@ interface CopiesStripProps {
 
 const COUNTS: readonly number[] = Array.from({ length: COPIES_PER_TITLE + 1 }, (_, copies) => copies)
 
-/** None to three copies with one click: the number that is so is pressed, also where it is one too many. */
+/** Sets none to three copies in one click: the current count is pressed, even if it is above the limit. */
 export function CopiesStrip(props: CopiesStripProps) {
   const {
     name,

@@ -3,24 +3,24 @@ import { addCard, copiesAllowed, countOf, removeCard, setCount } from '@/lib/fea
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardKey } from '@/lib/game/terms'
 
-/** One card, and where in the deck it is looked at: nowhere for a card of the pool. */
+/** A card and the section in which it was selected; no section for a card of the pool. */
 export interface CardPlace {
   readonly key: CardKey
   readonly section?: DeckSection
 }
 
 /**
- * The list with one more copy. Another copy of a character that starts in the team goes to the draw deck, since nobody
- * starts twice.
+ * Returns the list with one more copy. Another copy of a character that starts in the team goes to the draw deck, since
+ * nobody starts twice.
  */
 export const oneMore = (pool: Pool, list: DeckList, { key, section }: CardPlace): DeckList =>
   addCard(pool, list, key, section === 'team' ? undefined : section)
 
-/** The list with one copy less: in the place looked at, else where `removeCard` takes it. */
+/** Returns the list with one copy less: from the given section, or else from where `removeCard` takes it. */
 export const oneLess = (list: DeckList, { key, section }: CardPlace): DeckList =>
   removeCard(list, key, section)
 
-/** The list with so many copies: in the place looked at, else in the whole deck. */
+/** Returns the list with the given number of copies: in the given section, or else in the whole deck. */
 export function withCount(pool: Pool, list: DeckList, place: CardPlace, count: number): DeckList {
   if (place.section) return setCount(list, place.section, place.key, count)
   let next = list
@@ -34,8 +34,8 @@ export function withCount(pool: Pool, list: DeckList, place: CardPlace, count: n
 }
 
 /**
- * The most copies that the rules leave a card in the place looked at, beside what is elsewhere in the deck: one start
- * in the team, three of a title are in the whole deck.
+ * Returns the most copies of a card that the rules allow in the given section, given the copies elsewhere in the deck:
+ * one may start in the team, and three of a title may be in the whole deck.
  */
 export function allowedAt(pool: Pool, list: DeckList, { key, section }: CardPlace): number {
   const allowed = copiesAllowed(pool, list, key)
@@ -44,7 +44,7 @@ export function allowedAt(pool: Pool, list: DeckList, { key, section }: CardPlac
   return Math.max(0, Math.min(section === 'team' ? 1 : allowed, allowed - elsewhere))
 }
 
-/** The list with as many copies as the rules leave in the place looked at; never with fewer than there are. */
+/** Returns the list with as many copies as the rules allow in the given section; never with fewer than it has. */
 export function withPlayset(pool: Pool, list: DeckList, place: CardPlace): DeckList {
   const here = countOf(list, place.key, place.section)
   return withCount(pool, list, place, Math.max(here, allowedAt(pool, list, place)))

@@ -29,17 +29,17 @@ interface DeckBodyProps {
   readonly extras: DeckExtras
   readonly facts: DeckFacts
   readonly actions: EntryActions
-  /** Undefined, as the rest, where the deck is only looked at. */
+  /** Undefined, like the other callbacks, if the deck is read-only. */
   readonly onFix?: (fix: RuleFix) => void
   readonly onSearch?: (query: string) => void
-  /** What mends a broken rule at once. */
+  /** Renders buttons that fix a broken rule at once. */
   readonly repairs?: (rule: RuleId) => ReactNode
-  /** Copies of a printing that are owned; absent without a collection. */
+  /** Returns the copies owned of a printing; undefined without a collection. */
   readonly owned?: (key: CardKey) => number
-  /** A figure of which only the cards are shown. */
+  /** If set, only the cards of this figure are shown. */
   readonly figure?: ShownFigure
   readonly onAll?: () => void
-  /** Proposes cards for the places that are free. */
+  /** Proposes cards for the free places. */
   readonly onComplete?: () => void
 }
 
@@ -53,7 +53,7 @@ export function DeckBody(props: DeckBodyProps) {
     () => ({ tagsOf: (key: CardKey) => remarkOn(extras, key).tags, owned }),
     [extras, owned],
   )
-  // The draw deck by side and type, as it comes.
+  // The default: the draw deck by side and type.
   const isUsual = (grouping === 'side' || grouping === 'glyph') && sorting === 'type'
   const looks = { groups, extras, actions, wrong }
   const shared = { extras, groups, actions, wrong, onSearch, isEmpty }

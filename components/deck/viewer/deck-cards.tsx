@@ -16,7 +16,7 @@ import { TeamToken } from './team-token'
 
 export { prepareTeamTokens } from './team-token'
 
-/** One character of the starting team. */
+/** A character of the starting team. */
 export function TeamEntry(props: {
   readonly entry: ShownEntry
   readonly actions: EntryActions
@@ -35,7 +35,7 @@ export function TeamEntry(props: {
   )
 }
 
-/** What the whole team brings to a mission of each skill. */
+/** The team's total for missions of each skill. */
 export function TeamSkills({ team }: { team: DeckGroups['team'] }) {
   const t = useTranslations('decks')
   const words = useCardLabels()
@@ -53,7 +53,7 @@ export function TeamSkills({ team }: { team: DeckGroups['team'] }) {
   )
 }
 
-/** One mission of the pile with what it asks for. */
+/** A mission of the pile with its requirements. */
 export function MissionEntry(props: {
   readonly entry: ShownEntry
   readonly actions: EntryActions
@@ -78,7 +78,7 @@ export function MissionEntry(props: {
   )
 }
 
-/** One card as a row. */
+/** A card as a row. */
 export function DrawRow(props: {
   readonly entry: ShownEntry
   readonly actions: EntryActions

@@ -4,18 +4,18 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { CARD_TYPES, type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
 
-/** Some copies of a known card in a section. */
+/** Copies of a known card in a section. */
 export interface ShownEntry {
   readonly card: Card
   readonly count: number
   readonly section: DeckSection
 }
 
-/** A deck in the groups that people look for. */
+/** A deck's cards in the groups that people look for. */
 export interface DeckGroups {
   readonly team: readonly ShownEntry[]
   readonly missions: Readonly<Record<Skill, readonly ShownEntry[]>>
-  /** What stands in the mission pile and is no mission. */
+  /** Cards in the mission pile that are not missions. */
   readonly strangers: readonly ShownEntry[]
   readonly heroes: readonly ShownEntry[]
   readonly villains: readonly ShownEntry[]
@@ -31,7 +31,7 @@ const byTypeAndCost = (a: ShownEntry, b: ShownEntry): number =>
   (a.card.cost ?? 0) - (b.card.cost ?? 0) ||
   (a.card.title < b.card.title ? -1 : 1)
 
-/** The cards of a deck by team, missions by skill, hero and villain; each group in the order it is shown. */
+/** Returns the cards of a deck by team, missions by skill, hero and villain; each group in the order shown. */
 export function groupsOf(pool: Pool, list: DeckList): DeckGroups {
   const unknown: { key: CardKey; count: number; section: DeckSection }[] = []
   const known = (entries: readonly DeckEntry[], section: DeckSection): ShownEntry[] =>
@@ -59,7 +59,7 @@ export function groupsOf(pool: Pool, list: DeckList): DeckGroups {
   }
 }
 
-/** All cards of a deck in the order in which they are shown. */
+/** Returns all cards of a deck in the order in which they are shown. */
 export const entriesInOrder = (groups: DeckGroups): readonly ShownEntry[] => [
   ...groups.team,
   ...SKILLS.flatMap((skill) => groups.missions[skill]),
@@ -68,6 +68,6 @@ export const entriesInOrder = (groups: DeckGroups): readonly ShownEntry[] => [
   ...groups.villains,
 ]
 
-/** Copies in a group. */
+/** Returns the number of copies in a group. */
 export const copiesIn = (entries: readonly { readonly count: number }[]): number =>
   entries.reduce((sum, { count }) => sum + count, 0)

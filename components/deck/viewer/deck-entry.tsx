@@ -12,25 +12,25 @@ import type { ShownEntry } from './deck-entries'
 import { entryName } from './entry-focus'
 import { type EntryLook, TOOL, TOOLS } from './entry-looks'
 
-/** What can be done with the cards of a deck. */
+/** Actions on the cards of a deck. */
 export interface EntryActions {
-  /** A card is hovered or has the focus; undefined: none any more. `at` is where it stands. */
+  /** Called when a card is hovered or focused; undefined when none is any more. `at` is the card's element. */
   readonly onPoint: (entry: ShownEntry | undefined, at?: HTMLElement) => void
   readonly onOpen: (place: CardPlace) => void
-  /** Whether a click of a mouse opens a card: not where it is read beside the deck. */
+  /** True if a mouse click opens a card; false where the card is shown beside the deck. */
   readonly opensByMouse: boolean
-  /** Copies owned, which is said of each card of a deck that is read; absent without a collection. */
+  /** Returns the copies owned, shown on each card of a read-only deck; undefined without a collection. */
   readonly owned?: (key: CardKey) => number
-  /** Absent where a deck is only looked at. */
+  /** Undefined if the deck is read-only. */
   readonly edit?: {
     readonly onLess: (place: CardPlace) => void
     readonly onCount: (place: CardPlace, copies: number) => void
-    /** The most copies that the rules leave there. */
+    /** Returns the most copies that the rules allow there. */
     readonly allowedAt: (place: CardPlace) => number
   }
 }
 
-/** Whether enough copies are owned: a check, or how many are missing. Beside the figure of a card. */
+/** Shows whether enough copies are owned: a check mark, or the number missing. Placed next to the card's figure. */
 export function OwnedMark({ entry, actions }: { entry: ShownEntry; actions: EntryActions }) {
   const t = useTranslations('decks')
   if (!actions.owned) return null
@@ -46,20 +46,23 @@ export function OwnedMark({ entry, actions }: { entry: ShownEntry; actions: Entr
 interface DeckEntryProps {
   readonly entry: ShownEntry
   readonly actions: EntryActions
-  /** Whether a rule is broken by it. */
+  /** True if the card breaks a rule. */
   readonly wrong: boolean
-  /** Whether a package in the deck brings it. */
+  /** True if a package that is on brings the card in. */
   readonly isPackaged?: boolean
   readonly look: EntryLook
   readonly className?: string
-  /** What its maker says about it in short. */
+  /** The owner's short remarks about it. */
   readonly said?: readonly string[]
-  /** Which of some that overlap lies on top: the one with the highest number. */
+  /** Stacking order among overlapping cards: the highest number is on top. */
   readonly layer?: number
   readonly children: ReactNode
 }
 
-/** One card of the deck, a button that opens it; in one's own it can be dragged elsewhere and has buttons for its copies. */
+/**
+ * A card of the deck, as a button that opens it; in the user's own decks it can be dragged elsewhere and has buttons
+ * for its copies.
+ */
 export function DeckEntry(props: DeckEntryProps) {
   const { entry, actions, wrong, isPackaged, look, className = '', said = [], layer, children } = props
   const t = useTranslations('decks')

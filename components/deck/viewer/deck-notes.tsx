@@ -12,7 +12,7 @@ interface DeckNotesProps {
   readonly onNotes: (notes: string) => void
 }
 
-/** What the maker of a deck wrote about it, and how others read it. */
+/** The owner's notes on a deck, with a preview of how others see them. */
 export function DeckNotes({ notes, disabled, onNotes }: DeckNotesProps) {
   const t = useTranslations('decks')
   const [shown, setShown] = useState(false)

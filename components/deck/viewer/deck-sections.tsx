@@ -23,7 +23,7 @@ const MissionEntry = lazy(async () => ({ default: (await cards()).MissionEntry }
 const TeamEntry = lazy(async () => ({ default: (await cards()).TeamEntry }))
 const TeamSkills = lazy(async () => ({ default: (await cards()).TeamSkills }))
 
-/** Fetches what draws the cards of a deck, which a new one does not have yet. */
+/** Loads the code that renders the cards of a deck, which a new deck does not need yet. */
 export const prepareDeckCards = (): void =>
   void cards().then(
     ({ prepareTeamTokens }) => prepareTeamTokens(),
@@ -35,16 +35,16 @@ export interface SectionProps {
   readonly actions: EntryActions
   readonly wrong: ReadonlySet<CardKey>
   readonly onSearch?: (query: string) => void
-  /** What the deck carries beside its cards, some of which stands at them. */
+  /** The deck's extras, some of which are shown on the cards. */
   readonly extras: DeckExtras
 }
 
-/** A place where a card is lacking, and how it answers where one can look for that card. */
+/** Classes of an empty place, and of one that searches for a missing card. */
 const FREE = 'border border-dashed border-line-strong text-ink-3'
 const ASKS = 'hover:border-horizon hover:text-horizon'
 const TEAM_PLACE = `grid size-full place-items-center rounded-[24px_24px_2px_2px] text-22 ${FREE}`
 
-/** A part of the deck that a card can be dropped on. */
+/** A section of the deck onto which a card can be dropped. */
 function DropZone(props: {
   readonly section: DeckSection
   readonly label: string
@@ -65,7 +65,7 @@ function DropZone(props: {
 
 const tone = (satisfied: boolean, isEmpty: boolean) => (satisfied ? 'ok' : isEmpty ? '' : 'bad')
 
-/** The starting team, and what it is worth to the opponent. */
+/** The starting team, and the points it is worth to the opponent. */
 export function TeamSection(props: SectionProps & { points: number; satisfied: boolean; isEmpty: boolean }) {
   const { groups, actions, wrong, onSearch, points, satisfied, isEmpty } = props
   const t = useTranslations('decks')
@@ -224,7 +224,7 @@ function SkillColumn(props: {
   )
 }
 
-/** Cards as rows; places for them until they can be drawn. */
+/** Cards as rows; placeholders until they can be rendered. */
 function DrawRows({
   entries,
   ...row
@@ -240,7 +240,7 @@ function DrawRows({
   )
 }
 
-/** The draw deck in hero and villain cards; `grouped` replaces them when the reader groups cards otherwise. */
+/** The draw deck's hero and villain cards; `grouped` replaces them if the reader groups cards otherwise. */
 export function DrawSections(
   props: SectionProps & {
     readonly heroes: SideFigures
@@ -273,7 +273,7 @@ export function DrawSections(
     <DropZone
       section="draw"
       label={t('import.section.draw')}
-      // Half of the narrowest pages would cut off most titles.
+      // At half the width of the narrowest pages, most titles would be cut off.
       className="grid grid-cols-2 gap-x-4.5 gap-y-3.5 max-sm:gap-3 max-sm:grid-cols-1"
     >
       {grouped ?? (

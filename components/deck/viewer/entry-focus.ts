@@ -1,16 +1,16 @@
 import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import type { CardPlace } from './deck-actions'
 
-/** The name by which keys, drags and dialogs find a card of the deck again. */
+/** Returns the name by which keys, drags and dialogs find a card of the deck again. */
 export const entryName = ({ key, section }: CardPlace): string => `${section} ${key}`
 
-/** The cards of the deck on the screen, in their order. */
+/** Returns the deck's cards on the screen, in order. */
 export const entryElements = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-entry]')]
 
-/** Place of the card that has the focus among the cards of the deck; -1 where none has. */
+/** Returns the index of the focused card among the cards of the deck; -1 if none is focused. */
 export const focusedPlace = (): number => entryElements().findIndex((entry) => entry.matches(':focus'))
 
-/** The card of the deck that has the focus. */
+/** Returns the focused card of the deck. */
 export function focusedEntry(): CardPlace | undefined {
   const name = document.activeElement?.getAttribute('data-entry')
   const [word, key] = name?.split(' ') ?? []
@@ -18,7 +18,7 @@ export function focusedEntry(): CardPlace | undefined {
   return section && key ? { key, section } : undefined
 }
 
-/** Moves the focus among the cards of the deck; false where it is not on one. */
+/** Moves the focus among the cards of the deck; returns false if it is not on one. */
 export function moveAmongEntries(step: number): boolean {
   const all = entryElements()
   const at = focusedPlace()
@@ -27,7 +27,7 @@ export function moveAmongEntries(step: number): boolean {
   return true
 }
 
-/** Gives the focus to a card of the deck, if it is there. */
+/** Focuses a card of the deck if it is on the screen. */
 export function focusEntry(place: CardPlace): void {
   entryElements()
     .find((entry) => entry.dataset.entry === entryName(place))

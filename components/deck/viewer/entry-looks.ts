@@ -1,26 +1,26 @@
 import { MISSION_LINE, MISSION_PLACE } from './mission-columns'
 
-/** How a card of the deck looks, by where it stands. */
+/** Classes for a card of the deck, by the kind of place it is in. */
 export interface EntryLook {
   readonly item: string
-  /** Worn too where a rule is broken by it. */
+  /** Added if the card breaks a rule. */
   readonly wrong: string
-  /** Worn too where a package in the deck brings it, and no rule is broken. */
+  /** Added if a package brings the card in and no rule is broken. */
   readonly packaged?: string
   readonly button: string
   readonly content?: string
-  /** Where the buttons for its copies lie, and on what. */
+  /** Position and background of the buttons for its copies. */
   readonly tools: string
 }
 
-/** Rows of the builder stand so close that a ring around one would lie on its neighbours. */
+/** Rows of the builder are so close together that an outer focus ring would cover their neighbours. */
 export const FOCUS = 'in-data-drag:focus-visible:-outline-offset-2'
-/** The card whose text is shown beside the deck that is read. */
+/** The card whose text is shown beside a read-only deck. */
 const POINTED = 'has-[>[aria-describedby]]:[outline:1px_solid_var(--horizon)]'
 export const WRONG_EDGE = '[&_.fr-edge]:stroke-danger [&_.fr-edge]:stroke-[2.5]'
 export const PACKAGED_EDGE = '[&_.fr-edge]:stroke-amber [&_.fr-edge]:stroke-[2.5]'
 
-/** A mission among other cards: it has no cost. */
+/** Takes the place of the cost for a mission among other cards. */
 export const MISSION_MARK = 'w-6 text-[20px] text-ink-2'
 
 export const TEAM_LOOK: EntryLook = {
@@ -47,6 +47,6 @@ export const ROW_LOOK: EntryLook = {
 export const ROW_TITLE = 'min-w-0 flex-1 truncate not-italic'
 export const ROW_COUNT = 'tech w-3.5 text-right text-16'
 
-/** Buttons for copies, over the card that they count. */
+/** Buttons for copies, on top of the card that they count. */
 export const TOOLS = 'absolute flex'
 export const TOOL = 'grid size-6.5 place-items-center text-[11px] text-ink-2 hover:text-ink'

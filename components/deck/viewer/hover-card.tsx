@@ -11,20 +11,20 @@ import type { ShownEntry } from './deck-entries'
 
 const CardMore = lazy(() => import('./reading/card-more'))
 
-/** How long the pointer may be between a row and the card beside it, in ms. */
+/** Time in ms that the pointer may spend between a row and the card beside it. */
 const GRACE = 160
-/** What stays free between the card and what it stands beside, and at the edges of the window, in px. */
+/** Free space in px between the card and its row, and at the edges of the window. */
 const GAP = 12
-/** What the bar at the top of the page takes, in px. */
+/** Height in px of the bar at the top of the page. */
 const BAR = 56
 
-/** A card of a deck to be shown, and beside what. */
+/** A card of a deck to show, and the element it is shown beside. */
 export interface Pointed {
   readonly entry: ShownEntry
   readonly at: HTMLElement
 }
 
-/** Which card is pointed at: it stays while the pointer goes from its row to the card beside it. Escape puts it away. */
+/** Tracks the hovered card: it stays while the pointer moves from its row to the card beside it. Escape hides it. */
 export function usePointed() {
   const [pointed, setPointed] = useState<Pointed>()
   const leaving = useRef<number>(undefined)
@@ -35,7 +35,7 @@ export function usePointed() {
   }
   const point = (entry: ShownEntry | undefined, at?: HTMLElement) => {
     if (!entry || !at) return leave()
-    // The focus that a click leaves behind, or a closed dialog gives back, asks for nothing.
+    // Focus left behind by a click, or restored by a closed dialog, does not show the card.
     if (at instanceof HTMLButtonElement && !at.matches(':focus-visible')) return
     stay()
     setPointed({ entry, at })
@@ -52,7 +52,7 @@ export function usePointed() {
   return { pointed, point, stay, leave, drop: () => setPointed(undefined) }
 }
 
-/** Where in its frame the card stands: to the right of its row where it fits there, else to the left. */
+/** Returns the card's position in its frame: to the right of its row if it fits there, else to the left. */
 function placeOf(at: HTMLElement, frame: HTMLElement, box: HTMLElement): { left: number; top: number } {
   const row = at.getBoundingClientRect()
   const around = frame.getBoundingClientRect()
@@ -68,18 +68,18 @@ function placeOf(at: HTMLElement, frame: HTMLElement, box: HTMLElement): { left:
 interface HoverCardProps {
   readonly id: string
   readonly pointed: Pointed
-  /** In which it is placed. */
+  /** The element in which it is positioned. */
   readonly frame: RefObject<HTMLElement | null>
-  /** The deck that the card is in. */
+  /** The deck that the card belongs to. */
   readonly pool: Pool
   readonly list: DeckList
-  /** How many copies of the card the reader owns; undefined without a collection. */
+  /** Copies of the card that the reader owns; undefined without a collection. */
   readonly owned: number | undefined
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
-/** The full card beside the row that is pointed at, with its odds, its rulings and what the reader has of it. */
+/** The full card beside the hovered row, with its odds, its rulings and the copies the reader owns. */
 export function HoverCard(props: HoverCardProps) {
   const { id, pointed, frame, pool, list, owned, onStay, onLeave } = props
   const t = useTranslations('decks')
@@ -92,9 +92,9 @@ export function HoverCard(props: HoverCardProps) {
       if (frame.current && box.current) setPlace(placeOf(at, frame.current, box.current))
     }
     put()
-    // A row that got the focus may be scrolled to only now.
+    // A row that got the focus may be scrolled into view only now.
     const later = requestAnimationFrame(put)
-    // The notes below it appear a moment after the card.
+    // The details below the card appear a moment after it.
     const grown = new ResizeObserver(put)
     if (box.current) grown.observe(box.current)
     addEventListener('resize', put)

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 
 interface SectionHeadingProps {
   readonly title: string
-  /** How many there are, or how many of how many. */
+  /** The number of cards, alone or out of how many. */
   readonly figure?: ReactNode
-  /** Whether that is as the rules ask; empty where they ask for nothing. */
+  /** Whether that number meets the rules; empty if they require nothing. */
   readonly tone?: 'ok' | 'bad' | ''
   readonly id?: string
 }
 
 const TONES = { ok: 'text-amber', bad: 'text-danger', '': 'text-ink-2' }
 
-/** The heading of a part of a deck. */
+/** The heading of a section of a deck. */
 export const SectionHeading = ({ title, figure, tone = '', id }: SectionHeadingProps) => (
   <h2 id={id} className="mb-1.75 flex items-baseline gap-2">
     <span className="lab">{title}</span>{' '}

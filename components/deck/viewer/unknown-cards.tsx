@@ -9,11 +9,11 @@ import { SectionHeading } from './section-heading'
 
 interface UnknownCardsProps {
   readonly unknown: DeckGroups['unknown']
-  /** Absent where a deck is only looked at. */
+  /** Omitted if the deck is read-only. */
   readonly onLess?: (place: CardPlace) => void
 }
 
-/** What stands in a deck and is no card of the pool. */
+/** Entries of a deck that are not cards of the pool. */
 export default function UnknownCards({ unknown, onLess }: UnknownCardsProps) {
   const t = useTranslations('decks')
   return (

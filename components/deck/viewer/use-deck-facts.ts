@@ -11,10 +11,10 @@ import type { CardKey } from '@/lib/game/terms'
 import { gateStates, type RuleView, useRuleViews } from '../legality/rule-views'
 import { type DeckGroups, groupsOf } from './deck-entries'
 
-/** Stands in until the real pool is there, so that the screen can be drawn. */
+/** Stands in until the real pool has loaded, so that the screen can be rendered. */
 export const NO_POOL: Pool = createPool([], '')
 
-/** How many cards of one side there are, and must be. */
+/** Number of cards of one side, and the number required. */
 export interface SideFigures {
   readonly count: number
   readonly needed: number
@@ -28,13 +28,13 @@ export interface DeckFacts {
   readonly rules: readonly RuleView[]
   readonly states: readonly boolean[]
   readonly isEmpty: boolean
-  /** Cards that players made, each copy. */
+  /** Copies of cards made by players. */
   readonly ownCards: number
-  /** Cards that break a rule (but for the skills of missions, where the surplus is shown in its place). */
+  /** Cards that break a rule (except the rule about missions' skills, whose surplus is shown in its place). */
   readonly wrong: ReadonlySet<CardKey>
 }
 
-/** Everything that is said about a deck. */
+/** Computes everything shown about a deck. */
 export function useDeckFacts(pool: Pool, list: DeckList): DeckFacts {
   const facts = useMemo(() => {
     const legality = checkDeck(pool, list)
@@ -56,11 +56,11 @@ export function useDeckFacts(pool: Pool, list: DeckList): DeckFacts {
   return { ...facts, rules }
 }
 
-/** Whether the deck keeps a rule. */
+/** True if the deck keeps a rule. */
 export const isSatisfied = (legality: Legality, rule: RuleId): boolean =>
   legality.rules.some((result) => result.rule === rule && result.satisfied)
 
-/** Hero and villain cards in the draw deck as rules 4 and 5 count them. */
+/** Returns the number of hero and villain cards in the draw deck as rules 4 and 5 count them. */
 export function sideFigures(legality: Legality): {
   readonly heroes: SideFigures
   readonly villains: SideFigures

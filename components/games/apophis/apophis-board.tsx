@@ -23,7 +23,7 @@ import { Planets } from './planets'
 
 const ROOMS = [ROOM1, BANK, ROOM2] as const
 
-/** Numbers of the signs that some cards have. */
+/** Returns the numbers of the signs on the given cards. */
 const signsOf = (box: ComponentSet, cards: readonly CardId[]): ReadonlySet<number> =>
   new Set(
     cards.flatMap((card) => {

@@ -17,7 +17,7 @@ import { pictureOf } from './pictures'
 
 type OwnProps = { readonly team: PlayerView } & BoardProps<ApophisTypes>
 
-/** The viewer's gate with the symbols on the table, and what else lies there. */
+/** The viewer's gate with the symbols on the table, and the other cards there. */
 export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
   const t = useTranslations('apophis.board')
   const { colourName } = useApophisWords(setup)
@@ -73,7 +73,7 @@ export function ApophisTeam({ team, snapshot, setup, onLook }: OwnProps) {
   )
 }
 
-/** The cards of the viewer; those with one use now are taken by a click. */
+/** The viewer's hand; a card with exactly one use now is played by a click. */
 export function ApophisHand({ team, snapshot, setup, onAnswer, onLook }: OwnProps) {
   const t = useTranslations('apophis.board')
   const options = snapshot.decision?.options ?? []
@@ -112,7 +112,7 @@ interface CardProps extends Pick<BoardProps<ApophisTypes>, 'setup' | 'onLook'> {
   readonly onTake?: () => void
 }
 
-/** A symbol as its keystone, every other card in its outline. */
+/** A symbol as its keystone, any other card in its outline. */
 function Card({ card, setup, size, isResting, onTake, onLook }: CardProps) {
   const t = useTranslations('apophis.board')
   const { cardName } = useApophisWords(setup)

@@ -22,15 +22,15 @@ import {
 } from '@/lib/tabletop/games/apophis'
 import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
-/** A card of the box that a table plays with; undefined where it is not known. */
+/** Returns a card of the component set in use; undefined if it is unknown. */
 export const cardOf = (box: ComponentSet, card: CardId | undefined): CardFacts | undefined =>
   card === undefined ? undefined : box.cards[card]
 
-/** What a collector calls a card, where the box says so. */
+/** Returns a card's name from the file, if it has one. */
 const nameIn = ({ file }: ComponentSet, id: string): string | undefined =>
   [...file.combat, ...file.contact, ...file.equipment].find((card) => card.id === id)?.name
 
-/** What is pressed most often where it can be. */
+/** The options most often wanted, where available. */
 const MAIN: ReadonlySet<Option['kind']> = new Set(['roll', 'explore', 'stay', 'accept', 'toRoom2'])
 
 /** Steps of a turn, as the bar shows them. */
@@ -44,10 +44,10 @@ function stepOf({ combat, players, player }: View, kind: string | undefined): st
   return place < ROOM1 ? 'explore' : 'command'
 }
 
-/** What throws dice. */
+/** Events with dice rolls. */
 const ROLLS: ReadonlySet<Event['type']> = new Set(['phase'])
 
-/** The words of La Vengeance d'Apophis, for what lies in the box of a table. Wants the messages `apophis`. */
+/** The texts of La Vengeance d'Apophis for a table's component set. Needs the messages `apophis`. */
 export function useApophisWords(
   setup: Setup,
   naming: Naming = NAMELESS,
@@ -62,7 +62,7 @@ export function useApophisWords(
   return useMemo(() => {
     const { nameOf } = naming
     const percent = (value: number) => format.number(value, { style: 'percent', maximumFractionDigits: 0 })
-    /** A word of ours for what a box calls so; the box's own word where there is none. */
+    /** Returns our word for a sign or colour of the component set; the set's own word if there is none. */
     const wordOf = (part: 'signs' | 'colours', id: string): string => {
       const key = `${part}.${id}` as 'signs.arch'
       return t.has(key) ? t(key) : id

@@ -14,7 +14,7 @@ interface CombatProps {
   readonly naming: Naming
 }
 
-/** A combat: who stands on both sides, and the chance of winning it. */
+/** A combat: who is standing on both sides, and the chance of winning. */
 export function Combat({ combat, setup, naming }: CombatProps) {
   const t = useTranslations('apophis.board')
   const format = useFormatter()
@@ -72,7 +72,7 @@ export function Combat({ combat, setup, naming }: CombatProps) {
   )
 }
 
-/** Figures that stand, and those that have fallen. */
+/** Symbols for those standing and those fallen. */
 function Standing({
   count,
   of,

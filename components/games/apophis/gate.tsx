@@ -1,20 +1,20 @@
 import { inkOf } from '../inks'
 import { Sign } from './sign'
 
-/** From the middle of the drawing to the chevrons and to the signs outside. */
+/** Distances from the centre of the drawing to the chevrons and to the signs outside. */
 const RING = 84
 const OUTSIDE = 117
 
 interface GateProps {
-  /** Chevrons of the gate: symbols that are needed. */
+  /** Number of chevrons: symbols needed. */
   readonly of: number
-  /** Signs of those that are laid; an empty one is a card that stands for any. */
+  /** Signs of the laid symbols; an empty one is a card that stands for any. */
   readonly laid: readonly string[]
-  /** Number of the colour that is sought. */
+  /** Number of the colour sought. */
   readonly colour: number | undefined
 }
 
-/** The way home as a gate: each symbol on the table locks a chevron. What it says stands beside it in words. */
+/** The way home as a gate: each symbol on the table locks a chevron. The same is given in words next to it. */
 export function Gate({ of, laid, colour }: GateProps) {
   return (
     <svg viewBox="-130 -130 260 260" width="118" height="118" className="flex-none" aria-hidden="true">

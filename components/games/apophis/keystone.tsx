@@ -13,7 +13,7 @@ interface KeystoneProps {
   readonly size: number
 }
 
-/** A symbol card: a keystone in the ink of its colour, with its sign. What it is stands beside it in words. */
+/** A symbol card: a keystone in the ink of its colour, with its sign. Its name is given in words next to it. */
 export const Keystone = ({ colour, sign, size }: KeystoneProps) => (
   <svg viewBox="0 0 100 118" width={size} height={size * 1.18} aria-hidden="true">
     <path d={STONE} fill={paintOf(colour)} stroke={inkOf(colour)} strokeWidth="3" />
@@ -24,7 +24,7 @@ export const Keystone = ({ colour, sign, size }: KeystoneProps) => (
   </svg>
 )
 
-/** Where a symbol is still missing. */
+/** A placeholder for a missing symbol. */
 export const EmptyKeystone = ({ size }: { readonly size: number }) => (
   <svg viewBox="0 0 100 118" width={size} height={size * 1.18} aria-hidden="true">
     <path d={STONE} className="fill-none stroke-line-strong" strokeWidth="2" strokeDasharray="6 6" />

@@ -1,16 +1,16 @@
 import type { Pictured } from '@/components/cards/drawing/scene'
 
-/** Cards that are no symbols, as they are drawn in the Stargate TCG. */
+/** How cards other than symbols are drawn, in terms of the Stargate TCG. */
 const DRAWN = {
   combat: { type: 'adversary', side: 'villain' },
   contact: { type: 'support', side: 'hero' },
   equipment: { type: 'gear', side: 'hero' },
 } as const
 
-/** The one thing that flies. */
+/** The only card that flies. */
 const GLIDER = { type: 'ship', side: 'villain', title: 'Death Glider', traits: ["Goa'uld"] } as const
 
-/** Whom a card shows, by a word of its name; adversaries of no other people are of the enemy's. */
+/** The people a card shows, by a part of its id; adversaries of no other people are Goa'uld. */
 const PEOPLES: readonly (readonly [RegExp, string])[] = [
   [/jaffa/, 'Jaffa'],
   [/tokra|jolinar/, "Tok'ra"],
@@ -20,7 +20,7 @@ const PEOPLES: readonly (readonly [RegExp, string])[] = [
   [/skaarra|prisoner/, 'SGC'],
 ]
 
-/** Words by which a thing is drawn that its own name does not say. */
+/** Words that determine the drawing of objects whose own names do not. */
 const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/staff/, 'Staff'],
   [/zat/, 'Zat'],
@@ -31,7 +31,7 @@ const SUBJECTS: readonly (readonly [RegExp, string])[] = [
   [/control/, 'Control'],
 ]
 
-/** What the picture of a card shows, by its name in the box. */
+/** Returns the picture of a card, by its id in the component set. */
 export function pictureOf(id: string, kind: keyof typeof DRAWN): Pictured {
   const drawn = id === 'death-glider' ? GLIDER : DRAWN[kind]
   const people = PEOPLES.find(([word]) => word.test(id))?.[1] ?? (kind === 'combat' ? "Goa'uld" : undefined)

@@ -1,4 +1,4 @@
-/** Grounds and what lies on them: six kinds of planets. */
+/** Ground colours of six kinds of planets. */
 const GROUNDS = [
   ['#8a8f55', '#c9c489'],
   ['#b0683a', '#e0a86b'],
@@ -8,7 +8,7 @@ const GROUNDS = [
   ['#9c6a6f', '#ddb3ae'],
 ] as const
 
-/** What is seen of a planet from far away: bands, dunes, or craters. */
+/** Surface features seen from far away: bands, dunes, or craters. */
 const SURFACES = [
   'M2 12H38V17H2ZM0 24H40V28H0ZM4 33H36V36H4Z',
   'M0 26C8 18 16 30 24 22S36 20 40 24V40H0Z',
@@ -16,7 +16,7 @@ const SURFACES = [
   'M0 14C10 8 18 20 40 10V20C22 28 14 18 0 24ZM0 34C14 28 24 38 40 30V40H0Z',
 ] as const
 
-/** A planet, drawn by its number. Where nothing is left on it, it is dark. */
+/** A planet, drawn by its number. It is dark if no cards are left on it. */
 export function PlanetDisc({
   planet,
   isEmpty,
@@ -24,7 +24,7 @@ export function PlanetDisc({
 }: {
   readonly planet: number
   readonly isEmpty: boolean
-  /** It can be gone to now. */
+  /** True if the team can go there now. */
   readonly isOpen: boolean
 }) {
   const [ground, light] = GROUNDS[(planet * 5 + Math.floor(planet / 6)) % GROUNDS.length] ?? GROUNDS[0]

@@ -13,7 +13,7 @@ import { useApophisWords } from './apophis-words'
 import { PlanetDisc } from './planet-disc'
 import { Sign } from './sign'
 
-/** The cards that are left on a planet, as many strokes as once lay there. */
+/** The cards left on a planet, among as many strokes as there once were. */
 function Pile({ count, of }: { readonly count: number; readonly of: number }) {
   const t = useTranslations('apophis.board')
   const most = Math.max(of, count)
@@ -41,14 +41,14 @@ interface PlanetsProps extends Pick<BoardProps<never>, 'onAnswer'> {
   readonly view: View
   readonly setup: Setup
   readonly naming: Naming
-  /** By planet the number of the option that leads there. */
+  /** By planet, the index of the option that leads there. */
   readonly dials: ReadonlyMap<number, number>
   /** Signs of the viewer's symbols. */
   readonly signs: ReadonlySet<number>
   readonly onLook: (looked: Looked) => void
 }
 
-/** The star chart: the planets in their lines, each with its address, what is left on it and who is there. */
+/** The star chart: the planets in rows, each with its address, remaining cards and the teams there. */
 export function Planets(props: PlanetsProps) {
   const { setup } = props
   const t = useTranslations('apophis.board')
@@ -75,7 +75,7 @@ export function Planets(props: PlanetsProps) {
               <li
                 key={facts.name}
                 className="col-span-2 max-xl:col-auto!"
-                // Short lines stand in the middle of the long ones.
+                // Short rows are centred below the long ones.
                 style={at === 0 ? { gridColumnStart: longest - here.length + 1 } : undefined}
               >
                 <Planet {...props} box={box} planet={planet} />

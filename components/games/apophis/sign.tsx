@@ -15,7 +15,7 @@ const STROKES: Readonly<Record<string, string>> = {
 interface SignProps {
   readonly sign: string
   readonly size: number
-  /** Where it stands within another drawing. */
+  /** Position within another drawing. */
   readonly x?: number
   readonly y?: number
 }

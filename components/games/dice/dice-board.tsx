@@ -53,7 +53,7 @@ interface OpponentProps {
   readonly seat: SeatView
   readonly name: string
   readonly isActive: boolean
-  /** Plays challenges on the viewer. */
+  /** True for the player who may play challenges on the viewer. */
   readonly challenges: boolean
 }
 

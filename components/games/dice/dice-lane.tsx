@@ -14,7 +14,7 @@ import { missionPicture } from './pictures'
 
 export const STAT_ICONS = { brains: 'science', combat: 'combat' } as const
 
-/** The mission with its tests, the dice on the table, and the chance of it all. */
+/** The mission with its tests, the dice on the table, and the overall chance. */
 export function DiceLane({ snapshot, naming }: Pick<BoardProps<Dice>, 'snapshot' | 'naming'>) {
   const t = useTranslations('dice.board')
   const format = useFormatter()
@@ -148,7 +148,7 @@ function Attempt({ attempt, naming }: { readonly attempt: AttemptView } & Pick<B
   )
 }
 
-/** Colours of what has come of a test. */
+/** Colours for the outcome of a test. */
 const STATES: Partial<Record<TestView['state'], string>> = { passed: 'text-amber', failed: 'text-danger' }
 
 function Test({ test }: { readonly test: TestView }) {
@@ -214,7 +214,7 @@ function Test({ test }: { readonly test: TestView }) {
 
 const FACES = Array.from({ length: SIDES }, (_, at) => at + 1)
 
-/** Every throw of both dice: those that pass are filled, the one that lies stands out. */
+/** All rolls of both dice: those that pass are filled, the actual one is highlighted. */
 function OddsGrid({ test }: { readonly test: TestView }) {
   const { missionLevel, teamLevel, missionDie, teamDie } = test
   return (

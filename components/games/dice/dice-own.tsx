@@ -12,7 +12,7 @@ import { SeatFigures } from './seat-figures'
 
 const personnel = new Map(PERSONNEL.map((card) => [card.id, card]))
 
-/** The viewer's score, team, reserve and what they have won and lost. */
+/** The viewer's score, team and reserve, and the cards they have won and lost. */
 export function DiceTeam({ seat, snapshot, onLook }: { readonly seat: SeatView } & BoardProps<Dice>) {
   const t = useTranslations('dice.board')
   const { cardName } = useDiceWords()
@@ -119,12 +119,12 @@ function Person({ id, now, onLook }: PersonProps) {
   )
 }
 
-/** The event cards of the viewer; those that can be played now stand out. */
+/** The viewer's event cards; those that can be played now are highlighted. */
 export function DiceHand({ snapshot, onAnswer, onLook }: BoardProps<Dice>) {
   const t = useTranslations('dice.board')
   const { cardName, cardDoes } = useDiceWords()
   const { view, decision } = snapshot
-  /** The one thing that a card can be used for now; where there are several, they stand in the list. */
+  /** Returns the only option that uses a card now; if there are several, they are in the list. */
   const optionOf = (card: string): number => {
     const uses = (decision?.options ?? []).flatMap((option, index) =>
       'card' in option && option.card === card ? [index] : [],

@@ -11,23 +11,23 @@ import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '
 
 const cards = new Map(EVENTS.map((card) => [card.id, card]))
 
-/** What is pressed most often where it can be. */
+/** The options most often wanted, where available. */
 const MAIN: ReadonlySet<DiceOption['kind']> = new Set(['roll', 'compare', 'done', 'recruit', 'heal'])
 
-/** What throws dice. */
+/** Events with dice rolls. */
 const ROLLS: ReadonlySet<DiceEvent['type']> = new Set(['first-rolls', 'rolled', 'rerolled'])
 
-/** The words of the dice and card game. Wants the messages `dice`. */
+/** The texts of the dice and card game. Needs the messages `dice`. */
 export function useDiceWords(naming: Naming = NAMELESS): GameWords<Dice> & {
   readonly cardName: (id: string) => string
-  /** What an event card does, in a few words. */
+  /** Returns the effect of an event card in a few words. */
   readonly cardDoes: (id: string) => string
 } {
   const t = useTranslations('dice')
   const format = useFormatter()
   return useMemo(() => {
     const { nameOf } = naming
-    /** Who does it, as a name and as whether a sentence speaks to them. */
+    /** Returns the acting player as a name, and whether the sentence addresses them. */
     const actor = (player: Player) => ({ name: nameOf(player), you: sayYou(naming, player) })
     const cardName = (id: string) => t(`names.${id}` as 'names.doctor')
     const stat = (name: 'brains' | 'combat') => t(`stats.${name}`)

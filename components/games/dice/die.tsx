@@ -2,17 +2,17 @@
 
 import styles from '../games.module.css'
 
-/** Corners of a ten-sided die that lies with one face up, in a box of 100. */
+/** Corners of a ten-sided die with one face up, in a box of 100. */
 const OUTLINE = '50,2 95,36 95,64 50,98 5,64 5,36'
 const FACE = '50,2 83,54 50,74 17,54'
 
 interface DieProps {
-  /** Absent while it has not been thrown. */
+  /** Undefined until it is rolled. */
   readonly value: number | undefined
   readonly size: number
-  /** Its roll has been compared: it stays as it lies. */
+  /** True once its roll has been compared: it stays as it is. */
   readonly isKept?: boolean
-  /** Its test was met. */
+  /** True if its test was passed. */
   readonly isMet?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Pictured } from '@/components/cards/drawing/scene'
 import { EVENTS, PERSONNEL } from '@/lib/tabletop/games/dice'
 import { MISSION_DEMANDS, missionNumber } from '@/lib/tabletop/games/dice/data'
 
-/** Whom somebody belongs to, by a word of what they are; all others serve at the base. */
+/** The people a character belongs to, by a part of the id; all others serve at the base. */
 const PEOPLES: readonly (readonly [RegExp, readonly string[]])[] = [
   [/jaff/, ['Jaffa']],
   [/tokra/, ["Tok'ra"]],
@@ -40,10 +40,10 @@ const events = EVENTS.map(({ id, name, kind }, at) =>
 )
 const byId = new Map([...personnel, ...events].map((card) => [card.key, card]))
 
-/** What the picture of somebody, or of an event, shows. */
+/** Returns the picture of a character or an event. */
 export const pictureOf = (id: string): Pictured | undefined => byId.get(`dice ${id}`)
 
-/** What the picture of a mission shows: a place that suits what it asks for most. */
+/** Returns the picture of a mission: a place that suits its main requirement. */
 export function missionPicture(id: string): Pictured {
   const number = missionNumber(id)
   const [brains = -1, combat = -1] = MISSION_DEMANDS[number]?.levels ?? []

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { SeatView } from '@/lib/tabletop/games/dice'
 
-/** The figures of a seat, each with its word. */
+/** The figures of a seat, each with its label. */
 export function SeatFigures({ seat }: { readonly seat: SeatView }) {
   const t = useTranslations('dice.board')
   const figures = [

@@ -9,7 +9,7 @@ import { type Naming, sayYou } from '../screen'
 import { FleetSign } from './fleet'
 
 const SIDES = [1, 2, 3, 4, 5, 6] as const
-/** Where the pips of a die lie, by its number. */
+/** Positions of a die's pips, by its number. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
@@ -125,7 +125,7 @@ interface WeighedProps {
   readonly naming: Naming
 }
 
-/** A fight before it is begun: who, where, and the exact chance. */
+/** A fight before it begins: who, where, and the exact chance. */
 export function WeighedFight(props: WeighedProps) {
   const { option, chance, from, to, attacker, fromName, toName, naming } = props
   const t = useTranslations('sector')
@@ -174,13 +174,13 @@ export function WeighedFight(props: WeighedProps) {
 }
 
 interface FoughtProps {
-  /** The rolls of one fight, in their order; at least one. */
+  /** The rolls of one fight, in order; at least one. */
   readonly rolls: readonly Event[]
   readonly spaceName: (space: number | undefined) => string
   readonly naming: Naming
 }
 
-/** The last fight: what was rolled, and what came of it. */
+/** The last fight: its rolls, and the outcome. */
 export function FoughtFight({ rolls, spaceName, naming }: FoughtProps) {
   const t = useTranslations('sector')
   const last = rolls.at(-1)

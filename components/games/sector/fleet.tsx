@@ -1,6 +1,6 @@
 import { inkOf, paintOf } from '../inks'
 
-/** Six fleets: each has an outline of its own beside its ink. */
+/** Six fleets: each has an outline of its own besides its ink. */
 const OUTLINES = [
   'M0-13L6-3V5L12 9V13H-12V9L-6 5V-3Z',
   'M0-13L13 11H-13Z',
@@ -21,7 +21,7 @@ export const FleetOutline = ({ player }: { readonly player: number }) => (
   />
 )
 
-/** The sign of a fleet. What it means stands beside it in words. */
+/** The symbol of a fleet. Its meaning is given in words next to it. */
 export const FleetSign = ({ player, size = 22 }: { readonly player: number; readonly size?: number }) => (
   <svg
     viewBox="-15 -15 30 30"

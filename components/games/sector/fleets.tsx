@@ -8,7 +8,7 @@ import type { useSectorWords } from './sector-words'
 
 type Words = ReturnType<typeof useSectorWords>
 
-/** The fleets with what each has, who is on the move first to be seen. */
+/** The fleets with their figures, the active one highlighted. */
 export function Fleets(props: {
   readonly view: View
   readonly nameOf: (player: Player) => string
@@ -62,7 +62,7 @@ export function Fleets(props: {
   )
 }
 
-/** Whose bases stand in a sector, and how many. */
+/** Returns the owners of bases in a sector, with their numbers. */
 function holdersOf(view: View, systems: readonly Space[]): readonly (readonly [Player, number])[] {
   const counts = new Map<Player, number>()
   for (const space of systems) {
@@ -116,7 +116,7 @@ export function Sectors({ box, view, words, onCentre }: SectorsProps & { readonl
   )
 }
 
-/** One key for each sector, where the list of sectors is out of sight. */
+/** One button per sector, where the list of sectors is out of sight. */
 export function SectorKeys({ box, view, onCentre }: SectorsProps) {
   const t = useTranslations('sector.board')
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Point } from './map-layout'
 
-/** Moves the map with a mouse that is held, and brings it nearer with a wheel and a key, or with two fingers. */
+/** Drags the map with the mouse, and zooms it with a wheel and a key, or with two fingers. */
 export function useMapGestures(
   viewport: React.RefObject<HTMLElement | null>,
   current: React.RefObject<{ readonly zoom: number; readonly zoomTo: (next: number, at?: Point) => void }>,
@@ -29,7 +29,7 @@ export function useMapGestures(
     }
     const release = () => {
       delete element.dataset.dragging
-      // The click that ends a drag chooses nothing.
+      // The click that ends a drag must not choose anything.
       if (held?.hasMoved)
         window.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true })
       held = undefined

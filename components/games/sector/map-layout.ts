@@ -1,6 +1,6 @@
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 
-/** From the middle of a space to its corners, in units of the drawing. */
+/** Distance from the centre of a space to its corners, in units of the drawing. */
 export const HEX = 40
 export const ROOT3 = Math.sqrt(3)
 /** Room around the outermost spaces, for the letters of the sectors. */
@@ -8,16 +8,16 @@ const RIM = 46
 
 export type Point = readonly [x: number, y: number]
 
-/** How a space stands out. */
+/** Highlights of a space. */
 export type Mark = 'can' | 'foe' | 'from' | 'hit'
 
-/** How high the ground of a space lies: lanes lowest, the Core highest. */
+/** Returns the height of a space's ground: lanes are lowest, the Core is highest. */
 export const heightOf = (box: ComponentSet, space: Space): number => {
   const sector = box.sectors[box.spaces[space]?.sector ?? -1]
   return sector === undefined ? 0 : sector.builds === 1 ? 5 : 9
 }
 
-/** The side of a raised space that is seen from the front. */
+/** Returns the front side of a raised space. */
 export const wallOf = ([x, y]: Point, size: number, height: number): string => {
   const aside = (size * ROOT3) / 2
   const corners = [
@@ -31,7 +31,7 @@ export const wallOf = ([x, y]: Point, size: number, height: number): string => {
   return `M${corners.map(([cx = 0, cy = 0]) => `${cx.toFixed(1)} ${cy.toFixed(1)}`).join('L')}Z`
 }
 
-/** Stars behind a map of that size, always the same. */
+/** Returns the stars behind a map of a given size, always the same. */
 export const starsOf = (left: number, top: number, width: number, height: number) =>
   Array.from({ length: 150 }, (_, at) => ({
     x: left + ((at * 7919) % 1009) * (width / 1009),
@@ -50,7 +50,7 @@ export const hexagon = ([x, y]: Point, size: number): string =>
     return `${(x + size * Math.sin(angle)).toFixed(1)} ${(y - size * Math.cos(angle)).toFixed(1)}`
   }).join('L')}Z`
 
-/** The middle of some spaces; undefined of none. */
+/** Returns the centre of some spaces; undefined if there are none. */
 export function meanOf(points: readonly Point[], spaces: readonly Space[]): Point | undefined {
   if (spaces.length === 0) return undefined
   const mean = (of: 0 | 1) =>
@@ -65,7 +65,7 @@ export const DIRECTIONS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest point in a direction, rather straight on than aside; -1 where there is none. */
+/** Returns the index of the nearest point in a direction, preferring those straight ahead; -1 if there is none. */
 export function towards(points: readonly Point[], from: Point, [dx, dy]: Point): number {
   let best = -1
   let least = Number.POSITIVE_INFINITY
@@ -82,7 +82,7 @@ export function towards(points: readonly Point[], from: Point, [dx, dy]: Point):
   return best
 }
 
-/** What of a map does not change while it is played on. */
+/** Computes the parts of a map that do not change during a game. */
 export function layOut(box: ComponentSet) {
   const points = box.spaces.map(positionOf)
   const xs = points.map(([x]) => x)
@@ -105,7 +105,7 @@ export function layOut(box: ComponentSet) {
       spaces.reduce((sum, space) => sum + (points[space]?.[of] ?? 0), 0) / spaces.length
     const [x, y] = [mean(0) - middle[0], mean(1) - middle[1]]
     const far = Math.hypot(x, y)
-    // The one in the middle has its letter there, the others beyond their outermost space.
+    // The central sector has its letter in the middle, the others beyond their outermost space.
     if (far < HEX) return [{ id, x: middle[0], y: middle[1] }]
     const out =
       Math.max(

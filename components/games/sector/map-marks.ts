@@ -1,10 +1,10 @@
 import type { Event, Option, Space, View } from '@/lib/tabletop/games/sector'
 import type { Mark } from './map-layout'
 
-/** What begins a fight is looked at before it is done. */
+/** Options that begin a fight, which is shown before it is confirmed. */
 export const FIGHTS: ReadonlySet<Option['kind']> = new Set(['attack', 'land', 'board', 'dialTo'])
 
-/** By space the numbers of the options that have to do with it. */
+/** Returns by space the indexes of the options that concern it. */
 export function optionsBySpace(
   options: readonly Option[],
   view: View,
@@ -19,7 +19,7 @@ export function optionsBySpace(
   for (const [index, { kind, space, target }] of options.entries()) {
     add(space, index)
     add(target, index)
-    // What a steered starship does where it is, and what is decided about a base.
+    // What a steered starship does where it is, and decisions about a base.
     if (kind === 'load' || kind === 'unload' || kind === 'drive' || kind === 'done')
       add(view.steering?.at, index)
     if (kind === 'advance' || kind === 'iris' || kind === 'letIn') add(view.target, index)
@@ -28,7 +28,7 @@ export function optionsBySpace(
   return found
 }
 
-/** How spaces stand out while somebody decides. */
+/** Returns the highlights of spaces during a decision. */
 export function marksOf(options: readonly Option[], view: View): ReadonlyMap<Space, Mark> {
   const marks = new Map<Space, Mark>()
   for (const { kind, space, target } of options) {
@@ -45,7 +45,7 @@ export function marksOf(options: readonly Option[], view: View): ReadonlyMap<Spa
   return marks
 }
 
-/** The rolls of the last fight of this turn, if there was one. */
+/** Returns the rolls of the last fight of this turn, if there was one. */
 export function lastFight(log: readonly Event[]): readonly Event[] {
   const rolls: Event[] = []
   for (let at = log.length - 1; at >= 0; at--) {

@@ -4,18 +4,18 @@ import { useMapGestures } from './map-gestures'
 import { HEX, type layOut, meanOf, type Point, ROOT3 } from './map-layout'
 
 const MAX_ZOOM = 4
-/** On narrow screens a space is at first so many pixels wide. */
+/** Initial width of a space on narrow screens, in pixels. */
 const HANDY = 60
 const NARROW = 620
 
-/** The part of a map that is seen: its scale, and what moves it and brings it nearer. */
+/** The visible part of a map: its scale, and the means to move and zoom it. */
 export function useMapView(layout: ReturnType<typeof layOut>, home: readonly Space[]) {
   const { points, left, top, width, height } = layout
   const viewport = useRef<HTMLElement>(null)
   const [room, setRoom] = useState<Point>([0, 0])
   const [zoom, setZoom] = useState(1)
   const isFitted = useRef(false)
-  /** The point of the drawing that stays where it is when the zoom changes, and where on the screen that is. */
+  /** The point of the drawing that stays fixed when the zoom changes, and its position on the screen. */
   const kept = useRef<{ readonly point: Point; readonly at: Point }>(undefined)
 
   const fit = room[0] > 0 ? Math.min(room[0] / width, room[1] / height) : 0
@@ -30,7 +30,7 @@ export function useMapView(layout: ReturnType<typeof layOut>, home: readonly Spa
     measure()
     return () => observer.disconnect()
   }, [])
-  // Until there is a home the whole map is what one chooses from.
+  // Until there is a home, the player chooses from the whole map.
   const hasHome = home.length > 0
   useEffect(() => {
     if (fit === 0 || !hasHome || isFitted.current) return

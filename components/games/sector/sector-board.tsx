@@ -138,7 +138,7 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
   )
 }
 
-/** The signs of the map in words. */
+/** The symbols of the map in words. */
 function MapKey() {
   const t = useTranslations('sector.board')
   return (

@@ -19,7 +19,7 @@ interface SectorOwnProps {
   readonly onAnswer: (index: number) => void
 }
 
-/** What is the viewer's: what the next turn builds, the starships one by one, and the cards. */
+/** The viewer's own: what the next turn builds, each starship, and the cards. */
 export function SectorOwn({ own, box, view, options, bySpace, words, onSpace, onAnswer }: SectorOwnProps) {
   const t = useTranslations('sector')
   const ships = view.spaces.flatMap(({ ship, crew, moved, fought }, space) =>
@@ -101,7 +101,7 @@ export function SectorOwn({ own, box, view, options, bySpace, words, onSpace, on
   )
 }
 
-/** By effect of a card the kinds of options that play it. */
+/** Kinds of options that play a card, by its effect. */
 const PLAYS = {
   iris: ['iris'],
   'enemy-gate': ['dial'],

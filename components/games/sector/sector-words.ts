@@ -16,7 +16,7 @@ import {
 import type { Player } from '@/lib/tabletop/protocol/game'
 import { type GameWords, NAMELESS, type Naming, type SaidOption, sayYou } from '../screen'
 
-/** What is pressed most often where it can be. */
+/** The options most often wanted, where available. */
 const MAIN: ReadonlySet<Option['kind']> = new Set([
   'endBuild',
   'endMove',
@@ -26,13 +26,13 @@ const MAIN: ReadonlySet<Option['kind']> = new Set([
   'iris',
 ])
 
-/** What throws dice. */
+/** Events with dice rolls. */
 const ROLLS: ReadonlySet<Event['type']> = new Set(['sectorRoll', 'firstRoll', 'shipFight', 'unitFight'])
 
 const PHASES = ['setup', 'build', 'move', 'attack'] as const
 type Phase = (typeof PHASES)[number]
 
-/** The phase in which a step is taken. */
+/** Returns the phase of a step. */
 export const phaseOf = ({ turn, kind }: View): Phase => {
   if (turn === 0) return 'setup'
   if (kind === 'build') return 'build'
@@ -43,13 +43,13 @@ interface SectorWords extends GameWords<SectorTypes> {
   readonly fleetName: (player: Player) => string
   readonly cardName: (card: CardKind | undefined) => string
   readonly spaceName: (space: Space | undefined) => string
-  /** So many combat units and starships, or that there are none. */
+  /** Words a number of combat units and starships, or that there are none. */
   readonly forces: (units: number, starships: number) => string
-  /** The sector of a space, or that it lies in none. */
+  /** Returns the sector of a space, or says that it is in none. */
   readonly regionName: (space: Space) => string
 }
 
-/** The words of the sector board game, for the map and the cards of a table. Wants the messages `sector`. */
+/** The texts of the sector board game, for the map and the cards of a table. Needs the messages `sector`. */
 export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorWords {
   const t = useTranslations('sector')
   const format = useFormatter()
@@ -78,7 +78,7 @@ export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorW
         ', ',
       ) || t('nothing')
 
-    /** Where a starship can go that is worth being named before all others. */
+    /** Returns a starship's notable destination, to be named before all others. */
     const destination = (space: Space, { view }: GameSnapshot<SectorTypes>) => {
       const here = view.spaces[space]
       if (box.spaces[space]?.system === undefined || !here) return 'to'

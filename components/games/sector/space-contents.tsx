@@ -4,7 +4,7 @@ import { inkOf, paintOf } from '../inks'
 import { FleetOutline } from './fleet'
 import { hexagon, type Point } from './map-layout'
 
-/** Names that are larger than this do not fit on a space. */
+/** Largest text size at which names fit on a space. */
 const MAX_TEXT_SIZE = 21
 
 export function Arrow({ from, to }: { readonly from: Point | undefined; readonly to: Point | undefined }) {
@@ -26,7 +26,7 @@ interface SpaceContentsProps {
   readonly text: number
 }
 
-/** What stands on a space: a wormhole, a star system with a base, a starship, and their units. */
+/** The contents of a space: a wormhole, a star system with a base, a starship, and their units. */
 export function SpaceContents({ point: [x, y], here, system, isCapital, hole, text }: SpaceContentsProps) {
   const { base, units, ship, crew } = here
   const hasShip = ship !== undefined

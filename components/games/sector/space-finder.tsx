@@ -7,18 +7,18 @@ import { Field } from '@/components/ui/field'
 import type { ComponentSet, Space } from '@/lib/tabletop/games/sector'
 import { spacesNamed } from '@/lib/tabletop/games/sector/model'
 
-/** Spaces that are listed for a part of a name. */
+/** Most spaces listed for a part of a name. */
 const MAX_FOUND = 6
 
 interface SpaceFinderProps {
   readonly box: ComponentSet
-  /** What stands on a space, and what can be done there. */
+  /** Describes the contents of a space, and the options there. */
   readonly tell: (space: Space) => string
   /** Goes to a space on the map. */
   readonly onFind: (space: Space) => void
 }
 
-/** Finds a space by what is typed of its name, says what is there, and leads to it on the map. */
+/** Finds a space by a part of its name, describes it, and leads to it on the map. */
 export function SpaceFinder({ box, tell, onFind }: SpaceFinderProps) {
   const t = useTranslations('sector.board.find')
   const id = useId()

@@ -25,14 +25,14 @@ import { useMapView } from './map-view'
 import { Arrow, SpaceContents } from './space-contents'
 
 const ZOOM_STEP = 1.4
-/** Names are this large on the screen at least; where that is too large for a space they are left out. */
+/** Smallest size of names on the screen; if that is too large for a space, they are left out. */
 const MIN_TEXT_SIZE = 12
 const USUAL_TEXT = 15.5
 
-/** Where a map is looked at from outside. */
+/** Methods of a map for the components around it. */
 export interface MapHandle {
   readonly centre: (spaces: readonly Space[]) => void
-  /** Brings a space into the middle and gives it the focus. */
+  /** Centres a space and focuses it. */
   readonly goTo: (space: Space) => void
 }
 
@@ -42,17 +42,17 @@ interface StarMapProps {
   readonly marks: ReadonlyMap<Space, Mark>
   readonly looked: Space | undefined
   readonly advised: Space | undefined
-  /** What a map that cannot be seen as a whole shows at first. */
+  /** Spaces shown at first if the map cannot be seen as a whole. */
   readonly home: readonly Space[]
-  /** An attack that is weighed. */
+  /** An attack under consideration. */
   readonly arrow: readonly [from: Space, to: Space] | undefined
-  /** What stands on a space, and what can be done there. */
+  /** Describes the contents of a space, and the options there. */
   readonly tell: (space: Space) => string
   readonly onSpace: (space: Space) => void
   readonly handle: React.Ref<MapHandle>
 }
 
-/** The map with all that stands on it. Every space is a button; it can be moved and brought nearer. */
+/** The map with everything on it. Every space is a button; the map can be moved and zoomed. */
 export function StarMap(props: StarMapProps) {
   const { box, view, marks, looked, advised, home, arrow, tell, onSpace, handle } = props
   const t = useTranslations('sector.board')
@@ -89,7 +89,7 @@ export function StarMap(props: StarMapProps) {
     setEntry(next)
     buttons.current[next]?.focus()
   }
-  /** The middle of the face of a space, which stands above its ground. */
+  /** Returns the centre of a space's face, which is raised above its ground. */
   const raised = (space: Space): Point => {
     const [x, y] = points[space] ?? [0, 0]
     return [x, y - heightOf(box, space)]

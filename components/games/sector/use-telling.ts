@@ -5,7 +5,7 @@ import type { useSectorWords } from './sector-words'
 
 type Words = ReturnType<typeof useSectorWords>
 
-/** What stands on a space, in one line. */
+/** Returns a function that describes the contents of a space in one line. */
 export function useTelling(box: ComponentSet, view: View, nameOf: (player: Player) => string, words: Words) {
   const t = useTranslations('sector')
   return (space: Space): string => {

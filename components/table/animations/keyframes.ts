@@ -1,4 +1,4 @@
-/** How far something flies, in CSS pixels, and the size it has there as a part of the one it had. */
+/** The distance of a flight, in CSS pixels, and the size at its end relative to the size at its start. */
 export interface Way {
   readonly x: number
   readonly y: number
@@ -6,8 +6,8 @@ export interface Way {
 }
 
 /**
- * What moves. `was` and `now`: a figure before and after; `light`, `house`: the chevron of a large gate; `sign`: that of a
- * strip; `words`: what the table says of the outcome by then.
+ * The moving elements. `was` and `now`: a figure before and after; `light`, `house`: the chevron of a large gate;
+ * `sign`: the chevron of a strip; `words`: what the table says about the outcome by then.
  */
 export type Actor =
   | 'fill'
@@ -34,7 +34,7 @@ export type Actor =
   | 'words'
   | `${'hero' | 'villain' | 'bolt'} ${number}`
 
-/** One movement of a moment: who moves, how, and when (milliseconds from its beginning). */
+/** One movement of an animation: the actor, its keyframes, and when it plays (milliseconds from the start). */
 export interface Part {
   readonly actor: Actor
   readonly frames: Keyframe[]
@@ -61,7 +61,7 @@ const AMBER = { fill: 'var(--amber-fill)', stroke: 'var(--amber-fill)' }
 const go = ({ x, y, scale }: Way): string =>
   `translate(${x}px,${y}px)${scale === undefined ? '' : ` scale(${scale})`}`
 
-/** Shows or hides at once at a time. */
+/** Shows or hides an actor instantly at a given time. */
 const appears = (actor: Actor, start: number): Part => ({
   actor,
   frames: [{ opacity: 0 }, { opacity: 1 }],
@@ -74,10 +74,10 @@ const vanishes = (actor: Actor, start: number): Part => ({
   start,
   length: 1,
 })
-/** What stood there gives way to what stands there now. */
+/** Replaces the old figure by the new one. */
 const swap = (start: number): readonly Part[] => [vanishes('was', start), appears('now', start)]
 
-/** A chevron of a large gate, and the same of the strip of seven, which has no room to move in. */
+/** Locks a chevron of a large gate and of the strip of seven, which has no room for movement. */
 const locks = (start: number, length: number): readonly Part[] => [
   {
     actor: 'light',
@@ -100,7 +100,7 @@ const locks = (start: number, length: number): readonly Part[] => [
   },
 ]
 
-/** The lane fills, the glyph goes to the character who earned it, a chevron of the gate locks. */
+/** The lane fills, the glyph flies to the character who earned it, a chevron of the gate locks. */
 export function successParts({
   fills,
   flight,
@@ -116,10 +116,10 @@ export function successParts({
       length: 130,
       easing: OUT,
     },
-    // Full for as long as the glyph takes, earned or not.
+    // The track stays full while the glyph flies, whether one is earned or not.
     { actor: 'track', frames: [{ opacity: 1 }, { opacity: 1 }], start: 0, length: 390 },
   ]
-  // A glyph that is chosen later comes without what leads up to it.
+  // A glyph that is chosen later skips the filling of the lane.
   const at = fills ? 0 : -110
   const earn: readonly Part[] = flight
     ? [
@@ -143,8 +143,8 @@ export function successParts({
 }
 
 /**
- * The fill stops short, the rest is hatched. The mission goes to the failed ones, if it is not still needed in the lane,
- * and those who were assigned stop.
+ * The fill stops short, the rest is hatched. The mission flies to the failed ones, unless it is still needed in the
+ * lane, and the assigned characters are stopped.
  */
 export const failureParts = ({
   share,
@@ -162,7 +162,7 @@ export const failureParts = ({
   },
   { actor: 'rest', frames: [{ opacity: 0 }, { opacity: 1 }], start: 140, length: 60 },
   { actor: 'track', frames: [{ opacity: 1 }, { opacity: 1 }], start: 0, length: 371 },
-  // To what the style of a stopped card is.
+  // Ends in the style of a stopped card.
   { actor: 'drain', frames: [{ filter: 'none', offset: 0 }], start: 170, length: 90 },
   { actor: 'badge', frames: [{ opacity: 0 }, { opacity: 1 }], start: 230, length: 30 },
   ...(flight
@@ -184,7 +184,7 @@ export const failureParts = ({
     : []),
 ]
 
-/** The adversary leaves the lane, becomes a gable in the villain score, and the figure goes up. */
+/** The adversary leaves the lane, becomes a gable in the villain score, and the figure rises. */
 export const scoredParts = ({ flight }: { readonly flight: Way }): readonly Part[] => [
   {
     actor: 'card',
@@ -215,13 +215,13 @@ export const scoredParts = ({ flight }: { readonly flight: Way }): readonly Part
   ...swap(285),
 ]
 
-/** Volleys start so far apart; where there are many, closer, so that the last one hits in time. */
+/** Delay between volleys; less if there are many, so that the last one hits in time. */
 const APART = 45
 const LAST_VOLLEY = 90
 
 /**
- * As many volleys as firepower cross the lane from both sides, and the weaker ship breaks in two. `across`: from the ships
- * of the hero player to those of the villain player.
+ * As many volleys as firepower cross the lane from both sides, and the weaker ship breaks in two. `across`: from the
+ * hero player's ships to those of the villain player.
  */
 export function battleParts(said: {
   readonly firepower?: { readonly hero: number; readonly villain: number }
@@ -265,14 +265,14 @@ export function battleParts(said: {
       ? [
           half('upper', 'translate(8px,-12px) rotate(7deg)'),
           half('lower', 'translate(-4px,13px) rotate(-5deg)'),
-          // It lies elsewhere then.
+          // By then the ship lies elsewhere.
           appears('token', start + 160),
         ]
       : []),
   ]
 }
 
-/** The seventh chevron locks on top, the pool opens from the middle, one ripple. Nothing loops. */
+/** The seventh chevron locks at the top, the pool opens from the middle, followed by one ripple. Nothing loops. */
 export function victoryParts({ opens }: { readonly opens: boolean }): readonly Part[] {
   const gate: readonly Part[] = [
     ...locks(0, 130),
@@ -299,10 +299,10 @@ export function victoryParts({ opens }: { readonly opens: boolean }): readonly P
   return [...(opens ? gate : []), words]
 }
 
-/** So long after the first bolt the last one starts. */
+/** Delay from the first bolt to the last. */
 const LAST_BOLT = 50
 
-/** Each bolt goes from the row to the card that is paid for; the figure goes down, the card lifts. */
+/** Each bolt flies from the row of power to the card that is paid for; the figure drops, the card lifts. */
 export const powerParts = ({ flights }: { readonly flights: readonly Way[] }): readonly Part[] => {
   const startOf = (i: number) => (i * LAST_BOLT) / Math.max(1, flights.length - 1)
   return [
@@ -322,7 +322,7 @@ export const powerParts = ({ flights }: { readonly flights: readonly Way[] }): r
     }),
     {
       actor: 'paid',
-      // It comes down again, as it lies on the table and not in a picture.
+      // It comes down again, since the real card lies flat on the table.
       frames: [
         { transform: STAY, easing: OUT },
         { transform: 'translateY(-14px)', offset: 0.7 },
@@ -335,9 +335,9 @@ export const powerParts = ({ flights }: { readonly flights: readonly Way[] }): r
   ]
 }
 
-/** When the last of the parts has ended, in milliseconds. */
+/** Returns the time at which the last part ends, in milliseconds. */
 export const lengthOf = (parts: readonly Part[]): number =>
   parts.reduce((end, { start, length }) => Math.max(end, start + length), 0)
 
-/** No moment may be longer, in milliseconds. */
+/** Longest animation allowed, in milliseconds. */
 export const LONGEST = 400

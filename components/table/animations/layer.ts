@@ -1,22 +1,22 @@
 import type { Actor, Part } from './keyframes'
 
-/** What stood on the table, as it looked: it can be shown where it was after it has gone. */
+/** A snapshot of an element of the table: it can still be shown in its place after the element is gone. */
 export interface Picture {
   readonly box: DOMRect
   readonly zoom: number
   readonly copy: Element
 }
 
-/** Who plays which part: what stands on the table, and what is only there for the moment. */
+/** The elements that play each part: elements of the table, and temporary ones. */
 export type Actors = Partial<Record<Actor, readonly Element[]>>
 
-/** The part of an element's size that the page's own scaling adds. */
+/** Returns the zoom factor that the page applies to an element. */
 export const zoomOf = (element: Element): number => {
   const zoom: unknown = Reflect.get(element, 'currentCSSZoom')
   return typeof zoom === 'number' && zoom > 0 ? zoom : 1
 }
 
-/** Whether an element has a place on the screen. */
+/** True if an element is visible on the screen. */
 export const isShown = (element: Element | null | undefined): element is Element =>
   element != null && element.getBoundingClientRect().width > 0
 
@@ -25,10 +25,10 @@ export const centre = ({ x, y, width, height }: DOMRect): { readonly x: number; 
   y: y + height / 2,
 })
 
-/** What makes an element more than a picture: it is found by nobody, and says nothing. */
+/** Attributes that a picture must not have: it must not be found by selectors or read out. */
 const NO_PICTURE = /^(id|name|title|role|tabindex|type|data-.*|aria-.*)$/
 
-/** A picture of an element as it looks now. */
+/** Returns a picture of an element as it looks now. */
 export function pictureOf(element: Element): Picture {
   const copy = element.cloneNode(true)
   if (!(copy instanceof Element)) throw new Error('an element is copied as one')
@@ -39,8 +39,8 @@ export function pictureOf(element: Element): Picture {
 }
 
 /**
- * A layer above the table, for what is in flight: no lane and nothing that scrolls cuts it off. It takes no pointer, and
- * nobody hears of it. It is gone when the last movement has ended.
+ * A layer above the table for flying elements: neither the lane nor a scrolling area clips them. It takes no pointer
+ * events and is hidden from screen readers. It is removed when the last movement has ended.
  */
 export class AnimationLayer {
   readonly #board: HTMLElement
@@ -52,19 +52,19 @@ export class AnimationLayer {
     this.#board = board
   }
 
-  /** What can be seen of the table by a selector. */
+  /** Returns the first visible element of the table that matches a selector. */
   find(selector: string): Element | undefined {
     return [...this.#board.querySelectorAll(selector)].find(
       (element) => !this.#layer?.contains(element) && isShown(element),
     )
   }
 
-  /** All that a selector names on the table, and above it. */
+  /** Returns all elements that match a selector, on the table and in the layer. */
   all(selector: string): readonly Element[] {
     return [...this.#board.querySelectorAll(selector)]
   }
 
-  /** A box of its own above the table. */
+  /** Adds a box above the table. */
   add(box: { x: number; y: number; width: number; height: number }, part = ''): HTMLElement {
     if (!this.#layer) {
       this.#layer = document.createElement('div')
@@ -83,7 +83,7 @@ export class AnimationLayer {
     return holder
   }
 
-  /** A picture above the table, where it was taken. */
+  /** Shows a picture above the table, where it was taken. */
   show({ box, zoom, copy }: Picture, part?: string): HTMLElement {
     const holder = this.add(box, part)
     const own = copy.cloneNode(true)
@@ -97,7 +97,7 @@ export class AnimationLayer {
     return holder
   }
 
-  /** Lets the actors play their parts. What is only there for the moment stays as its last movement left it. */
+  /** Plays the parts with the given actors. Temporary elements stay as their last movement left them. */
   play(parts: readonly Part[], actors: Actors): void {
     for (const { actor, frames, start, length, easing = 'linear' } of parts)
       for (const element of actors[actor] ?? []) {
@@ -108,12 +108,12 @@ export class AnimationLayer {
       }
   }
 
-  /** One movement. */
+  /** Runs one movement. */
   run(element: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void {
     this.#animations.push(element.animate(frames, timing))
   }
 
-  /** Clears up after the last movement, and says so. */
+  /** Cleans up after the last movement, then calls `onEnd`. */
   open(onEnd: () => void): void {
     Promise.allSettled(this.#animations.map((animation) => animation.finished)).then(() => {
       this.#layer?.remove()
@@ -121,7 +121,7 @@ export class AnimationLayer {
     })
   }
 
-  /** All is at its end at once. */
+  /** Jumps to the end of all movements. */
   finish(): void {
     for (const animation of this.#animations) animation.finish()
     this.#layer?.remove()

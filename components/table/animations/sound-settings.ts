@@ -1,7 +1,7 @@
 import type { TableAnimation } from '@/lib/features/play/model/animations'
 import type { SoundName } from './sounds'
 
-/** The sound of a moment. A success is silent until its glyph is earned: what is heard is the chevron. */
+/** Returns the sound of an animation. A success is silent until its glyph is earned: then the chevron is heard. */
 export function soundOf(moment: TableAnimation): SoundName | undefined {
   switch (moment.kind) {
     case 'success':
@@ -19,7 +19,7 @@ export function soundOf(moment: TableAnimation): SoundName | undefined {
   }
 }
 
-/** Plays a sound as soon as what makes sounds has come. Without it, or where it cannot be fetched, all else goes on. */
+/** Plays a sound once the code for sounds has loaded. If it cannot be fetched, everything else goes on without it. */
 export function playSoundLate(name: SoundName): void {
   import('./sounds').then(
     ({ playSound }) => playSound(name),

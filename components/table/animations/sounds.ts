@@ -1,4 +1,4 @@
-/** A tone that glides: from and to in Hz, begin and length in seconds, loudness 0 to 1. */
+/** A gliding tone: start and end frequency in Hz, start and length in seconds, loudness 0 to 1. */
 interface Tone {
   readonly wave: OscillatorType
   readonly from: number
@@ -8,7 +8,7 @@ interface Tone {
   readonly gain: number
 }
 
-/** Noise through a filter whose frequency (Hz) glides; `q` says how narrow it is. */
+/** Noise through a filter whose frequency (Hz) glides; `q` is the filter's quality: the higher, the narrower. */
 interface Hiss {
   readonly filter: BiquadFilterType
   readonly from: number
@@ -39,7 +39,7 @@ const hiss = (
   filter: BiquadFilterType = 'bandpass',
 ): Hiss => ({ filter, from, to, start, length, gain, q })
 
-/** Six short sounds, described and not recorded. */
+/** Six short sounds, synthesised instead of recorded. */
 export const SOUNDS = {
   lock: {
     tones: [tone([120, 52], [0.015, 0.2], 0.4), tone([392, 392], [0.05, 0.16], 0.08, 'sine')],
@@ -75,23 +75,23 @@ export const SOUNDS = {
 
 export type SoundName = keyof typeof SOUNDS
 
-/** Louder than this nothing gets, however much happens at once. */
+/** Overall volume, however many sounds play at once. */
 const VOLUME = 0.5
-/** A sound swells for so long and dies away to this, so that it begins and ends without a click. */
+/** Attack time of a sound in seconds, and the gain to which it fades, so that it begins and ends without a click. */
 const SWELL = 0.006
 const FAINT = 0.0006
 
 let shared: AudioContext | undefined
 
 /**
- * Plays a sound. Silent where the browser has no Web Audio, or before anybody has touched the page, which browsers want
- * first.
+ * Plays a sound. Silent if the browser lacks Web Audio, or before the user has interacted with the page, which browsers
+ * require.
  */
 export function playSound(name: SoundName): void {
   if (typeof AudioContext === 'undefined') return
   shared ??= new AudioContext()
   const audio = shared
-  // It is asked for again at the next sound.
+  // Tried again with the next sound.
   if (audio.state === 'suspended') audio.resume().catch(() => {})
   const now = audio.currentTime + 0.01
   const out = audio.createGain()

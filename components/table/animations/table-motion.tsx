@@ -12,7 +12,7 @@ import { moveCards, placesOf } from './travel'
 interface TableMotionProps {
   readonly board: RefObject<HTMLElement | null>
   readonly snapshot: TableSnapshot
-  /** Whether moments are heard. */
+  /** True if animations have sound. */
   readonly sound: boolean
 }
 
@@ -21,10 +21,10 @@ interface Change extends MotionSnapshot {
 }
 
 /**
- * Lets the cards of a table travel from where they were to where they are, and shows outcomes for a moment, whenever the
- * game goes on. Any press of a key or the pointer ends it at once, and nothing waits for it. Nothing moves for people who
- * ask for that: what has changed is outlined. What is said of it to those who hear the table is not its business.
- * A class, because only that is asked before the table on the screen changes.
+ * Animates the table whenever the game advances: cards travel from their old place to the new one, and outcomes are
+ * shown for a moment. Any key or pointer press ends the animation at once, and nothing waits for it. With reduced
+ * motion nothing moves: changes are outlined instead. Announcements for screen readers are made elsewhere.
+ * A class component, since only those have a hook that runs before the DOM changes.
  */
 export class TableMotion extends Component<TableMotionProps> {
   readonly #stages = new Set<AnimationLayer>()
@@ -80,7 +80,7 @@ export class TableMotion extends Component<TableMotionProps> {
   }
 }
 
-/** Plays the sound of what weighs most: several at once are noise. */
+/** Plays only the most important sound: several at once would be noise. */
 function hear(moments: readonly TableAnimation[]): void {
   const name = moments.flatMap((moment) => soundOf(moment) ?? []).at(-1)
   if (name) playSoundLate(name)

@@ -18,17 +18,17 @@ const BANNER = '[data-mission-banner]'
 const BANNER_TAB = '[data-mission-banner] .pl-tab'
 const GATE = '[data-gate]'
 
-/** What was on the table before it changed. */
+/** State of the table before a change. */
 export interface MotionSnapshot {
-  /** As it was told then. */
+  /** The view at that time. */
   readonly view: View
-  /** Where cards were, by id. */
+  /** Positions of cards, by id. */
   readonly places: ReadonlyMap<string, DOMRect>
-  /** By selector: what a moment shows although it may be gone. */
+  /** Pictures by selector, for elements that an animation shows although they may be gone. */
   readonly pictures: ReadonlyMap<string, Picture>
 }
 
-/** By selector: what a moment needs of the table before it changes. */
+/** Returns the selectors of elements that an animation needs from the table before it changes. */
 function neededFor(moment: TableAnimation): readonly string[] {
   switch (moment.kind) {
     case 'success':
@@ -46,7 +46,7 @@ function neededFor(moment: TableAnimation): readonly string[] {
   }
 }
 
-/** Pictures of what the moments need that the table is about to change for. */
+/** Returns pictures of the elements that the upcoming animations need. */
 export function picturesFor(
   board: HTMLElement,
   moments: readonly TableAnimation[],
@@ -59,13 +59,13 @@ export function picturesFor(
   return pictures
 }
 
-/** The cards that a moment moves itself, so that they do not travel as well. */
+/** Returns the cards that an animation moves itself, so that they do not travel as well. */
 export function ownCards(moment: TableAnimation, now: View): readonly CardId[] {
   if (moment.kind === 'failure') return now.mission?.card.id === moment.mission ? [] : [moment.mission]
   return moment.kind === 'battle' && moment.loser !== undefined ? [moment.loser] : []
 }
 
-/** From the middle of one place to the middle of another. */
+/** Returns the way from the centre of one box to the centre of another. */
 const between = (from: DOMRect, to: DOMRect): Way => ({
   x: centre(to).x - centre(from).x,
   y: centre(to).y - centre(from).y,
@@ -73,7 +73,7 @@ const between = (from: DOMRect, to: DOMRect): Way => ({
 
 const list = <One>(one: One | undefined): readonly One[] => (one === undefined ? [] : [one])
 
-/** The old figure over the new one, and the new one. */
+/** Places the old figure on top of the new one, and returns both. */
 function figures(
   stage: AnimationLayer,
   snapshot: MotionSnapshot,
@@ -81,13 +81,13 @@ function figures(
 ): Pick<Actors, 'was' | 'now'> {
   const old = snapshot.pictures.get(selector)
   const now = stage.find(selector)
-  // Where the screen was laid out anew, the old one stands nowhere.
+  // If the layout has changed, the old figure no longer has a place.
   const place = now?.getBoundingClientRect()
   if (!old || !now || !place || Math.abs(old.box.x - place.x) + Math.abs(old.box.y - place.y) > 2) return {}
   return { was: [stage.show(old)], now: [now] }
 }
 
-/** The track under the mission, filled so far; the rest is hatched where it is told to be. */
+/** The track under the mission, filled to the given share; the rest can be hatched. */
 function track(stage: AnimationLayer, banner: DOMRect, share: number): Actors {
   const box = { x: banner.x, y: banner.bottom + 2, width: banner.width, height: 8 }
   const holder = stage.add(box, 'track')
@@ -100,11 +100,11 @@ function track(stage: AnimationLayer, banner: DOMRect, share: number): Actors {
   return { track: [holder], fill: [fill], rest: share < 1 ? [rest] : [] }
 }
 
-/** Where the mission is, or was if it is gone. */
+/** Returns the place of the mission, or where it was if it is gone. */
 const placeOf = (stage: AnimationLayer, banner: Picture): DOMRect =>
   stage.find(BANNER)?.getBoundingClientRect() ?? banner.box
 
-/** The chevron of that number in what the table shows of a player's gate. */
+/** Returns the elements of a chevron in a player's gate, by its number. */
 function chevron(stage: AnimationLayer, player: Player, number: number): Actors {
   const strip = stage.find(FIGURE('glyphs', player))
   const gate = stage.find(GATE)
@@ -116,7 +116,7 @@ function chevron(stage: AnimationLayer, player: Player, number: number): Actors 
   }
 }
 
-/** The number of glyphs in the middle of the gate, before and after one more. */
+/** Returns the number of glyphs in the middle of the gate, before and after one was earned. */
 function gateFigures(stage: AnimationLayer, glyphs: number): Pick<Actors, 'was' | 'now'> {
   const ring = stage.find(`${GATE} > .gt`)
   const figure = ring?.querySelector('.gm-n')
@@ -141,7 +141,7 @@ function success(stage: AnimationLayer, snapshot: MotionSnapshot, { fills, earne
   }
   const gains = FIGURE('glyphs', earned.player)
   const sign = stage.find(`${CARD(earned.by)} .tk-glyphs > i:last-child`)
-  // On a small screen the one who earned it may not be there.
+  // On a small screen the character who earned it may not be visible.
   const goal = (sign ?? stage.find(gains))?.getBoundingClientRect()
   const picture = sign ? pictureOf(sign) : tab
   const from = centre(tab.box)
@@ -189,12 +189,12 @@ function failure(stage: AnimationLayer, snapshot: MotionSnapshot, { mission, sha
   })
 }
 
-/** How large a card is that has become a sign. */
+/** Size of a card that has become a symbol, relative to the card. */
 const AS_SIGN = 0.2
 
 function scored(stage: AnimationLayer, snapshot: MotionSnapshot, { card, player }: Of<'scored'>): void {
   const figure = FIGURE('score', player)
-  // Where figures have names they have no icons.
+  // Figures with names have no icons.
   const gable = stage.find(`${figure} .i`) ?? stage.find(`${figure} b`)
   const left = snapshot.pictures.get(CARD(card))
   const goal = gable?.getBoundingClientRect()
@@ -206,7 +206,7 @@ function scored(stage: AnimationLayer, snapshot: MotionSnapshot, { card, player 
   })
 }
 
-/** The middle of several places; undefined of none. */
+/** Returns the box that spans several boxes of a row; undefined if there are none. */
 function middle(boxes: readonly DOMRect[]): DOMRect | undefined {
   const [first] = boxes
   if (!first) return undefined
@@ -215,9 +215,9 @@ function middle(boxes: readonly DOMRect[]): DOMRect | undefined {
   return new DOMRect(left, first.y, right - left, first.height)
 }
 
-/** Length and thickness of a volley, and how far one flies beside the other, in CSS pixels. */
+/** Length and thickness of a volley, and the distance between parallel ones, in CSS pixels. */
 const VOLLEY = { length: 28, thickness: 4, beside: 16 }
-/** So many can be told from each other. */
+/** More than this cannot be told apart. */
 const MAX_VOLLEYS = 12
 
 function battle(stage: AnimationLayer, snapshot: MotionSnapshot, { firepower, loser }: Of<'battle'>): void {
@@ -277,14 +277,14 @@ function victory(stage: AnimationLayer, { player, opens }: Of<'victory'>, view: 
 const playerOf = (view: View, player: Player): PlayerView | undefined =>
   [view.you, ...view.others].find((one) => one.player === player)
 
-/** Where the cost stands on a card, as a part of its width, and the most bolts that fly there. */
+/** Position of the cost on a card, relative to its width, and the most bolts that fly there. */
 const COST_AT = 0.12
 const MAX_BOLTS = 12
 
 function power(stage: AnimationLayer, snapshot: MotionSnapshot, moment: Of<'power'>, view: View): void {
   const { player, card } = moment
   const there = stage.find(CARD(card))
-  // What was played and has done its work lies where it was in the hand for as long as it is paid.
+  // A card that was played and is already gone is shown where it was in the hand while it is paid for.
   const wasInHand = playerOf(snapshot.view, player)?.hand.some(({ id }) => id === card)
   const gone = !there && wasInHand ? snapshot.pictures.get(CARD(card)) : undefined
   const box = there?.getBoundingClientRect() ?? gone?.box
@@ -292,7 +292,7 @@ function power(stage: AnimationLayer, snapshot: MotionSnapshot, moment: Of<'powe
   const row = stage.find(`[data-pips="${player}"]`)
   const left = playerOf(view, player)?.power ?? 0
   const pips = [...(row?.children ?? [])].slice(left, left + Math.min(moment.power, MAX_BOLTS))
-  // What travels is the card; what lifts is its picture in it. The bolts fly over it.
+  // The card travels, while its picture inside lifts. The bolts fly above it.
   const actors: Actors = { paid: list(there?.firstElementChild ?? (gone && stage.show(gone))) }
   const flights = box
     ? pips.map((pip, i) => {
@@ -309,7 +309,7 @@ function power(stage: AnimationLayer, snapshot: MotionSnapshot, moment: Of<'powe
   })
 }
 
-/** Shows a moment on the stage. `view`: what the table shows now. */
+/** Shows an animation in the layer. `view`: what the table shows now. */
 export function playAnimation(
   stage: AnimationLayer,
   snapshot: MotionSnapshot,
@@ -338,11 +338,11 @@ export function playAnimation(
   }
 }
 
-/** How long what has changed stays outlined for people for whom nothing moves, in milliseconds. */
+/** Time in ms that a change stays outlined with reduced motion. */
 const MARK = 1500
 const OUTLINE = { outline: '2px solid var(--amber)', outlineOffset: '3px' }
 
-/** By selector: what has changed with a moment, and where it is told. */
+/** Returns the selectors of elements that an animation has changed, and of the text that reports it. */
 function changedBy(moment: TableAnimation): readonly string[] {
   switch (moment.kind) {
     case 'success':
@@ -362,7 +362,7 @@ function changedBy(moment: TableAnimation): readonly string[] {
   }
 }
 
-/** Outlines what a moment has changed, for people for whom nothing moves. */
+/** Outlines the changes of an animation, for reduced motion. */
 export function mark(board: HTMLElement, moment: TableAnimation): void {
   for (const selector of changedBy(moment))
     for (const element of board.querySelectorAll(selector))

@@ -1,12 +1,12 @@
 import { type AnimationLayer, pictureOf, zoomOf } from './layer'
 
-/** How long a card takes to its new place, in milliseconds (at most 400: see the look of the site). */
+/** Time in ms that a card takes to its new place (at most 400, by the design rules). */
 const TRAVEL = 240
 const EASING = 'cubic-bezier(0.2, 0.7, 0.3, 1)'
-/** More cards than these at once are no movement that one could follow. */
+/** Most cards that move at once: nobody could follow more. */
 const MOST = 14
 
-/** Where the cards of the table are, by their id. */
+/** Returns the positions of the table's cards, by their id. */
 export function placesOf(board: HTMLElement): ReadonlyMap<string, DOMRect> {
   const places = new Map<string, DOMRect>()
   for (const card of board.querySelectorAll<HTMLElement>('[data-card]')) {
@@ -22,19 +22,19 @@ const within = (box: DOMRect, frame: DOMRect) =>
   box.top >= frame.top - 1 &&
   box.bottom <= frame.bottom + 1
 
-/** Whether anything between a card and the table would cut it off on its way. */
+/** True if an element between a card and the table would clip the card on its way. */
 function isCutOff(card: Element, board: Element, from: DOMRect, to: DOMRect): boolean {
   for (let frame = card.parentElement; frame && frame !== board; frame = frame.parentElement) {
     if (getComputedStyle(frame).overflow === 'visible') continue
     const edge = frame.getBoundingClientRect()
-    // What is not seen where it arrives is not seen to fly there.
+    // A card that is not visible where it arrives does not fly there visibly.
     if (to.right < edge.left || to.left > edge.right) return false
     if (!within(from, edge) || !within(to, edge)) return true
   }
   return false
 }
 
-/** Lets cards travel from where they were to where they are, and new ones appear. */
+/** Moves cards from their old places to the new ones, and fades in new cards. */
 export function moveCards(
   stage: AnimationLayer,
   board: HTMLElement,
@@ -65,7 +65,7 @@ export function moveCards(
       const flying = stage.show(pictureOf(card), `card ${card.dataset.card}`)
       const from = `translate(${was.x - box.x}px, ${was.y - box.y}px)`
       stage.run(flying, [{ transform: from }, { transform: 'none' }], timing)
-      // It stays where it is for pointers, keys and the focus.
+      // For pointers, keys and the focus it stays in place.
       stage.run(card, [{ opacity: 0 }, { opacity: 0 }], timing)
     } else {
       const zoom = zoomOf(card)

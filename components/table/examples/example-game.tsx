@@ -21,11 +21,11 @@ import type { ResultActions } from '../result'
 interface ExampleGameProps {
   readonly pool: Pool
   readonly place: ExamplePlace
-  /** Lays it out once more. */
+  /** Restarts the example. */
   readonly onAgain: () => void
 }
 
-/** A game that begins in the example's position and has come to one of its steps. */
+/** Opens a game in the example's position and plays it up to one of its steps. */
 function open(pool: Pool, { position, moves }: Example, until: number) {
   const api = openGameApi(pool, beginningIn(position))
   const game = api.newGame()
@@ -36,7 +36,7 @@ function open(pool: Pool, { position, moves }: Example, until: number) {
     const option = options[move]
     if (!option) break
     api.answer(game, move)
-    // Nobody's own: taking back ends at the step that was opened.
+    // The steps belong to no player, so that undo stops at the step that was opened.
     steps.push({ move, signature: api.optionSignature(option), auto: true })
   }
   return createSession(api, {
@@ -46,7 +46,7 @@ function open(pool: Pool, { position, moves }: Example, until: number) {
   })
 }
 
-/** Everything the table asks of a set-up where there are no decks. */
+/** A complete game setup for a table without decks. */
 const setupOf = ({ position }: Example, nameOf: (number: number) => string): GameSetup => ({
   mode: 'open-hands',
   edition: position.edition ?? '2008',
@@ -61,7 +61,10 @@ const setupOf = ({ position }: Example, nameOf: (number: number) => string): Gam
   })),
 })
 
-/** An example of a rule on the table: all seats are the reader's, all hands are open. Not kept: it is no game of one's own. */
+/**
+ * An example of a rule on the table: the reader plays all seats, all hands are open. It is not saved, since it is not
+ * one of the user's games.
+ */
 export function ExampleGame({ pool, place: { id, step }, onAgain }: ExampleGameProps) {
   const t = useTranslations('examples')
   const board = useTranslations('board.seat')

@@ -9,13 +9,13 @@ import { ButtonLink } from '@/components/ui/button-link'
 import { type ExamplePlace, readExamplePlace } from '@/lib/features/rulebook/model/examples/ids'
 import { LoadingTable } from '../loading-table'
 
-/** Engine, table and examples come when the address names one. */
+/** Engine, table and examples are loaded when the address names one. */
 const ExampleGame = dynamic(() => import('./example-game').then((module) => module.ExampleGame), {
   ssr: false,
   loading: LoadingTable,
 })
 
-/** What the address names behind its `#`; undefined until it is read. Follows the address. */
+/** Returns the example named after the `#`; undefined until it has been read. Follows changes of the address. */
 function useExamplePlace(): ExamplePlace | 'none' | undefined {
   const [place, setPlace] = useState<ExamplePlace | 'none'>()
   useEffect(() => {
@@ -27,7 +27,7 @@ function useExamplePlace(): ExamplePlace | 'none' | undefined {
   return place
 }
 
-/** `/play/example`: an example of the rulebook on the table, from one of its steps on, with all hands open. */
+/** `/play/example`: an example of the rulebook on the table, starting at one of its steps, with all hands open. */
 export function Examples() {
   const t = useTranslations('examples.table')
   const pool = usePool()

@@ -10,7 +10,7 @@ const done = (does: () => void): true => {
   return true
 }
 
-/** Keys by which any table goes back and on again. */
+/** Keys for undo and redo at any table. */
 export const historyKeys = (
   labels: { readonly undo: string; readonly redo: string },
   { undo, redo }: HistoryActions,

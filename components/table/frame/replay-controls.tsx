@@ -6,17 +6,17 @@ import { Field } from '@/components/ui/field'
 import { isByPointer } from '@/components/ui/focus-origin'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
 
-/** Steps a second at each speed, at which one watches comfortably at 1. */
+/** Replay speeds in steps per second; 1 is comfortable to watch. */
 const SPEEDS = [0.5, 1, 2, 4, 8] as const
 const STEP_MS = 1_000
 
-/** Three rows on a small table, so that most of it stays in sight. */
+/** Three rows on a small table, so that most of the table stays visible. */
 const ROW = [
   'flex flex-wrap items-center gap-1.5 max-md:justify-between [&_.btn]:min-h-8 [&_.btn]:px-2.5',
   'max-md:[&_.btn]:min-h-10 max-md:[&_.btn--quiet]:px-1',
 ].join(' ')
 
-/** Labels of the controls of a replay, in the language of the page. */
+/** Labels of the replay controls, in the language of the page. */
 export interface ReplayLabels {
   readonly play: string
   readonly pause: string
@@ -32,12 +32,12 @@ export interface ReplayLabels {
 interface ReplayControlsProps {
   readonly labels: ReplayLabels
   readonly cursor: number
-  /** Moves of the whole game. */
+  /** Number of moves of the whole game. */
   readonly last: number
   readonly goTo: (cursor: number) => void
 }
 
-/** Play, pause, step and speed of a replay of any game. Buttons keep the focus at its ends, where they do nothing. */
+/** Play, pause, step and speed for a replay of any game. At either end buttons keep the focus but do nothing. */
 export function ReplayControls({ labels, cursor, last, goTo }: ReplayControlsProps) {
   const [isPlaying, setPlaying] = useState(false)
   const [speed, setSpeed] = useState(1)
@@ -59,7 +59,7 @@ export function ReplayControls({ labels, cursor, last, goTo }: ReplayControlsPro
         keys: ' ',
         label: labels.keyPlay,
         run: (event) => {
-          // A button that somebody walked to has its own use for Space.
+          // A button that was focused by keyboard uses Space itself.
           const { target } = event
           const isControl = target instanceof HTMLElement && target.closest('button, a, select, input')
           if (isControl && !isByPointer(target)) return false

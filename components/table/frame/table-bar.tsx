@@ -13,12 +13,12 @@ const BAR = [
   'phone:pr-1.5 phone:pl-3 [&_.btn]:h-7.5 [&_.btn]:min-h-7.5 [&_.btn]:px-2 phone:[&_.btn]:h-11',
   'phone:[&>.btn]:w-11 phone:[&>.btn]:px-0 max-lg:min-h-11',
 ].join(' ')
-/** While passing runs, how to stop it counts more on a phone than the step. */
+/** On a phone, the control that stops passing is more important than the step. */
 const TURN = [
   'ml-2 flex gap-0.5 font-tech text-15/[1] font-medium normal-nums phone:ml-1',
   'phone:has-[~[data-passing]]:hidden',
 ].join(' ')
-/** An arrow whose point lies in the next one. */
+/** An arrow whose tip fits into the next one. */
 const ARROW = [
   'py-1.75 pr-3.5 pl-4.5 whitespace-nowrap not-first:-ml-1.75',
   '[clip-path:polygon(0_0,calc(100%-8px)_0,100%_50%,calc(100%-8px)_100%,0_100%,8px_50%)]',
@@ -37,7 +37,7 @@ interface TableBarProps {
   readonly steps: readonly BarStep[]
   readonly step: string
   readonly stepsLabel: string
-  /** How far the game is; where there is room. */
+  /** Progress of the game; shown where there is room. */
   readonly progress: ReactNode
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -50,13 +50,13 @@ interface TableBarProps {
   readonly menuKey?: string
   readonly onLeave: () => void
   readonly leaveLabel: string
-  /** A tool was pressed: the focus goes back to the game where that was done with a pointer. */
+  /** Called when a tool is used: if it was a pointer press, the focus returns to the game. */
   readonly onTool: (event: MouseEvent) => void
-  /** What stands before the figures, such as what stops passing. */
+  /** Shown before the figures, for example the control that stops passing. */
   readonly children?: ReactNode
 }
 
-/** The bar of any table: where the turn is, undo and redo, the menu of the game, and the way out. */
+/** The bar of any table: the step of the turn, undo and redo, the game menu, and the way out. */
 export function TableBar(props: TableBarProps) {
   const { steps, step, canUndo, canRedo, onUndo, onRedo, onLog, onMenu, onLeave, onTool } = props
   const common = useTranslations('common')

@@ -2,7 +2,9 @@
 
 import type { ReactNode, RefObject } from 'react'
 
-/** Bar, others, what is in dispute, one's own, hand and question, and the column with log. One column where it is narrow. */
+/**
+ * Areas: bar, opponents, lane, own side, hand and question, and a column with the log. One column on narrow screens.
+ */
 const FRAME = [
   'fills relative grid h-dvh overflow-hidden bg-basalt-0',
   'grid-cols-[minmax(0,1fr)_300px_300px] grid-rows-[40px_auto_minmax(0,1fr)_auto_232px] below-816:grid-rows-[40px_auto_minmax(0,1fr)_auto_192px]',
@@ -12,14 +14,14 @@ const FRAME = [
 ].join(' ')
 
 interface TableFrameProps {
-  /** Of a table that lays out its parts in its own way. */
+  /** For a table with a layout of its own. */
   readonly className?: string
   readonly board?: RefObject<HTMLDivElement | null>
   readonly data?: Readonly<Record<`data-${string}`, string | number>>
   readonly children: ReactNode
 }
 
-/** The table of any game: its parts find their places by the area that they are of. */
+/** The frame of any game's table: parts are placed by the name of their area. */
 export function TableFrame({ className = '', board, data, children }: TableFrameProps) {
   return (
     <div className={`${FRAME} ${className}`} ref={board} data-table="" {...data}>
@@ -43,7 +45,7 @@ interface TableAreaProps {
   readonly children: ReactNode
 }
 
-/** A named part of a table. */
+/** A named area of a table. */
 export const TableArea = ({ area, label, className = '', children }: TableAreaProps) => {
   const Tag = area === 'side' ? 'aside' : 'section'
   return (
@@ -51,7 +53,7 @@ export const TableArea = ({ area, label, className = '', children }: TableAreaPr
       className={`min-w-0 ${AREAS[area]} ${className}`}
       aria-label={label}
       data-area={area}
-      // What may scroll must be reached by keyboard.
+      // Scrolling areas must be reachable by keyboard.
       tabIndex={area === 'middle' ? 0 : undefined}
     >
       {children}

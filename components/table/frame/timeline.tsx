@@ -17,7 +17,7 @@ export interface TimelineLabels {
   readonly label: string
   readonly previous: string
   readonly next: string
-  /** The present moment: its turn, if one has begun, and the moves made. */
+  /** Describes the current moment: its turn, if one has begun, and the moves made. */
   readonly value: (turn: TurnMark | undefined, cursor: number, last: number) => string
 }
 
@@ -25,16 +25,16 @@ interface TimelineProps {
   readonly labels: TimelineLabels
   readonly turns: readonly TurnMark[]
   readonly cursor: number
-  /** Moves of the whole game. */
+  /** Number of moves of the whole game. */
   readonly last: number
-  /** Player whose turns are drawn as one's own. */
+  /** Player whose turns are drawn as the user's own. */
   readonly own: number
   readonly goTo: (cursor: number) => void
 }
 
 /**
- * A game of any kind from its first move to its last: any moment of it can be gone to, and play goes on from there. Its
- * buttons keep the focus at their end, where they do nothing.
+ * A game of any kind from its first move to its last: the user can go to any moment and play on from there. At either
+ * end its buttons keep the focus but do nothing.
  */
 export function Timeline({ labels, turns, cursor, last, own, goTo }: TimelineProps) {
   if (last === 0) return null
@@ -55,7 +55,7 @@ export function Timeline({ labels, turns, cursor, last, own, goTo }: TimelinePro
         <span aria-hidden="true">‹</span>
       </button>
       <div className="relative h-8.5 min-w-0 flex-1">
-        {/* As far as the middle of the slider's thumb goes. */}
+        {/* Ends where the middle of the slider's thumb ends. */}
         <span className="absolute inset-x-2 top-0" aria-hidden="true">
           {turns.map((mark, place) => (
             <i

@@ -25,19 +25,19 @@ function Loading() {
   )
 }
 
-/** Engine and table come when they are wanted. */
+/** Engine and table are loaded on demand. */
 const GuidedGame = dynamic(() => import('./guided-game').then((module) => module.GuidedGame), {
   ssr: false,
   loading: Loading,
 })
 
-/** What is on the table; a new object each time that it is laid out. */
+/** The game on the table; a new object each time it is set up. */
 interface Laid {
   readonly left?: SavedGame
   readonly number: number
 }
 
-/** The guided first game: what it is, then the table. A guide that was open comes back by itself. */
+/** The guided first game: an introduction, then the table. A guide left open is resumed automatically. */
 export function FirstGame() {
   const t = useTranslations('guide')
   const pool = usePool()

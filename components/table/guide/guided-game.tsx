@@ -20,7 +20,7 @@ import { GuidePanel } from './panel'
 
 interface GuidedGameProps {
   readonly pool: Pool
-  /** Where it was left; it begins at its beginning without. */
+  /** The saved state to resume; if omitted, the guide starts from its beginning. */
   readonly left?: SavedGame
   readonly onLeave: () => void
   readonly onAgain: () => void
@@ -42,7 +42,7 @@ function open(pool: Pool, setup: GameSetup, left: SavedGame | undefined) {
   }
 }
 
-/** The guided game on the table. Kept in the browser after every answer and every step. */
+/** The guided game on the table. Saved in the browser after every answer and every step. */
 export function GuidedGame({ pool, left, onLeave, onAgain }: GuidedGameProps) {
   const t = useTranslations('guide')
   const terms = useTranslations('terms')

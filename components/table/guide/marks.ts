@@ -2,7 +2,7 @@ import { isWanted } from '@/lib/features/play/model/guide/course'
 import type { Lesson } from '@/lib/features/play/model/guide/lessons'
 import type { Move, MoveTable } from '@/lib/features/play/model/moves'
 
-/** The moves that a lesson means: of several the one with the card that it points at. */
+/** Returns the moves that a lesson asks for; if several fit, the one with the card it points at. */
 export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
   const { wanted, hint } = lesson
   if (!wanted || moves.decision !== lesson.asks) return []
@@ -11,9 +11,9 @@ export function meantMoves(lesson: Lesson, moves: MoveTable): readonly Move[] {
   return hinted.length > 0 ? hinted : fits
 }
 
-/** The buttons of the table that lead to the moves: their cards, or their places in the list of answers. */
+/** Returns the table's buttons for the moves: their cards, or their items in the list of answers. */
 export function elementsOf(meant: readonly Move[], moves: MoveTable): readonly HTMLElement[] {
-  // The same list stands in the action panel and in the menu beside a card.
+  // The same list is in the action panel and in the menu beside a card.
   const lists = [
     ...document.querySelectorAll<HTMLElement>('[data-answers] [data-moves], [data-card-menu] [data-moves]'),
   ]
@@ -32,7 +32,7 @@ export function elementsOf(meant: readonly Move[], moves: MoveTable): readonly H
   })
 }
 
-/** Marks the elements, and nothing else. */
+/** Marks these elements and unmarks all others. */
 export function mark(elements: readonly HTMLElement[]): void {
   for (const marked of document.querySelectorAll<HTMLElement>('[data-board] [data-meant]'))
     if (!elements.includes(marked)) marked.removeAttribute('data-meant')

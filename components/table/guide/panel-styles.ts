@@ -1,8 +1,8 @@
-/** Classes that the panels of the guide and of puzzles share. */
+/** Classes shared by the panels of the guide and of puzzles. */
 
 /**
- * At the head of the column with card and log, as high as the board says; a band under the top bar without it, which
- * stays in sight.
+ * At the top of the column with card and log, with the height set by the board; without that column, a band under the
+ * top bar that stays visible.
  */
 export const PANEL = [
   'z-3 flex h-(--guide) min-w-0 flex-col gap-2 self-start border-b border-l-3 border-amber bg-basalt-2 px-3.5 pt-2.5',
@@ -11,16 +11,16 @@ export const PANEL = [
   'max-md:py-2',
 ].join(' ')
 
-/** How far one is. */
+/** The progress. */
 export const STEP = 'flex items-center gap-3 font-tech text-14/[1.2] font-medium text-ink-2 normal-nums'
 
-/** What there is to read; it scrolls by itself. */
+/** The text; it scrolls on its own. */
 export const WORDS = [
   'grid min-h-0 content-start gap-1.5 relative overflow-y-auto text-15/[1.36] [scrollbar-width:thin] lg:flex-1',
   '[&_h2]:text-22 max-md:[&_h2]:text-[20px]',
 ].join(' ')
 
-/** Something said beside. */
+/** A side note. */
 export const NOTE = 'border-l-3 border-amber pl-2 text-ink-2'
 
 export const BUTTONS = 'flex flex-wrap gap-2 empty:hidden [&_.btn]:min-h-9 max-md:[&_.btn]:min-h-11'

@@ -16,19 +16,17 @@ import { type TableNotice, TableNotices } from '../table-notices'
 import { elementsOf, mark, meantMoves } from './marks'
 import { BUTTONS, NOTE, PANEL, STEP, WORDS } from './panel-styles'
 
-/** The controls to which Enter belongs while they have the focus. */
+/** Controls that keep Enter for themselves while focused. */
 const CONTROLS = 'button, a, summary, input, select, textarea, [data-log]'
 
 interface GuidePanelProps {
   readonly guide: Guide
   readonly onAgain: () => void
-  /** What is to be seen until it is dismissed. */
+  /** Notices shown until dismissed. */
   readonly notices: readonly TableNotice[]
 }
 
-/**
- * The present lesson: what has happened, what the rule is, and what is to be done. Marks on the table what it means.
- */
+/** The current lesson: what has happened, the rule, and what to do. Marks the relevant elements on the table. */
 export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
   const t = useTranslations('guide')
   const { snapshot, moves } = useTable()
@@ -47,7 +45,7 @@ export function GuidePanel({ guide, onAgain, notices }: GuidePanelProps) {
     }
     const again = () => mark(elementsOf(meant, moves))
     again()
-    // Cards that are laid out anew lose their mark.
+    // Cards that are rendered anew lose their mark.
     const observer = new MutationObserver(again)
     observer.observe(board, { childList: true, subtree: true })
     return () => {

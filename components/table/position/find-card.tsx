@@ -10,7 +10,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { LABEL, LEGEND, PANEL } from '../set-up-styles'
 
-/** More than these are found by more words. */
+/** Most results shown; more words narrow the search. */
 const MAX_SHOWN = 12
 
 const FIELDS: readonly DraftField[] = [
@@ -25,7 +25,7 @@ interface FindCardProps {
   readonly onAdd: (place: DraftField, card: Card) => void
 }
 
-/** The search of cards, and which place the cards it finds are put into. */
+/** Searches for cards, and adds a found card to the chosen place. */
 export function FindCard({ pool, onAdd }: FindCardProps) {
   const t = useTranslations('position')
   const board = useTranslations('board.seat')

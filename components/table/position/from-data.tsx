@@ -7,7 +7,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { EngineError, engineOf, type Position, positionSchema } from '@/lib/game/engine'
 import { HELP } from '../set-up-styles'
 
-/** Data as somebody pasted it; undefined where it is no position. */
+/** Parses pasted data; undefined if it is not a position. */
 function positionIn(data: string): Position | undefined {
   try {
     const parsed = positionSchema.safeParse(JSON.parse(data))
@@ -17,7 +17,7 @@ function positionIn(data: string): Position | undefined {
   }
 }
 
-/** Whether a game can begin in a position. */
+/** True if a game can begin in a position. */
 function canBegin(pool: Pool, position: Position): boolean {
   try {
     engineOf(pool).parsePosition(position, { log: false })
@@ -33,7 +33,7 @@ interface FromDataProps {
   readonly onTake: (position: Position) => void
 }
 
-/** Takes a position as data; says so where it is none, or where no game can begin in it. */
+/** Takes a position as data; reports if it is not one, or if no game can begin in it. */
 export function FromData({ pool, onTake }: FromDataProps) {
   const t = useTranslations('position')
   const [data, setData] = useState('')

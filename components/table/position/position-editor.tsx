@@ -35,7 +35,9 @@ const LAST_TURN = 200
 const ROW = 'flex flex-wrap items-center gap-3'
 const SEATS = [0, 1] as const
 
-/** A position as it came, and the fields that were written of it: until one is changed it stays what it is. */
+/**
+ * A position as received, and the fields derived from it: until a field changes, the position stays exactly as it was.
+ */
 interface Taken {
   readonly position: Position
   readonly draft: PositionDraft
@@ -44,11 +46,14 @@ interface Taken {
 
 interface PositionEditorProps {
   readonly pool: Pool
-  /** The own cards of the pool, if there are any. */
+  /** The own cards in the pool, if there are any. */
   readonly brought?: readonly BroughtCard[]
 }
 
-/** The fields of a position, what is wrong in them, and the ways on. The address holds what has been written. */
+/**
+ * The fields of a position, their errors, and what can be done with the position. The address holds what has been
+ * entered.
+ */
 export function PositionEditor({ pool, brought }: PositionEditorProps) {
   const t = useTranslations('position')
   const terms = useTranslations('terms.state')

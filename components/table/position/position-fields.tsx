@@ -11,7 +11,7 @@ import type { Card } from '@/lib/game/cards/card'
 import { STATES } from '@/lib/game/terms'
 import { LABEL } from '../set-up-styles'
 
-/** So many cards are offered for a name that none, or several, have. */
+/** Most cards offered for a name that matches none or several. */
 const MAX_OFFERED = 4
 
 interface ChoiceProps<Value extends string> {
@@ -22,7 +22,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, from a list. */
+/** A choice between a few options, as a drop-down list. */
 export function Choice<Value extends string>({
   label,
   values,
@@ -92,14 +92,14 @@ interface ZoneFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** A text with another name in one of its lines. */
+/** Returns a text with a name replaced in one of its lines. */
 const withName = (text: string, { line, name }: { line: number; name: string }, other: string): string =>
   text
     .split('\n')
     .map((one, i) => (i === line - 1 ? one.replace(name, () => other) : one))
     .join('\n')
 
-/** The cards of one place, one to a line, and beneath them what is wrong. */
+/** The cards of one place, one per line, with their errors below. */
 export function ZoneField({ label, value, rows, problems, onChange }: ZoneFieldProps) {
   const t = useTranslations('position')
   const id = useId()

@@ -13,15 +13,15 @@ import { copyText } from '@/lib/platform/browser/copy-text'
 
 interface PositionLinksProps {
   readonly position: Position | undefined
-  /** The position as its link holds it. */
+  /** The position as encoded in its link. */
   readonly text: string | undefined
-  /** The own cards that it has. */
+  /** The own cards in it. */
   readonly cards: readonly BroughtCard[]
   readonly isUntouched: boolean
   readonly onClear: () => void
 }
 
-/** The ways on from a position that has been written: to the table, to others, or back to nothing. */
+/** Actions on a completed position: play it, share it, or clear it. */
 export function PositionLinks({ position, text, cards, isUntouched, onClear }: PositionLinksProps) {
   const t = useTranslations('position')
   const playHref = positionHref(text ?? '', position?.seats.map(() => PERSON) ?? [], undefined, cards)

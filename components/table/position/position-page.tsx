@@ -10,18 +10,18 @@ import { parseSetUpHash } from '@/lib/features/play/model/links/links'
 import { LoadingTable } from '../loading-table'
 import { useBroughtText } from '../use-brought-text'
 
-/** Engine and names of cards come when the cards are there. */
+/** Engine and card names are loaded once the cards are known. */
 const PositionEditor = dynamic(() => import('./position-editor').then((module) => module.PositionEditor), {
   ssr: false,
   loading: LoadingTable,
 })
 
-/** `/play/position`: a position of one's own, to be played on from or sent. */
+/** `/play/position`: lets the user set up a position, to play it or send it. */
 export function PositionPage() {
   const t = useTranslations('position')
   const pool = usePool()
   const poolFailed = usePoolFailed()
-  // The address is known in the browser only.
+  // The address is known only in the browser.
   const [cards, setCards] = useState<string | undefined | null>(null)
   useEffect(() => setCards(parseSetUpHash(location.hash).cards), [])
   const brought = useBroughtText(cards ?? undefined)

@@ -27,15 +27,15 @@ import { SolutionLines } from './solution-lines'
 
 interface PuzzleMakerProps {
   readonly pool: Pool
-  /** Undefined while what is written is no position. */
+  /** Undefined while the entered fields are not a valid position. */
   readonly position: Position | undefined
-  /** The position as links carry it. */
+  /** The position as encoded in links. */
   readonly text: string | undefined
-  /** The own cards that it has. */
+  /** The own cards in it. */
   readonly cards: readonly BroughtCard[]
 }
 
-/** Makes a puzzle of a position: says the goal, has the engine look for a solution, and shares it. */
+/** Makes a puzzle from a position: sets the goal, has the engine look for a solution, and shares it. */
 export function PuzzleMaker({ pool, position, text, cards }: PuzzleMakerProps) {
   const t = useTranslations('position.puzzle')
   const play = useTranslations('play.choose')
@@ -62,7 +62,7 @@ export function PuzzleMaker({ pool, position, text, cards }: PuzzleMakerProps) {
         />
       </div>
       {position && text !== undefined ? (
-        // What was found holds for this position and this goal, and for no other.
+        // A result is valid only for this position and this goal.
         <Proof
           key={`${text} ${goal} ${pressure}`}
           pool={pool}
@@ -90,7 +90,7 @@ type Run =
   | { readonly kind: 'found'; readonly result: SolveResult }
 
 const BEGUN: SearchProgress = { depth: 1, looked: 0 }
-/** Looks for a solution, shows how far it is, and what came of it. */
+/** Looks for a solution, and shows progress and result. */
 function Proof({ pool, task, text, cards }: ProofProps) {
   const t = useTranslations('position.puzzle')
   const position = useTranslations('position')
@@ -120,7 +120,7 @@ function Proof({ pool, task, text, cards }: ProofProps) {
   return (
     <>
       <p>
-        {/* One button for both, so that the focus on it stays. */}
+        {/* One button for both, so that it keeps the focus. */}
         <Button variant={solution ? undefined : 'primary'} onClick={press}>
           {t(isLooking ? 'stop' : 'look')}
         </Button>
@@ -150,7 +150,7 @@ function Proof({ pool, task, text, cards }: ProofProps) {
         <>
           <Shown pool={pool} task={task} solution={solution} />
           <div>
-            {/* The server, which would check a short link, knows the official cards only. */}
+            {/* The server, which would verify a short link, knows only the official cards. */}
             {cards.length === 0 ? (
               <ShareButton
                 className={buttonClass({ variant: 'primary' })}
@@ -170,7 +170,7 @@ function Proof({ pool, task, text, cards }: ProofProps) {
   )
 }
 
-/** What came of a search, in one sentence. */
+/** Returns the result of a search in one sentence. */
 function said(t: ReturnType<typeof useTranslations<'position.puzzle'>>, result: SolveResult): string {
   return result.kind === 'solved'
     ? t('result.solved', { count: result.solution.length })
@@ -179,7 +179,7 @@ function said(t: ReturnType<typeof useTranslations<'position.puzzle'>>, result: 
 
 type ShownProps = Pick<ProofProps, 'pool' | 'task'> & { readonly solution: readonly string[] }
 
-/** The solution, hidden until it is asked for. */
+/** The solution, hidden until requested. */
 function Shown(props: ShownProps) {
   const t = useTranslations('position.puzzle')
   const [isOpen, setOpen] = useState(false)

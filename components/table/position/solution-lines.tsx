@@ -12,7 +12,7 @@ interface SolutionLinesProps {
   readonly solution: readonly string[]
 }
 
-/** What happens where a solution is played, in the words of the table's log. */
+/** The moves of a solution, worded as in the table's log. */
 export function SolutionLines({ pool, task, solution }: SolutionLinesProps) {
   const log = useTranslations('log')
   const seat = useTranslations('board.seat')
@@ -22,7 +22,7 @@ export function SolutionLines({ pool, task, solution }: SolutionLinesProps) {
     if (typeof puzzle === 'string') return []
     const engine = engineOf(pool)
     const from = engine.logLength(puzzle.game)
-    // Played on the puzzle's own game.
+    // Played in the puzzle's own game.
     for (const _ of checkSolution(puzzle, solution));
     return engine.log(puzzle.game, 'all').slice(from)
   }, [pool, task, solution])

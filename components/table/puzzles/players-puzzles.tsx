@@ -10,7 +10,7 @@ import type { ListedSharedItem, PublicPuzzle } from '@/lib/features/sharing/cont
 import { Link } from '@/lib/platform/i18n/navigation'
 import { PuzzleRow, ROWS } from './puzzle-row'
 
-/** A list that is asked for page by page: what came so far, `failed` where nothing did, undefined until then. */
+/** A list fetched page by page: the items so far, `failed` if none could be fetched, undefined until then. */
 function usePages<T>(ask: (after: string | undefined) => Promise<PageOf<T> | undefined>) {
   const [found, setFound] = useState<PageOf<T> | 'failed'>()
   const look = useCallback(
@@ -28,7 +28,7 @@ function usePages<T>(ask: (after: string | undefined) => Promise<PageOf<T> | und
 
 const ownPuzzles = (after: string | undefined) => ownSharedItems(after, 'puzzle')
 
-/** Puzzles that one has made oneself, and those that players have published. */
+/** The user's own puzzles, and those that players have published. */
 export function PlayersPuzzles() {
   const account = useAccount()
   return (

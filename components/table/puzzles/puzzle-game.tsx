@@ -36,7 +36,7 @@ function open(pool: Pool, setup: GameSetup): TableSession | undefined {
   }
 }
 
-/** A puzzle on the table, from its position on. Not kept: it would take the place of a game of one's own. */
+/** A puzzle on the table, starting at its position. It is not saved: it would replace a game of the user's own. */
 export function PuzzleGame({ pool, puzzle, onLeave, onAgain }: PuzzleGameProps) {
   const t = useTranslations('puzzles')
   const { title, language } = puzzle

@@ -29,7 +29,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
   const [shown, setShown] = useState(false)
   const asksHint = hint !== undefined && !hinted
   useEffect(() => {
-    // What was only shown was not solved.
+    // A puzzle whose solution was shown does not count as solved.
     if (state === 'met' && !shown) markSolved(puzzle.id)
   }, [state, shown, puzzle])
 
@@ -37,7 +37,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
     setShown(false)
     session.goTo(start.at)
   }
-  /** Gives an answer of the solution; whether it can be given. */
+  /** Plays an answer of the solution; returns false if it is not available. */
   const give = (place: number): boolean => {
     const { decision, view } = session.snapshot()
     const answers = answersOf(decision?.options ?? [], () => view.you.hand)
@@ -47,14 +47,14 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
   }
   const showNext = () => {
     setShown(true)
-    // Answers that are given by themselves are no moves of the solution.
+    // Automatic answers are not moves of the solution.
     session.setAuto({ passWhenNothing: false, resolveSimple: false, passUntil: undefined })
     const { steps, cursor: at } = session.snapshot()
     const played = steps.slice(start.at, at).filter((step) => !step.auto)
     const place = placeInSolution(puzzle, played)
     if (place === undefined || state === 'missed') session.goTo(start.at)
     if (!give(state === 'missed' ? 0 : (place ?? 0))) {
-      // Another card of that name has taken the part of the one in the solution.
+      // Another card of that name was used in place of the one in the solution.
       session.goTo(start.at)
       give(0)
     }
@@ -94,7 +94,7 @@ export function PuzzlePanel({ puzzle, session }: PuzzlePanelProps) {
           </a>
         )}
         {state !== 'met' && (
-          // One button for all of it, so that the focus on it stays.
+          // One button for all steps, so that it keeps the focus.
           <Button onClick={asksHint ? () => setHinted(true) : showNext}>
             {t(shown ? 'panel.showNext' : asksHint ? 'panel.hint' : 'panel.show')}
           </Button>

@@ -15,23 +15,23 @@ const ROW = [
   'max-xs:px-2 max-xs:py-3',
   'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-horizon',
 ].join(' ')
-/** The whole field leads to the puzzle. */
+/** The whole box links to the puzzle. */
 const LINK = 'text-inherit no-underline after:absolute after:inset-0 focus-visible:outline-none'
 
 interface PuzzleRowProps {
-  /** By which it is marked as solved. */
+  /** Id under which it is marked as solved. */
   readonly id: string
   readonly href: string
   readonly title: string
   readonly language?: string | undefined
-  /** What is said of it beneath its title. */
+  /** The text below its title. */
   readonly said: string
   readonly team: readonly CardKey[]
-  /** Of its title, by what stands above the list. */
+  /** Level of its title, which depends on the heading above the list. */
   readonly heading: 'h2' | 'h3'
 }
 
-/** A puzzle in a list: its title, the team that has it to solve, and whether it is solved. */
+/** A puzzle in a list: its title, the team with which to solve it, and whether it is solved. */
 export function PuzzleRow({ id, href, title, language, said, team, heading: Heading }: PuzzleRowProps) {
   const t = useTranslations('puzzles')
   const pool = usePool()

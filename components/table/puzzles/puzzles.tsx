@@ -14,7 +14,7 @@ import { useHeadingAfterTable } from '../heading-after-table'
 import { PuzzleRow, ROWS } from './puzzle-row'
 import type { ToldPuzzle } from './told-puzzle'
 
-/** How an address names a puzzle that somebody shares, before its id. */
+/** Prefix of a shared puzzle's id in an address. */
 const SHARED = 'shared='
 
 function Loading() {
@@ -29,13 +29,13 @@ function Loading() {
   )
 }
 
-/** Engine and table come when they are wanted. */
+/** Engine and table are loaded on demand. */
 const PuzzleGame = dynamic(() => import('./puzzle-game').then((module) => module.PuzzleGame), {
   ssr: false,
   loading: Loading,
 })
 
-/** Puzzles that players share come from the server, for those who look at them. */
+/** Puzzles shared by players are fetched from the server on demand. */
 const SharedPuzzle = dynamic(() => import('./shared-puzzle').then((module) => module.SharedPuzzle), {
   ssr: false,
   loading: Loading,
@@ -44,7 +44,9 @@ const PlayersPuzzles = dynamic(() => import('./players-puzzles').then((module) =
   ssr: false,
 })
 
-/** Which puzzle the address names behind its `#`: one of ours, or one that somebody shares. Follows the address. */
+/**
+ * Returns the puzzle named after the `#` of the address: one of ours, or a shared one. Follows changes of the address.
+ */
 function useNamedPuzzle() {
   const [hash, setHash] = useState('')
   useEffect(() => {
@@ -57,7 +59,7 @@ function useNamedPuzzle() {
   return { puzzle: PUZZLES.find((puzzle) => puzzle.id === tokenIn(hash)), shared }
 }
 
-/** One of our puzzles in words. */
+/** Returns one of our puzzles with its texts. */
 function useToldPuzzle(puzzle: Puzzle<PuzzleId> | undefined): ToldPuzzle | undefined {
   const t = useTranslations('puzzles')
   return useMemo(() => {
@@ -75,7 +77,7 @@ function useToldPuzzle(puzzle: Puzzle<PuzzleId> | undefined): ToldPuzzle | undef
   }, [puzzle, t])
 }
 
-/** `/play/puzzles`: missions to complete this turn, and the table with the one that was chosen. */
+/** `/play/puzzles`: missions to complete this turn, and the table with the chosen one. */
 export function Puzzles() {
   const t = useTranslations('puzzles')
   const pool = usePool()

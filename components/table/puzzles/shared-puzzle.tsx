@@ -11,7 +11,7 @@ import type { ToldPuzzle } from './told-puzzle'
 
 interface SharedPuzzleProps {
   readonly pool: Pool
-  /** Of its link. */
+  /** Id of its link. */
   readonly id: string
   readonly onLeave: () => void
   readonly onAgain: () => void
@@ -19,7 +19,7 @@ interface SharedPuzzleProps {
 
 type Found = SharedItem | 'gone' | 'unreachable'
 
-/** A puzzle that somebody shares, fetched and laid out on the table. */
+/** Fetches a shared puzzle and sets it up on the table. */
 export function SharedPuzzle({ pool, id, onLeave, onAgain }: SharedPuzzleProps) {
   const t = useTranslations('puzzles')
   const [found, setFound] = useState<Found>()

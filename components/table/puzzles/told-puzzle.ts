@@ -5,15 +5,15 @@ import type { Goal } from '@/lib/features/play/model/setup'
 export interface ToldPuzzle extends Pick<Puzzle, 'id' | 'position' | 'pressure' | 'solution'> {
   readonly goal: Goal
   readonly title: string
-  /** The language of the title, where its maker says one. */
+  /** The language of the title, if its author states one. */
   readonly language?: string | undefined
-  /** Where it comes from: its place among ours, or who made it. */
+  /** Its origin: its number among ours, or its author. */
   readonly from: string
-  /** How hard it is. */
+  /** Its difficulty. */
   readonly level: string
   readonly hint?: string
-  /** Where more is said of it, as a path. */
+  /** Path of a page with more about it. */
   readonly about?: string
-  /** What stands behind the `#` of the next one. */
+  /** The part after the `#` in the next puzzle's address. */
   readonly next?: string | undefined
 }

@@ -1,18 +1,18 @@
 /** An error in a component-set file. */
 export interface ComponentSetFault {
-  /** Where, such as `combat.3.count`; '' for the whole file. */
+  /** Path of the error, such as `combat.3.count`; '' for the whole file. */
   readonly path: string
   /**
-   * - `form`: not what the schema asks for; `found` are its words
+   * - `form`: does not match the schema; `found` is the schema's message
    * - `twice`: two entries share what must be different
    * - `total`: too many or too few in all
-   * - `sign`: a sign that is none of the file's own
+   * - `sign`: a sign that the file does not list
    * - `field`: a field that is missing, or one that cannot be there
-   * - `unknown`: a name of nothing that the game has
+   * - `unknown`: a name that the game does not have
    */
   readonly problem: 'form' | 'twice' | 'total' | 'sign' | 'field' | 'unknown'
-  /** What is there, or the schema's own words for it. */
+  /** The value found, or the schema's message. */
   readonly found: string | number
-  /** What should be there, where that is one thing. */
+  /** The value expected, if there is exactly one. */
   readonly expected?: string | number
 }

@@ -2,27 +2,27 @@
 export const GAME_IDS = ['dice', 'apophis', 'sector'] as const
 export type GameId = (typeof GAME_IDS)[number]
 
-/** Whether a word names a game. */
+/** True if a word names a game. */
 export const isGameId = (word: string): word is GameId => (GAME_IDS as readonly string[]).includes(word)
 
-/** What of a set-up can be chosen. */
+/** Settings of a setup that can be chosen. */
 export const VARIANTS = ['missions', 'symbols', 'rounds', 'talks', 'balance'] as const
 
 export interface VariantFacts {
   readonly name: (typeof VARIANTS)[number]
-  /** The numbers that can be chosen with so many players, always as many. */
+  /** Returns the values that can be chosen with a number of players; always equally many. */
   readonly values: (players: number) => readonly number[]
-  /** Which of them is usual, by its place. */
+  /** Index of the default value. */
   readonly usual: number
-  /** The numbers stand for no and yes. */
+  /** Set if the numbers stand for no and yes. */
   readonly isSwitch?: true
 }
 
-/** What is known of a game before it is loaded. */
+/** Facts about a game that are known before it is loaded. */
 export interface GameFacts {
   readonly fewest: number
   readonly most: number
-  /** How long it takes with few and with many players, in minutes. */
+  /** Duration with few and with many players, in minutes. */
   readonly minutes: readonly [least: number, most: number]
   readonly variants: readonly VariantFacts[]
 }
@@ -32,7 +32,7 @@ const always =
   () =>
     values
 
-/** Missions of the whole deck by number of players, as the game's data say. */
+/** Missions of the whole deck by number of players, as in the game's data. */
 const WHOLE_DECK: Readonly<Record<number, number>> = { 2: 20, 3: 21, 4: 40, 5: 40, 6: 42 }
 
 export const GAMES: Readonly<Record<GameId, GameFacts>> = {
@@ -70,10 +70,10 @@ export const GAMES: Readonly<Record<GameId, GameFacts>> = {
   },
 }
 
-/** What was chosen of a set-up: by name the place among the values; what is not named is as usual. */
+/** The chosen settings of a setup: by name, the index among the values; settings not named have their defaults. */
 export type ChosenVariants = Readonly<Partial<Record<VariantFacts['name'], number>>>
 
-/** What a table of so many players is begun with. What is usual is left to the game. */
+/** Returns the settings with which a table for a number of players begins. Defaults are left to the game. */
 export function variantOf(game: GameId, players: number, chosen: ChosenVariants): Record<string, number> {
   return Object.fromEntries(
     GAMES[game].variants.flatMap(({ name, values, usual }) => {

@@ -1,73 +1,74 @@
 /**
- * What every game here is, whatever its rules: who plays asks for the decision, answers it by the number of an option,
- * and looks at views. History, replays, matches, bots and conformance tests stand on this and on nothing of one game.
+ * The protocol of every game here, whatever its rules: players ask for the decision, answer it with the index of an
+ * option, and look at views. History, replays, matches, bots and conformance tests build on this and on nothing
+ * specific to one game.
  */
 
-/** A seat at the table, from 0; the player on the left of one is the next, of the last it is 0. */
+/** A seat at the table, from 0; the next player is the one on the left, and after the last one comes 0. */
 export type Player = number
 
-/** One thing that can be done now. What it is about is the game's own. */
+/** Something that can be done now. Its parameters are specific to the game. */
 export interface AnyOption {
   readonly kind: string
 }
 
-/** A question to one player: finite, in a fixed order, never empty, and every option is legal and leads on. */
+/** A question to one player: finite, in a fixed order, never empty; every option is legal and leads on. */
 export interface AnyDecision {
   readonly player: Player
   readonly kind: string
   readonly options: readonly AnyOption[]
 }
 
-/** How a game ended. */
+/** The outcome of a game. */
 export interface AnyResult {
-  /** Absent where nobody won, or all together. */
+  /** Undefined if nobody won, or all together. */
   readonly winner?: Player
   readonly reason: string
-  /** What each player has in the end, where the game counts something; more is better. */
+  /** Each player's final score, if the game has one; more is better. */
   readonly scores?: readonly number[]
 }
 
-/** What one player may see: plain data in which nothing depends on what is hidden from that player. */
+/** What one player may see: plain data, none of which depends on anything hidden from that player. */
 export interface AnyView {
   readonly viewer: Player
-  /** Who must decide now; undefined when the game is over. */
+  /** The player who must decide now; undefined if the game is over. */
   readonly decider?: Player
   readonly result?: AnyResult
 }
 
-/** One line of the log: a message key with what belongs into the message. */
+/** One line of the log: a message key with the values for the message. */
 export interface AnyEvent {
   readonly type: string
   readonly player?: Player
 }
 
-/** Whose eyes read a log: one player's, everybody's, or only what all may know. */
+/** The reader of a log: one player, somebody who sees everything, or the public. */
 export type Reader = Player | 'all' | 'public'
 
-/** Whether a reader is among seats that are given as bits, -1 for everybody; nobody's bit is the public's. */
+/** True if a reader is among seats given as bits, -1 for everybody; the public has no bit. */
 export const isAmong = (seats: number, reader: Reader): boolean =>
   seats === -1 || (seats & (reader === 'all' ? -1 : reader === 'public' ? 0 : 1 << reader)) !== 0
 
-/** Whose turn it is. */
+/** The current turn. */
 export interface Turn {
   /** From 1. */
   readonly turn: number
   readonly player: Player
 }
 
-/** What a game was played with: it goes the same way wherever both are the same. */
+/** Identifies the rules and data of a game: with the same fingerprint, a game takes the same course. */
 export interface RulesFingerprint {
-  /** Stands for the behaviour of the rules. */
+  /** Identifies the behaviour of the rules. */
   readonly rules: number
-  /** Hash of what the rules work with: cards, maps, tables. */
+  /** Hash of the data that the rules use: cards, maps, tables. */
   readonly cards: number
 }
 
 /** The types of one game. */
 export interface GameTypes {
-  /** A game in progress; nobody but its rules looks inside. */
+  /** A game in progress; opaque to everything but its rules. */
   readonly game: object
-  /** All that a game begins with, its seed included. Plain data. */
+  /** Everything that a game begins with, including its seed. Plain data. */
   readonly setup: object
   readonly option: AnyOption
   readonly decision: AnyDecision
@@ -91,59 +92,62 @@ export interface DrawAgreement {
 /** A move in a game: an answer by the number of its option (from 0), or a move that every game has beside answers. */
 export type Move = number | Concession | DrawAgreement
 
-/** Whether a move is the answer to a decision. */
+/** True if a move is the answer to a decision. */
 export const isAnswer = (move: Move): move is number => typeof move === 'number'
 
-/** The rules of one game. Errors are the game's own; each method says when it throws. */
+/** The rules of one game. Errors are specific to the game; each method says when it throws. */
 export interface GameRules<T extends GameTypes> {
-  /** A new game, run on to its first decision. Throws where the set-up is none. */
+  /** Returns a new game, advanced to its first decision. Throws if the setup is invalid. */
   newGame(setup: T['setup']): T['game']
-  /** All seats, those who have conceded included. */
+  /** Returns all seats, including those who have conceded. */
   players(game: T['game']): readonly Player[]
   /** The players who have conceded, in seat order. */
   conceded(game: T['game']): readonly Player[]
   /** What must be decided now; undefined when the game is over. The same object until the game continues. */
   decision(game: T['game']): T['decision'] | undefined
-  /** Takes the option of that number and runs on. Changes the game given. Throws where there is no such option. */
+  /** Takes the option with the given index and runs on. Mutates the game. Throws if there is no such option. */
   answer(game: T['game'], index: number): void
-  /** Gives the game up for a player. Changes the game given. Throws where it is over or the player has done so. */
+  /** Concedes for a player. Mutates the game. Throws if it is over or the player has conceded already. */
   concede(game: T['game'], player: Player): void
-  /** Ends the game in a draw that `player` has offered. Changes the game given. Throws as `concede` does. */
+  /** Ends the game in a draw that `player` has offered. Mutates the game. Throws as `concede` does. */
   agreeToDraw(game: T['game'], player: Player): void
   /** How the game ended; undefined while it is running. */
   result(game: T['game']): T['result'] | undefined
   /** What a player may see. Throws for an unknown player. */
   view(game: T['game'], player: Player): T['view']
-  /** All that happened as the reader may read it; empty where no log is kept. Never changed later. */
+  /** Returns the log as the reader may see it; empty if none is kept. Never modified later. */
   log(game: T['game'], reader: Reader): readonly T['event'][]
-  /** How many lines the log has: the same for every reader. */
+  /** Returns the number of log lines: the same for every reader. */
   logLength(game: T['game']): number
-  /** Whose turn it is, or was when the game ended; undefined before the first. */
+  /** Returns the current turn, or the last one of a finished game; undefined before the first. */
   turn(game: T['game']): Turn | undefined
-  /** What an option means, as text, whatever its number is: equal where the same is done with the same things. */
+  /**
+   * Returns the meaning of an option as text, whatever its index: equal for options that do the same with the same
+   * things.
+   */
   optionSignature(option: T['option']): string
-  /** An independent copy, without the log unless asked for. */
+  /** Returns an independent copy, without the log unless requested. */
   clone(game: T['game'], options?: { log?: boolean }): T['game']
-  /** The position as text, without the log. */
+  /** Returns the position as text, without the log. */
   save(game: T['game']): string
   /** Restores a saved position; its log starts empty. Throws for invalid data. */
   restore(data: string, options?: { log?: boolean }): T['game']
   /** Another position that looks the same to the player: hidden cards and all future chance are drawn again. */
   resample(game: T['game'], player: Player, seed: string): T['game']
-  /** 32 bits that are equal for equal positions of one game. */
+  /** Returns 32 bits that are equal for equal positions of one game. */
   hash(game: T['game']): number
   /**
-   * What every player has so far, such as points or pieces, as a share of what is usually enough to win: about 0 at the
-   * beginning, about 1 for who wins. What is likely to come of it counts as well where a game can tell, since who thinks
-   * ahead looks at it after any answer. It is asked of imagined positions alone, so that what is hidden may count. Absent in
-   * games that count nothing before their end.
+   * Returns the progress of every player, such as points or pieces, as a share of what usually wins: about 0 at the
+   * beginning, about 1 for a winner. A game may include likely developments, since search looks at it after any answer.
+   * It is only called for simulated positions, so hidden information may count. Omitted in games that count nothing
+   * before their end.
    */
   evaluate?(game: T['game']): readonly number[]
-  /** What a game that begins so is pinned to. */
+  /** Returns the fingerprint of a game with this setup. */
   rulesFingerprint(setup: T['setup']): RulesFingerprint
 }
 
-/** Whether a move can be made now. */
+/** True if a move can be made now. */
 export function isLegal<Game extends object>(
   rules: {
     decision(game: Game): AnyDecision | undefined
@@ -159,7 +163,7 @@ export function isLegal<Game extends object>(
   return rules.players(game).includes(move.player) && !rules.conceded(game).includes(move.player)
 }
 
-/** Makes a move. Changes the game given. Throws as the rules do where it cannot be made. */
+/** Makes a move. Mutates the game. Throws as the rules do if it cannot be made. */
 export function play<Game extends object>(
   rules: {
     answer(game: Game, index: number): void
@@ -174,7 +178,7 @@ export function play<Game extends object>(
   else rules.agreeToDraw(game, move.player)
 }
 
-/** Whether two moves are the same. */
+/** True if two moves are the same. */
 export const isSameMove = (one: Move, other: Move | undefined): boolean =>
   typeof one === 'number' || other === undefined || typeof other === 'number'
     ? one === other

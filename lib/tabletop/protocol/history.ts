@@ -9,46 +9,46 @@ import {
   type Turn,
 } from './game'
 
-/** One move of a game that is kept. */
+/** One recorded move of a game. */
 export interface Step {
   readonly move: Move
-  /** What it meant; '' where nobody noted it. A game whose moves no longer mean the same is not replayed further. */
+  /** Its meaning; '' if none was recorded. A replay stops at the first move that no longer means the same. */
   readonly signature: string
-  /** Made by a bot, or for a person by their own wish, not by themselves. */
+  /** True if made by a bot, or automatically for a person. */
   readonly auto: boolean
 }
 
 /** A turn in the timeline. */
 export interface TurnMark extends Turn {
-  /** Moves made when it had begun. */
+  /** Number of moves made before it began. */
   readonly at: number
-  /** The position then, in 32 bits. */
+  /** 32-bit hash of the position then. */
   readonly hash: number
 }
 
-/** A line of the game that was left for another one. */
+/** A variation of the game that was abandoned for another one. */
 export interface Branch {
   readonly id: number
-  /** Moves it has in common with what was played instead. */
+  /** Number of moves it shares with what was played instead. */
   readonly from: number
   readonly turn: number
   readonly steps: readonly Step[]
 }
 
-/** What is kept of a game beside how it begins: enough to go on with it. */
+/** The stored part of a game apart from its setup: enough to resume it. */
 export interface SavedHistory {
   readonly steps: readonly Step[]
-  /** Moves made. */
+  /** Number of moves made. */
   readonly cursor: number
-  /** How turns began: where one begins otherwise, the game has departed from what was kept. */
+  /** How turns began: if one begins differently, the game has diverged from the stored one. */
   readonly turns?: readonly TurnMark[]
-  /** What was played and left before, newest last. */
+  /** Abandoned variations, newest last. */
   readonly branches?: readonly Branch[]
 }
 
-/** What a history asks of a game's rules: see `GameRules`. */
+/** The rules that a history needs: see `GameRules`. */
 export interface HistoryRules<Game extends object> {
-  /** The game at its beginning, with a log. */
+  /** Returns the game at its beginning, with a log. */
   newGame(): Game
   clone(game: Game, options: { log: boolean }): Game
   players(game: Game): readonly Player[]
@@ -63,7 +63,7 @@ export interface HistoryRules<Game extends object> {
   hash(game: Game): number
 }
 
-/** After so many moves a copy of the game is put by, so that going back replays no more than these. */
+/** Number of moves between stored copies of the game, so that going back replays no more than these. */
 const MOVES_PER_COPY = 16
 const MAX_BRANCHES = 12
 
@@ -73,8 +73,8 @@ interface Copy<Game> {
 }
 
 /**
- * A game with all moves that were made and those that can be made again: goes back to any moment by replaying up to
- * there from a copy, and keeps what was left for something else as a branch. Who moves, and when, it does not know.
+ * A game with all moves made and those that can be redone: goes to any moment by replaying from a copy, and keeps
+ * abandoned moves as branches. It does not know who moves, or when.
  */
 export class History<Game extends object> {
   readonly #rules: HistoryRules<Game>
@@ -82,14 +82,14 @@ export class History<Game extends object> {
   #steps: readonly Step[] = []
   #at = 0
   #marks: number[] = []
-  /** By move: who had to decide, or who conceded; known of moves that were made here, also where they were undone. */
+  /** By move: who decided, or who conceded; known for moves that were made here, even if they were undone. */
   #movers: Player[] = []
   #turns: readonly TurnMark[] = []
   #branches: readonly Branch[] = []
   #branchIds = 0
   /** By number of moves made. */
   #copies: Map<number, Copy<Game>> = new Map()
-  /** Hears after how many moves the game ends whenever what followed them is given up. */
+  /** Called with the remaining number of moves whenever later moves are dropped. */
   onTruncate: (at: number) => void = () => {}
 
   /** Starts a new game, or a copy of another history of the same game. Throws as `newGame` does. */
@@ -108,51 +108,51 @@ export class History<Game extends object> {
     } else this.#noteTurn()
   }
 
-  /** The position now. Nobody else may change it. */
+  /** The current position. Nobody else may modify it. */
   get game(): Game {
     return this.#game
   }
-  /** All moves, those that can be made again included. */
+  /** All moves, including those that can be redone. */
   get steps(): readonly Step[] {
     return this.#steps
   }
-  /** Moves made up to now. */
+  /** Number of moves made so far. */
   get cursor(): number {
     return this.#at
   }
-  /** Whether nothing can be made again. */
+  /** True if nothing can be redone. */
   get isAtEnd(): boolean {
     return this.#at === this.#steps.length
   }
-  /** The moves made up to now. */
+  /** The moves made so far. */
   get moves(): readonly Move[] {
     return this.#steps.slice(0, this.#at).map(({ move }) => move)
   }
-  /** Who made the last of the moves up to now, among some players; undefined where none of them has. */
+  /** Returns which of the given players made the latest move; undefined if none of them has. */
   lastMover(among: readonly Player[]): Player | undefined {
     return this.#movers.slice(0, this.#at).findLast((player) => among.includes(player))
   }
-  /** By move: how long the log was before it. A copy. */
+  /** By move: the length of the log before it. A copy. */
   get logOffsets(): readonly number[] {
     return [...this.#marks]
   }
-  /** Every turn of the line, those that can be played again included. */
+  /** All turns, including those that can be redone. */
   get turns(): readonly TurnMark[] {
     return this.#turns
   }
-  /** What was played and left, newest last. */
+  /** Abandoned variations, newest last. */
   get branches(): readonly Branch[] {
     return this.#branches
   }
 
-  /** Another history that stands where this one does; what is done with one does not touch the other. */
+  /** Returns an independent history at the same point. */
   fork(): History<Game> {
     return new History(this.#rules, this)
   }
 
   /**
-   * Takes up a kept game, on a history that has just begun. Returns how many of its moves were lost: all from the first
-   * that is no longer legal, means something else, or leads to another turn than it did.
+   * Resumes a stored game, on a history that has just begun. Returns how many of its moves were lost: all from the
+   * first that is no longer legal, means something else, or leads to a different turn.
    */
   resume({ steps, cursor: at, turns = this.#turns, branches = [] }: SavedHistory): number {
     this.#steps = steps
@@ -166,7 +166,7 @@ export class History<Game extends object> {
     return lost
   }
 
-  /** Makes a move; what followed becomes a branch. False, and nothing has changed, where it is not legal. */
+  /** Makes a move; later moves become a branch. Returns false, without any change, if it is not legal. */
   play(move: Move, auto = false): boolean {
     if (!isLegal(this.#rules, this.#game, move)) return false
     const step = { move, signature: this.signatureOf(move), auto }
@@ -175,7 +175,10 @@ export class History<Game extends object> {
     return this.#take(step)
   }
 
-  /** To the moment after so many moves, 0 to the number of steps. False, and stopped there, at one that fails. */
+  /**
+   * Goes to the moment after a number of moves, 0 to the number of steps. Returns false, and stops there, at one that
+   * fails.
+   */
   goTo(at: number): boolean {
     if (at < this.#at) {
       this.#at = Math.max(0, ...[...this.#copies.keys()].filter((moves) => moves <= at))
@@ -190,7 +193,10 @@ export class History<Game extends object> {
     return true
   }
 
-  /** Back to before the last move that fits; any does by default. False, and nothing has changed, if there is none. */
+  /**
+   * Goes back to before the last matching move; by default any matches. Returns false, without any change, if there is
+   * none.
+   */
   undo(fits: (step: Step, mover: Player) => boolean = () => true): boolean {
     for (let at = this.#at - 1; at >= 0; at--) {
       const step = this.#steps[at]
@@ -200,8 +206,8 @@ export class History<Game extends object> {
   }
 
   /**
-   * On past the next move, and to before the one that fits after it, or as far as moves go; any does by default. False if
-   * there is nothing to make again.
+   * Redoes the next move and goes to before the next matching one after it, or to the end; by default any matches.
+   * Returns false if there is nothing to redo.
    */
   redo(fits: (step: Step, mover: Player) => boolean = () => true): boolean {
     if (this.isAtEnd) return false
@@ -210,10 +216,10 @@ export class History<Game extends object> {
     return this.goTo(at)
   }
 
-  /** Gives up what followed, but for a branch where a person has answered in it. */
+  /** Drops later moves; they are kept as a branch if they include an answer of a person. */
   truncate(): void {
     const at = this.#at
-    // Who only conceded or agreed has left nothing to come back to.
+    // A concession or an agreement alone is not worth returning to.
     if (this.#steps.slice(at).some(({ auto, move }) => !auto && typeof move === 'number')) {
       const turn = this.#turns.findLast((mark) => mark.at <= at)?.turn ?? 0
       const branch = { id: this.#branchIds++, from: at, turn, steps: this.#steps }
@@ -226,10 +232,10 @@ export class History<Game extends object> {
     this.onTruncate(at)
   }
 
-  /** Takes up one of the branches again, to its end or its last good move; what was played instead becomes one. */
+  /** Resumes one of the branches, up to its end or its last valid move; what was played instead becomes a branch. */
   takeBranch(branch: Branch): void {
     this.#branches = this.#branches.filter((one) => one !== branch)
-    // The game may have parted from it again since, and earlier.
+    // The game may have diverged from the branch again since then, and earlier.
     const parting = this.#steps.findIndex((step, i) => !isSameMove(step.move, branch.steps[i]?.move))
     this.goTo(Math.min(parting < 0 ? this.#steps.length : parting, this.#at))
     this.truncate()
@@ -244,7 +250,7 @@ export class History<Game extends object> {
     return option ? this.#rules.optionSignature(option) : ''
   }
 
-  /** Makes one move; false when it is not what it was, or leads elsewhere. */
+  /** Makes one move; returns false if it means something else now, or leads to another turn. */
   #take({ move, signature: meant }: Step): boolean {
     const rules = this.#rules
     if (!isLegal(rules, this.#game, move)) return false
@@ -260,7 +266,7 @@ export class History<Game extends object> {
     return same
   }
 
-  /** Marks the turn if one has begun; false where another had begun there. */
+  /** Marks the turn if one has begun; returns false if a different one had begun there. */
   #noteTurn(): boolean {
     const now = this.#rules.turn(this.#game)
     const at = this.#at

@@ -3,29 +3,29 @@ import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protoco
 import { worthOfEnd, worthOfStanding } from './worth'
 
 /**
- * Information-set Monte Carlo tree search over the protocol: it knows no rules of any game. Every iteration takes a
- * position that looks the same to the player, walks down a tree that all these positions share, in which each player
- * chooses what was best for themselves, adds a node, and plays on by lot: rather with what has turned out well so far
- * than with what has not. The position that is really played is never looked at, but for what its player may see.
+ * Information-set Monte Carlo tree search over the protocol: it knows no game's rules. Every iteration takes a position
+ * that looks the same to the player, walks down a tree shared by all these positions, in which each player chooses what
+ * was best for themselves, adds a node, and plays on at random, with a preference for what has turned out well so far.
+ * The real position is never looked at, except for what its player may see.
  *
- * In the tree the kind of an option is chosen before the option: where many options differ little, such as twenty places
- * to go to, it is soon known whether to go at all, and only the best kind is looked at closely.
+ * In the tree, the kind of an option is chosen before the option: if many options differ little, such as twenty places
+ * to go to, it is soon known whether to go at all, and only the best kind is examined closely.
  */
 
 export interface Tuning {
-  /** How much a move that was tried little is preferred to one that looks better, in standard deviations. */
+  /** How much a rarely tried move is preferred to one that looks better, in standard deviations. */
   readonly exploration: number
-  /** Different positions that are imagined; later iterations come back to them with other moves. */
+  /** Number of different positions sampled; later iterations return to them with other moves. */
   readonly worlds: number
-  /** Decisions down from the first that the tree grows. */
+  /** Depth of the tree, in decisions from the first. */
   readonly depth: number
-  /** Answers beyond the tree, with a look at who stands how after each; to the end of the game where nothing is counted. */
+  /** Answers beyond the tree, with an evaluation after each; up to the end of the game if nothing can be evaluated. */
   readonly rolloutLength: number
-  /** After so many answers what is counted weighs half as much as at once; 0: only where they lead is looked at. */
+  /** Number of answers after which an evaluation weighs half as much; 0: only the last one counts. */
   readonly halfLife: number
-  /** Options beyond the tree that are drawn by lot, of which the best known is taken; 1 is pure chance. */
+  /** Options beyond the tree drawn at random, of which the best known is taken; 1 is pure chance. */
   readonly picks: number
-  /** One answer of so many beyond the tree ignores the rollout policy, so that rollouts differ; 0: none does. */
+  /** One in this many answers beyond the tree ignores the rollout policy, so that rollouts differ; 0: none does. */
   readonly epsilonEvery: number
 }
 
@@ -39,28 +39,28 @@ export const TUNING: Tuning = {
   epsilonEvery: 20,
 }
 /**
- * A rollout policy is nearly always as good as anything: the rare move that is better shows when all
- * are tried about as often, in the same positions.
+ * A rollout policy is nearly always as good as anything: the rare better move shows up if all are tried about equally
+ * often, in the same positions.
  */
 const WITH_POLICY: Partial<Tuning> = { exploration: 3 }
 
-/** How players are imagined to go on beyond the tree: the number of an option. */
+/** Chooses how players go on beyond the tree: the index of an option. */
 export type RolloutPolicy<T extends GameTypes> = (game: T['game'], decision: T['decision']) => number
 
 /** Maximum answers in one simulated game; a longer one is judged by its current position. */
 const MAX_ANSWERS = 4_000
-/** Normal quantiles with which one move counts as clearly the best, and as better than what is usual. */
+/** Normal quantiles with which a move counts as clearly the best, and as better than the usual one. */
 const CERTAINTY = 2.6
 const BETTER = 2.5
-/** Visits before the spread of what was seen is believed, and what is taken for it till then. */
+/** Visits before the observed spread is trusted, and the spread assumed until then. */
 const FEW_VISITS = 8
 const WIDE = 0.35
-/** The least variance that is taken for a difference. */
+/** The least variance assumed for a difference. */
 const MIN_SPREAD = 1e-6
 
 class Node {
   visits = 0
-  /** Sums of what the games through here were worth, by player; and of the squares, to the one who is asked. */
+  /** Sums of the values of games through this node, by player; and of their squares, for the deciding player. */
   readonly totals: Float64Array
   squares = 0
   readonly children = new Map<string, Node>()
@@ -82,13 +82,13 @@ class Node {
   }
 }
 
-/** A way to go on: options that mean the same are one move. */
+/** A possible move: options that mean the same are one move. */
 interface Move {
   readonly index: number
   readonly node: Node
 }
 
-/** What is chosen between first: all moves of one kind. */
+/** All moves of one kind; the kind is chosen first. */
 interface Kind {
   readonly node: Node
   readonly moves: Move[]
@@ -101,7 +101,7 @@ const mostVisited = <Way extends { readonly node: Node }>(ways: readonly Way[], 
     return more > 0 || (more === 0 && better > 0) ? way : best
   })
 
-/** How games went on in which a player took an option beyond the tree. */
+/** Results of games in which a player took an option beyond the tree. */
 interface Lesson {
   readonly player: Player
   times: number
@@ -111,8 +111,8 @@ interface Lesson {
 const meanOf = ({ times, total }: Lesson): number => (times === 0 ? 1 : total / times)
 
 /**
- * Whether one way is worth more than another by so many standard errors of the differences in the same positions under the
- * same luck: where players follow the same policy, these vary far less than the games do.
+ * True if one way is worth more than another by a number of standard errors of the differences in the same positions
+ * with the same luck: if players follow the same policy, these vary far less than the games do.
  */
 function isBetterInPairs(one: readonly number[], other: readonly number[], errors: number): boolean {
   const pairs = Math.min(one.length, other.length)
@@ -138,22 +138,22 @@ export class AnyGameSearch<T extends GameTypes> {
   readonly #rolloutPolicy: RolloutPolicy<T> | undefined
   readonly #root: Node
   readonly #kinds: readonly Kind[]
-  /** The answer of the rollout policy here, where there is one. */
+  /** The answer of the rollout policy here, if there is one. */
   readonly #usual: Move | undefined
-  /** What became of options beyond the tree, by what they mean; and the same by the options themselves, to find it fast. */
+  /** Results of options beyond the tree, by their signature; and by the options themselves, for fast lookup. */
   readonly #lessons = new Map<string, readonly Lesson[]>()
   readonly #lessonsOf = new WeakMap<T['option'], readonly Lesson[]>()
-  /** What was done beyond the tree in the game that is imagined now. */
+  /** Options taken beyond the tree in the current simulated game. */
   readonly #followed: Lesson[] = []
   readonly #worlds: (T['game'] | undefined)[] = []
-  /** By first move: what the player who is asked got out of each imagined game, the same position at the same place. */
+  /** By first move: the deciding player's value of each simulated game; the same position has the same index. */
   readonly #seen = new Map<Node, number[]>()
   #stream = 0
 
   /**
    * @param game a position with a decision; it is only resampled for its player, never changed
    * @param seed the same seed and number of iterations give the same answer
-   * @param rolloutPolicy how players go on beyond the tree; at random where none is given
+   * @param rolloutPolicy how players go on beyond the tree; at random if omitted
    */
   constructor(
     rules: GameRules<T>,
@@ -182,12 +182,12 @@ export class AnyGameSearch<T extends GameTypes> {
     return this.#root.visits
   }
 
-  /** Whether there is nothing to choose between. */
+  /** True if there is no choice. */
   get isSettled(): boolean {
     return this.#kinds.length === 1 && this.#kinds[0]?.moves.length === 1
   }
 
-  /** Whether one move was so much better so far that more iterations will hardly change the choice. */
+  /** True if one move has been so much better that more iterations will hardly change the choice. */
   get isClear(): boolean {
     const kind = this.#bestKind
     const move = mostVisited(kind.moves, this.#player)
@@ -196,19 +196,19 @@ export class AnyGameSearch<T extends GameTypes> {
     return stands(kind.node, this.#kinds) && stands(move.node, kind.moves)
   }
 
-  /** The number of the option that is best as far as is known; what is usual stands until another is clearly better. */
+  /** Index of the best option known so far; the usual one stands until another is clearly better. */
   get index(): number {
     const best = mostVisited(this.#bestKind.moves, this.#player)
     const usual = this.#usual
     return usual && !this.#isBetter(best.node, usual.node, BETTER) ? usual.index : best.index
   }
 
-  /** The kind that was followed most often: what looks good is followed more. */
+  /** The kind visited most often: what looks good is visited more. */
   get #bestKind(): Kind {
     return mostVisited(this.#kinds, this.#player)
   }
 
-  /** Whether a way is worth more than another by so many standard errors. */
+  /** True if a way is worth more than another by a number of standard errors. */
   #isBetter(way: Node, other: Node, errors: number): boolean {
     const [one, two] = [this.#seen.get(way), this.#seen.get(other)]
     if (this.#rolloutPolicy && one && two && Math.min(one.length, two.length) >= FEW_VISITS)
@@ -217,7 +217,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return difference > errors * Math.sqrt(this.#doubt(way) + this.#doubt(other))
   }
 
-  /** The standard deviation of what imagined games were worth: what counts for much in a game differs from game to game. */
+  /** The standard deviation of simulated values: it differs from game to game. */
   get #spread(): number {
     const { visits, squares } = this.#root
     if (visits < FEW_VISITS) return WIDE
@@ -225,7 +225,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return Math.sqrt(Math.max(MIN_SPREAD, squares / visits - mean * mean))
   }
 
-  /** The square of the standard error of what a way is worth. */
+  /** The squared standard error of a way's value. */
   #doubt(way: Node): number {
     const { visits, squares } = way
     if (visits < FEW_VISITS) return (WIDE * WIDE) / Math.max(1, visits)
@@ -233,7 +233,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return Math.max(0, squares / visits - mean * mean) / (visits - 1)
   }
 
-  /** Does so many more iterations. */
+  /** Runs a number of further iterations. */
   run(iterations: number): void {
     if (this.isSettled) return
     for (let i = 0; i < iterations; i++) this.#iterate()
@@ -270,7 +270,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return this.#rules.clone(world)
   }
 
-  /** Down the tree by what each player likes best, until a node is new. */
+  /** Walks down the tree by each player's preference, until a node is new. */
   #descend(game: T['game'], from: Node, path: Node[]): void {
     let node = from
     for (let depth = 0; depth < this.#tuning.depth && node.visits > 0; depth++) {
@@ -287,7 +287,7 @@ export class AnyGameSearch<T extends GameTypes> {
     }
   }
 
-  /** The nodes below one that options lead to, by their kinds. */
+  /** Returns the nodes below one to which options lead, by their kinds. */
   #kindsBelow(from: Node, { options, player }: T['decision']): readonly Kind[] {
     const kinds = new Map<string, Kind>()
     for (const [index, option] of options.entries()) {
@@ -303,13 +303,16 @@ export class AnyGameSearch<T extends GameTypes> {
     return from.child(`${player} ${kind}`)
   }
 
-  /** The most promising kind below a node, and the most promising move of it. */
+  /** Returns the most promising kind below a node, and its most promising move. */
   #choose(from: Node, kinds: readonly Kind[], player: Player): { readonly kind: Kind; readonly move: Move } {
     const kind = this.#select(kinds, from.visits, player)
     return { kind, move: this.#select(kind.moves, kind.node.visits, player) }
   }
 
-  /** The most promising of some ways: the best bound of what it may be worth to a player; new ones first. */
+  /**
+   * Returns the most promising of some ways: the one with the highest upper bound of its value to a player; new ones
+   * first.
+   */
   #select<Way extends { readonly node: Node }>(ways: readonly Way[], visits: number, player: Player): Way {
     const all = Math.log(visits + 1)
     const exploration = this.#tuning.exploration * this.#spread
@@ -331,8 +334,8 @@ export class AnyGameSearch<T extends GameTypes> {
   }
 
   /**
-   * Plays on, and says what the game is worth to each player where that leads. Where something is counted, it may be looked
-   * at after every answer, and what comes soon weighs more: it is less a matter of luck.
+   * Plays on, and returns the resulting value for each player. If the game can be evaluated, that is done after every
+   * answer, and early values weigh more: they depend less on luck.
    */
   #playOn(game: T['game']): readonly number[] {
     const rules = this.#rules
@@ -375,8 +378,8 @@ export class AnyGameSearch<T extends GameTypes> {
   }
 
   /**
-   * Beyond the tree: of some options taken by lot the one that was followed by what was best for the player so far,
-   * whatever the position was. What was never seen is taken for as good as anything.
+   * Beyond the tree: of some random options, returns the one with the best results for the player so far, in whatever
+   * position. An option never seen counts as good as any.
    */
   #learned({ options, player }: T['decision']): number {
     const { length } = options
@@ -393,7 +396,7 @@ export class AnyGameSearch<T extends GameTypes> {
     return best
   }
 
-  /** What is known of an option that a player takes, wherever it is. */
+  /** Returns what is known of an option taken by a player, wherever it was. */
   #lessonOf(option: T['option'] | undefined, player: Player): Lesson {
     if (!option) throw new RangeError('no option')
     let lessons = this.#lessonsOf.get(option)

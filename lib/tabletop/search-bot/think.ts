@@ -2,20 +2,20 @@ import type { GameRules, GameTypes } from '@/lib/tabletop/protocol/game'
 import { AnyGameSearch, type RolloutPolicy, type Tuning } from './search'
 
 export interface AnyGameLimits {
-  /** Imagined games at most; fewer where one move is clearly better. */
+  /** Most simulated games; fewer if one move is clearly better. */
   readonly iterations: number
-  /** At most about so much time. With it the answer depends on how fast the machine is. */
+  /** Approximate time limit. With it, the answer depends on the speed of the machine. */
   readonly milliseconds?: number
 }
 
-/** This share of the iterations is spent even where a move looks clearly better. */
+/** Share of the iterations that is spent even if a move looks clearly better. */
 const MIN_SHARE = 0.25
-/** Imagined games between two looks at the clock: some milliseconds. */
+/** Simulated games between two looks at the clock: some milliseconds. */
 const SLICE = 8
 
 /**
- * The number of the option that a search finds best for the deciding player in a position of any game. The position is only
- * resampled for that player, never changed.
+ * Returns the index of the option that a search finds best for the deciding player in a position of any game. The
+ * position is only resampled for that player, never modified.
  * @throws RangeError if there is no decision
  */
 export function thinkInAnyGame<T extends GameTypes>(

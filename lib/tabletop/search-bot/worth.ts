@@ -1,13 +1,13 @@
 import type { AnyResult, Player } from '@/lib/tabletop/protocol/game'
 
-/** How much of an end's worth lies in winning; the rest lies in points, where a game counts some. */
+/** Part of an outcome's value that lies in winning; the rest lies in points, if the game has any. */
 const WINNING = 0.8
-/** Where nobody wins alone, each has this much of an even share: more than a loss, less than a game that is open. */
+/** If nobody wins alone, each player gets this much of an even share: more than a loss, less than an undecided game. */
 const NOBODY = 0.5
 
 /**
- * What an end is worth to each of `count` players, from 0 to 1: 1 for who wins, 0 for who loses, and within that a
- * little for points, so that a narrow loss is better than a wide one.
+ * Returns the value of an outcome for each of `count` players, from 0 to 1: 1 for the winner, 0 for losers, with a
+ * small part for points, so that a narrow loss is better than a wide one.
  */
 export function worthOfEnd({ winner, scores }: AnyResult, count: number): readonly number[] {
   const undecided = count === 1 ? 0 : NOBODY / count
@@ -19,7 +19,9 @@ export function worthOfEnd({ winner, scores }: AnyResult, count: number): readon
   return worth
 }
 
-/** What an open position is worth to each of `count` players as far as it is counted, from 0 to 1. */
+/**
+ * Returns the value of an unfinished position for each of `count` players, as far as it can be evaluated, from 0 to 1.
+ */
 export function worthOfStanding(standing: readonly number[] | undefined, count: number): readonly number[] {
   const worth: number[] = []
   for (let player = 0; player < count; player++) worth.push(standing ? aheadOf(standing, player) : 1 / count)
@@ -27,8 +29,8 @@ export function worthOfStanding(standing: readonly number[] | undefined, count: 
 }
 
 /**
- * How a player stands against the best of the others, from 0 to 1, a half being even. The distance to a win counts as well
- * as the lead: a leader still has to get there.
+ * Returns a player's standing against the best of the others, from 0 to 1, a half being even. The distance to a win
+ * counts as well as the lead: a leader still has to get there.
  */
 function aheadOf(standing: readonly number[], player: Player): number {
   const own = standing[player] ?? 0

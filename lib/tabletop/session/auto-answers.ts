@@ -1,27 +1,29 @@
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 
-/** Answers that are given for persons by their own wish, where a game has any. */
+/** Answers given automatically for persons who want that, in games that support it. */
 export interface AutoAnswers<T extends GameTypes, State> {
-  /** The answer to a person's decision; a paced one waits for its moment. Undefined where the person is asked. */
+  /**
+   * Returns the answer to a person's decision; a paced one waits for its moment. Undefined if the person must be asked.
+   */
   answer(
     game: T['game'],
     decision: T['decision'],
   ): { readonly index: number; readonly isPaced?: boolean } | undefined
-  /** Hears that a paced answer is given now. */
+  /** Called when a paced answer is given. */
   taken(): void
-  /** Ends what has come to its end after so many moves. */
+  /** Ends automatic answers that are finished after this number of moves. */
   settle(game: T['game'], cursor: number): void
   /** Stops all automatic answers. */
   stop(cursor: number): void
-  /** Forgets what happened after so many moves. */
+  /** Forgets what happened after this number of moves. */
   truncate(cursor: number): void
   /** Whether automatic answers are running. */
   isActive(): boolean
-  /** State after so many moves, for the screen. */
+  /** Returns the state after a number of moves, for the screen. */
   state(cursor: number): State
 }
 
-/** For games in which nothing is answered for a person. */
+/** For games without automatic answers. */
 export const NO_AUTO_ANSWERS: AutoAnswers<GameTypes, undefined> = {
   answer: () => undefined,
   taken: () => {},

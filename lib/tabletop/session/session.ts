@@ -18,23 +18,23 @@ import {
 } from '@/lib/tabletop/protocol/history'
 import type { AutoAnswers } from './auto-answers'
 
-/** The rules of one game as a session asks them: see `GameRules`. */
+/** The rules of one game as a session needs them: see `GameRules`. */
 export interface SessionRules<T extends GameTypes> extends HistoryRules<T['game']> {
   decision(game: T['game']): T['decision'] | undefined
   result(game: T['game']): T['result'] | undefined
   view(game: T['game'], player: Player): T['view']
-  /** The view of a player with the hands of all others laid open; absent in a game that never shows them. */
+  /** Returns the view of a player with all other hands open; omitted in a game that never shows them. */
   openView?(game: T['game'], player: Player): T['view']
   log(game: T['game'], reader: Reader): readonly T['event'][]
 }
 
-/** The answer of a bot: the number of an option and, where it explains itself, the reason. */
+/** The answer of a bot: the index of an option and, if it explains itself, the reason. */
 export interface BotAnswer<Reason> {
   readonly index: number
   readonly why?: Reason
 }
 
-/** The reason of a bot for the answer of that number. */
+/** A bot's reason for the answer with that number. */
 export interface BotThought<Reason> {
   readonly player: Player
   readonly at: number
@@ -44,145 +44,151 @@ export interface BotThought<Reason> {
 /** The players at a table: people, and whatever answers for the other seats. */
 export interface SeatControl<T extends GameTypes, Reason> {
   isPerson(player: Player): boolean
-  /** Answers for a seat without a person: at once, or later where that takes thought. */
+  /** Answers for a seat without a person: synchronously, or later if that takes thought. */
   choose(game: T['game'], decision: T['decision'], cursor: number): number | Promise<BotAnswer<Reason>>
-  /** Tells whether a seat without a person accepts a draw. */
+  /** Returns true if a seat without a person accepts a draw. */
   acceptsDraw(game: T['game'], player: Player): boolean
 }
 
 /** A draw that a player has offered. */
 export interface DrawOffer {
   readonly by: Player
-  /** The person at the screen who must say next whether they accept; undefined where it was declined. */
+  /** The person at the screen who must answer next; undefined if it was declined. */
   readonly asked?: Player
   /** The player who declined it. */
   readonly declinedBy?: Player
 }
 
-/** The table at one moment. A new object after each change, never changed itself. */
+/** The table at one moment. A new object after each change, never modified. */
 export interface TableSnapshot<T extends GameTypes, Auto = undefined, Reason = never> {
   /** The table as the `viewer` sees it. With open hands it includes the other players’ hands, too. */
   readonly view: T['view']
   /**
-   * The player whose eyes the table shows: the one person, or the one of several who decides (or decided last). In a
-   * replay they stay those of one player.
+   * The player from whose side the table is shown: the one person, or the one of several who decides (or decided last).
+   * In a replay it stays the same player.
    */
   readonly viewer: Player
-  /** The player who must decide now, person or not; undefined when the game is over. */
+  /** The player who must decide now, person or not; undefined if the game is over. */
   readonly decider?: Player
-  /** A person's to answer now; undefined while others answer, while it passes by itself, and when the game is over. */
+  /**
+   * The decision that a person must answer now; undefined while others answer, during automatic passing, and once the
+   * game is over.
+   */
   readonly decision?: T['decision']
-  /** Set until the device has been handed to the viewer: nothing of theirs may be shown before. */
+  /** True until the device has been handed to the viewer: nothing of theirs may be shown before. */
   readonly mustHandOver: boolean
   readonly result?: T['result']
   readonly turn?: Turn
-  /** A bot is at work. */
+  /** True while a bot is thinking. */
   readonly isThinking: boolean
-  /** An answer of somebody else, or one that is given for a person, waits for its moment. See `skip`. */
+  /** True while an answer of another seat, or an automatic one, waits for its moment. See `skip`. */
   readonly isPaced: boolean
   /** The reason of the bot that answered last. */
   readonly thought?: BotThought<Reason>
-  /** By answer: the reason of the bot that gave it, as far as it thought while the table was open. */
+  /** By answer: the reason of the bot that gave it, as far as it was computed while the table was open. */
   readonly thoughts: ReadonlyMap<number, Reason>
-  /** One person sees all hands. */
+  /** True if one person sees all hands. */
   readonly openHands: boolean
-  /** Several people share the screen: nothing that only one may know is shown until its owner asks for it. */
+  /** True if several people share the screen: private information is shown only when its owner asks for it. */
   readonly hiddenHands: boolean
-  /** A replay that is watched: nobody is asked. */
+  /** True for a replay: nobody is asked. */
   readonly isWatching: boolean
-  /** State of the answers that are given for a person. */
+  /** State of the automatic answers. */
   readonly auto: Auto
-  /** Players who have given up, in order of the seats. */
+  /** Players who have conceded, in the order of seats. */
   readonly conceded: readonly Player[]
   /** A draw offer, open or just declined. */
   readonly draw?: DrawOffer
   readonly log: readonly T['event'][]
-  /** Length of the log before the last answer, undo or redo: lines from here on are news. */
+  /** Length of the log before the last answer, undo or redo: lines from here on are new. */
   readonly freshFrom: number
   /** How the moment was reached. */
   readonly reached: 'start' | 'answer' | 'undo' | 'redo'
-  /** All moves, those that can be redone included. */
+  /** All moves, including those that can be redone. */
   readonly steps: readonly Step[]
   /** Moves made so far; the steps after it can be redone. */
   readonly cursor: number
   /** By answer: length of the log before it. */
   readonly logOffsets: readonly number[]
-  /** Every turn of the game, those that can be redone included. */
+  /** All turns of the game, including those that can be redone. */
   readonly turns: readonly TurnMark[]
-  /** Variations that were left for others, newest last. */
+  /** Abandoned variations, newest last. */
   readonly branches: readonly Branch[]
   readonly canUndo: boolean
   readonly canRedo: boolean
 }
 
-/** One game at a table, without a screen. */
+/** One game at a table, independent of any screen. */
 export interface TableSession<T extends GameTypes, Auto = undefined, Reason = never> {
-  /** The table, for screens to follow. */
+  /** The table, for screens to subscribe to. */
   readonly store: Pick<StoreApi<TableSnapshot<T, Auto, Reason>>, 'getState' | 'getInitialState' | 'subscribe'>
   readonly snapshot: () => TableSnapshot<T, Auto, Reason>
-  /** The game as it stands, to be asked and never changed. */
+  /** Returns the current game, which must not be modified. */
   readonly game: () => T['game']
-  /** The moves made so far. */
+  /** Returns the moves made so far. */
   readonly moves: () => readonly Move[]
-  /** Looks at every moment of the game, from before the first move to after the last one. */
+  /** Calls `look` for every moment of the game, from before the first move to after the last one. */
   readonly review: <Result>(look: (game: T['game']) => Result) => readonly Result[]
-  /** Looks at one moment of the game, after so many moves. */
+  /** Calls `look` for one moment of the game, after a number of moves. */
   readonly lookAt: <Result>(cursor: number, look: (game: T['game']) => Result) => Result
-  /** Moves of a saved table that could not be made again. */
+  /** Number of moves of a saved table that could not be replayed. */
   readonly lostSteps: number
   /** Chooses an option of the decision. */
   readonly answer: (index: number) => void
-  /** Back to the last move of a person; of anybody in a replay. */
+  /** Goes back to the last move of a person; in a replay, of anybody. */
   readonly undo: () => void
-  /** On past the next move, to the one after it that a person had already made. */
+  /** Redoes the next move, up to the next one made by a person. */
   readonly redo: () => void
-  /** Back (or on) to the moment before a move. */
+  /** Goes to the moment before a move. */
   readonly goTo: (cursor: number) => void
-  /** Back (or on) to the moment before a move, and on from there: what followed becomes a branch. */
+  /** Goes to the moment before a move and continues from there: later moves become a branch. */
   readonly branchFrom: (cursor: number) => void
-  /** Takes up a branch again; what was played instead becomes one. */
+  /** Resumes a branch; what was played instead becomes one. */
   readonly takeBranch: (id: number) => void
-  /** Gives the game up for a player. */
+  /** Concedes for a player. */
   readonly concede: (player: Player) => void
   /**
-   * Offers a draw for a player. Seats without a person answer at once, every other person at the screen is asked in turn
-   * (see `TableSnapshot.draw`); the game is drawn when all have accepted.
+   * Offers a draw for a player. Seats without a person answer at once; every other person at the screen is asked in
+   * turn (see `TableSnapshot.draw`). The game is drawn once all have accepted.
    */
   readonly offerDraw: (player: Player) => void
   /** The answer of the person asked to accept. */
   readonly answerDraw: (accepts: boolean) => void
   /** Ends the game in a draw on which the people at the screen have agreed. */
   readonly agreeToDraw: (player: Player) => void
-  /** The viewer has the device. */
+  /** Confirms that the viewer has the device. */
   readonly takeDevice: () => void
-  /** Shows the answers that wait for their moment at once, until a person is asked. */
+  /** Shows all answers that wait for their moment at once, until a person is asked. */
   readonly skip: () => void
   /** Changes how automatic answers are given, makes a move if there is one, and continues. */
   readonly update: (change: (game: T['game']) => void, index?: number) => void
-  /** Ends timers and thinking. The session can be woken by anything that is done with it. */
+  /** Stops timers and thinking. Any action wakes the session again. */
   readonly close: () => void
-  /** Goes on where `close` has stopped. */
+  /** Resumes a session after `close`. */
   readonly wake: () => void
 }
 
 export interface SessionOptions<T extends GameTypes, Auto, Reason> {
   readonly seats: SeatControl<T, Reason>
-  /** Answers that are given for persons by their own wish. */
+  /** Automatic answers for persons. */
   readonly auto: AutoAnswers<T, Auto>
   readonly openHands?: boolean
-  /** The device is handed from person to person, and covered in between. */
+  /** True if the device is handed from person to person, and covered in between. */
   readonly handsOver?: boolean
-  /** Nobody is asked and nothing is answered: a replay. All hands are open. */
+  /** True for a replay: nobody is asked and nothing is answered. All hands are open. */
   readonly isWatching?: boolean
-  /** The player whose eyes the table shows where no person has a claim. */
+  /** The player from whose side the table is shown if no person has a claim. */
   readonly viewer?: Player
-  /** Milliseconds between two answers that are given for a person. */
+  /** Milliseconds between two automatic answers. */
   readonly pace?: number
-  /** Milliseconds until the next answer of a seat without a person, so that people can follow the news; 0 for none. */
+  /**
+   * Returns the milliseconds until the next answer of a seat without a person, so that people can follow the events; 0
+   * for none.
+   */
   readonly stepDelay?: (news: readonly T['event'][]) => number
-  /** A saved game to go on with. Steps whose signature is '' are taken as they are. */
+  /** A saved game to resume. Steps whose signature is '' are not checked. */
   readonly resume?: SavedHistory
-  /** A game to go on with that was played already; it is copied. */
+  /** An already played game to continue; it is copied. */
   readonly history?: History<T['game']>
 }
 
@@ -192,9 +198,9 @@ type Due<Reason> =
   | { readonly thinks: Promise<BotAnswer<Reason>> }
 
 /**
- * Begins a table, or takes up a saved one: persons are asked for their decisions, the other seats give theirs. A resumed
- * game stops at its last good step where a move is no longer legal, means something else, or a turn begins otherwise:
- * `lostSteps` says how many were lost. Throws what `newGame` throws.
+ * Opens a table, new or saved: persons are asked for their decisions, the other seats give theirs. A resumed game stops
+ * at its last valid step if a move is no longer legal, means something else, or a turn begins differently: `lostSteps`
+ * is the number of lost moves. Throws what `newGame` throws.
  */
 export function createTableSession<T extends GameTypes, Auto, Reason>(
   rules: SessionRules<T>,
@@ -214,7 +220,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   let draw: DrawOffer | undefined
   let thought: BotThought<Reason> | undefined
   let thoughts: ReadonlyMap<number, Reason> = new Map()
-  /** Counts what makes an answer that is on its way worthless. */
+  /** Incremented by everything that makes a pending answer obsolete. */
   let generation = 0
   let isThinking = false
   let isSkipping = false
@@ -254,7 +260,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
     waiting = now
   }
 
-  /** The answer that is due without a person; undefined when a person is asked or the game is over. */
+  /** Returns the answer that is due without asking; undefined if a person must be asked or the game is over. */
   const due = (): Due<Reason> | undefined => {
     const decision = rules.decision(history.game)
     if (!decision || isWatching) return undefined
@@ -325,7 +331,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
       },
       (error: unknown) => {
         if (now !== generation) return
-        // Nobody is waited for in vain: the table can still be gone back in, or woken to ask once more.
+        // Stops waiting: the user can still go back, or wake the table to ask once more.
         console.error(error)
         isThinking = false
         show(store.getState().reached, store.getState().freshFrom)
@@ -334,8 +340,8 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   }
 
   /**
-   * Tells whether the others may go on: at the end of the history, or where a concession or a draw was taken back and
-   * nobody is asked. What was taken back is given up then.
+   * Returns true if the other seats may go on: at the end of the history, or if a concession or a draw was undone and
+   * nobody is asked. The undone move is then dropped.
    */
   const mayRunOn = (): boolean => {
     const next = history.steps[history.cursor]
@@ -396,7 +402,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   }
 
   const lostSteps = options.resume ? history.resume(options.resume) : 0
-  // Somebody sits down: the first person needs no handing over.
+  // Somebody sits down: the first person needs no handover.
   turnToViewer()
   mustHandOver = false
   if (mayRunOn()) runOn()
@@ -404,7 +410,7 @@ export function createTableSession<T extends GameTypes, Auto, Reason>(
   const show = (reached: TableSnapshot<T>['reached'], freshFrom: number) => {
     store.setState(capture(reached, freshFrom), true)
   }
-  /** Shows where the history stands now, which it did not before. */
+  /** Shows the current state of the history after moving within it. */
   const showMove = (isBack: boolean, before: number) =>
     show(isBack ? 'undo' : 'redo', isBack ? rules.logLength(history.game) : before)
 

@@ -14,7 +14,7 @@ export async function generateMetadata({ params }: SharedParams): Promise<Metada
   return { title: t('title'), description: t('description'), robots: { index: false, follow: false } }
 }
 
-/** What the member who is signed in shows by short links. */
+/** The signed-in member's short links. */
 export default async function MySharedItemsPage({ params }: SharedParams) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -18,7 +18,7 @@ interface ReadingProps {
   searchParams: Promise<{ id?: string | string[] }>
 }
 
-/** One look for the page and for what it says of itself. */
+/** Read once for both the page and its metadata. */
 const opened = cache(readShare)
 
 export async function generateMetadata({ params, searchParams }: ReadingProps): Promise<Metadata> {
@@ -40,7 +40,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
     metadataBase: new URL(site),
     title,
     description: facts,
-    // What its author shows to everybody may be found by everybody; who has a link has it from its owner.
+    // Anybody may find what its author has published; others get an unlisted link from its owner.
     ...(found.gallery ? { robots: undefined } : {}),
     alternates: { canonical: url, types: { 'application/json+oembed': oembedPath(site, url) } },
     openGraph: {
@@ -55,7 +55,7 @@ export async function generateMetadata({ params, searchParams }: ReadingProps): 
   }
 }
 
-/** Behind `/d/<link id>?view=text`; `id` is put there by the proxy. Made anew for every reader. */
+/** Behind `/d/<link id>?view=text`; the proxy adds `id`. Rendered anew for every reader. */
 export default async function ReadSharedPage({ params, searchParams }: ReadingProps) {
   const { locale } = await params
   setRequestLocale(locale)

@@ -27,7 +27,7 @@ export default async function Page({ params }: PageProps) {
   const t = await getTranslations('gallery')
   return (
     <>
-      {/* The search is known to the browser only: what is asked for is told in relation to the address. */}
+      {/* Only the browser knows the search, so the link is relative to the address. */}
       <noscript>
         <meta httpEquiv="refresh" content="0; url=?view=text" />
         <p className="doc">

@@ -10,7 +10,7 @@ export const POST = serve(api.signUp, async ({ request, body }) => {
   const wanted = await body()
   await consumeRateLimit('sign-up', { address: clientAddress(request.headers), email: wanted.email })
   const user = await signUp(wanted)
-  // That the account is there is what was asked; a link to confirm the address can be had again.
+  // The account itself was created; a link to confirm the address can be requested again.
   await sendVerification({ user }, request).catch((error: unknown) => logError('mail-failed', error))
   return { body: { user } }
 })

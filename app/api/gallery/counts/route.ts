@@ -5,7 +5,7 @@ import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/client-address'
 
 export const GET = serve(api.countGallery, async ({ query, request, viewer }) => {
-  // Each condition is counted by itself, and is as much work as a search.
+  // Each condition is counted separately, and costs as much as a search.
   const address = clientAddress(request.headers)
   await consumeRateLimit('gallery', { address }, countsOf(query))
   return { body: await countFound(query, await viewer()) }

@@ -18,9 +18,9 @@ const none = (status: 404 | 503) =>
   })
 
 /**
- * The part of a shared page that others may show in a frame: `/embed/en/d/<link id>.html`, `/embed/en/s/<link id>.html`.
- * No other page of the site can stand in a frame: its policy comes with the headers of every answer, since a second one
- * beside theirs would only take more away.
+ * The part of a shared page that other sites may embed in a frame: `/embed/en/d/<link id>.html`, `/embed/en/s/<link
+ * id>.html`. No other page of the site can be framed: its policy is part of the headers of every response, since a
+ * second policy could only restrict it further.
  */
 export async function GET(request: Request, { params }: EmbedParams): Promise<Response> {
   const { locale: named, what } = await params
@@ -36,7 +36,7 @@ export async function GET(request: Request, { params }: EmbedParams): Promise<Re
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = {
     ETag: etag,
-    // What is shown may be shown no longer a moment later.
+    // Shared content may be unshared a moment later.
     'Cache-Control': 'no-cache',
     'X-Robots-Tag': 'noindex',
   }

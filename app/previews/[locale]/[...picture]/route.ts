@@ -25,17 +25,17 @@ interface PictureParams {
   params: Promise<{ locale: string; picture: string[] }>
 }
 
-/** What a picture shows, in what decides about it, and how it is drawn. */
+/** The data that determines a picture, and the function that draws it. */
 interface Subject {
   readonly shown: unknown
   readonly draw: (tools: PreviewTools) => Sheet | Promise<Sheet>
-  /** Whether somebody shows it, and may do so no longer a moment later: then every cache has to ask again. */
+  /** True for shared content, which may be unshared a moment later: then every cache has to revalidate. */
   readonly mayEnd: boolean
 }
 
-/** What a build shows may be kept for a day. */
+/** Pictures that change only with a build may be cached for a day. */
 const KEPT_A_DAY = `public, max-age=${24 * 60 * 60}`
-/** Kept of each process, about 50 KB each; and how many may wait for their turn, less than a second each. */
+/** Cached per process, about 50 KB each; and the most requests that may wait, less than a second each. */
 const pictures = new Pictures({ most: 24 * 1024 * 1024, waiting: 24 })
 
 let tools: (PreviewTools & { readonly letters: Outlines }) | undefined
@@ -66,7 +66,7 @@ function cardSubject(locale: Locale, key: string): Subject | undefined {
   }
 }
 
-/** What is not shared, or no longer, has no picture: nobody learns whether it was ever there. */
+/** Unshared content has no picture: nobody learns whether it ever existed. */
 async function deckSubject(
   locale: Locale,
   shareId: string,
@@ -154,10 +154,9 @@ const busy = () => new Response(null, { status: 503, headers: { 'Retry-After': '
 const none = () => new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } })
 
 /**
- * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link id>.png`,
- * `/previews/en/s/<link id>.png`, `/previews/en/players/<public name>.png`.
- * 404 for others and for what is shown no longer; 429 for too many new pictures, 503
- * while too many are asked for by all.
+ * Preview pictures, 1200 x 630: `/previews/en/site.png`, `/previews/en/cards/base/228.png`, `/previews/en/d/<link
+ * id>.png`, `/previews/en/s/<link id>.png`, `/previews/en/players/<public name>.png`. 404 for others and for content no
+ * longer shared; 429 for too many new pictures, 503 while too many requests are waiting.
  */
 export async function GET(request: Request, { params }: PictureParams): Promise<Response> {
   const { locale: named, picture } = await params

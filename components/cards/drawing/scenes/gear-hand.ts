@@ -1,4 +1,4 @@
-/** What a hand holds or a body wears. Boxes reach from about -42 to 42. */
+/** Gear that is held in the hand or worn. Boxes reach from about -42 to 42. */
 import type { Scene } from '../scene'
 import { corners, d, disc, fill, placed, poly, rect, repeat, ring, stroke } from '../shapes'
 

@@ -19,7 +19,7 @@ import {
 /** One object in section, round the middle of its own box; a unit is a tenth of the plate's height. */
 type GearPicture = (scene: Scene) => string
 
-/** By a word of the title, first match. */
+/** Chosen by a word of the title, first match. */
 const BY_TITLE: readonly (readonly [RegExp, GearPicture])[] = [
   [/Staff|Spear|Lance/, staffArm],
   [/Cannon|P90|Rifle|T\.E\.R\.|Disruptor|Launcher/, longArm],
@@ -44,7 +44,7 @@ const BY_TITLE: readonly (readonly [RegExp, GearPicture])[] = [
 const OTHERS: readonly [GearPicture, ...GearPicture[]] = [disk, handset, relay, reactor, disk]
 
 const pictureOf = ({ card, random }: Scene): GearPicture => {
-  // A dialing device and the iris are round, whatever else their title says.
+  // A dialing device and the iris are round, whatever else their titles say.
   if (/DHD|Iris|Cloaking/.test(card.title)) return disk
   return BY_TITLE.find(([word]) => word.test(card.title))?.[1] ?? random.pick(OTHERS)
 }

@@ -115,7 +115,7 @@ const placeOf = ({ card }: Scene): Place => {
   return card.ratings.science !== undefined ? ruin : works
 }
 
-/** A place to go to by the skill that is required, with the gate the team came through. */
+/** A place chosen by the required skill, with the gate the team came through. */
 export const mission: Recipe = (scene) => {
   const { random, inks, w, h, k } = scene
   const sunX = w * random.between(0.2, 0.8)

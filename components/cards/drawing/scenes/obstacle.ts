@@ -445,7 +445,7 @@ const OF_TRAIT: readonly (readonly [RegExp, Recipe])[] = [
   [/Goa'uld/, glare],
 ]
 
-/** What stands in the way: by trait, else one of four barriers; a third of the cards with a trait have these too. */
+/** The obstacle: chosen by trait, or else one of four barriers; a third of the cards with a trait have these too. */
 export const obstacle: Recipe = (scene) => {
   const { card, random } = scene
   const traits = card.traits.join(' ')

@@ -3,7 +3,7 @@ import { dunes, hatch, heightAt, land, ridge, type Skyline } from '../landscape'
 import type { Recipe, Scene } from '../scene'
 import { d, disc, fill, halo, poly, rect, repeat, ring, stars, stroke } from '../shapes'
 
-/** Who stands where: most figures left of the sun, right of the spine. */
+/** Places a figure: most figures are left of the sun and right of the spine. */
 const person = ({ card, random, inks, w, h }: Scene, foot = 0.94, size = 0.4, at?: number) =>
   figure(random, at ?? w * random.between(0.42, 0.68), h * foot, h * size, inks.night, card.traits)
 
@@ -565,7 +565,7 @@ const ANYWHERE: readonly [Recipe, ...Recipe[]] = [
   spires,
 ]
 
-/** A support character where his people live; somebody of no people in one of many places. */
+/** A support character where his people live; a character without a people is in one of many places. */
 export const support: Recipe = (scene) => {
   const traits = scene.card.traits.join(' ')
   const places = OF_TRAIT.find(([trait]) => trait.test(traits))?.[1] ?? ANYWHERE

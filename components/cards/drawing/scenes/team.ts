@@ -6,7 +6,7 @@ import { disc, halo, rect, stars } from '../shapes'
 
 /**
  * A team character before a gate. The lit chevrons are the point value, the four hills in front the four ratings;
- * by number the gate is near, above or far below.
+ * depending on the card number, the gate is near, above or far below.
  */
 export const team: Recipe = ({ card, random, inks, w, h, k }) => {
   const view = card.number % 3

@@ -31,14 +31,16 @@ import { Link } from '@/lib/platform/i18n/navigation'
 interface CompleteDialogProps {
   readonly pool: Pool
   readonly list: DeckList
-  /** Copies that are owned; absent without a collection. */
+  /** Copies owned; undefined without a collection. */
   readonly owned: Supply | undefined
-  /** Changes the deck, as one step. */
+  /** Changes the deck in one undoable step. */
   readonly onList: (change: (list: DeckList) => DeckList) => void
   readonly onClose: () => void
 }
 
-/** Cards for the places that a deck has free, each with its reason: all at once, or those that are ticked. */
+/**
+ * Proposes cards for a deck's free places, each with its reason, and adds all of them at once or those that are ticked.
+ */
 export default function CompleteDialog(props: CompleteDialogProps) {
   return (
     <LazyMessages load={completeMessages} onFailed={props.onClose}>

@@ -16,7 +16,7 @@ import { figuresMessages } from '@/lib/platform/i18n/generated/lazy/figures'
 import type { ShownFigure } from '../../viewer/views/looks'
 
 const CELL = 'border-b border-line/55 py-0.75 pr-2 text-left'
-/** Before its bar. */
+/** A number in front of its bar. */
 const FIGURE = 'tech relative pl-1.5 text-15'
 const SHOWS =
   'min-h-6.5 text-left underline decoration-line-strong underline-offset-[3px] pointer-coarse:min-h-11'
@@ -29,7 +29,7 @@ interface FiguresDialogProps {
   readonly onClose: () => void
 }
 
-/** Everything that is counted of a deck: tables whose rows are drawn as bars too, and lead to their cards. */
+/** All figures of a deck: tables whose rows are also drawn as bars, and link to their cards. */
 export default function FiguresDialog(props: FiguresDialogProps) {
   return (
     <LazyMessages load={figuresMessages} onFailed={props.onClose}>
@@ -42,11 +42,11 @@ interface Row {
   readonly name: string
   readonly label: ReactNode
   readonly values: readonly number[]
-  /** The cards that it counts, where they can be shown. */
+  /** The cards counted in the first column, if they can be shown. */
   readonly figure?: ShownFigure
-  /** The cards that the second column counts, where those are others. */
+  /** The cards counted in the second column, if they differ. */
   readonly second?: ShownFigure
-  /** Whether something is asked for that is not there. */
+  /** True if cards require something that the deck lacks. */
   readonly bad?: boolean
 }
 

@@ -14,7 +14,10 @@ interface TeamReachProps {
   readonly pool: Pool
 }
 
-/** By how much the team succeeds at each mission of its pile, by number of characters: see `lib/game/lab/team-reach`. */
+/**
+ * The margin by which the team completes each mission of its pile, by number of characters: see
+ * `lib/game/lab/team-reach`.
+ */
 export function TeamReach({ list, pool }: TeamReachProps) {
   const t = useTranslations('advice')
   const words = useCardLabels()
@@ -74,9 +77,9 @@ export function TeamReach({ list, pool }: TeamReachProps) {
 
 interface MarginProps {
   readonly margin: number | undefined
-  /** The first of its row that suffices. */
+  /** True for the first number of characters in its row that suffices. */
   readonly isFirst: boolean
-  /** The support character that brings it. */
+  /** The support character that makes the difference. */
   readonly name?: string | undefined
 }
 

@@ -6,15 +6,15 @@ import { EngineError } from '@/lib/game/engine'
 import { type MissionReach, teamReach } from '@/lib/game/lab/reach'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 
-/** Numbers of characters of a team, from one to the whole of it. */
+/** Numbers of a team's characters, from one to all of them. */
 export const SIZES = Array.from({ length: STARTING_TEAM_SIZE }, (_, i) => i + 1)
 
-/** The place of the first number of characters that suffices, which is what one looks for; -1 where none does. */
+/** Returns the index of the smallest number of characters that suffices; -1 if none does. */
 export const firstEnough = (margins: readonly number[]): number => margins.findIndex((margin) => margin >= 0)
 
 type Counted = readonly MissionReach[] | 'unplayable'
 
-/** What a team can complete: the missions one after the other, each in a moment of its own, so that nothing else waits. */
+/** Computes what a team can complete, one mission per task, so that nothing else is held up. */
 export function useReach(pool: Pool, list: DeckList): { readonly counted: Counted; readonly done: boolean } {
   const [counted, setCounted] = useState<Counted>([])
   const [done, setDone] = useState(false)

@@ -7,7 +7,7 @@ import { useBuilderStore } from '../builder-context'
 import DropMessage from './drop-message'
 import { useDeckDrag } from './use-deck-drag'
 
-/** What is dragged within the builder, and what is dropped or pasted into it. */
+/** Handles dragging within the builder, and anything dropped or pasted into it. */
 export default function DeckDrops() {
   const t = useTranslations('decks')
   const builder = useBuilderStore()

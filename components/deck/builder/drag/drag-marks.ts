@@ -1,6 +1,6 @@
 import type { CardPlace } from '../../viewer/deck-actions'
 
-/** The marks of an element that can be picked up. */
+/** Returns the attributes of an element that can be dragged. */
 export const draggable = ({ key, section }: CardPlace) => ({
   'data-drag': section ? `${section} ${key}` : key,
 })

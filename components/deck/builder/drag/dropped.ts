@@ -3,11 +3,14 @@ import { addCard, moveCard } from '@/lib/features/decks/model/edit'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardPlace } from '../../viewer/deck-actions'
 
-/** The list after a card was dropped on a section: from the pool a copy more, from another section moved. */
+/**
+ * Returns the list after a card was dropped on a section: one more copy if it came from the pool, moved if it came from
+ * another section.
+ */
 export function dropped(pool: Pool, list: DeckList, place: CardPlace, to: DeckSection): DeckList {
   const card = pool.byKey.get(place.key)
   if (!card) return list
-  // A card can only go where cards of its type can be at all; else it goes where it belongs.
+  // A card can only go to a section that takes its type; otherwise it goes where it belongs.
   const fits =
     to === 'team'
       ? card.type === 'team'

@@ -5,21 +5,24 @@ import { type Picked, useDrag } from '@/components/ui/use-drag'
 import { DECK_SECTIONS, type DeckSection } from '@/lib/features/decks/model/deck'
 import type { CardPlace } from '../../viewer/deck-actions'
 
-/** Where a card can be put down: a part of the deck, the closed drawer of a phone that holds the deck, or the pool. */
+/**
+ * Places where a card can be dropped: a section of the deck, the closed drawer that holds the deck on a phone, or the
+ * pool.
+ */
 const DROP_PLACES = [...DECK_SECTIONS, 'drawer', 'pool'] as const
 export type DropPlace = (typeof DROP_PLACES)[number]
 
-/** So long a card is held over the closed drawer until it opens, in ms. */
+/** Time in ms that a card must be held over the closed drawer before it opens. */
 const OPENS_AFTER = 600
 
 export interface DeckDragActions {
-  /** A card was put down on a part of the deck. */
+  /** Called when a card is dropped on a section of the deck. */
   readonly onSection: (card: CardPlace, to: DeckSection) => void
-  /** A card of the pool was let go on the drawer: it goes where it belongs. */
+  /** Called when a card of the pool is dropped on the drawer: it goes where it belongs. */
   readonly onMore: (card: CardPlace) => void
-  /** A card of the deck was taken out. */
+  /** Called when a card is dragged out of the deck. */
   readonly onLess: (card: CardPlace) => void
-  /** A card is held over the closed drawer. */
+  /** Called when a card is held over the closed drawer. */
   readonly onOpenDrawer: () => void
 }
 
@@ -30,7 +33,7 @@ function placeOf(element: HTMLElement): CardPlace | undefined {
   return section && second ? { key: second, section } : { key: first }
 }
 
-/** A copy of a row that no key and no search finds. */
+/** Returns a copy of a row that neither keys nor searches can find. */
 function pictureOf(element: HTMLElement): Node {
   const picture = document.createElement(element.tagName === 'LI' ? 'ul' : 'div')
   const copy = picture.appendChild(element.cloneNode(true))
@@ -41,7 +44,7 @@ function pictureOf(element: HTMLElement): Node {
 }
 
 function pick(at: Element): Picked<CardPlace> | undefined {
-  // The buttons that count are for counting.
+  // The buttons for the count are not for dragging.
   const button = at.closest('button, input')
   if (button && !button.matches('[data-place], [data-entry]')) return undefined
   const element = at.closest<HTMLElement>('[data-drag]')
@@ -55,7 +58,7 @@ function canDrop(card: CardPlace, place: DropPlace | undefined): boolean {
   return place !== undefined
 }
 
-/** Cards of the pool that are dragged into the deck, and cards of the deck that are dragged elsewhere in it or out. */
+/** Makes cards draggable: from the pool into the deck, and from the deck to another section or out of it. */
 export function useDeckDrag(root: RefObject<HTMLElement | null>, actions: DeckDragActions): void {
   const opening = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(opening.current), [])

@@ -24,11 +24,11 @@ interface PoolFiltersProps {
   readonly query: string
   readonly onQuery: (text: string) => void
   readonly hasCollection: boolean
-  /** In one line that scrolls. */
+  /** On one line that scrolls. */
   readonly isNarrow: boolean
 }
 
-/** Chips that write the query: the types, the sides, the skills, and what one owns. */
+/** Chips that edit the query: types, sides, skills, and owned cards. */
 export function PoolFilters({ query, onQuery, hasCollection, isNarrow }: PoolFiltersProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()

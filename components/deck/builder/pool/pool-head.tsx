@@ -18,7 +18,7 @@ interface PoolHeadProps {
   readonly columns: PoolColumns
 }
 
-/** The heads of the pool's columns. Each sorts by its column, a second time the other way round. */
+/** The heads of the pool's columns. Each sorts by its column; a second press reverses the order. */
 export function PoolHead({ query, onQuery, columns }: PoolHeadProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()

@@ -20,11 +20,11 @@ interface PoolListProps {
   readonly pool: Pool
   readonly cards: readonly Card[]
   readonly owned: ((key: CardKey) => Owned) | undefined
-  /** What cards are worth, where the search asks for it. */
+  /** Worth of cards, if the search asks for it. */
   readonly worthOf: SearchContext['values']
   readonly columns: PoolColumns
   readonly isNarrow: boolean
-  /** Whether a click of a mouse opens a card: not where the reader shows it. */
+  /** True if a mouse click opens a card; false where the reader shows it already. */
   readonly opensByMouse: boolean
   readonly label: string
   readonly handle: Ref<PoolListHandle>
@@ -32,7 +32,7 @@ interface PoolListProps {
 
 const rowHeight = (isNarrow: boolean, isTouch: boolean): number => (isNarrow ? 64 : isTouch ? 52 : 46)
 
-/** The cards found, of which only those in sight are drawn, and the one that has the focus. */
+/** The cards found; only those in view, and the one that has the focus, are rendered. */
 export function PoolList(props: PoolListProps) {
   const { pool, cards, owned, worthOf, columns, isNarrow, opensByMouse, label, handle } = props
   const builder = useBuilderStore()

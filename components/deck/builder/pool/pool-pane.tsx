@@ -20,12 +20,12 @@ const SearchHelp = lazy(() => import('@/components/cards/browser/search-help'))
 const FilterDialog = lazy(() => import('@/components/cards/browser/filter-dialog'))
 const EmptyResult = lazy(() => import('@/components/cards/browser/empty-result'))
 
-/** Below this width of the pane rows have few columns and two lines. */
+/** Below this width of the pane, in pixels, rows have few columns and two lines. */
 const NARROW = 540
 
 interface PoolPaneProps {
   readonly results: PoolResults
-  /** Whether there is room for the reader. */
+  /** True if there is room for the reader. */
   readonly hasReader: boolean
 }
 

@@ -26,26 +26,26 @@ interface PoolRowProps {
   readonly place: number
   readonly isActive: boolean
   readonly columns: PoolColumns
-  /** Few columns, in two lines. */
+  /** Few columns, on two lines. */
   readonly isNarrow: boolean
   readonly opensByMouse: boolean
   readonly inDeck: number
-  /** The most copies that the rule of three leaves. */
+  /** The most copies that the rule of three allows. */
   readonly allowed: number
-  /** Undefined while there is no collection. */
+  /** Undefined without a collection. */
   readonly owned: number | undefined
-  /** In games of 100, where the search asks for it. */
+  /** In games of 100, if the search asks for it. */
   readonly worth: number | undefined
 }
 
-/** One card of the pool, with the copies of it in the deck. */
+/** A card of the pool, with its copies in the deck. */
 export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
   const { card, place, isActive, columns, isNarrow, opensByMouse, inDeck, allowed, owned, worth } = props
   const builder = useBuilderStore()
   const inPool = { key: card.key }
   const t = useTranslations('decks')
   const words = useCardLabels()
-  // What says little, and strips without copies, step back until their row is looked at.
+  // Minor details, and strips without copies, are dimmed until their row is hovered or active.
   const quiet = isActive ? 'text-ink-2' : 'text-ink-3 group-hover:text-ink-2'
   const frame = isActive ? 'border-line-strong' : 'border-transparent group-hover:border-line-strong'
   const quietCopies = isActive ? 'text-ink-3 enabled:text-ink-2' : 'text-ink-3 group-hover:enabled:text-ink-2'
@@ -66,7 +66,7 @@ export const PoolRow = memo(function PoolRow(props: PoolRowProps) {
         tabIndex={isActive ? 0 : -1}
         aria-current={isActive || undefined}
         onClick={(event) => {
-          // Enter comes as a click as well.
+          // Enter fires a click as well.
           if (opensByMouse || event.detail === 0) builder.open(inPool)
         }}
         onDoubleClick={() => builder.addOne(inPool)}

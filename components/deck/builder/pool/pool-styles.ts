@@ -2,19 +2,19 @@ import type { CSSProperties } from 'react'
 import type { Card } from '@/lib/game/cards/card'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 
-/* What the parts of the pool share. */
+/* Styles shared by the parts of the pool. */
 
-/** The columns that some of the cards found fill; titles get the room of all others. */
+/** The columns that are used by any of the cards found; titles get the remaining width. */
 export interface PoolColumns {
-  /** The skills that any of the cards has a rating for; all, where none has any. */
+  /** Skills for which any of the cards has a rating; all skills if no card has one. */
   readonly skills: readonly Skill[]
-  /** Whether any has a trait or a glyph. */
+  /** True if any card has a trait or a glyph. */
   readonly hasTraits: boolean
-  /** Whether there is a collection. */
+  /** True if there is a collection. */
   readonly hasOwned: boolean
 }
 
-/** The columns for some cards. */
+/** Returns the columns for the given cards. */
 export function columnsFor(cards: readonly Card[], hasOwned: boolean): PoolColumns {
   const rated = SKILLS.filter((skill) => cards.some(({ ratings }) => ratings[skill] !== undefined))
   return {
@@ -25,11 +25,11 @@ export function columnsFor(cards: readonly Card[], hasOwned: boolean): PoolColum
   }
 }
 
-/** The columns of the pool: without types and traits where titles could not be read beside them. */
+/** The columns of the pool: without types and traits where titles would not fit beside them. */
 export const POOL_COLUMNS =
   'grid grid-cols-(--pool-columns) items-center gap-x-1 @max-md:grid-cols-(--pool-columns-tight)'
 
-/** The widths of the columns, for `POOL_COLUMNS` beneath. */
+/** Returns the widths of the columns as variables for `POOL_COLUMNS`. */
 export function columnWidths({ skills, hasTraits, hasOwned }: PoolColumns): CSSProperties {
   const title = '30px minmax(0,1fr)'
   const figures = skills.map(() => '26px').join(' ')
@@ -40,7 +40,7 @@ export function columnWidths({ skills, hasTraits, hasOwned }: PoolColumns): CSSP
   ])
 }
 
-/** A column that gives way to titles. */
+/** A column that is hidden in favour of titles. */
 export const GIVES_WAY = '@max-md:hidden'
-/** What scrolls below the heads. */
+/** The scrolling area below the heads. */
 export const POOL_LIST = 'relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto'

@@ -1,4 +1,4 @@
-/** What the builder needs of the search, as one part that loads by itself; see use-search.ts. */
+/** The parts of the search that the builder needs, as one chunk; see use-search.ts. */
 export {
   boundOf,
   filtersOf,

@@ -19,9 +19,9 @@ import { NO_POOL } from '../../viewer/use-deck-facts'
 import { useBuilder, useBuilderStore } from '../builder-context'
 import { loadSearch, useSearch } from './use-search'
 
-/** The answer of the pool to the query. */
+/** Result of the query in the pool. */
 export interface PoolResults {
-  /** The pool that was searched; undefined while it, or what the search needs, loads. */
+  /** The pool that was searched; undefined while it, or the code of the search, loads. */
   readonly pool: Pool | undefined
   readonly failed: boolean
   readonly retry: () => void
@@ -29,13 +29,13 @@ export interface PoolResults {
   readonly problems: readonly QueryProblem[]
   readonly context: SearchContext
   readonly cards: readonly Card[]
-  /** How the words were understood; undefined without any. */
+  /** How the words were understood; undefined for a query without plain words. */
   readonly answer: PlainResult | undefined
   /** Copies owned; undefined without a collection. */
   readonly owned: ((key: CardKey) => Owned) | undefined
 }
 
-/** Searches the pool, and tells the builder what was found, for keys. */
+/** Searches the pool, and passes the results to the builder for its keys. */
 export function usePoolResults(): PoolResults {
   const builder = useBuilderStore()
   const text = useBuilder((state) => state.text)
@@ -86,7 +86,7 @@ export function usePoolResults(): PoolResults {
     () => (tools && asked ? tools.searchPlainly(pool, asked, context) : undefined),
     [tools, pool, asked, context],
   )
-  // The list opens with what the deck needs next, and keeps that order while cards are chosen from it.
+  // The list starts with what the deck needs next, and keeps that order while cards are chosen from it.
   const isOpened = text === '' && loaded !== undefined && !isLoading
   const need = useMemo(() => (isOpened ? builder.nextNeed() : undefined), [builder, isOpened])
   const opened = useMemo(() => (need ? neededFirst(pool.cards, need) : pool.cards), [pool, need])

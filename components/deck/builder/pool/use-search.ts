@@ -3,14 +3,14 @@ import { createStore } from 'zustand/vanilla'
 import { useFirstInteraction } from '@/components/ui/use-first-interaction'
 
 /*
- * The builder opens with the whole pool in its own order: to search is not needed before somebody is there to ask.
- * So the search loads at the first sign of a person, which comes before the first letter in the box.
+ * The builder opens with the whole pool in its own order, which needs no search. So the search is loaded at the first
+ * interaction, which comes before the first letter in the box.
  */
 
 export type SearchTools = typeof import('./search-tools')
 
 interface Search {
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   readonly tools: SearchTools | undefined
   readonly failed: boolean
 }
@@ -18,7 +18,7 @@ interface Search {
 const searchStore = createStore<Search>(() => ({ tools: undefined, failed: false }))
 let loading: Promise<SearchTools> | undefined
 
-/** Loads the search, once; after a failure the next call tries again. */
+/** Loads the search once; after a failure the next call tries again. */
 export function loadSearch(): Promise<SearchTools> {
   loading ??= import('./search-tools').then(
     (tools) => {
@@ -34,7 +34,7 @@ export function loadSearch(): Promise<SearchTools> {
   return loading
 }
 
-/** Does something that needs the search: at once where it is there. */
+/** Runs something that needs the search: at once if it is loaded. */
 export function withSearch(use: (tools: SearchTools) => void): void {
   const { tools } = searchStore.getState()
   if (tools) use(tools)
@@ -47,8 +47,8 @@ const load = () => {
 }
 
 /**
- * The search, loaded once there is a sign of a person, or something to search for.
- * @param isNeeded there is something to search for
+ * Returns the search, which is loaded at the first interaction or once there is something to search for.
+ * @param isNeeded true if there is something to search for
  */
 export function useSearch(isNeeded: boolean): Search {
   useFirstInteraction(load, isNeeded)

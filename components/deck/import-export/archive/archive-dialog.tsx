@@ -22,7 +22,7 @@ interface ArchiveDialogProps {
   readonly onClose: () => void
 }
 
-/** Says what an archive of decks holds, and adds what is ticked: all of it or nothing. */
+/** Lists the decks of an archive and imports those that are ticked: all of them or none. */
 export default function ArchiveDialog({ pool, file, onClose }: ArchiveDialogProps) {
   const t = useTranslations('exports')
   const decksLabels = useTranslations('decks')

@@ -8,7 +8,7 @@ import { saveFile } from '@/lib/platform/browser/save-file'
 import { exportsMessages } from '@/lib/platform/i18n/generated/lazy/exports'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
-/** Offers all decks as one archive, each as it was left, saved or not. */
+/** Downloads all decks as one archive, each in its latest state, saved or not. */
 export async function exportAllDecks(
   pool: Pool,
   decks: readonly DeckListItem[],

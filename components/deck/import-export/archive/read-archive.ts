@@ -11,7 +11,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { keptText } from '@/lib/platform/text/plain-text'
 
-/** A deck that was found in an archive. */
+/** A deck found in an archive. */
 export interface FoundDeck {
   readonly file: string
   readonly name: string
@@ -19,9 +19,9 @@ export interface FoundDeck {
   readonly list: DeckList
   readonly extras: DeckExtras
   readonly cards: number
-  /** Lines that nobody could read: they are left out. */
+  /** Number of lines that could not be understood: they are left out. */
   readonly open: number
-  /** Whether one's own decks have the same under the same name. */
+  /** True if one of the user's own decks has the same name and content. */
   readonly isHere: boolean
 }
 
@@ -33,7 +33,7 @@ export type ReadArchive =
     }
   | { readonly ok: false; readonly error: ArchiveError }
 
-/** What is in an archive; nothing is kept yet. */
+/** Reads the decks in an archive, without storing anything yet. */
 export async function readArchive(
   pool: Pool,
   bytes: Uint8Array,

@@ -18,7 +18,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { PaperSource } from '../../print/use-paper'
 
 const GROUND = '#14171a'
-/** Dots of a card on a sheet: ten across stay below 4,096, which every graphics card takes. */
+/** Pixels of a card on a sheet: ten across stay below 4,096, which every graphics card supports. */
 const CARD = { width: 400, height: 560 } as const
 const QUALITY = 0.9
 
@@ -50,7 +50,7 @@ const cardsOf = (pool: Pool, list: DeckList): readonly Card[] => [
   ),
 ]
 
-/** The whole deck as a PNG file. Rejects where the browser cannot draw it. */
+/** Returns the whole deck as a PNG file. Rejects if the browser cannot draw it. */
 export async function pictureFile(
   pool: Pool,
   list: DeckList,
@@ -67,10 +67,10 @@ export async function pictureFile(
   return fileOf(context, 'image/png')
 }
 
-/** Dots of a picture of one card for each unit of its face. */
+/** Pixels per unit of a card's face in the picture of a single card. */
 const CARD_SCALE = 2
 
-/** One card as a PNG file. Rejects where the browser cannot draw it. */
+/** Returns one card as a PNG file. Rejects if the browser cannot draw it. */
 export async function cardFile(card: Card, source: PaperSource): Promise<Uint8Array<ArrayBuffer>> {
   await loadFaces(source.lettersOf([card]))
   const measure = canvasMeasure(newCanvas(1, 1))
@@ -81,7 +81,7 @@ export async function cardFile(card: Card, source: PaperSource): Promise<Uint8Ar
   return fileOf(context, 'image/png')
 }
 
-/** What a file for Tabletop Simulator says. */
+/** Texts in a file for Tabletop Simulator. */
 export interface TabletopText {
   /** Name of the deck, for files and the list of objects. */
   readonly file: string
@@ -91,8 +91,8 @@ export interface TabletopText {
 }
 
 /**
- * An archive with the object, the sheets of cards and the back, in the folders where the game looks for them. Rejects
- * where the browser cannot draw it.
+ * Returns an archive with the object, the sheets of cards and the card back, in the folders where the game looks for
+ * them. Rejects if the browser cannot draw it.
  */
 export async function tabletopFile(
   pool: Pool,
@@ -105,7 +105,7 @@ export async function tabletopFile(
   const measure = canvasMeasure(newCanvas(1, 1))
   const tools = toolsOf(source, measure)
   const sheets = cardSheets(pool, list)
-  // The game keeps pictures by their names, for ever: another deck needs other names.
+  // The game caches pictures by name for ever: another deck needs other names.
   const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12)
   const sheetName = (index: number) => `chevronseven${mark}sheet${index + 1}.jpg`
   const back = 'chevronsevenback.jpg'
@@ -120,7 +120,7 @@ export async function tabletopFile(
   const object = tabletopObject(pool, list, { sheet: sheetName, back, pile: text.pile, card: text.card })
   files[`Saves/Saved Objects/${text.file}.json`] = strToU8(object)
   files['READ ME.txt'] = strToU8(text.readme.replaceAll('\n', '\r\n'))
-  // Pictures are packed already.
+  // Pictures are compressed already.
   return new Uint8Array(zipSync(files, { level: 1 }))
 }
 
@@ -136,7 +136,7 @@ async function sheetFile(sheet: CardSheet, kept: KeptDrawings): Promise<Uint8Arr
   return fileOf(context, 'image/jpeg')
 }
 
-/** A face at its place on a sheet; cards that are printed lying stand turned, their top to the right. */
+/** Draws a face at its place on a sheet; cards printed in landscape are turned upright, their top to the right. */
 function paintCard(
   context: CanvasRenderingContext2D,
   x: number,

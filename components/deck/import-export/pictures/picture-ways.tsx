@@ -19,7 +19,7 @@ interface PictureWaysProps {
   readonly deck: ExportedDeck
 }
 
-/** The deck as a picture, and as an object of Tabletop Simulator, both drawn in the browser. */
+/** Exports the deck as a picture or as an object for Tabletop Simulator, both drawn in the browser. */
 export function PictureWays({ pool, deck }: PictureWaysProps) {
   const t = useTranslations('exports')
   const decks = useTranslations('decks')

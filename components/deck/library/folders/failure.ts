@@ -8,6 +8,6 @@ const SAID = {
   'signed-out': 'signedOut',
 } as const satisfies Partial<Record<Reason, string>>
 
-/** The message in `folders.failed` about a change that was not made. */
+/** Returns the key in `folders.failed` for a change that could not be made. */
 export const failureKey = (reason: Reason): (typeof SAID)[keyof typeof SAID] | 'other' =>
   reason === 'too-much' || reason === 'conflict' || reason === 'signed-out' ? SAID[reason] : 'other'

@@ -15,14 +15,14 @@ const GROUP = 'flex flex-wrap items-center gap-1.5 border-0 p-0 [&_.chip]:max-w-
 
 interface FolderBarProps {
   readonly decks: readonly DeckListItem[]
-  /** What is shown; no folder or tag that shows nothing. */
+  /** The current filter; never a folder or tag without decks. */
   readonly choice: DeckFilter
   readonly onChoose: (choice: DeckFilter) => void
-  /** Begins to give the chosen folder another name; absent where not all decks are known. */
+  /** Opens the dialog for renaming the chosen folder; undefined if not all decks are known. */
   readonly onRename: (() => void) | undefined
 }
 
-/** Folders and tags of one's decks, each a button that shows what is in it. Nothing where there are none. */
+/** Folders and tags of the user's decks, each a button that filters by it. Renders nothing if there are none. */
 export function FolderBar({ decks, choice, onChoose, onRename }: FolderBarProps) {
   const t = useTranslations('folders')
   const locale = useLocale()

@@ -20,12 +20,12 @@ import { failureKey } from './failure'
 interface PlaceDialogProps {
   readonly deck: DeckListItem
   readonly name: string
-  /** All of one's decks: their folders and tags are offered. */
+  /** All of the user's decks: their folders and tags are offered. */
   readonly decks: readonly DeckListItem[]
   readonly onClose: () => void
 }
 
-/** The folder that a deck is kept in, and its tags. */
+/** Edits the folder of a deck and its tags. */
 export default function PlaceDialog(props: PlaceDialogProps) {
   return (
     <LazyMessages load={annotationsMessages} onFailed={props.onClose}>
@@ -34,7 +34,7 @@ export default function PlaceDialog(props: PlaceDialogProps) {
   )
 }
 
-/** A folder that is still to be named; names of folders stand behind `in `. */
+/** Stands for a folder yet to be named; values of existing folders begin with `in `. */
 const NEW = 'new'
 const optionOf = (folder: string) => `in ${folder}`
 
@@ -54,7 +54,7 @@ function Place({ deck, name, decks, onClose }: PlaceDialogProps) {
   const put = async (to: Pick<typeof before, 'folder' | 'tags'>, from: typeof to) => {
     const added = to.tags.filter((tag) => !from.tags.includes(tag))
     const removed = from.tags.filter((tag) => !to.tags.includes(tag))
-    // What another device did to the tags meanwhile stays.
+    // Changes to the tags made on another device in the meantime are kept.
     const changed = await changeExtras(deck.id, (extras) =>
       canonicalExtras({
         ...extras,

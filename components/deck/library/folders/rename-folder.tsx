@@ -15,12 +15,12 @@ import { FIELD } from '../../annotations/styles'
 interface RenameFolderProps {
   readonly folder: string
   readonly decks: readonly DeckListItem[]
-  /** Where the decks are then: empty for in no folder. */
+  /** Called with the decks' new folder; empty if they are in none. */
   readonly onMoved: (folder: string) => void
   readonly onClose: () => void
 }
 
-/** Another name for a folder, which is that of another one where both become one, or its end. */
+/** Renames a folder, merges it into another one that has the new name, or removes it. */
 export default function RenameFolder({ folder, decks, onMoved, onClose }: RenameFolderProps) {
   const t = useTranslations('folders')
   const locale = useLocale()
@@ -37,7 +37,7 @@ export default function RenameFolder({ folder, decks, onMoved, onClose }: Rename
   const move = async (to: string) => {
     setBusy(true)
     let stayed = 0
-    // One after another: each is a save of its own.
+    // One after another, since each deck is saved on its own.
     for (const { id } of inside) {
       const changed = await changeExtras(id, (extras) =>
         extras.folder === folder ? { ...extras, folder: to } : extras,

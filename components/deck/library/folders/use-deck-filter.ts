@@ -6,7 +6,7 @@ import {
   parseDeckFilter,
 } from '@/lib/features/decks/model/deck-filter'
 
-/** Which of one's decks are shown: what the address says, so that the way back from a deck leads there again. */
+/** The filter of the user's decks. It is kept in the address, so that going back from a deck restores it. */
 export function useDeckFilter() {
   const [choice, setChoice] = useState<DeckFilter>(EVERY_DECK)
   useEffect(() => setChoice(parseDeckFilter(location.search)), [])

@@ -17,17 +17,17 @@ type Visibility = (typeof VISIBILITIES)[number]
 
 interface DeckVisibilityProps {
   readonly deckId: string
-  /** The id of the link; null for a deck that nobody else sees. */
+  /** The id of the link; null for a private deck. */
   readonly shareId: string | null
-  /** Makes the link, saving first what is not saved; whether there is one now. */
+  /** Creates the link, after saving unsaved changes; resolves to true if the link now exists. */
   readonly onCreate: () => Promise<boolean>
-  /** Takes the link away; whether it is gone. */
+  /** Revokes the link; resolves to true if it is gone. */
   readonly onRevoke: () => Promise<boolean>
 }
 
 const ignore = () => {}
 
-/** Chooses who sees one's own deck: nobody, people with the link, or everybody. */
+/** Chooses who can see the user's own deck: nobody, people with the link, or everybody. */
 export default function DeckVisibility(props: DeckVisibilityProps) {
   return (
     <LazyMessages load={galleryMessages} onFailed={ignore}>
@@ -46,7 +46,7 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
     readonly publicName: string | null
   }>()
   const [busy, setBusy] = useState(false)
-  /** Whether `public` waits for a public name. */
+  /** True while `public` waits for a public name. */
   const [asksName, setAsksName] = useState(false)
   const isShared = shareId !== null
   useEffect(() => {
@@ -72,7 +72,7 @@ function Switch({ deckId, shareId, onCreate, onRevoke }: DeckVisibilityProps) {
     setBusy(true)
     setAsksName(false)
     if (next === 'public') {
-      // What everybody sees is saved and has a link first.
+      // A public deck must be saved and have a link first.
       if (isShared || (await onCreate())) {
         const found = state ?? (await publication(deckId))
         setState(found)

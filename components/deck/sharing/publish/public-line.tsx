@@ -12,13 +12,13 @@ import type { SharedDeck } from '../use-shared-deck'
 
 type PublicLineProps = NonNullable<SharedDeck['gallery']> & {
   readonly name: string
-  /** Its cards as a deck code; undefined for a deck that no code can hold. */
+  /** Its cards as a deck code; undefined if no code can hold the deck. */
   readonly code: string | undefined
 }
 
 const ignore = () => {}
 
-/** Who has made a public deck, how many like it, where it comes from and what was made of it. */
+/** The author of a public deck, its likes, the deck it was copied from, and the copies made of it. */
 export default function PublicLine(props: PublicLineProps) {
   return (
     <LazyMessages load={sharingMessages} onFailed={ignore}>

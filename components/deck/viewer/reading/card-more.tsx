@@ -13,13 +13,13 @@ import { readingMessages } from './reading-messages'
 interface CardMoreProps {
   readonly pool: Pool
   readonly list: DeckList
-  /** The card of that deck. */
+  /** The card's entry in that deck. */
   readonly entry: ShownEntry
-  /** Whether rulings are named only: where nothing can be opened. */
+  /** Lists rulings by title only, where nothing can be opened. */
   readonly isBrief?: boolean
 }
 
-/** Details of a card beside its text: draw chances and rulings. Empty without the messages. */
+/** Details of a card next to its text: draw chances and rulings. Empty if the messages cannot be fetched. */
 export default function CardMore({ pool, list, entry, isBrief = false }: CardMoreProps) {
   const [failed, setFailed] = useState(false)
   const oddsOf = useMemo(() => oddsOfCopies(pool, list.draw), [pool, list.draw])

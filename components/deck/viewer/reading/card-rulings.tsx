@@ -9,7 +9,7 @@ interface RulingListProps {
   readonly children: (rulings: ReturnType<typeof rulingsFor>) => ReactNode
 }
 
-/** The rulings that concern a card, under their name; nothing where there are none. */
+/** The rulings about a card, under a heading; renders nothing if there are none. */
 function RulingList({ card, children }: RulingListProps) {
   const t = useTranslations('reading')
   const rulings = rulingsFor(card)
@@ -22,7 +22,7 @@ function RulingList({ card, children }: RulingListProps) {
   )
 }
 
-/** The rulings that concern a card, each opened where it is wanted. */
+/** The rulings about a card, each of which can be opened. */
 export function CardRulings({ card }: { readonly card: Card }) {
   const t = useTranslations('reading')
   const ruled = useTranslations('rulings.texts')
@@ -47,7 +47,7 @@ export function CardRulings({ card }: { readonly card: Card }) {
   )
 }
 
-/** Which rulings concern a card, by their titles. */
+/** The titles of the rulings about a card. */
 export function RulingsNamed({ card }: { readonly card: Card }) {
   const t = useTranslations('reading')
   const ruled = useTranslations('rulings.texts')

@@ -3,7 +3,7 @@ import type { CardOdds } from '@/lib/game/lab/odds'
 
 const CELL = 'py-1 pr-2 text-left align-bottom'
 
-/** The chances to have drawn a card by some turns, as a table of one row. */
+/** Chances of having drawn a card by certain turns, as a table with one row. */
 export function OddsLine({ odds }: { readonly odds: readonly CardOdds[] }) {
   const t = useTranslations('reading')
   const format = useFormatter()

@@ -2,5 +2,5 @@ import { readingMessages as oddsMessages } from '@/lib/platform/i18n/generated/l
 import { rulingsMessages } from '@/lib/platform/i18n/generated/lazy/rulings'
 import { bothMessages } from '@/lib/platform/i18n/lazy-messages'
 
-/** The words of odds and rulings of a card. */
+/** Fetches the messages for odds and rulings of a card. */
 export const readingMessages = bothMessages(oddsMessages, rulingsMessages)

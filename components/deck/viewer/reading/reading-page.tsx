@@ -26,12 +26,12 @@ const CELL = 'border-b border-line py-1 pr-5 text-left font-normal'
 interface ReadingPageProps {
   readonly deck: SharedDeck
   readonly pool: Pool
-  /** The whole address of the deck's own page, and of what others put into theirs. */
+  /** Full address of the deck's own page, and that of the page for embedding. */
   readonly address: string
   readonly embedAddress: string
 }
 
-/** A shared deck as text, made on the server: every card with what it says, without a script. */
+/** A shared deck as text, rendered on the server: every card with its text, without a script. */
 export function ReadingPage({ deck, pool, address, embedAddress }: ReadingPageProps) {
   const shared = useTranslations('shared')
   const t = useTranslations('reading')
@@ -146,7 +146,7 @@ function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfC
   const words = useCardLabels()
   const { card, count } = entry
   const text = renderCardText(card, useLocale())
-  // The summary names the card first, which stands before it already.
+  // The summary begins with the card's name, which is shown already.
   const facts = words.summary(card).slice(words.name(card).length).replace(/^, /, '')
   return (
     <li className="break-inside-avoid border-t border-line py-3" data-read="">
@@ -180,7 +180,7 @@ function ReadCard({ entry, odds }: { entry: ShownEntry; odds: ReturnType<OddsOfC
 /** Costs from this on share one row. */
 const LAST_COST = 5
 
-/** What is counted of the deck, as tables. */
+/** Figures of the deck, as tables. */
 function Figures({ list, pool }: Pick<SharedDeck, 'list'> & { pool: Pool }) {
   const t = useTranslations('figures')
   const words = useCardLabels()

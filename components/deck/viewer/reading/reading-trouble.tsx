@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ButtonLink } from '@/components/ui/button-link'
 
-/** Why there is no deck to read: the link ended, or the deck stands in the link. */
+/** Explains why there is no deck to read: the link was revoked, or the deck is contained in the link. */
 export function ReadingTrouble({ why }: { readonly why: 'revoked' | 'in-link' }) {
   const t = useTranslations('reading')
   const decks = useTranslations('decks')

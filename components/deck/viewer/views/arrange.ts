@@ -3,7 +3,10 @@ import { CARD_TYPES } from '@/lib/game/terms'
 import type { DeckGroups, ShownEntry } from '../deck-entries'
 import type { ArrangeFacts, Grouping, ShownFigure, Sorting } from './looks'
 
-/** Cards that stand together, and the word for them: a side, a type, a number, a trait, a glyph, `owned`, `short` or a tag; empty for none. */
+/**
+ * Cards grouped together, and the group's key: a side, a type, a number, a trait, a glyph, `owned`, `short` or a tag;
+ * empty for none.
+ */
 export interface EntryGroup {
   readonly name: string
   readonly entries: readonly ShownEntry[]
@@ -14,7 +17,7 @@ const costOf = ({ card }: ShownEntry): number => card.cost ?? -1
 const byTitle = (a: ShownEntry, b: ShownEntry): number =>
   a.card.title < b.card.title ? -1 : a.card.title > b.card.title ? 1 : 0
 
-/** The entries in an order; those that are alike by it by type, cost and title. */
+/** Returns the entries in the given order; ties are sorted by type, cost and title. */
 export function sorted(
   entries: readonly ShownEntry[],
   sorting: Sorting,
@@ -26,7 +29,7 @@ export function sorted(
     type: usual,
     cost: (a, b) => costOf(a) - costOf(b),
     title: byTitle,
-    // As the pool has them, which is by set and number.
+    // Keeps the order of the pool, which is by set and number.
     number: () => 0,
     own: (a, b) => shortOf(b, owned) - shortOf(a, owned),
   }
@@ -34,11 +37,11 @@ export function sorted(
   return [...entries].sort((a, b) => first[sorting](a, b) || usual(a, b))
 }
 
-/** Copies that are lacking to build it; none without a collection. */
+/** Returns the copies missing to build it; none without a collection. */
 export const shortOf = ({ card, count }: ShownEntry, owned: ArrangeFacts['owned']): number =>
   owned ? Math.max(0, count - owned(card.key)) : 0
 
-/** Words by which an entry belongs to groups: usually one, but each of its traits and tags. */
+/** Returns the keys of the groups that an entry belongs to: usually one, but one for each of its traits or tags. */
 function namesOf(entry: ShownEntry, grouping: Grouping, facts: ArrangeFacts): readonly string[] {
   const { card } = entry
   switch (grouping) {
@@ -61,7 +64,7 @@ function namesOf(entry: ShownEntry, grouping: Grouping, facts: ArrangeFacts): re
   }
 }
 
-/** The order of groups: types as printed, numbers by size, words by the alphabet, what has none last. */
+/** Returns the order of groups: types as printed, numbers by size, words alphabetically, the empty key last. */
 function compareNames(grouping: Grouping): (a: string, b: string) => number {
   const types: readonly string[] = CARD_TYPES
   return (a, b) => {
@@ -74,7 +77,7 @@ function compareNames(grouping: Grouping): (a: string, b: string) => number {
   }
 }
 
-/** Entries in groups, each group sorted. A card with several traits or tags stands under each of them. */
+/** Returns entries in groups, each group sorted. A card with several traits or tags is in each of their groups. */
 export function arranged(
   entries: readonly ShownEntry[],
   grouping: Grouping,
@@ -93,7 +96,7 @@ export function arranged(
   return names.map((name) => ({ name, entries: groups.get(name) ?? [] }))
 }
 
-/** Whether a card is among those that a figure counts. */
+/** True if a card is among those that a figure counts. */
 export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): boolean {
   switch (figure.kind) {
     case 'cost':
@@ -115,7 +118,7 @@ export function isCounted({ card, section }: ShownEntry, figure: ShownFigure): b
   }
 }
 
-/** The groups of a deck with only the cards that a figure counts. */
+/** Returns the groups of a deck with only the cards that a figure counts. */
 export function countedGroups(groups: DeckGroups, figure: ShownFigure | undefined): DeckGroups {
   if (!figure) return groups
   const only = (entries: readonly ShownEntry[]) => entries.filter((entry) => isCounted(entry, figure))

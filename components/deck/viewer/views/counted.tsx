@@ -17,7 +17,7 @@ interface CountedProps extends Pick<SectionProps, 'groups' | 'actions' | 'wrong'
   readonly onAll: (() => void) | undefined
 }
 
-/** What a figure counts, without the sections that say how much is lacking. */
+/** The cards of a figure, without the sections that show how much is missing. */
 export default function Counted({ groups, figure, onAll, ...row }: CountedProps) {
   const counted = countedGroups(groups, figure)
   return (
@@ -32,7 +32,7 @@ export default function Counted({ groups, figure, onAll, ...row }: CountedProps)
   )
 }
 
-/** What of the deck is shown, and the way back to all of it. */
+/** Tells which cards of the deck are shown, with a button to show all of them. */
 function FigureLine(props: {
   readonly figure: ShownFigure
   readonly groups: DeckGroups

@@ -10,7 +10,7 @@ const FIELD = 'min-h-7.5 border-b border-line-strong text-ink pointer-coarse:min
 
 const ICONS = { list: 'log', pictures: 'table-view', stacks: 'deck' } as const
 
-/** The ways to look at a deck. `own` stands among them where there is a collection. */
+/** Controls for the view of a deck. `own` is among the options if there is a collection. */
 export function DeckTools({ hasCollection }: { readonly hasCollection: boolean }) {
   const t = useTranslations('decks.views')
   const { view, grouping, sorting } = useDeckView()

@@ -3,7 +3,7 @@ import { useCardLabels } from '@/components/cards/card-labels'
 import { CARD_TYPES } from '@/lib/game/terms'
 import type { Grouping } from './looks'
 
-/** The heading of a group of cards. */
+/** Returns a function that gives the heading of a group of cards. */
 export function useGroupName(): (grouping: Grouping, name: string) => string {
   const t = useTranslations('decks')
   const words = useCardLabels()

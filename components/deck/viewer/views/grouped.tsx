@@ -17,7 +17,7 @@ interface GroupedProps extends Pick<SectionProps, 'groups' | 'actions' | 'wrong'
   readonly facts: ArrangeFacts
 }
 
-/** The draw deck in the groups and the order that somebody wants. */
+/** The draw deck in the chosen groups and order. */
 export function GroupedRows({ groups, facts, ...row }: GroupedProps) {
   const t = useTranslations('decks')
   const { grouping, sorting } = useDeckView()
@@ -35,7 +35,7 @@ export function GroupedRows({ groups, facts, ...row }: GroupedProps) {
   ))
 }
 
-/** The mission pile by the glyphs that it brings. */
+/** The mission pile by the glyphs that its missions bring. */
 export function MissionsByGlyph({ groups, actions, wrong, facts }: GroupedProps) {
   const nameOf = useGroupName()
   const missions = SKILLS.flatMap((skill) => groups.missions[skill])

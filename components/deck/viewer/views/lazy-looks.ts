@@ -1,4 +1,4 @@
-/* The ways to look at a deck other than as a list by side, in one part; see ../lazy-dialogs.ts. */
+/* Views of a deck other than the list by side, in one chunk; see ../lazy-dialogs.ts. */
 export { default as Counted } from './counted'
 export { GroupedRows, MissionsByGlyph } from './grouped'
 export { default as Pictures } from './pictures'

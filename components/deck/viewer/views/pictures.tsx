@@ -21,7 +21,7 @@ const LOOK: EntryLook = {
   content: 'block',
   tools: 'bottom-0.5 left-0.5 z-2 bg-basalt-1',
 }
-/** What lies beneath another shows its title and its copies. */
+/** A card beneath another shows only its title and its copies. */
 const STACKED = 'not-first:-mt-24.75 [&:is(:hover,:focus-within)]:z-60!'
 const MISSING = '[&_.th]:[filter:saturate(0.15)]'
 const FLAG =
@@ -60,7 +60,7 @@ export default function Pictures({ groups, extras, actions, wrong, facts }: Pict
   ))
 }
 
-/** One card of the deck as a picture, with its copies on a flag: how many of them are owned where some are short. */
+/** A card of the deck as a picture, with its copies on a flag: also how many of them are owned if some are missing. */
 export function PictureEntry(
   props: Omit<PicturesProps, 'groups'> & { readonly entry: ShownEntry; readonly layer?: number },
 ) {

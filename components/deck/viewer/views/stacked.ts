@@ -1,7 +1,10 @@
 import type { Card } from '@/lib/game/cards/card'
 import { SKILLS, type Skill } from '@/lib/game/terms'
 
-/** The skill that a card of the draw deck has most of, or adds most difficulty to; undefined where it has no rating. */
+/**
+ * Returns the skill in which a card of the draw deck is strongest, or to which it adds most difficulty; undefined if it
+ * has no rating.
+ */
 export function bestSkill({ ratings }: Card): Skill | undefined {
   let best: Skill | undefined
   for (const skill of SKILLS) {

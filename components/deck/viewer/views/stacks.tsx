@@ -22,7 +22,9 @@ interface StacksProps {
   readonly facts: ArrangeFacts
 }
 
-/** The cards of the draw deck under the skill that they are best at, so that what helps or stands in the way of a skill is seen at once. */
+/**
+ * The cards of the draw deck under their best skill, so that everything that helps or hinders a skill is seen at once.
+ */
 export default function Stacks({ groups, statistics, ...shared }: StacksProps) {
   const t = useTranslations('decks')
   const words = useCardLabels()

@@ -6,7 +6,7 @@ import { createStore } from 'zustand/vanilla'
 import { keepText, readText } from '@/lib/platform/storage/troubles'
 import { GROUPINGS, type Grouping, SORTINGS, type Sorting } from './looks'
 
-/** How a deck is looked at: rows, pictures, or stacks by the skill of missions. */
+/** Views of a deck: rows, pictures, or stacks by the skill of missions. */
 export const VIEWS = ['list', 'pictures', 'stacks'] as const
 export type View = (typeof VIEWS)[number]
 
@@ -25,7 +25,10 @@ let isRead = false
 const oneOf = <T extends string>(words: readonly T[], word: unknown, usual: T): T =>
   words.find((one) => one === word) ?? usual
 
-/** What the address asks for (`?view=pictures`), else what this device remembers, else the usual. */
+/**
+ * Returns the view requested in the address (`?view=pictures`), or else the one remembered on this device, or else the
+ * default.
+ */
 function remembered(): DeckView {
   const asked = new URLSearchParams(location.search).get('view')
   try {
@@ -40,14 +43,14 @@ function remembered(): DeckView {
   }
 }
 
-/** Looks at decks in another way from now on, on every page, and remembers it on this device. */
+/** Changes the view of decks on every page, and remembers it on this device. */
 export function setDeckView(change: Partial<DeckView>): void {
   viewStore.setState(change)
   const { view, grouping, sorting } = viewStore.getState()
   keepText(KEY, [view, grouping, sorting].join(' '))
 }
 
-/** How decks are looked at; the usual way on the server and in the first moment. */
+/** Returns the current view of decks; the default on the server and in the first render. */
 export function useDeckView(): DeckView {
   useEffect(() => {
     if (isRead) return

@@ -6,11 +6,14 @@ import type { CardId, Game } from './model'
 import { at, cardWith, discardFrom, note, placeOf } from './state'
 import { endGame, endTurn, isAnybodyLeft, leaveGame, nextTeam } from './turn'
 
-/** After a phase or a grenade: may a loss be healed, is the combat over, or does another phase follow? */
+/**
+ * Decides the next step after a phase or a grenade: may a loss be healed, is the combat over, or does another phase
+ * follow?
+ */
 export function settle(game: Game): void {
   const combat = combatOf(game)
   const { heals } = foeFacts(game, combat.card)
-  // In a combat that is won, members are well again anyway, but a warrior who fell is lost for good.
+  // In a won combat, members recover anyway, but a fallen warrior is lost for good.
   const matters = combat.lostWarriors > 0 || (combat.lostMembers > 0 && !isWon(game, combat))
   if (heals && matters && cardWith(game, combat.player, 'heal') >= 0) game.step = 'heal'
   else judge(game)
@@ -39,8 +42,8 @@ export function win(game: Game): void {
 }
 
 /**
- * The team is beaten: it comes back to the first room, loses what it has found since it left the command, and its turn is
- * over. The card stays face up. A team of which nobody is left uninfected is out of the game.
+ * The team is beaten: it returns to the first room, loses everything found since it left the command, and its turn is
+ * over. The card stays face up. A team without any uninfected member is out of the game.
  */
 export function lose(game: Game): void {
   const { card, player } = combatOf(game)
@@ -71,7 +74,7 @@ export function fightAgain(game: Game, nox: CardId): void {
   beginCombat(game, card, player, { turned: false, foes, members })
 }
 
-/** The Tollans send away a combat card that has just been turned, an invasion with all its forces. */
+/** The Tollans send away a combat card that has just been turned, or an invasion with all its forces. */
 export function withdraw(game: Game, tollans: CardId): void {
   const { player } = game
   discardFrom(game, player, tollans)
@@ -84,7 +87,7 @@ export function withdraw(game: Game, tollans: CardId): void {
   beatTop(game)
 }
 
-/** Wife or son of Apophis: the combat is won, and both cards are done with (ruling 32). */
+/** Apophis's wife or son: the combat is won, and both cards are discarded (ruling 32). */
 export function plead(game: Game, card: CardId): void {
   const { player } = combatOf(game)
   discardFrom(game, player, card)

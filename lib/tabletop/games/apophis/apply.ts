@@ -9,7 +9,10 @@ import { ApophisError, factsOf, note, placeOf, spend } from './state'
 import { beginTrade, callOff, giveBack, offer, refuse, swap } from './trade'
 import { endTurn, stepAt } from './turn'
 
-/** Takes the option of that number and runs on to the next decision. Changes the game. Throws where there is none. */
+/**
+ * Takes the option with the given index and runs on to the next decision. Mutates the game.
+ * @throws ApophisError if there is no such option
+ */
 export function answer(game: Game, index: number): void {
   const decision = decisionOf(game)
   const option = decision?.options[index]
@@ -78,14 +81,14 @@ const EFFECT_OF: Readonly<Record<OptionKind, (game: Game, option: Option, player
   yield: capture,
 }
 
-/** From one room of the command to another one, which ends the turn. */
+/** Moves from one room of the command to another, which ends the turn. */
 function walk(game: Game, player: number, place: Place): void {
   game.place[player] = place
   note(game, { type: 'moved', player, place })
   endTurn(game)
 }
 
-/** Plays a card for what it does at this step. */
+/** Plays a card for its effect at this step. */
 function use(game: Game, card: CardId, player: number): void {
   const facts = factsOf(game, card)
   if (facts.type !== 'contact' && facts.type !== 'equipment')

@@ -19,8 +19,8 @@ import {
 import { endGame } from './turn'
 
 /**
- * A player gets a card. A lasting contact goes on the table at once, or the warriors of the rebellion come, unless the
- * box has them wait in the hand.
+ * Gives a card to a player. A lasting contact goes on the table at once, and the warriors of the rebellion come at
+ * once, unless the component set keeps them in the hand.
  */
 export function gain(game: Game, player: Player, card: CardId, fresh: boolean): void {
   const facts = factsOf(game, card)
@@ -34,7 +34,7 @@ export function gain(game: Game, player: Player, card: CardId, fresh: boolean): 
   }
 }
 
-/** The warriors of the rebellion come, and their card is done with (ruling 18). */
+/** The warriors of the rebellion come, and their card is discarded (ruling 18). */
 export function rally(game: Game, player: Player, card: CardId): void {
   game.warriors[player] = WARRIORS
   discardFrom(game, player, card)
@@ -42,9 +42,9 @@ export function rally(game: Game, player: Player, card: CardId): void {
 }
 
 /**
- * Whether a card of the hand may lie on the table (when, says ruling 36): a symbol of the colour sought, or of any while none is chosen; Thor as
- * a symbol once a colour is chosen (ruling 16); equipment that is not discarded when used, the M.A.L.P. only at the
- * command, since it is taken in hand again for a mission.
+ * True if a card of the hand may be laid on the table (ruling 36 says when): a symbol of the colour sought, or of any
+ * colour while none is chosen; Thor as a symbol once a colour is chosen (ruling 16); equipment that is not discarded
+ * when used, but the M.A.L.P. only at the command, since it is taken back in hand for a mission.
  */
 export function canLay(game: Game, player: Player, card: CardId): boolean {
   const facts = factsOf(game, card)
@@ -56,7 +56,10 @@ export function canLay(game: Game, player: Player, card: CardId): boolean {
   return facts.type === 'equipment' && facts.lasting
 }
 
-/** Lays a card of the hand on the table. The first symbol chooses the colour, for good; the last one needed wins, of ten there are of each (ruling 38). */
+/**
+ * Lays a card of the hand on the table. The first symbol chooses the colour for good; the last one needed wins, out of
+ * the ten of each colour (ruling 38).
+ */
 export function lay(game: Game, player: Player, card: CardId): void {
   remove(at(game.hand, player), card)
   putDown(game, player, card)
@@ -77,8 +80,8 @@ function putDown(game: Game, player: Player, card: CardId): void {
 }
 
 /**
- * Puts a card of the hand face down into the data bank. Nobody else can tell which card it was, nor therefore which cards
- * are left in the hand (ruling 35).
+ * Puts a card of the hand face down into the data bank. Nobody else can tell which card it was, nor therefore which
+ * cards remain in the hand (ruling 35).
  */
 export function deposit(game: Game, player: Player, card: CardId): void {
   const hand = at(game.hand, player)
@@ -91,13 +94,13 @@ export function deposit(game: Game, player: Player, card: CardId): void {
   note(game, { type: 'deposited', player, card }, self)
 }
 
-/** Who has their turn in the data bank sees all cards in it, those too that others put there meanwhile. */
+/** The player whose turn is in the data bank sees all cards in it, including those that others add meanwhile. */
 export function lookIntoBank(game: Game): void {
   if (game.step !== 'bank') return
   for (const card of game.bank) game.known[card] = at(game.known, card) | (1 << game.player)
 }
 
-/** Takes a card out of the data bank; who knew what was in it, no longer does. */
+/** Takes a card out of the data bank; the others no longer know what is in it. */
 export function takeFromBank(game: Game, player: Player, card: CardId): void {
   const self = 1 << player
   for (const one of game.bank) game.known[one] = at(game.known, one) & self
@@ -107,7 +110,7 @@ export function takeFromBank(game: Game, player: Player, card: CardId): void {
   gain(game, player, card, false)
 }
 
-/** The first player, from the one whose turn it is, who holds too many cards; -1 if nobody does. */
+/** Returns the first player, starting with the one whose turn it is, who holds too many cards; -1 if nobody does. */
 export function overfull(game: Game): Player {
   for (let i = 0; i < game.seats; i++) {
     const player = (game.player + i) % game.seats
@@ -116,7 +119,7 @@ export function overfull(game: Game): Player {
   return -1
 }
 
-/** A team leaves the command, and takes its M.A.L.P. in hand again. */
+/** A team leaves the command and takes its M.A.L.P. back in hand. */
 export function takeProbes(game: Game, player: Player): void {
   const table = at(game.table, player)
   if (!table.some((card) => hasEffect(game, card, 'probe'))) return
@@ -124,7 +127,7 @@ export function takeProbes(game: Game, player: Player): void {
   game.table[player] = table.filter((card) => !hasEffect(game, card, 'probe'))
 }
 
-/** A team comes back to a room of the command: what it has found is its own from now on. */
+/** A team returns to a room of the command: everything it has found is safe from now on. */
 export function arriveAtCommand(game: Game, player: Player, place: Place = ROOM1): void {
   game.place[player] = place
   game.visits[player] = 0
@@ -132,11 +135,11 @@ export function arriveAtCommand(game: Game, player: Player, place: Place = ROOM1
   for (const card of at(game.hand, player)) game.fresh[card] = false
 }
 
-/** Cards of a hand that a lost combat costs: found since the command, and no contacts. */
+/** Returns the cards of a hand that would be lost in combat: found since leaving the command, and not contacts. */
 export const atRisk = (game: Game, player: Player): CardId[] =>
   at(game.hand, player).filter((card) => game.fresh[card] && factsOf(game, card).type !== 'contact')
 
-/** What a lost combat costs goes face down and mixed under the pile of the planet (ruling 9). */
+/** Cards lost in combat go face down and shuffled under the pile of the planet (ruling 9). */
 export function loseFound(game: Game, player: Player, planet: number): void {
   const lost = atRisk(game, player)
   if (lost.length === 0) return

@@ -4,20 +4,26 @@ import { type Fight, SEARCH_VALUE, standing, woundsOf } from './evaluate'
 import type { CardId, Combat, Game } from './model'
 import { ApophisError, armedValue, at, discardFrom, factsOf, note, rollDie, WARRIOR_VALUE } from './state'
 
-/** The combat that is on. Throws where there is none. */
+/**
+ * Returns the current combat.
+ * @throws ApophisError if there is none
+ */
 export function combatOf(game: Game): Combat {
   if (!game.combat) throw new ApophisError('no combat')
   return game.combat
 }
 
-/** The facts of a combat card. Throws for another card. */
+/**
+ * Returns the facts of a combat card.
+ * @throws ApophisError for any other card
+ */
 export function foeFacts(game: Game, card: CardId) {
   const facts = factsOf(game, card)
   if (facts.type !== 'combat') throw new ApophisError(`card ${card} is no combat`)
   return facts
 }
 
-/** The adversaries of a combat at its start: of an invasion the share. */
+/** Returns the adversaries at the start of a combat; for an invasion, the team's share. */
 export function unitsOf(game: Game, { card, foes }: Combat): readonly Unit[] {
   const { units, special } = foeFacts(game, card)
   if (special !== 'invasion') return units
@@ -26,8 +32,8 @@ export function unitsOf(game: Game, { card, foes }: Combat): readonly Unit[] {
 }
 
 /**
- * A team faces a card. `members` stand when it begins: all who are not infected (ruling 11), but in a later share of an
- * invasion those who have stood so far.
+ * Begins a team's combat against a card. `members` is the number standing at its start: all who are not infected
+ * (ruling 11), but in a later share of an invasion only those still standing.
  */
 export function beginCombat(
   game: Game,
@@ -52,7 +58,7 @@ export function beginCombat(
   game.step = 'combat'
 }
 
-/** What the chances of a combat depend on. */
+/** Returns everything on which the chances of a combat depend. */
 export function fightOf(game: Game, combat: Combat): Fight {
   return {
     special: foeFacts(game, combat.card).special,
@@ -65,10 +71,10 @@ export function fightOf(game: Game, combat: Combat): Fight {
   }
 }
 
-/** Whether all adversaries are down. */
+/** True if all adversaries are down. */
 export const isWon = (game: Game, combat: Combat): boolean => combat.hits >= woundsOf(unitsOf(game, combat))
 
-/** Throws a grenade before the first phase: it finds the unseen as well (ruling 13). */
+/** Throws a grenade before the first phase: it also hits the unseen (ruling 13). */
 export function throwGrenade(game: Game, card: CardId): void {
   const combat = combatOf(game)
   const facts = factsOf(game, card)
@@ -80,7 +86,7 @@ export function throwGrenade(game: Game, card: CardId): void {
   note(game, { type: 'grenade', player: combat.player, card, dice, hits })
 }
 
-/** Takes a special weapon into the combat: it counts until the combat is over (ruling 12). */
+/** Uses a special weapon in the combat: it counts until the combat is over (ruling 12). */
 export function drawWeapon(game: Game, card: CardId): void {
   const combat = combatOf(game)
   const facts = factsOf(game, card)
@@ -90,16 +96,17 @@ export function drawWeapon(game: Game, card: CardId): void {
   note(game, { type: 'used', player: combat.player, card })
 }
 
-/** Warriors who were called before the first phase fight along from its beginning. */
+/** Warriors called before the first phase fight from the beginning. */
 export function joinWarriors(game: Game): void {
   const combat = combatOf(game)
   combat.beganWarriors = at(game.warriors, combat.player)
 }
 
 /**
- * One phase: both sides roll at once, and losses are taken off; wounds add up over phases (ruling 25). Warriors fall before
- * members, and for good; before Hathor they do not roll (ruling 34). Of the unseen only those can be hit who are found in
- * this phase (ruling 24). Larvae roll after it and infect members for the rest of the game (ruling 21).
+ * Plays one phase: both sides roll at the same time, then losses are removed; wounds add up over phases (ruling 25).
+ * Warriors fall before members, and for good; against Hathor they do not roll (ruling 34). Of the unseen, only those
+ * found in this phase can be hit (ruling 24). Larvae roll afterwards and infect members for the rest of the game
+ * (ruling 21).
  */
 export function fightPhase(game: Game): void {
   const combat = combatOf(game)
@@ -146,7 +153,7 @@ export function fightPhase(game: Game): void {
     note(game, { type: 'infected', player, card: combat.card, count: combat.lostMembers })
 }
 
-/** Takes back one loss of the phase just fought: a member's if there is one, else a warrior's (ruling 15). */
+/** Undoes one loss of the phase just fought: a member if there is one, or else a warrior (ruling 15). */
 export function heal(game: Game, card: CardId): void {
   const combat = combatOf(game)
   const { player, lostMembers } = combat

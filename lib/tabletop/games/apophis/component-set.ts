@@ -4,32 +4,32 @@ import type { ComponentSetFault } from '../component-set-fault'
 import standard from './data.json'
 
 /**
- * What lies in the box: planets and cards, read from one file. The file of the house fills gaps of what is known, and
- * says of every entry which of its fields are made up; who owns a box may hand in a file of what is really in it.
+ * The contents of the game box: planets and cards, read from one file. The site's own file fills the gaps in what is
+ * known, and marks in every entry which fields are made up; owners of the game may supply a file of its real contents.
  */
 
-/** Seats at most: there are six teams. */
+/** The most seats: there are six teams. */
 export const MAX_SEATS = 6
-/** Colours of symbol cards, and different signs in each. */
+/** Number of symbol colours, and of different signs in each colour. */
 export const COLOURS = 6
 export const SIGNS = 10
 export const SYMBOL_CARDS = COLOURS * SIGNS
-/** Cards of each other type that the list of contents names. */
+/** Numbers of cards of the other types, from the list of contents. */
 export const CARDS_OF_TYPE = { combat: 20, contact: 14, equipment: 16 } as const
 export const CARDS = SYMBOL_CARDS + 20 + 14 + 16
 export const PLANETS = 24
-/** Planets that need no symbol card. */
+/** Number of planets that need no symbol card. */
 export const NEAR_PLANETS = 5
-/** Planets by cards on them: the outer lines have piles of 4, the inner ones of 5. */
+/** Numbers of planets by the cards on them: the outer rows have piles of 4, the inner ones of 5. */
 export const PLANETS_WITH_PILE = { 4: 10, 5: 14 } as const
-/** Signs in the coordinates of a planet. */
+/** Number of signs in the coordinates of a planet. */
 export const COORDINATES = 7
 
-/** What a combat card does beside rolling dice. */
+/** Special effects of a combat card besides rolling dice. */
 export const SPECIALS = ['unseen', 'ambush', 'larvae', 'charm', 'prisoner', 'invasion'] as const
 export type Special = (typeof SPECIALS)[number]
 
-/** What a contact or equipment card does. */
+/** Effects of a contact or equipment card. */
 export const CONTACT_EFFECTS = [
   'withdraw',
   'again',
@@ -51,7 +51,7 @@ export const EQUIPMENT_EFFECTS = [
 ] as const
 export type Effect = (typeof CONTACT_EFFECTS)[number] | (typeof EQUIPMENT_EFFECTS)[number]
 
-/** Whether a card lasts, where the source says so; of the others a box may say either. */
+/** Whether a card lasts, if the source says so; for the others a component set may say either. */
 const LASTS: Readonly<Partial<Record<Effect, boolean>>> = {
   withdraw: false,
   again: false,
@@ -73,13 +73,13 @@ const id = z
   .max(40)
 const name = z.string().min(1).max(40)
 const madeUp = z.array(z.string()).default([])
-/** The least roll that hits. A one never does, and no six would never end a combat. */
+/** The lowest roll that hits. A one never does, and without a six a combat would never end. */
 const value = z.int().min(2).max(6)
 const copies = z.int().min(1).max(20)
 
 const planetSchema = z.strictObject({
   name,
-  /** The line on the board, from the top. */
+  /** The row on the board, from the top. */
   row: z.int().min(1).max(6),
   pile: z.union([z.literal(4), z.literal(5)]),
   near: z.boolean(),
@@ -89,19 +89,19 @@ const planetSchema = z.strictObject({
 const adversariesSchema = z.strictObject({
   count: z.int().min(1).max(12),
   value,
-  /** Hits that each of them takes. */
+  /** Number of hits that each of them takes. */
   wounds: z.int().min(1).max(4),
 })
 const combatSchema = z.strictObject({
   id,
   name: name.optional(),
   count: copies,
-  /** In the order in which they fall. Of an invasion: so many for every team. */
+  /** In the order in which they fall. For an invasion: the number per team. */
   adversaries: z.array(adversariesSchema).max(4),
   special: z.enum(SPECIALS).optional(),
-  /** Wife or son of Apophis can end this combat. */
+  /** True if Apophis's wife or son can end this combat. */
   yields: z.boolean().optional(),
-  /** Jolinar helps in this combat. */
+  /** True if Jolinar helps in this combat. */
   heals: z.boolean().optional(),
   madeUp,
 })
@@ -109,7 +109,7 @@ const contactSchema = z.strictObject({
   id,
   name: name.optional(),
   count: copies,
-  /** Lies on the table from when it is found (P), or is kept in hand until it is played (I). */
+  /** True if it goes on the table when found (P), false if it is kept in hand until played (I). */
   lasting: z.boolean(),
   effect: z.enum(CONTACT_EFFECTS),
   madeUp,
@@ -118,7 +118,7 @@ const equipmentSchema = z.strictObject({
   id,
   name: name.optional(),
   count: copies,
-  /** Is not discarded when used. */
+  /** True if it is not discarded when used. */
   lasting: z.boolean(),
   effect: z.enum(EQUIPMENT_EFFECTS),
   value: value.optional(),
@@ -126,7 +126,7 @@ const equipmentSchema = z.strictObject({
   madeUp,
 })
 
-/** What a file must look like; that its numbers fit together, `parseComponentSet` checks. */
+/** The form of a file; `parseComponentSet` checks that its numbers are consistent. */
 export const componentSetSchema = z.strictObject({
   format: z.literal(1),
   symbols: z.array(id).length(SIGNS),
@@ -137,16 +137,16 @@ export const componentSetSchema = z.strictObject({
   contact: z.array(contactSchema).min(1),
   equipment: z.array(equipmentSchema).min(1),
 })
-/** A file as it was read. */
+/** A parsed file. */
 export type ComponentSetFile = z.infer<typeof componentSetSchema>
 
-/** One adversary: the least roll with which it hits, and the hits that it takes. */
+/** One adversary: the lowest roll with which it hits, and the hits that it takes. */
 export interface Unit {
   readonly value: number
   readonly wounds: number
 }
 
-/** A card as the rules know it. Its number is its place in `ComponentSet.cards`. */
+/** A card as the rules see it. Its number is its index in `ComponentSet.cards`. */
 export type CardFacts =
   | {
       readonly type: 'symbol'
@@ -181,24 +181,24 @@ export interface PlanetFacts {
   readonly near: boolean
   /** Signs by number. */
   readonly coordinates: readonly number[]
-  /** The same as bits. */
+  /** The same signs as bits. */
   readonly signs: number
 }
 
-/** Tables made of a file once; nobody changes them. */
+/** Tables derived from a file once; never modified. */
 export interface ComponentSet {
   readonly file: ComponentSetFile
   readonly cards: readonly CardFacts[]
   readonly planets: readonly PlanetFacts[]
   readonly symbols: readonly string[]
   readonly colours: readonly string[]
-  /** 32 bits that stand for all that matters in play; names do not. */
+  /** 32-bit hash of everything that matters in play; names do not. */
   readonly hash: number
 }
 
 /**
- * Reads a file of what is in somebody's box. Gives the game's tables, or every error found: first those of form, and if
- * there are none, those of numbers that do not fit together. Never throws.
+ * Parses a file of box contents. Returns the game's tables, or every error found: first errors of form and, if there
+ * are none, numbers that are inconsistent. Never throws.
  */
 export function parseComponentSet(
   data: unknown,
@@ -216,7 +216,7 @@ export function parseComponentSet(
   return errors.length > 0 ? { ok: false, errors } : { ok: true, box: boxOf(parsed.data) }
 }
 
-/** The errors of a file whose form is right. */
+/** Yields the errors of a file whose form is valid. */
 function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
   yield* twice('symbols', file.symbols)
   yield* twice('colours', file.colours)
@@ -276,7 +276,7 @@ function* combatMisfits(
   if ((adversaries.length === 0) !== (special === 'prisoner'))
     yield { path: `${path}.adversaries`, problem: 'field', found: adversaries.length }
   const [first] = adversaries
-  // An invasion is shared out man by man, and larvae, the unseen and who charms are all of one kind.
+  // An invasion is divided one adversary at a time, and larvae, the unseen and charmers are all of one kind.
   if (special === undefined || special === 'prisoner' || special === 'ambush') return
   if (adversaries.length > 1 || first?.wounds !== 1)
     yield { path: `${path}.adversaries`, problem: 'field', found: adversaries.length, expected: 1 }
@@ -320,7 +320,7 @@ function boxOf(file: ComponentSetFile): ComponentSet {
   return { file, cards, planets, symbols, colours, hash: hashText(JSON.stringify(matters)) >>> 0 }
 }
 
-/** The box of the house. Throws where its own file is wrong, which a test looks at. */
+/** The site's own component set. Throws if its file is invalid, which a test checks. */
 export const STANDARD_COMPONENT_SET: ComponentSet = standardBox()
 
 function standardBox(): ComponentSet {
@@ -331,7 +331,10 @@ function standardBox(): ComponentSet {
 
 const boxes = new WeakMap<ComponentSetFile, ComponentSet>()
 
-/** The tables of a file that belongs to a set-up. Throws a RangeError where it does not fit together. */
+/**
+ * Returns the tables for the file of a setup.
+ * @throws RangeError if it is inconsistent
+ */
 export function componentSetFor(file: ComponentSetFile | undefined): ComponentSet {
   if (!file) return STANDARD_COMPONENT_SET
   const known = boxes.get(file)

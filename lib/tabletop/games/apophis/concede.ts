@@ -7,8 +7,8 @@ import { callOff } from './trade'
 import { endGame, isAnybodyLeft, leaveGame, nextTeam } from './turn'
 
 /**
- * A player concedes, no matter whose decision it is. The team leaves the game; who is left alone has won, unless infected (ruling 37). Throws
- * where the game is over or the player has given up before, or is none.
+ * A player concedes, no matter whose decision it is. The team leaves the game; the last one remaining has won, unless
+ * infected (ruling 37). Throws if the game is over, if the player has conceded before, or if there is no such player.
  */
 export function concede(game: Game, player: Player): void {
   mayGoOn(game, player)
@@ -35,7 +35,7 @@ export function concede(game: Game, player: Player): void {
   lookIntoBank(game)
 }
 
-/** The game ends in a draw that a player has offered. Throws as `concede` does. */
+/** Ends the game in the draw that a player has offered. Throws as `concede` does. */
 export function agreeToDraw(game: Game, player: Player): void {
   mayGoOn(game, player)
   game.pending = undefined

@@ -26,7 +26,7 @@ const ALONE = [
   'yield',
 ] as const
 
-/** Every option there can be with a box, made once: decisions only point at them. */
+/** Every option that a component set allows, created once: decisions only refer to them. */
 export interface Menu {
   readonly ofCard: Readonly<Record<(typeof OF_CARD)[number], readonly Option[]>>
   readonly ofPlanet: Readonly<Record<(typeof OF_PLANET)[number], readonly Option[]>>
@@ -36,7 +36,7 @@ export interface Menu {
 
 const menus = new WeakMap<ComponentSet, Menu>()
 
-/** The options of a box. */
+/** Returns the options of a component set. */
 export function menuOf(box: ComponentSet): Menu {
   let menu = menus.get(box)
   if (!menu) {
@@ -60,16 +60,16 @@ function makeMenu(box: ComponentSet): Menu {
   }
 }
 
-/** The option of a kind about a card. */
+/** Returns the option of a kind for a card. */
 export const cardOption = (menu: Menu, kind: (typeof OF_CARD)[number], card: CardId): Option =>
   at(menu.ofCard[kind], card)
-/** The option of a kind about a planet. */
+/** Returns the option of a kind for a planet. */
 export const planetOption = (menu: Menu, kind: (typeof OF_PLANET)[number], planet: number): Option =>
   at(menu.ofPlanet[kind], planet)
-/** The option to trade with a player. */
+/** Returns the option to trade with a player. */
 export const tradeOption = (menu: Menu, player: Player): Option => at(menu.trade, player)
 
-/** Cards that a team may take out of the data bank in one turn. */
+/** Most cards that a team may take out of the data bank in one turn. */
 export const CARDS_FROM_BANK = 2
 
 /** What must be decided now; undefined when the game is over. The same object until the game continues. */
@@ -93,7 +93,10 @@ function ask(game: Game): Decision {
   return { player: deciderOf(game), kind: step, options }
 }
 
-/** Who is asked at the step: in a combat who fights, of an offer who gets it, else whose turn it is. */
+/**
+ * Returns who decides at the current step: in a combat the fighter, for an offer its recipient, or else the player
+ * whose turn it is.
+ */
 function deciderOf(game: Game): Player {
   if (game.step === 'combat' || game.step === 'heal' || game.step === 'again') return combatOf(game).player
   return game.step === 'reply' ? tradeOf(game).to : game.player
@@ -104,7 +107,7 @@ type Fill = (game: Game, menu: Menu, options: Option[]) => void
 const OPTIONS_OF: Readonly<Record<Game['step'], Fill>> = {
   room2: (game, menu, options) => {
     dialling(game, menu, options)
-    // Who can reach nothing goes and looks for something in the data bank (ruling 6).
+    // A team that can reach nothing goes to search the data bank (ruling 6).
     if (options.length === 0) options.push(menu.alone.toBank)
     extras(game, menu, options)
   },
@@ -169,7 +172,7 @@ const OPTIONS_OF: Readonly<Record<Game['step'], Fill>> = {
   },
 }
 
-/** Planets with cards to which the gate can be opened (ruling 4). */
+/** Adds the planets with cards to which the gate can be opened (ruling 4). */
 function dialling(game: Game, menu: Menu, options: Option[]): void {
   const keys = keysOf(game, game.player)
   const here = placeOf(game, game.player)
@@ -178,7 +181,7 @@ function dialling(game: Game, menu: Menu, options: Option[]): void {
       options.push(planetOption(menu, 'dial', planet))
 }
 
-/** What can be done besides, at the beginning of a turn: lay cards, use equipment, trade. */
+/** Adds what else can be done at the beginning of a turn: lay cards, use equipment, trade. */
 function extras(game: Game, menu: Menu, options: Option[]): void {
   const { player } = game
   layings(game, player, menu, options)
@@ -201,9 +204,8 @@ function usable(game: Game, player: Player, effect: string, menu: Menu, options:
 }
 
 /**
- * Cards that may be played before the first phase: Tollans against a card just turned (ruling 8), a grenade,
- * a weapon that is better than what the team has, wife or son against Apophis, and the rebellion where it waits in the
- * hand.
+ * Returns the cards that may be played before the first phase: Tollans against a card just turned (ruling 8), a
+ * grenade, a weapon better than the team's, wife or son against Apophis, and the rebellion if it waits in the hand.
  */
 export function playable(game: Game): CardId[] {
   const combat = combatOf(game)

@@ -15,21 +15,26 @@ import {
 
 /** The symbols of each colour, and Thor, who replaces any. */
 const OF_A_COLOUR = SIGNS + 1
-/** What a symbol in the hand that all have seen counts beside one on the table. */
+/** Value of a symbol in hand that all have seen, relative to one on the table. */
 const IN_HAND = 0.95
-/** Of what is free of a colour this part is to be had where another team seeks it as well, and where one may still do so. */
+/**
+ * Share of a colour's free symbols that is available if another team seeks it too, and if another team may still do so.
+ */
 const SHARED = 2 / 3
 const OPEN = 0.9
-/** How much of the way it saves to have better arms by a point on the table, or the Tok'ra; and what a member costs who is lost for good. */
+/**
+ * Part of the way saved by better arms on the table, per point, and by the Tok'ra; and the cost of a member lost for
+ * good.
+ */
 const ARMS = 0.06
 const THIRD_CARD = 0.06
 const MEMBER = 0.05
 
 /**
- * How far each team is by what all at the table know: 0 at the beginning, 1 with the last symbol, below 0 where it has
- * become harder than it was. Symbols are found by turning up cards: who needs so many of those that are still to be had
- * must on average turn up a certain share of all cards, and that share, beside the one at the beginning, is the way that
- * is left.
+ * Returns the progress of each team, judged by public knowledge: 0 at the beginning, 1 with the last symbol, below 0 if
+ * it has become harder than it was. Symbols are found by turning up cards: a team that needs so many of those still
+ * available must on average turn up a certain share of all cards, and that share, relative to the one at the beginning,
+ * is the way left.
  */
 export const standingOf = (game: Game): number[] =>
   game.teams.map((_, player) => {
@@ -41,7 +46,7 @@ export const standingOf = (game: Game): number[] =>
     return 1 - wayOf(game, player) * (1 - third - arms + lost)
   })
 
-/** The way that is left to a team with the colour it seeks, or while it seeks none with the one that is best for it. */
+/** Returns the way left to a team with the colour it seeks, or with its best colour while it seeks none. */
 function wayOf(game: Game, player: Player): number {
   const whole = wayFor(game, 0, OF_A_COLOUR)
   const chosen = at(game.colour, player)
@@ -56,7 +61,10 @@ function wayOf(game: Game, player: Player): number {
   return best / whole
 }
 
-/** The part of what is free of a colour that others may leave to a team. Who has not chosen yet can still keep out of their way. */
+/**
+ * Returns the share of a colour's free symbols that others may leave to a team. Teams without a colour can still stay
+ * out of its way.
+ */
 function partFor(game: Game, player: Player, colour: number): number {
   const isChosen = at(game.colour, player) >= 0
   let part = 1
@@ -69,11 +77,14 @@ function partFor(game: Game, player: Player, colour: number): number {
   return part
 }
 
-/** The mean share of all cards that must be turned up for the symbols that are missing, of so many that are to be had. */
+/** Returns the expected share of all cards that must be turned up to find the missing symbols among those available. */
 const wayFor = (game: Game, own: number, free: number): number =>
   Math.min(1, Math.max(0, game.toWin - own) / (free + 1))
 
-/** Symbols that a team has laid; by colour those in its hand that all have seen, and those that others have laid. */
+/**
+ * Returns the number of symbols a team has laid; by colour, those in its hand that all have seen, and those that others
+ * have laid.
+ */
 function symbolsFor(game: Game, player: Player) {
   const seen = new Array<number>(COLOURS).fill(0)
   const gone = new Array<number>(COLOURS).fill(0)
@@ -96,45 +107,45 @@ function symbolsFor(game: Game, player: Player) {
 }
 
 /**
- * Exact chances of combats. A combat is a Markov chain whose state is who still stands on both sides: members, warriors and
- * hits that the adversaries have taken. Hits only grow, so the chance of each state follows from those after it;
- * a phase in which nothing happens leads back to the same state and is divided out.
+ * Exact chances of combats. A combat is a Markov chain whose state is who still stands on both sides: members,
+ * warriors, and hits that the adversaries have taken. Hits only grow, so the chance of each state follows from the
+ * later ones; a phase in which nothing happens leads back to the same state and is divided out.
  */
 
-/** What a combat depends on, as it stands. */
+/** The current state of a combat, as far as its chances depend on it. */
 export interface Fight {
   readonly special: Special | undefined
-  /** All adversaries of the start, in the order in which they fall. */
+  /** All adversaries at the start, in the order in which they fall. */
   readonly units: readonly Unit[]
   /** Hits that they have taken. */
   readonly hits: number
   /** Members standing, one of whom is the woman (ruling 22). */
   readonly members: number
   readonly warriors: number
-  /** The least roll with which members hit. */
+  /** The lowest roll with which members hit. */
   readonly value: number
-  /** No phase has been fought yet. */
+  /** True if no phase has been fought yet. */
   readonly isFirst: boolean
 }
 
-/** Hits that adversaries take until all are down. */
+/** Returns the hits that adversaries take until all are down. */
 export function woundsOf(units: readonly Unit[]): number {
   let sum = 0
   for (const { wounds } of units) sum += wounds
   return sum
 }
 
-/** The chance of one die to show at least a value. */
+/** Returns the chance of one die to show at least a value. */
 export const chanceOf = (value: number): number => (7 - value) / 6
 
-/** The chances of 0, 1, ... hits with so many dice. */
+/** Returns the chances of 0, 1, ... hits with a number of dice. */
 export function hitsOf(dice: number, chance: number): number[] {
   let hits = [1]
   for (let i = 0; i < dice; i++) hits = sumOf(hits, [1 - chance, chance])
   return hits
 }
 
-/** The chances of the sum of two numbers of hits. */
+/** Returns the distribution of the sum of two numbers of hits. */
 function sumOf(one: readonly number[], other: readonly number[]): number[] {
   const sum = new Array<number>(one.length + other.length - 1).fill(0)
   one.forEach((p, i) => {
@@ -145,7 +156,7 @@ function sumOf(one: readonly number[], other: readonly number[]): number[] {
   return sum
 }
 
-/** The adversaries who still stand after so many hits: the first in order fall first. */
+/** Returns the adversaries still standing after a number of hits: the first in order fall first. */
 export function standing(units: readonly Unit[], hits: number): readonly Unit[] {
   let left = hits
   let fallen = 0
@@ -157,17 +168,20 @@ export function standing(units: readonly Unit[], hits: number): readonly Unit[] 
   return fallen === 0 ? units : units.slice(fallen)
 }
 
-/** Sums of rounded chances may come out a hair above 1. */
+/** Sums of rounded chances may be slightly above 1. */
 const certain = (chance: number): number => Math.min(1, chance)
 
-/** The chance, 0 to 1, that the team wins if no card is played any more. */
+/** Returns the chance, 0 to 1, that the team wins if no further card is played. */
 export function winChance(fight: Fight): number {
   const table = tableOf(fight)
   const first = fight.isFirst && fight.special === 'ambush'
   return table.chance(fight.members, fight.warriors, fight.hits, first)
 }
 
-/** The chance with a grenade thrown first: so many dice that hit from a value on, whoever is hidden (ruling 13). */
+/**
+ * Returns the chance of winning with a grenade thrown first: `dice` dice that hit from `value` on, whoever is hidden
+ * (ruling 13).
+ */
 export function grenadeChance(fight: Fight, dice: number, value: number): number {
   let chance = 0
   hitsOf(dice, chanceOf(value)).forEach((p, hits) => {
@@ -178,7 +192,7 @@ export function grenadeChance(fight: Fight, dice: number, value: number): number
 
 const tables = new Map<string, Table>()
 
-/** All states of a kind of combat are kept once they were computed; there are few kinds. */
+/** All states of a kind of combat are cached once computed; there are few kinds. */
 function tableOf({ special, units, value }: Fight): Table {
   const key = `${special}/${value}/${units.map((unit) => `${unit.value}.${unit.wounds}`).join('/')}`
   let table = tables.get(key)
@@ -221,7 +235,7 @@ class Table {
     given.forEach((p, more) => {
       if (p === 0) return
       const after = Math.min(hits + more, this.#wounds)
-      // Both down in the same phase is a victory.
+      // If both sides go down in the same phase, it is a victory.
       if (after >= this.#wounds) {
         won += p
         return
@@ -254,7 +268,10 @@ class Table {
     return capped
   }
 
-  /** Chances of hits on the team in one phase: adversaries roll with all who stood before it, larvae with who survived it. */
+  /**
+   * Chances of hits on the team in one phase: all adversaries who stood before it roll, but only those larvae that
+   * survived it.
+   */
   #hitsTaken(before: number, after: number): number[] {
     let taken = [1]
     for (const { value } of standing(this.#units, this.#special === 'larvae' ? after : before))
@@ -263,5 +280,5 @@ class Table {
   }
 }
 
-/** The least roll with which a member finds one of the unseen. */
+/** The lowest roll with which a member finds one of the unseen. */
 export const SEARCH_VALUE = 5

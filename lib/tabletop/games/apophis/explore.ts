@@ -22,16 +22,16 @@ import {
 } from './state'
 import { endTurn, stepAt } from './turn'
 
-/** The ways to a planet: it is near, or a card opens it, or there is none. */
+/** The way to a planet: it is near, or a card opens it, or there is none. */
 export type Way = { readonly way: 'near' | 'none' } | { readonly way: 'card'; readonly by: CardId }
 
-/** What a player holds that opens gates: signs as bits, and whether some card opens all. */
+/** A player's keys to gates: signs as bits, and whether some card opens all gates. */
 export interface Keys {
   readonly signs: number
   readonly opensAll: boolean
 }
 
-/** What opens gates for a player, in hand or on the table. */
+/** Returns a player's keys to gates, in hand or on the table. */
 export function keysOf(game: Game, player: Player): Keys {
   let signs = 0
   let opensAll = false
@@ -45,15 +45,16 @@ export function keysOf(game: Game, player: Player): Keys {
   return { signs, opensAll }
 }
 
-/** Whether a planet can be reached with some keys. Near planets need none, wherever the team is (ruling 3). */
+/** True if a planet can be reached with the given keys. Near planets need none, wherever the team is (ruling 3). */
 export function opens(game: Game, { signs, opensAll }: Keys, planet: number): boolean {
   const facts = at(game.box.planets, planet)
   return facts.near || opensAll || (facts.signs & signs) !== 0
 }
 
 /**
- * How a player gets to a planet. Of several cards the one is shown that tells the others least: one on the table, one that
- * everybody knows, then any other symbol, a card that opens every gate, and Thor (ruling 2).
+ * Returns how a player gets to a planet. Of several cards, the one shown is that which reveals least to the others: one
+ * on the table, then one that everybody knows, then any other symbol, a card that opens every gate, and Thor (ruling
+ * 2).
  */
 export function wayTo(game: Game, player: Player, planet: number): Way {
   const { near, signs } = at(game.box.planets, planet)
@@ -87,26 +88,26 @@ export function arriveOn(game: Game, player: Player, planet: number): void {
   game.visits[player] = at(game.visits, player) + 1
 }
 
-/** A team comes back through the gate to the first room. */
+/** A team returns through the gate to the first room. */
 export function comeHome(game: Game, player: Player): void {
   arriveAtCommand(game, player)
   note(game, { type: 'moved', player, place: at(game.place, player) })
 }
 
-/** Cards that a player may turn in one exploration: two, with the Tok'ra three. */
+/** Returns how many cards a player may turn in one exploration: two, or three with the Tok'ra. */
 export const cardsPerTurn = (game: Game, player: Player): number =>
   at(game.table, player).some((card) => hasEffect(game, card, 'third-card')) ? 3 : 2
 
-/** Turns that a prisoner passes (ruling 10). */
+/** Number of turns that a prisoner passes (ruling 10). */
 export const CAPTIVE_TURNS = 2
 
-/** The team explores the planet on which it is: up to two cards, with the Tok'ra three. */
+/** The team explores the planet it is on: up to two cards, or three with the Tok'ra. */
 export function explore(game: Game): void {
   game.cardsLeft = cardsPerTurn(game, game.player)
   turnUp(game)
 }
 
-/** Turns the top card of the pile face up, if it is not, and does what it says. */
+/** Turns up the top card of the pile, unless it is face up already, and follows it. */
 export function turnUp(game: Game): void {
   const { player } = game
   const planet = placeOf(game, player)
@@ -126,7 +127,7 @@ export function turnUp(game: Game): void {
     note(game, { type: 'found', player, planet, card })
     const before = cardsPerTurn(game, player)
     gain(game, player, card, true)
-    // The Tok'ra are of use at once: who has just found them may turn a third card (ruling 39).
+    // The Tok'ra help at once: a player who has just found them may turn a third card (ruling 39).
     game.cardsLeft += cardsPerTurn(game, player) - before
     game.progress = game.round
     onward(game)
@@ -143,7 +144,10 @@ export function turnUp(game: Game): void {
   } else beginCombat(game, card, player, { turned, foes: units.length, members: at(game.members, player) })
 }
 
-/** Takes the top card off a pile. Throws where there is none. */
+/**
+ * Takes the top card off a pile.
+ * @throws ApophisError if there is none
+ */
 export function takeTop(game: Game, planet: number): CardId {
   const card = at(game.piles, planet).pop()
   if (card === undefined) throw new ApophisError(`no card on planet ${planet}`)
@@ -151,7 +155,7 @@ export function takeTop(game: Game, planet: number): CardId {
   return card
 }
 
-/** The team is held on its planet for two whole turns; the card is done with (ruling 10). */
+/** The team is held on its planet for two whole turns; the card is discarded (ruling 10). */
 export function capture(game: Game): void {
   const { player } = game
   const planet = placeOf(game, player)
@@ -161,22 +165,22 @@ export function capture(game: Game): void {
   endTurn(game)
 }
 
-/** The combat card on top of the pile is beaten or sent away. */
+/** The combat card on top of the pile was beaten or sent away. */
 export function beatTop(game: Game): void {
   toDiscard(game, takeTop(game, placeOf(game, game.player)))
   game.progress = game.round
   onward(game)
 }
 
-/** After a card: another one may follow (ruling 7), or the exploration is over. */
+/** After a card, another one may follow (ruling 7), or the exploration is over. */
 export function onward(game: Game): void {
   if (game.cardsLeft > 0 && topOf(game, placeOf(game, game.player)) >= 0) game.step = 'onward'
   else finish(game)
 }
 
 /**
- * The exploration is over. Who left the command in this turn may stay or return (ruling 5); others stay, and are only
- * asked where they have something to lay.
+ * Ends the exploration. A team that left the command this turn may stay or return (ruling 5); others stay, and are only
+ * asked if they have something to lay.
  */
 export function finish(game: Game): void {
   game.cardsLeft = 0
@@ -186,8 +190,8 @@ export function finish(game: Game): void {
 }
 
 /**
- * Whether a card can look at a planet now: M.A.L.P. and tablets from the command, once a turn for the probe, the
- * technology from anywhere. Something must be there to be seen, or to be carried to.
+ * True if a card can look at a planet now: M.A.L.P. and tablets from the command, the M.A.L.P. once a turn; the
+ * technology from anywhere. There must be something to see, or somewhere to be carried.
  */
 export function canProbe(game: Game, card: CardId): boolean {
   const facts = factsOf(game, card)
@@ -199,7 +203,10 @@ export function canProbe(game: Game, card: CardId): boolean {
   return effect === 'technology' && targetsOf(game, card).length > 0
 }
 
-/** The planets at which a card can look: those whose top lies face down; to be carried there, also the others (ruling 19). */
+/**
+ * Returns the planets at which a card can look: those whose top card is face down; for the technology, which can carry
+ * the team, also the others (ruling 19).
+ */
 export function targetsOf(game: Game, card: CardId): number[] {
   const carries = hasEffect(game, card, 'technology') && canBeCarried(game)
   const here = placeOf(game, game.player)
@@ -210,15 +217,15 @@ export function targetsOf(game: Game, card: CardId): number[] {
   return targets
 }
 
-/** Whether the team could travel now: from the departure room, or from a planet unless it has seen three. */
+/** True if the team could travel now: from the departure room, or from a planet unless it has visited three. */
 export function canBeCarried(game: Game): boolean {
   const place = placeOf(game, game.player)
   return place === ROOM2 || (isPlanet(place) && at(game.visits, game.player) < MAX_VISITS)
 }
 
 /**
- * Turns the top card of a planet face up for all, and no more than that (ruling 31). A combat card destroys the M.A.L.P.
- * (ruling 33); the others work only once.
+ * Turns the top card of a planet face up for all, and does no more than that (ruling 31). A combat card destroys the
+ * M.A.L.P. (ruling 33); the other devices work only once.
  */
 export function look(game: Game, planet: number): void {
   const { player, device } = game
@@ -240,7 +247,7 @@ export function look(game: Game, planet: number): void {
   } else game.step = stepAt(game, player)
 }
 
-/** The technology carries the team to the planet that it has shown, which it explores at once. */
+/** The technology carries the team to the planet that it has shown, which the team explores at once. */
 export function transport(game: Game): void {
   const planet = game.target
   game.target = -1

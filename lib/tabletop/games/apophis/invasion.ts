@@ -6,16 +6,19 @@ import type { CardId, Game, Invasion } from './model'
 import { ApophisError, at, factsOf, isActive, note, toDiscard } from './state'
 import { endGame, endTurn } from './turn'
 
-/** The invasion that is on. Throws where there is none. */
+/**
+ * Returns the current invasion.
+ * @throws ApophisError if there is none
+ */
 export function invasionOf(game: Game): Invasion {
   if (!game.invasion) throw new ApophisError('no invasion')
   return game.invasion
 }
 
 /**
- * The command is attacked: all teams come back at once, prisoners too, and each gets as many adversaries as the card has
- * for a team (ruling 23). Who turned the card fights first, then the others to the left.
- * `turned`: just now, so that the Tollans can still send it away.
+ * The command is attacked: all teams return at once, prisoners too, and each gets as many adversaries as the card has
+ * per team (ruling 23). The team that turned the card fights first, then the others to the left. `turned`: it was
+ * turned just now, so that the Tollans can still send it away.
  */
 export function invade(game: Game, card: CardId, turned: boolean): void {
   const facts = factsOf(game, card)
@@ -35,8 +38,8 @@ export function invade(game: Game, card: CardId, turned: boolean): void {
 }
 
 /**
- * On to the next team with adversaries before it. Those that fallen teams have left over are shared out among the teams
- * that stand, one each in turn; when nobody stands, the command has fallen, and all have lost.
+ * Goes on to the next team with adversaries. Those left over by fallen teams are divided among the teams still
+ * standing, one each in turn; if nobody stands, the command has fallen, and all have lost.
  */
 export function nextShare(game: Game): void {
   const invasion = invasionOf(game)
@@ -83,14 +86,14 @@ export function endShare(game: Game, won: boolean): void {
   nextShare(game)
 }
 
-/** A team gives up while the command is attacked: its adversaries turn to the others. */
+/** A team concedes during an invasion: its adversaries turn to the others. */
 export function leaveInvasion(game: Game, player: Player): void {
   const invasion = invasionOf(game)
   invasion.standing[player] = 0
   if (game.combat?.player === player) endShare(game, false)
 }
 
-/** The attack is over, and the turn of who turned the card with it. */
+/** The attack is over, and with it the turn of the player who turned the card. */
 export function repelled(game: Game): void {
   const { card } = invasionOf(game)
   toDiscard(game, card)

@@ -9,9 +9,9 @@ import type {
 } from '@/lib/tabletop/protocol/game'
 import type { ComponentSet, ComponentSetFile } from './component-set'
 
-/** A card by its number in the box, from 0. */
+/** A card's number in the component set, from 0. */
 export type CardId = number
-/** Where a team is: a planet by its number, from 0, or one of the places below. */
+/** The place of a team: a planet by its number, from 0, or one of the places below. */
 export type Place = number
 
 /** First room of the command: medical check and report. */
@@ -20,10 +20,10 @@ export const ROOM1: Place = 24
 export const ROOM2: Place = 25
 /** The data bank of the command. */
 export const BANK: Place = 26
-/** Nowhere: the team has given up, or all of it is infected. */
+/** Nowhere: the team has conceded, or all of it is infected. */
 export const GONE: Place = 27
 
-/** What is being decided. Each is also the kind of a decision. */
+/** Steps of the game. Each is also the kind of a decision. */
 export const STEPS = [
   /** In the departure room. */
   'room2',
@@ -33,7 +33,7 @@ export const STEPS = [
   'room1',
   /** In the data bank. */
   'bank',
-  /** A card was found or beaten, another may be turned. */
+  /** A card was found or beaten; another may be turned. */
   'onward',
   /** The exploration is over: stay, or return. */
   'end',
@@ -45,19 +45,19 @@ export const STEPS = [
   'heal',
   /** A lost combat may be fought again. */
   'again',
-  /** Where a probe looks. */
+  /** Which planet a probe looks at. */
   'probe',
   /** Whether the technology also carries the team there. */
   'transport',
   /** Which card is offered. */
   'offer',
-  /** What is given for it. */
+  /** Which card is given in return. */
   'reply',
   /** Whether that is enough. */
   'confirm',
 ] as const
 export type Step = (typeof STEPS)[number]
-/** More cards than a hand may hold. */
+/** A hand holds too many cards. */
 export type DecisionKind = Step | 'overflow'
 
 export const OPTION_KINDS = [
@@ -90,7 +90,7 @@ export type OptionKind = (typeof OPTION_KINDS)[number]
 export interface Option extends AnyOption {
   readonly kind: OptionKind
   readonly card?: CardId
-  /** The card in words of the box, whatever its number. */
+  /** The card's name in the component set, whatever its number. */
   readonly key?: string
   readonly planet?: number
   readonly player?: Player
@@ -102,17 +102,17 @@ export interface Decision extends AnyDecision {
 }
 
 export const END_REASONS = [
-  /** Symbols enough of one colour. */
+  /** Enough symbols of one colour. */
   'symbols',
   /** The command has fallen: all have lost. */
   'invasion',
   /** All who were still in the game are infected: all have lost. */
   'infected',
-  /** Nothing has been found for too long, or the rounds agreed on are over: all have lost. */
+  /** Nothing was found for too long, or the agreed rounds are over: all have lost. */
   'stranded',
-  /** But one has given up. */
+  /** All but one have conceded. */
   'conceded',
-  /** All have agreed on a draw. */
+  /** All agreed on a draw. */
   'draw',
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
@@ -125,15 +125,15 @@ export interface Setup {
   /** 1 to 6. */
   readonly players: number
   readonly seed: string
-  /** By seat the number of the team, 2 to 7, each once; seat + 2 by default. */
+  /** Number of the team by seat, 2 to 7, each once; seat + 2 by default. */
   readonly teams?: readonly number[]
   /** The seat of the youngest, who begins; 0 by default. */
   readonly first?: Player
-  /** After so many rounds nobody has found SG-1; 1 to 1000, 150 by default (ruling 30). */
+  /** Number of rounds after which nobody has found SG-1; 1 to 1000, 150 by default (ruling 30). */
   readonly rounds?: number
-  /** Symbols of one colour that win; 4 to 10, 7 by default (ruling 38). */
+  /** Number of symbols of one colour that win; 4 to 10, 7 by default (ruling 38). */
   readonly symbols?: number
-  /** What is in the box; that of the house by default. */
+  /** Contents of the box; by default the site's own component set. */
   readonly box?: ComponentSetFile
 }
 
@@ -141,9 +141,9 @@ export interface Setup {
 export interface Combat {
   card: CardId
   player: Player
-  /** The fighter has just turned the card. */
+  /** True if the fighter has just turned the card. */
   turned: boolean
-  /** Adversaries at the start: of an invasion the share, else all on the card. */
+  /** Adversaries at the start: for an invasion the team's share, otherwise all on the card. */
   foes: number
   /** Hits that they have taken, in the order in which they fall. */
   hits: number
@@ -152,7 +152,7 @@ export interface Combat {
   /** Members and warriors at the start. */
   began: number
   beganWarriors: number
-  /** The least roll with which members hit. */
+  /** The lowest roll with which members hit. */
   value: number
   /** Phases fought. */
   phase: number
@@ -161,26 +161,26 @@ export interface Combat {
   lostWarriors: number
 }
 
-/** Forces that attack the command, while each team fights its share. */
+/** An attack on the command, in which each team fights its share. */
 export interface Invasion {
   card: CardId
-  /** Who turned the card, and fights first. */
+  /** The player who turned the card, and fights first. */
   turner: Player
   /** Adversaries that each team still has to face. */
   shares: number[]
-  /** Members of each team still standing; 0 for who is out of it. */
+  /** Members of each team still standing; 0 for teams that are out of it. */
   standing: number[]
-  /** Adversaries left over by teams that have fallen, to be shared out again. */
+  /** Adversaries left over by fallen teams, to be divided again. */
   loose: number
 }
 
-/** A swap that is talked about. */
+/** A trade being negotiated. */
 export interface Trade {
   from: Player
   to: Player
   /** -1 until a card is offered. */
   card: CardId
-  /** What is given for it, -1 until then. */
+  /** The card given in return; -1 until there is one. */
   back: CardId
 }
 
@@ -192,9 +192,9 @@ export interface Game {
   readonly rounds: number
   /** Symbols of one colour that win. */
   readonly toWin: number
-  /** A stream of dice for each seat. */
+  /** State of a random stream for each seat. */
   dice: number[]
-  /** From 1, with all turns that were passed in between. */
+  /** From 1, counting all turns that were passed in between. */
   turn: number
   /** From 1. */
   round: number
@@ -202,13 +202,13 @@ export interface Game {
   step: Step
   /** The round in which something was last found, beaten or laid. */
   progress: number
-  /** The player has another turn after this one. */
+  /** True if the player has another turn after this one. */
   extra: boolean
-  /** This turn is the second one that a reactor gives. */
+  /** True if this is the second turn granted by a reactor. */
   second: boolean
-  /** The turn began in the departure room. */
+  /** True if the turn began in the departure room. */
   departed: boolean
-  /** A probe was used in this turn. */
+  /** True if a probe was used in this turn. */
   probed: boolean
   /** Offers made in this turn. */
   offers: number
@@ -227,27 +227,27 @@ export interface Game {
   place: Place[]
   /** Planets visited since the team left the command. */
   visits: number[]
-  /** Turns that a team must still pass as prisoner. */
+  /** Turns that a team must still pass as a prisoner. */
   captive: number[]
   /** Members not infected. */
   members: number[]
-  /** Jaffa warriors at its side. */
+  /** Jaffa warriors of each team. */
   warriors: number[]
   /** The colour sought, -1 until the first symbol is laid. */
   colour: number[]
   conceded: boolean[]
   hand: CardId[][]
-  /** Cards on the table before each player. */
+  /** Cards on the table in front of each player. */
   table: CardId[][]
   /** By planet, the top last. */
   piles: CardId[][]
-  /** Whether the top of the pile lies face up. */
+  /** True if the top of the pile is face up. */
   faceUp: boolean[]
   bank: CardId[]
   discard: CardId[]
-  /** By card: who knows where it lies, a bit for each seat. */
+  /** By card: who knows where it is, a bit for each seat. */
   known: number[]
-  /** By card: found since its owner was last at the command. */
+  /** By card: true if found since its owner was last at the command. */
   fresh: boolean[]
   pending: Decision | undefined
   log: LoggedEvent[] | undefined
@@ -260,7 +260,7 @@ export const EVENT_TYPES = [
   /** The technology has carried a team there. */
   'carried',
   'turned',
-  /** A combat card that lay open already. */
+  /** A combat card that was already face up. */
   'met',
   'found',
   'nothing',
@@ -278,9 +278,9 @@ export const EVENT_TYPES = [
   'warriorSaved',
   'won',
   'lost',
-  /** So many members, by larvae. */
+  /** Members infected by larvae. */
   'infected',
-  /** All of a team. */
+  /** A whole team is infected. */
   'wiped',
   'returned',
   'invaded',
@@ -294,10 +294,10 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** One line of the log. Only those fields are there that the type has. */
+/** One line of the log. Only the fields that its type needs are set. */
 export interface Event extends AnyEvent {
   readonly type: EventType
-  /** Absent where the reader may not know it. */
+  /** Undefined if the reader may not know it. */
   readonly card?: CardId
   readonly other?: CardId
   readonly planet?: number
@@ -306,12 +306,15 @@ export interface Event extends AnyEvent {
   readonly count?: number
   readonly colour?: number
   readonly phase?: number
-  /** Dice of members, of Jaffa warriors, of those who search for the unseen, of adversaries in the order in which they fall. */
+  /**
+   * Dice of members, of Jaffa warriors, of members who search for the unseen, and of adversaries in the order in which
+   * they fall.
+   */
   readonly dice?: readonly number[]
   readonly warriorDice?: readonly number[]
   readonly searchDice?: readonly number[]
   readonly foeDice?: readonly number[]
-  /** Hits that adversaries and team take. */
+  /** Hits on the adversaries and on the team. */
   readonly hits?: number
   readonly losses?: number
   readonly reason?: EndReason
@@ -322,22 +325,22 @@ export interface LoggedEvent {
   readonly seenBy: number
 }
 
-/** Chance of winning a combat, or of an invasion the team's own share, 0 to 1, if no card is played from now on but one. */
+/** Chance of winning a combat, or the team's own share of an invasion, 0 to 1, if at most one more card is played. */
 export interface Odds {
   /** Without any card. */
   readonly now: number
   /** As it was before the first phase. */
   readonly start: number
-  /** With a card that may be played now: of the Nox from the beginning. Only the fighter's own view has any. */
+  /** With a card that may be played now; for the Nox, from the beginning. Only filled in the fighter's own view. */
   readonly withCard: readonly { readonly card: CardId; readonly chance: number }[]
 }
 
 export interface CombatView {
   readonly card: CardId
   readonly player: Player
-  /** Absent in an invasion. */
+  /** Undefined in an invasion. */
   readonly planet?: number
-  /** Adversaries in the order in which they fall; `wounds` is what each can still take. */
+  /** Adversaries in the order in which they fall; `wounds` is the number of hits that each can still take. */
   readonly foes: readonly { readonly value: number; readonly wounds: number }[]
   readonly members: number
   readonly began: number
@@ -351,12 +354,12 @@ export interface CombatView {
 
 export interface PlanetView {
   readonly count: number
-  /** The top of the pile, where it lies face up. */
+  /** The top of the pile, if it is face up. */
   readonly top?: CardId
-  /** The viewer's chance against the combat card on top, as the team is now and without a card played. */
+  /** The viewer's chance against the combat card on top, with the team as it is now and without playing a card. */
   readonly chance?: number
   readonly teams: readonly Player[]
-  /** How the viewer could get there: no card needed, by a card that is named, or not at all. */
+  /** How the viewer could get there: without a card, with the card named in `by`, or not at all. */
   readonly way: 'near' | 'card' | 'none'
   readonly by?: CardId
 }
@@ -369,17 +372,17 @@ export interface PlayerView {
   readonly captive: number
   readonly members: number
   readonly warriors: number
-  /** The least roll with which members hit, arms laid or known considered. */
+  /** The lowest roll with which members hit, including arms that are laid or known. */
   readonly value: number
   readonly colour?: number
-  /** Symbols laid, Thor included. */
+  /** Symbols laid, including Thor. */
   readonly symbols: readonly CardId[]
   /** Other cards on the table. */
   readonly permanent: readonly CardId[]
   readonly handCount: number
-  /** Cards of the hand that the viewer knows: of their own all. */
+  /** Cards of the hand that the viewer knows: all of them for the viewer's own. */
   readonly hand: readonly CardId[]
-  /** Those of them that would be lost with a combat; only of the viewer. */
+  /** Those of them that would be lost in combat; only for the viewer. */
   readonly atRisk?: readonly CardId[]
   readonly conceded: boolean
 }
@@ -392,7 +395,7 @@ export interface View extends AnyView {
   readonly rounds: number
   /** Symbols of one colour that win. */
   readonly toWin: number
-  /** Whose turn it is. */
+  /** The player whose turn it is. */
   readonly player: Player
   /** Cards that may still be turned in this exploration. */
   readonly cardsLeft: number
@@ -407,14 +410,14 @@ export interface View extends AnyView {
     readonly standing: readonly number[]
     readonly loose: number
   }
-  /** The offer on the table, for all to hear. */
+  /** The current offer, which is public. */
   readonly trade?: {
     readonly from: Player
     readonly to: Player
     readonly card?: CardId
     readonly back?: CardId
   }
-  /** What the technology has shown and where it could carry the team. */
+  /** The planet shown by the technology, to which it could carry the team. */
   readonly target?: number
 }
 

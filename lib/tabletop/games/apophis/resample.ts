@@ -5,8 +5,8 @@ import { at, clone, factsOf } from './state'
 import { knowledgeOf } from './view'
 
 /**
- * Another position that looks the same to the player: cards that lie where the player does not know them change places,
- * and all dice to come fall anew. Hands and bank hold no cards that cannot get there.
+ * Returns another position that looks the same to the player: cards whose place the player does not know change places,
+ * and all future dice are new. Hands and bank get no cards that cannot be there.
  */
 export function resample(game: Game, player: Player, seed: string): Game {
   const other = clone(game)
@@ -20,7 +20,7 @@ export function resample(game: Game, player: Player, seed: string): Game {
   const kept = new Set(held)
   const cards = [...held, ...inPiles]
   mixUp(cards, other.dice, player)
-  // First those places are filled where not every card can be.
+  // The places that not every card can take are filled first.
   const fit = cards.filter((card) => kept.has(card) || canBeHeld(game, card))
   const inHands = fit.slice(0, held.length)
   const taken = new Set(inHands)
@@ -33,18 +33,18 @@ export function resample(game: Game, player: Player, seed: string): Game {
     becomes.set(card, at(rest, i))
   })
   relabel(other, becomes)
-  // Dice of the one who plays come from the same streams for all who look alike.
+  // Future dice come from the same streams for all positions that look alike to the player.
   other.dice = streamsOf(`${seed}/dice`, game.seats)
   return other
 }
 
-/** Whether a card can lie hidden in a hand or in the data bank. */
+/** True if a card can be hidden in a hand or in the data bank. */
 function canBeHeld(game: Game, card: CardId): boolean {
   const facts = factsOf(game, card)
   return facts.type !== 'combat' && !(facts.type === 'contact' && facts.lasting)
 }
 
-/** Puts cards in the places of others, with all that is known of the place. */
+/** Puts cards in the places of others, along with what is known about the place. */
 function relabel(game: Game, becomes: ReadonlyMap<CardId, CardId>): void {
   const label = (card: CardId) => becomes.get(card) ?? card
   const relist = (lists: CardId[][]) => lists.map((list) => list.map(label))

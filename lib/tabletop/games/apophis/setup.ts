@@ -4,15 +4,18 @@ import { type Game, ROOM2, type Setup } from './model'
 import { ApophisError, SYMBOLS_TO_WIN, TEAM_SIZE } from './state'
 import { beginTurn } from './turn'
 
-/** Rounds of a game for which none are agreed on (ruling 30). */
+/** Rounds of a game if none are agreed on (ruling 30). */
 export const ROUNDS = 150
-/** What can be agreed on: there are ten symbols of each colour, and with fewer one exploration decides. */
+/**
+ * Range of symbols that can be agreed on: there are ten of each colour, and with fewer than four a single exploration
+ * would decide.
+ */
 const MIN_SYMBOLS = 4
 const MAX_SYMBOLS = 10
 
 /**
- * Cards are shuffled and dealt out face down to the planets, all teams stand in the departure room, the youngest begins.
- * Throws where the set-up is none, or its box does not fit together.
+ * Sets up a game: cards are shuffled and dealt face down to the planets, all teams are in the departure room, the
+ * youngest begins. Throws if the setup is invalid or its component set is inconsistent.
  */
 export function newGame(setup: Setup): Game {
   const { players: seats, seed, first = 0, rounds = ROUNDS, symbols = SYMBOLS_TO_WIN } = setup

@@ -15,26 +15,32 @@ import {
 } from './state'
 import { stepAt } from './turn'
 
-/** Offers that a player may make in one turn (ruling 28). */
+/** Most offers that a player may make in one turn (ruling 28). */
 export const OFFERS_PER_TURN = 3
 
-/** The swap that is talked about. Throws where there is none. */
+/**
+ * Returns the trade being negotiated.
+ * @throws ApophisError if there is none
+ */
 export function tradeOf(game: Game): Trade {
   if (!game.trade) throw new ApophisError('no trade')
   return game.trade
 }
 
-/** What a player can give away: the hand, and equipment and contacts on the table, but no symbol that is laid (ruling 27). */
+/**
+ * Returns what a player can give away: the hand, and equipment and contacts on the table, but no laid symbols (ruling
+ * 27).
+ */
 export const tradable = (game: Game, player: Player): CardId[] => [
   ...at(game.hand, player),
   ...at(game.table, player).filter((card) => !isSymbol(game, card)),
 ]
 
-/** Whether a player has something to give away. */
+/** True if a player has something to give away. */
 const hasTradable = (game: Game, player: Player): boolean =>
   at(game.hand, player).length > 0 || at(game.table, player).some((card) => !isSymbol(game, card))
 
-/** The players with whom the one whose turn it is could trade now: teams in the same room or on the same planet. */
+/** Returns the players with whom the current one could trade now: teams in the same room or on the same planet. */
 export function partners(game: Game): Player[] {
   const { player } = game
   if (game.seats === 1 || game.offers >= OFFERS_PER_TURN || !hasTradable(game, player)) return []
@@ -45,7 +51,7 @@ export function partners(game: Game): Player[] {
   return found
 }
 
-/** A player turns to another one. */
+/** A player starts a trade with another one. */
 export function beginTrade(game: Game, to: Player): void {
   game.trade = { from: game.player, to, card: -1, back: -1 }
   game.offers++
@@ -61,7 +67,7 @@ export function offer(game: Game, card: CardId): void {
   game.step = 'reply'
 }
 
-/** A card is offered for it, for all to see. */
+/** A card is offered in return, for all to see. */
 export function giveBack(game: Game, card: CardId): void {
   const trade = tradeOf(game)
   trade.back = card
@@ -70,7 +76,7 @@ export function giveBack(game: Game, card: CardId): void {
   game.step = 'confirm'
 }
 
-/** Somebody refuses: the offer, or what was offered for it. */
+/** Somebody refuses the offer, or what was offered in return. */
 export function refuse(game: Game, player: Player): void {
   const { from, to, card, back } = tradeOf(game)
   note(game, {
@@ -82,13 +88,13 @@ export function refuse(game: Game, player: Player): void {
   callOff(game)
 }
 
-/** Nothing comes of it. */
+/** Ends the trade without a swap. */
 export function callOff(game: Game): void {
   game.trade = undefined
   game.step = stepAt(game, game.player)
 }
 
-/** Cards change hands. On a planet what is got counts as found on this mission (ruling 29). */
+/** Swaps the cards. On a planet, a card received counts as found on this mission (ruling 29). */
 export function swap(game: Game): void {
   const { from, to, card, back } = tradeOf(game)
   game.trade = undefined

@@ -2,7 +2,7 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import { BANK, type EndReason, type Game, GONE, ROOM1, ROOM2, type Step } from './model'
 import { at, isActive, note, placeOf, toDiscard } from './state'
 
-/** Ends the game, for one winner, or with none for all together. */
+/** Ends the game, with one winner, or for all together with none. */
 export function endGame(game: Game, reason: EndReason, winner?: Player): void {
   game.result = winner === undefined ? { reason } : { winner, reason }
   if (game.invasion) toDiscard(game, game.invasion.card)
@@ -13,8 +13,8 @@ export function endGame(game: Game, reason: EndReason, winner?: Player): void {
 }
 
 /**
- * Takes a team out of the game, because its player gives up or all its members are infected. Its cards go face down into
- * the data bank, where others may find them (ruling 26).
+ * Takes a team out of the game, because its player concedes or all its members are infected. Its cards go face down
+ * into the data bank, where others may find them (ruling 26).
  */
 export function leaveGame(game: Game, player: Player): void {
   const cards = [...at(game.hand, player), ...at(game.table, player)]
@@ -31,22 +31,22 @@ export function leaveGame(game: Game, player: Player): void {
   note(game, { type: 'gone', player, count: cards.length })
 }
 
-/** Whether no team can play on. */
+/** True if any team can play on. */
 export function isAnybodyLeft(game: Game): boolean {
   for (let seat = 0; seat < game.seats; seat++) if (isActive(game, seat)) return true
   return false
 }
 
-/** Rounds in which nothing is found, beaten or laid, after which nobody finds SG-1 any more (ruling 30). */
+/** Number of rounds without finding, beating or laying anything after which SG-1 is lost (ruling 30). */
 export const QUIET_ROUNDS = 12
 
-/** What a team can do at its place when its turn begins. */
+/** Returns the step with which a team's turn begins, by its place. */
 export function stepAt(game: Game, player: Player): Step {
   const place = placeOf(game, player)
   return place === ROOM1 ? 'room1' : place === ROOM2 ? 'room2' : place === BANK ? 'bank' : 'planet'
 }
 
-/** The turn goes to the next team on the left, or stays with one that has the reactor on (ruling 20). */
+/** Passes the turn to the next team on the left, or keeps it with a team that has used the reactor (ruling 20). */
 export function endTurn(game: Game): void {
   if (game.result) return
   if (game.extra && isActive(game, game.player)) {
@@ -56,7 +56,7 @@ export function endTurn(game: Game): void {
   nextTeam(game)
 }
 
-/** Begins a turn of the next team on the left that is still in the game. Somebody must be. */
+/** Begins a turn of the next team on the left that is still in the game. There must be one. */
 export function nextTeam(game: Game): void {
   let next = game.player
   do next = (next + 1) % game.seats
@@ -65,8 +65,8 @@ export function nextTeam(game: Game): void {
 }
 
 /**
- * Begins a turn. Teams that are prisoners pass theirs. A round ends where the turn comes past the seat that began; the
- * game ends with the last round.
+ * Begins a turn. Captive teams pass theirs. A round ends when the turn passes the seat that began; the game ends with
+ * the last round.
  */
 export function beginTurn(game: Game, player: Player): void {
   let next = player

@@ -57,7 +57,7 @@ export function viewOf(game: Game, viewer: Player): View {
   }
 }
 
-/** Whether a player knows where a card lies. */
+/** Returns a function that tells whether a player knows where a card is. */
 export const knowledgeOf =
   (game: Game, viewer: Player) =>
   (card: number): boolean =>
@@ -103,7 +103,10 @@ function planetView(game: Game, viewer: Player, planet: number): PlanetView {
   }
 }
 
-/** The chance of a team against a card, if it met it now and played nothing; undefined where there is nothing to fight. */
+/**
+ * Returns a team's chance against a card if it met the card now and played nothing; undefined if there is nothing to
+ * fight.
+ */
 function chanceAgainst(game: Game, player: Player, card: number): number | undefined {
   const facts = factsOf(game, card)
   if (facts.type !== 'combat' || facts.units.length === 0) return undefined
@@ -139,7 +142,7 @@ function combatView(game: Game, viewer: Player, combat: Combat): CombatView {
   }
 }
 
-/** The chances of a combat; only the fighter sees with which cards of their hand. */
+/** Returns the chances of a combat; only the fighter sees those with cards of their hand. */
 function oddsOf(game: Game, viewer: Player, combat: Combat): Odds {
   const fight = fightOf(game, combat)
   const { began, beganWarriors } = combat
@@ -149,7 +152,7 @@ function oddsOf(game: Game, viewer: Player, combat: Combat): Odds {
   return { now: winChance(fight), start, withCard }
 }
 
-/** Cards that the fighter may play at this step. */
+/** Returns the cards that the fighter may play at this step. */
 const usableCards = (game: Game): CardId[] =>
   (decisionOf(game)?.options ?? []).flatMap(({ kind, card }) =>
     kind === 'use' && card !== undefined ? [card] : [],
@@ -170,6 +173,6 @@ function chanceWith(game: Game, combat: Combat, fight: Fight, card: CardId): num
     const members = game.invasion ? combat.began : at(game.members, combat.player)
     return winChance({ ...fight, hits: 0, members, value: armedValue(game, combat.player), isFirst: true })
   }
-  // The Tollans send the card away, and wife or son end the combat.
+  // The Tollans send the card away; wife or son end the combat.
   return 1
 }

@@ -31,21 +31,21 @@ import {
 import { skillLevel, teamLevel } from './team'
 import { SKILLS, STATS } from './terms'
 
-/** What the card of an attempt asks for. */
+/** Returns the requirements of an attempt's card. */
 export function demandOf(attempt: Pick<Attempt, 'kind' | 'card'>): Demand {
   const demand = (attempt.kind === 'mission' ? MISSION_DEMANDS : CHALLENGE_DEMANDS)[attempt.card]
   if (!demand) throw new RangeError(`no ${attempt.kind} ${attempt.card}`)
   return demand
 }
 
-/** The next stat from this one on that is tested; as many as there are stats where none is left. */
+/** Returns the next stat to be tested, starting with the given one; the number of stats if none is left. */
 function testFrom(demand: Demand, stat: number): number {
   let next = stat
   while (next < STATS.length && (demand.levels[next] ?? -1) < 0) next++
   return next
 }
 
-/** An attempt at a mission or a challenge before its first test. */
+/** Returns an attempt at a mission or a challenge before its first test. */
 export function attemptAt(kind: Attempt['kind'], card: number, by: number): Attempt {
   return {
     kind,
@@ -75,15 +75,15 @@ export function missionStep({ at: position }: DiceGame): void {
   position.step = 'prepare'
 }
 
-/** What the team adds to its die in a stat now: the levels of its personnel, and cards. */
+/** Returns what the team adds to its die for a stat now: the levels of its personnel, and cards. */
 export const teamTotal = (position: Position, attempt: Attempt, stat: number): number =>
   teamLevel(seatOf(position, position.active).team, stat) + (attempt.bonus[stat] ?? 0)
 
-/** The levels of a skill that the team has in an attempt, cards included. */
+/** Returns the team's level in a skill during an attempt, including cards. */
 export const skillTotal = (position: Position, attempt: Attempt, skill: number): number =>
   skillLevel(seatOf(position, position.active).team, skill) + (attempt.given[skill] ?? 0)
 
-/** Whether the team has all the skills that are required. */
+/** True if the team has all required skills. */
 function hasSkills(position: Position, attempt: Attempt): boolean {
   const { skills } = demandOf(attempt)
   return SKILLS.every((_, skill) => {
@@ -92,7 +92,7 @@ function hasSkills(position: Position, attempt: Attempt): boolean {
   })
 }
 
-/** Whether a card could help: it adds to a test that is not compared yet, or gives a skill that is missing (ruling 6). */
+/** True if a card could help: it adds to a test that is not compared yet, or gives a missing skill (ruling 6). */
 function helps(position: Position, attempt: Attempt, card: number): boolean {
   const help = HELPS[card]
   if (!help) return false
@@ -138,7 +138,7 @@ function addUses(position: Position, attempt: Attempt, card: number, options: Di
   }
 }
 
-/** Ruling 15: before the first dice of the mission, and while there is another one to draw. */
+/** Ruling 15: only before the first dice of the mission, and while there is another mission to draw. */
 const mayReplace = (position: Position, attempt: Attempt): boolean =>
   attempt.kind === 'mission' &&
   !attempt.rolled &&
@@ -153,7 +153,7 @@ function usesAnd(position: Position, last: DiceOption): DiceOption[] {
   return options
 }
 
-/** Before the dice of a test are thrown: cards, or the throw. */
+/** Before the dice of a test are rolled: play cards, or roll. */
 export const prepareHandler: DecisionHandler = {
   decider: activePlayer,
   options: (position) => usesAnd(position, ROLL),
@@ -163,7 +163,7 @@ export const prepareHandler: DecisionHandler = {
   },
 }
 
-/** The dice lie, the totals are not compared yet: cards, or the comparison. */
+/** The dice are rolled, the totals are not compared yet: play cards, or compare. */
 export const respondHandler: DecisionHandler = {
   decider: activePlayer,
   skip: (game) => {
@@ -178,7 +178,7 @@ export const respondHandler: DecisionHandler = {
   },
 }
 
-/** The first roll is the mission's, the second the team's. */
+/** The first roll is for the mission, the second for the team. */
 function roll({ at: position, log }: DiceGame): void {
   const attempt = attemptOf(position)
   const player = position.active
@@ -192,7 +192,7 @@ function roll({ at: position, log }: DiceGame): void {
   log?.push({ type: 'rolled', player, stat: STATS[test] ?? 'brains', mission, team })
 }
 
-/** Whether the team's total reaches the mission's: equal is enough. */
+/** Compares the team's total with the mission's: equal is enough. */
 function compare({ at: position, log }: DiceGame): void {
   const attempt = attemptOf(position)
   const { test } = attempt
@@ -209,7 +209,7 @@ function compare({ at: position, log }: DiceGame): void {
   else if (next === STATS.length) attempt.outcome = hasSkills(position, attempt) ? 'met' : 'failed'
   if (team >= mission && attempt.outcome === 'failed')
     log?.push({ type: 'skills-missing', player: position.active })
-  // Ruling 7: after a test that failed, the other one is not thrown for.
+  // Ruling 7: after a failed test, the other one is not rolled.
   position.step = attempt.outcome === 'open' ? 'prepare' : 'settle'
 }
 
@@ -250,7 +250,7 @@ function use(game: DiceGame, option: DiceOption): void {
   }
 }
 
-/** What a card gives stays for the whole attempt (ruling 5). */
+/** A card's contribution lasts for the whole attempt (ruling 5). */
 function help(attempt: Attempt, card: number): void {
   const given = HELPS[card]
   given?.levels.forEach((level, stat) => {
@@ -262,8 +262,8 @@ function help(attempt: Attempt, card: number): void {
 }
 
 /**
- * The next mission becomes the active one, and this one is shuffled into those to come, so that the card takes nobody a
- * turn (ruling 15). Cards that were played for it are of no use for the new one.
+ * The next mission becomes the active one, and this one is shuffled back into the deck, so that the card costs nobody a
+ * turn (ruling 15). Cards that were played for the old mission have no effect on the new one.
  */
 function replaceMission({ at: position, log }: DiceGame): void {
   const next = position.missionDeck.pop()
@@ -278,9 +278,9 @@ function replaceMission({ at: position, log }: DiceGame): void {
 }
 
 /**
- * Fate Phase, and the end of a challenge: a mission that was met goes to the victory pile, any other is discarded; a
- * failure costs one member of the team by lot (ruling 28), of a challenge as well (ruling 8). A negated mission costs nobody
- * (ruling 14).
+ * Fate Phase, and the end of a challenge: a completed mission goes to the victory pile, any other is discarded; a
+ * failure costs one member of the team chosen at random (ruling 28), in a challenge as well (ruling 8). A negated
+ * mission costs nobody (ruling 14).
  */
 export function settleStep(game: DiceGame): void {
   const { at: position, log } = game
@@ -306,7 +306,7 @@ export function settleStep(game: DiceGame): void {
   position.step = attempt.kind === 'challenge' ? 'mission' : 'reserve'
   if (attempt.outcome !== 'failed') return
   const exposed = exposedOf(seat.team)
-  // Ruling 25: where there is nobody left, nobody is lost.
+  // Ruling 25: if nobody is left, nobody is lost.
   if (exposed.length === 0) return
   const personnel = exposed[drawLot(position, player, exposed.length)] ?? 0
   threaten(game, { player, personnel, cause: attempt.kind })

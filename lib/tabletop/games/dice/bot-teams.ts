@@ -16,11 +16,11 @@ import { testWays } from './odds'
 import { SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 import type { DiceView } from './view'
 
-/** Who is in the team: the best five for the mission, with somebody unknown in the places that are left to the deck. */
+/** Chooses the team: the best five for the mission, with unknown members in the places left to the deck. */
 
 /**
- * What members bring together: levels by stat, then skills by their place. Somebody unknown brings the average of all.
- * Imagined games ask for the best team tens of thousands of times, so that sums of teams lie in plain numbers.
+ * The contribution of members: levels by stat, then skills by index. An unknown member contributes the average of all.
+ * Simulated games look for the best team tens of thousands of times, so sums of teams are plain numbers.
  */
 type Bringing = readonly number[]
 
@@ -32,7 +32,7 @@ const UNKNOWN: Bringing = BY_PART.map(
 const MEMBERS: readonly Bringing[] = PERSONNEL.map((_, number) => BY_PART.map((by) => by[number] ?? 0))
 const memberOf = (id: string): Bringing => MEMBERS[personnelNumber(id)] ?? UNKNOWN
 
-/** What some bring with so many unknown beside them. */
+/** Returns the contribution of some members along with a number of unknown ones. */
 function bringing(ids: readonly string[], unknown = 0): number[] {
   const sum = new Array<number>(PARTS).fill(0)
   for (const id of ids) add(sum, memberOf(id))
@@ -55,20 +55,23 @@ const WORTH: readonly number[] = MEMBERS.map((member, number) => {
 /** What a member is worth in general, whatever the mission. */
 export const worthOf = (id: string): number => WORTH[personnelNumber(id)] ?? 0
 
-/** The number of the option that gives the least worthy of the reserve away. */
+/** Returns the index of the option that dismisses the least valuable character of the reserve. */
 export function worstOf(options: readonly DiceOption[]): number {
   const worth = options.map((option) => (option.kind === 'dismiss' ? worthOf(option.personnel) : 0))
   return worth.indexOf(Math.min(...worth))
 }
 
-/** Without the skill a mission fails; some of the worth is left, for cards to come. */
+/** Without the skill a mission fails; some of the worth is kept, since cards may still come. */
 const WITHOUT = 0.1
-/** Cards that are counted on for a stat, a skill from a card against one of the team, and a level beyond all need. */
+/**
+ * Most help from cards counted on for a stat, the value of a skill from a card relative to one of the team, and that of
+ * a level beyond all need.
+ */
 const MAX_HELP = 4
 const CARD_SKILL = 0.9
 const GENERAL = 0.003
 
-/** What the active mission asks for, and what cards in hand add to whatever team there is. */
+/** The requirements of the active mission, and what cards in hand add to any team. */
 interface Need {
   readonly demand: Demand
   readonly help: Bringing
@@ -90,7 +93,7 @@ function needOf({ mission, hand }: DiceView): Need | undefined {
   }
 }
 
-/** About how likely a team is to succeed with the cards in hand; a little more where it is worth more in general. */
+/** Estimates a team's chance of success with the cards in hand; slightly more for higher general levels. */
 function promise(team: ArrayLike<number>, { demand, help }: Need): number {
   let chance = 1
   let general = 0
@@ -104,13 +107,13 @@ function promise(team: ArrayLike<number>, { demand, help }: Need): number {
     const needed = demand.skills[skill] ?? 0
     if (needed === 0) continue
     const level = (team[STATS.length + skill] ?? 0) + (help[STATS.length + skill] ?? 0)
-    // Below what is needed it is what the unknown may bring.
+    // Below the requirement, the unknown members may still make up for it.
     chance *= WITHOUT + (1 - WITHOUT) * Math.min(1, level / needed)
   }
   return chance + GENERAL * general
 }
 
-/** The chance of a test by how far a team is above, also between whole levels. */
+/** Returns the chance of a test by how far a team is above the mission, interpolated between whole levels. */
 function smoothChance(above: number): number {
   const low = Math.floor(above)
   const part = above - low
@@ -118,17 +121,17 @@ function smoothChance(above: number): number {
   return ways / (SIDES * SIDES)
 }
 
-/** A move must promise so much more than leaving things as they are. */
+/** How much more a move must promise than leaving things as they are. */
 const WORTH_MOVING = 0.01
 
-/** Rests who is not among the best five, fetches who is, and recruits in the places that are left. */
+/** Rests members who are not among the best five, fetches those who are, and recruits for the places left. */
 export function chooseRecruit(view: DiceView, options: readonly DiceOption[]): number {
   const seat = view.seats[view.viewer]
   if (!seat) return 0
   const rests = options.flatMap((option) => (option.kind === 'rest' ? [option.personnel] : []))
   const done = options.findIndex(({ kind }) => kind === 'done')
   const recruit = options.findIndex(({ kind }) => kind === 'recruit')
-  // With a full team nobody can join yet; all of the reserve may do so once there is a place.
+  // While the team is full nobody can join yet; any of the reserve may do so once there is a place.
   const joins =
     seat.team.length >= TEAM_SIZE
       ? seat.reserve
@@ -149,7 +152,7 @@ export function chooseRecruit(view: DiceView, options: readonly DiceOption[]): n
   return Math.max(0, recruit)
 }
 
-/** What is left of a list once one of each of some has been taken out. */
+/** Returns a list with one of each of the given items removed. */
 function without(all: readonly string[], some: readonly string[]): string[] {
   const left = [...all]
   for (const one of some) {
@@ -161,18 +164,18 @@ function without(all: readonly string[], some: readonly string[]): string[] {
 
 interface Plan {
   readonly promise: number
-  /** Who of those that can move is in the team. */
+  /** The movable members who are in the team. */
   readonly ids: readonly string[]
 }
 
-/** More than so many would be too many teams to look at; the least worthy are left out. */
+/** Limit of movable members, since more would give too many teams to compare; the least valuable are left out. */
 const MAX_MOVABLE = 9
-/** By which of those that can move are in it: what a team brings without somebody unknown, and how many it has. */
+/** Indexed by the set of movable members in it: a team's contribution without unknown members, and its size. */
 const sums = new Float64Array(PARTS << MAX_MOVABLE)
 const sizes = new Uint8Array(1 << MAX_MOVABLE)
 const whole = new Float64Array(PARTS)
 
-/** The most promising team of those who stay, some of those who can move, and some unknown where there is a deck. */
+/** Returns the most promising team of those who stay, some of the movable ones, and unknown ones if there is a deck. */
 function bestTeam(
   need: Need,
   staying: readonly string[],

@@ -7,16 +7,16 @@ import { SIDES, type Stat } from './terms'
 import type { AttemptView, DiceView, TestView } from './view'
 
 /*
- * The bot of the dice game. In missions and challenges the dice are thrown first, and cards are spent where they turn a
- * failure; in the Event Phase cards that are about no test are played at once, and the least useful are laid off.
+ * The bot of the dice game. In missions and challenges it rolls the dice first, and spends cards if they avert a
+ * failure; in the Event Phase it plays cards unrelated to a test at once, and discards the least useful ones.
  */
 
-/** Below this a mission is replaced if it can be. */
+/** Below this chance a mission is replaced if possible. */
 const HOPELESS = 0.35
-/** With so many cards in hand one is spent against a challenge. */
+/** Number of cards in hand from which one is spent against a challenge. */
 const RICH = 4
 
-/** Rolls, and plays what is needed once the dice lie. */
+/** Rolls, and plays whatever is needed once the dice are rolled. */
 export function answerAttempt(view: DiceView, options: readonly DiceOption[]): number {
   const last = options.length - 1
   const attempt = view.attempts.at(-1)
@@ -55,7 +55,7 @@ function answerDice(
 
 const isMission = ({ kind }: AttemptView) => kind === 'mission'
 
-/** By how much the team's total is too low. */
+/** Returns by how much the team's total is too low. */
 const shortOf = ({ missionLevel, missionDie = 0, teamLevel, teamDie = 0 }: TestView): number =>
   missionLevel + missionDie - teamLevel - teamDie
 
@@ -73,7 +73,7 @@ function numberOf(options: readonly DiceOption[], effect: 'negate' | 'replace'):
 interface Boost {
   readonly index: number
   readonly level: number
-  /** What the hand loses: levels of both stats, and skills. */
+  /** The hand's loss: levels of both stats, and skills. */
   readonly cost: number
 }
 
@@ -87,7 +87,7 @@ function boostsOf(stat: Stat, options: readonly DiceOption[]): Boost[] {
   })
 }
 
-/** A card that gives what the mission asks for and the team has not. */
+/** Returns a card with a skill that the mission requires and the team lacks. */
 function skillCard(attempt: AttemptView, options: readonly DiceOption[]): number | undefined {
   const missing = attempt.skills.find(({ required, present }) => present < required)
   if (!missing) return undefined
@@ -98,7 +98,7 @@ function skillCard(attempt: AttemptView, options: readonly DiceOption[]): number
   return at < 0 ? undefined : at
 }
 
-/** Throws the die again that is likelier to make up for what is missing. */
+/** Rolls the die again that is likelier to make up the difference. */
 function reroll(test: TestView, short: number, options: readonly DiceOption[]): number | undefined {
   const { missionDie = 0, teamDie = 0 } = test
   const ways = { team: SIDES - (teamDie + short) + 1, mission: missionDie - short }
@@ -108,7 +108,7 @@ function reroll(test: TestView, short: number, options: readonly DiceOption[]): 
   return at < 0 ? undefined : at
 }
 
-/** Gives somebody of little worth for the last test, where that is enough and no skill is missing. */
+/** Sacrifices a character of little worth for the last test, if that is enough and no skill is missing. */
 function sacrificeFor(
   attempt: AttemptView,
   test: TestView,
@@ -127,20 +127,20 @@ function sacrificeFor(
   })
   return best?.index
 }
-/** Combat that the team loses with who is sacrificed, at most in most cases. */
+/** Usual upper limit of the combat level lost with a sacrificed character. */
 const MIN_LOST = 2
 
-/** What a loss undone is worth beside the person. */
+/** Value of undoing a loss, on top of the person. */
 const UNDONE = 3
 
-/** How much playing this now is worth; `done` is 0. */
+/** Returns the value of playing this now; `done` is 0. */
 function worthNow(view: DiceView, option: DiceOption): number {
   switch (option.kind) {
     case 'play':
       return 100
     case 'rescue': {
       const cost = option.from === 'lost' ? UNDONE * costOf(personnelNumber(option.personnel)) : 0
-      // With nobody lost the card waits for somebody worth it.
+      // With nobody lost, the card waits for somebody worth it.
       return cost > 0 ? cost + worthOf(option.personnel) : worthOf(option.personnel) - WAITING
     }
     case 'skip':
@@ -154,14 +154,17 @@ function worthNow(view: DiceView, option: DiceOption): number {
 const WAITING = 5
 /** More than any standing can be below zero. */
 const AGAINST = 100
-/** Points that a turn brings, about. */
+/** Approximate points that a turn brings. */
 const A_TURN = 8
 
-/** What an opponent may come to in the end: who has not played yet in this round is not behind for that. */
+/**
+ * Returns the score that an opponent may reach in the end: players who have yet to play in this round are not behind
+ * because of that.
+ */
 const standing = (view: DiceView, player: Player): number =>
   (view.seats[player]?.score ?? 0) + A_TURN * turnsLeft(view, player)
 
-/** The turns that an opponent has yet to come, where nobody skips one. */
+/** Returns the number of turns that an opponent has left, if nobody skips one. */
 function turnsLeft({ seats, active, missionsLeft }: DiceView, player: Player): number {
   const inGame = seats.filter(({ conceded }) => !conceded)
   const placeOf = (one: Player) => inGame.findIndex((seat) => seat.player === one)
@@ -169,13 +172,13 @@ function turnsLeft({ seats, active, missionsLeft }: DiceView, player: Player): n
   return Math.floor((missionsLeft - away) / inGame.length) + 1
 }
 
-/** The number of the option that is worth most. */
+/** Returns the index of the option with the highest value. */
 export function chooseEvent(view: DiceView, options: readonly DiceOption[]): number {
   const values = options.map((option) => worthNow(view, option))
   return values.indexOf(Math.max(...values))
 }
 
-/** What a card is worth in hand. */
+/** Values of cards in hand. */
 const BOOST_LEVEL = 1.2
 const SKILL = 0.8
 const WORTH_OF = {
@@ -190,7 +193,7 @@ const WORTH_OF = {
   skip: 6,
   reroll: 5,
 } as const
-/** The first challenge of a hand, and any further one. */
+/** Value of the first challenge in a hand, and of any further one. */
 const CHALLENGE = 4
 const NEXT_CHALLENGE = 1.8
 const HARDNESS = 0.08
@@ -206,7 +209,7 @@ function worthInHand(id: string): number {
 
 const isChallenge = (id: string) => EVENTS[eventNumber(id)]?.kind === 'challenge'
 
-/** The number of the option that lays off what is worth least. */
+/** Returns the index of the option that discards the least valuable card. */
 export function chooseExcess(view: DiceView, options: readonly DiceOption[]): number {
   const challenges = view.hand.filter(isChallenge)
   const hardest = Math.max(0, ...challenges.map(worthInHand))
@@ -222,14 +225,14 @@ export function chooseExcess(view: DiceView, options: readonly DiceOption[]): nu
   return worth.indexOf(Math.min(...worth))
 }
 
-/** A player of this game: it sees what a person in its seat would see, and answers with the number of an option. */
+/** A player of this game: sees what a person in the same seat would see, and answers with the index of an option. */
 export interface DiceBot {
   readonly choose: (view: DiceView, decision: DiceDecision) => number
 }
 
 /**
- * Plays for the chance of the active mission: recruits for it, spends cards once the dice lie and no more than needed,
- * challenges with what is hardest for the team, and heals whenever it can. No chance of its own.
+ * Plays for the chance of the active mission: recruits for it, spends cards once the dice are rolled and no more than
+ * needed, challenges with what is hardest for the team, and heals whenever possible. Deterministic.
  */
 export const heuristicBot: DiceBot = {
   choose: (view, { kind, options }) => {
@@ -253,9 +256,9 @@ export const heuristicBot: DiceBot = {
   },
 }
 
-/** A challenge is of no other use, so that one is always played: the one that is met most seldom. */
+/** A challenge has no other use, so one is always played: the one least likely to be met. */
 function hardestChallenge({ odds }: DiceView, options: readonly DiceOption[]): number {
-  // Passing comes after every challenge, and is none.
+  // Passing comes after every challenge, and has no chance of its own.
   const chances = options.map((_, index) => {
     const chance = odds.byOption[index]
     return chance ? share(chance) : 1

@@ -3,20 +3,24 @@ import { draw, hashText, mix, nextStream, shuffleKey, streamValue } from '@/lib/
 import type { Position } from './model'
 import { SIDES } from './terms'
 
-/** All chance of a game. Each player and purpose has a stream, so that one more throw of somebody changes nothing else. */
+/**
+ * All randomness of a game. Each player and purpose has a random stream of its own, so that one more roll by a player
+ * changes nothing else.
+ */
 
-/** Throws a ten-sided die of a player: 1 to 10. */
+/** Rolls a player's ten-sided die: 1 to 10. */
 export function throwDie(position: Position, player: Player): number {
   return draw(position.diceStreams, player, SIDES) + 1
 }
 
-/** A whole number from 0 to `count - 1`, for who of a player's team is lost. */
+/** Returns a whole number from 0 to `count - 1`, which selects the member of a player's team that is lost. */
 export function drawLot(position: Position, player: Player, count: number): number {
   return draw(position.fateStreams, player, count)
 }
 
 /**
- * The cards in an order that depends on the salt and on nothing but which cards and how many copies of each there are.
+ * Returns the cards in an order that depends only on the salt and on which cards, and how many copies of each, there
+ * are.
  */
 export function shuffled(cards: readonly number[], salt: number): number[] {
   const copies = new Map<number, number>()
@@ -37,7 +41,7 @@ export function shufflePersonnel(position: Position): void {
   position.personnelDiscard = []
 }
 
-/** Shuffles a mission into those to come. */
+/** Shuffles a mission back into the deck. */
 export function shuffleIn(position: Position, mission: number): void {
   position.missionStream = nextStream(position.missionStream)
   position.missionDeck = shuffled([...position.missionDeck, mission], streamValue(position.missionStream))
@@ -50,7 +54,7 @@ export function shuffleEvents(position: Position): void {
   position.eventDiscard = []
 }
 
-/** The streams that a seed gives. */
+/** Returns the random streams of a seed. */
 export function streamsOf(
   seed: string,
   players: number,

@@ -3,18 +3,18 @@ import type { ComponentSetFault } from '../component-set-fault'
 import { decksFor, EVENTS, MISSIONS, PERSONNEL } from './data'
 
 /**
- * How many copies of each card a box holds. The source lists all cards without their numbers; an owner of a box counts them,
- * and plays with that.
+ * Copies of each card in a game box. The source lists all cards without their numbers; owners of a box can count them,
+ * and play with those.
  */
 
 /** More copies of one card than any box has. */
 const MAX_COPIES = 12
-/** Cards that a deck must have at least, so that a game for six can be set up. */
+/** The least cards of each deck, so that a game for six can be set up. */
 const MIN_CARDS = { personnel: 60, missions: 6, events: 40 } as const
 
 const copies = z.record(z.string(), z.int().check(z.minimum(0), z.maximum(MAX_COPIES)))
 
-/** What a file must look like; that its names are cards, `parseDiceComponentSet` checks. */
+/** The form of a file; `parseDiceComponentSet` checks that its names are cards. */
 export const diceComponentSetSchema = z.strictObject({
   format: z.literal(1),
   personnel: copies,
@@ -26,7 +26,7 @@ export type DiceComponentSet = z.infer<typeof diceComponentSetSchema>
 const CARDS = { personnel: PERSONNEL, missions: MISSIONS, events: EVENTS } as const
 const DECKS = ['personnel', 'missions', 'events'] as const
 
-/** What the house plays with for so many players, as a file to be changed. */
+/** Returns the site's own component set for a number of players, as a file that can be changed. */
 export function standardDiceComponentSet(players: number): DiceComponentSet {
   const { personnelSets, missionSets, eventSets } = decksFor(players)
   const each = (cards: readonly { readonly id: string }[], count: number) =>
@@ -69,6 +69,6 @@ export function parseDiceComponentSet(
   return errors.length > 0 ? { ok: false, errors } : { ok: true, box: parsed.data }
 }
 
-/** The cards of a deck by number, each as often as it lies in the box. */
+/** Returns the cards of a deck by number, each as often as it is in the box. */
 export const cardsIn = (box: DiceComponentSet, deck: (typeof DECKS)[number]): number[] =>
   CARDS[deck].flatMap(({ id }, number) => Array<number>(box[deck][id] ?? 0).fill(number))

@@ -8,8 +8,8 @@ function mustGoOn({ at }: DiceGame): void {
 }
 
 /**
- * A player gives up: hand, team and reserve go to the discard piles (ruling 26). Their turn, if it is theirs, is over; of
- * two players the other one has won. Throws where the game is over or they have given up before.
+ * A player concedes: hand, team and reserve go to the discard piles (ruling 26). If it is their turn, it is over; with
+ * two players, the other one has won. Throws if the game is over or the player has conceded before.
  */
 export function concede(game: DiceGame, player: Player): void {
   mustGoOn(game)
@@ -35,7 +35,7 @@ export function concede(game: DiceGame, player: Player): void {
   advance(game)
 }
 
-/** What lies open in an unfinished turn is discarded. */
+/** Discards the open cards of an unfinished turn. */
 function leaveTurn({ at: position }: DiceGame): void {
   const attempt = position.attempts.at(-1)
   if (attempt?.kind === 'challenge' && attempt.outcome === 'open') position.eventDiscard.push(attempt.card)
@@ -48,7 +48,7 @@ function leaveTurn({ at: position }: DiceGame): void {
   position.step = 'pass'
 }
 
-/** Ends the game in a draw. Throws where it is over, or the player is not in it. */
+/** Ends the game in a draw. Throws if it is over, or if the player is not in it. */
 export function agreeToDraw(game: DiceGame, player: Player): void {
   mustGoOn(game)
   if (seatOf(game.at, player).conceded) throw new RangeError(`player ${player} has conceded`)

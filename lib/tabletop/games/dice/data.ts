@@ -3,12 +3,12 @@ import { hashText } from '@/lib/tabletop/protocol/prng'
 import json from './data.json'
 import { EFFECTS, MAIN_COST, SKILLS, STATS } from './terms'
 
-/** What the file of data may say. Numbers of a card are those that the source prints; `null` stands for its dash. */
+/** The form of the data file. Numbers of a card are those printed in the source; `null` stands for its dash. */
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const level = z.int().check(z.minimum(0), z.maximum(30))
 const skills = z.partialRecord(z.enum(SKILLS), z.int().check(z.minimum(1), z.maximum(3)))
-/** Every entry says whether the source states it or it fills a gap, and which rulings read it. */
+/** Every entry says whether it comes from the source or fills a gap, and which rulings interpret it. */
 const entry = { from: z.enum(['source', 'ours']), readBy: z.optional(z.array(z.int())) }
 
 const personnelSchema = z.object({
@@ -67,12 +67,12 @@ export type Mission = z.infer<typeof missionSchema>
 export type Challenge = z.infer<typeof challengeSchema>
 export type Action = z.infer<typeof actionSchema>
 export type EventCard = Challenge | Action
-/** How many cards a game of so many players is played with. */
+/** Numbers of cards for a game with a number of players. */
 export type Decks = z.infer<typeof decksSchema>
 
 /**
- * All cards, each with a number: its place in the file. Positions hold numbers, whoever plays or looks gets names (`id`).
- * Copies of a card are the same number.
+ * All cards, each with a number: its index in the file. Positions hold numbers; players and readers see names (`id`).
+ * Copies of a card have the same number.
  */
 
 const data = dataSchema.parse(json)
@@ -84,7 +84,10 @@ export const EVENTS: readonly EventCard[] = data.events
 /** Hash of the whole file. */
 export const DATA_HASH = hashText(JSON.stringify(data))
 
-/** What a game of so many players is played with (ruling 1). Throws where the game is not for so many. */
+/**
+ * Returns the cards used with a number of players (ruling 1).
+ * @throws RangeError if the game cannot be played by that many
+ */
 export function decksFor(players: number): Decks {
   const decks = data.decks.find((entry) => entry.players === players)
   if (!decks) throw new RangeError(`not a game for ${players} players`)
@@ -100,7 +103,7 @@ function numbersOf(cards: readonly { readonly id: string }[]): (id: string) => n
   }
 }
 
-/** The number of a personnel, mission or event card. Throws where no card has that name. */
+/** Returns the number of a personnel, mission or event card. Throws if no card has that name. */
 export const personnelNumber = numbersOf(PERSONNEL)
 export const missionNumber = numbersOf(MISSIONS)
 export const eventNumber = numbersOf(EVENTS)
@@ -110,28 +113,28 @@ const named = (cards: readonly { readonly id: string }[]) => {
   return (number: number): string => ids[number] ?? ''
 }
 
-/** The name of the personnel, mission or event card of that number; '' where there is none. */
+/** Returns the name of the personnel, mission or event card with a number; '' if there is none. */
 export const personnelId = named(PERSONNEL)
 export const missionId = named(MISSIONS)
 export const eventId = named(EVENTS)
 
 const isSupportByNumber = PERSONNEL.map((card) => card.support)
-/** Whether a personnel card is support personnel; all others are main characters (ruling 3). */
+/** True if a personnel card is support personnel; all others are main characters (ruling 3). */
 export const isSupport = (personnel: number): boolean => isSupportByNumber[personnel] === true
 
-/** What losing a personnel card costs at the end: 2 for a main character, else 1. */
+/** Returns the points that a lost personnel card costs at the end: 2 for a main character, otherwise 1. */
 export const costOf = (personnel: number): number => (isSupport(personnel) ? 1 : MAIN_COST)
 
 /** By stat and number: what a personnel card adds to a team. */
 export const PERSONNEL_LEVELS = STATS.map((stat) => PERSONNEL.map((card) => card[stat]))
-/** By skill and number: how many levels of the skill a personnel card has. */
+/** By skill and number: the levels of the skill on a personnel card. */
 export const PERSONNEL_SKILLS = SKILLS.map((skill) =>
   PERSONNEL.map((card) => card.skills.filter((one) => one === skill).length),
 )
 
-/** What a mission or a challenge asks for. */
+/** The requirements of a mission or a challenge. */
 export interface Demand {
-  /** By stat: the level that the team is tested against; -1 where there is no test. */
+  /** By stat: the level against which the team is tested; -1 if there is no test. */
   readonly levels: readonly number[]
   /** By skill: the levels that the team must have. */
   readonly skills: readonly number[]
@@ -144,7 +147,7 @@ const demandOf = (card: Pick<Challenge, 'brains' | 'combat' | 'skills'>): Demand
 const NO_DEMAND: Demand = { levels: [-1, -1], skills: [0, 0, 0, 0] }
 
 export const MISSION_DEMANDS = MISSIONS.map(demandOf)
-/** By number of event cards; an action asks for nothing. */
+/** By number of event cards; an action requires nothing. */
 export const CHALLENGE_DEMANDS = EVENTS.map((card) =>
   card.kind === 'challenge' ? demandOf(card) : NO_DEMAND,
 )
@@ -152,7 +155,7 @@ export const CHALLENGE_DEMANDS = EVENTS.map((card) =>
 /** Mission points: the levels of both stats together (ruling 2). */
 export const MISSION_POINTS = MISSIONS.map((card) => (card.brains ?? 0) + (card.combat ?? 0))
 
-/** What an action card gives in an attempt. */
+/** The contribution of an action card to an attempt. */
 export interface Help {
   /** By stat: what it adds to the team's total. */
   readonly levels: readonly number[]

@@ -32,7 +32,7 @@ const neighbourOf = (position: Position) => nextInGame(position, position.active
 
 /**
  * Challenge Phase: the nearest opponent on the left, and nobody else, may play one challenge (ruling 9). It is resolved
- * as a mission is.
+ * like a mission.
  */
 export const challengeHandler: DecisionHandler = {
   decider: neighbourOf,
@@ -67,7 +67,7 @@ export const challengeHandler: DecisionHandler = {
   },
 }
 
-/** Whether another copy of a card in this pile may still change its place: those that came in this phase stay. */
+/** True if another copy of a card in this pile may still move: those that arrived in this phase stay. */
 const mayMove = (pile: readonly number[], came: readonly number[], card: number): boolean =>
   came.length === 0 || copiesIn(pile, card) > copiesIn(came, card)
 
@@ -76,8 +76,8 @@ const canRecruit = ({ personnelDeck, personnelDiscard }: Position): boolean =>
 
 /**
  * Recruit Phase: a team of less than five is filled from the reserve and from the top of the personnel deck, and
- * personnel may go back and forth between team and reserve, each once in a phase (ruling 10). The phase ends with five
- * in the team, or when nobody is left to join it.
+ * personnel may move between team and reserve, each once per phase (ruling 10). The phase ends with five in the team,
+ * or when nobody is left to join it.
  */
 export const recruitHandler: DecisionHandler = {
   decider: activePlayer,
@@ -137,7 +137,7 @@ export const recruitHandler: DecisionHandler = {
   },
 }
 
-/** Takes the top card of the personnel deck, shuffling what was discarded where it is empty (ruling 13). */
+/** Takes the top card of the personnel deck; if the deck is empty, the discard pile is shuffled first (ruling 13). */
 function drawPersonnel({ at: position, log }: DiceGame): number {
   if (position.personnelDeck.length === 0) {
     shufflePersonnel(position)
@@ -167,7 +167,7 @@ const STEPS: Readonly<Record<Exclude<Step, DecisionKind>, (game: DiceGame) => vo
 }
 const isDecision = (step: Step): step is DecisionKind => step in ROOMS
 
-/** Runs on until something must be decided, or the game is over. */
+/** Runs on until a decision is needed, or the game is over. */
 export function advance(game: DiceGame): void {
   game.asked = undefined
   const { at } = game
@@ -190,7 +190,7 @@ export function decision(game: DiceGame): DiceDecision | undefined {
   return game.asked
 }
 
-/** Does what the option of that number says. Throws, and changes nothing, where there is none. */
+/** Takes the option with the given index. Throws, and changes nothing, if there is none. */
 export function answer(game: DiceGame, index: number): void {
   const asked = decision(game)
   const option = asked?.options[index]

@@ -22,7 +22,7 @@ import {
 import { skillLevel } from './team'
 import { RESERVE_SIZE, SKILLS } from './terms'
 
-/** End Phase: a reserve of more than three is cut down, one by one. */
+/** End Phase: a reserve of more than three is reduced, card by card. */
 export const reserveHandler: DecisionHandler = {
   decider: activePlayer,
   skip: ({ at: position }) => {
@@ -50,8 +50,8 @@ export const reserveHandler: DecisionHandler = {
 }
 
 /**
- * The turn passes to the left, over those who have given up and those who skip one; a turn that is skipped takes its
- * mission with it, so that nobody gets a turn more for it (ruling 19). Where no mission is left to draw, the game is over,
+ * The turn passes to the left, skipping players who have conceded and those who must miss a turn; a skipped turn takes
+ * its mission with it, so that nobody gets an extra turn (ruling 19). If no mission is left to draw, the game is over
  * after the turn of the last one (ruling 21).
  */
 export function passStep(game: DiceGame): void {
@@ -87,7 +87,7 @@ export function discoveryStep({ at: position, log }: DiceGame): void {
 
 export const scoresOf = (position: Position): number[] => position.seats.map(scoreOf)
 
-/** The highest score wins; where several have it, nobody alone (ruling 22). */
+/** The highest score wins; if several share it, nobody wins alone (ruling 22). */
 function endByScore(game: DiceGame): void {
   const { at: position, log } = game
   const scores = scoresOf(position)
@@ -111,7 +111,7 @@ const THEN: Readonly<Record<LossCause, Step>> = {
 }
 const MEDICAL = SKILLS.indexOf('medical')
 
-/** Somebody is about to be lost: their player may heal. */
+/** A character is about to be lost: their player may heal. */
 export function threaten(game: DiceGame, loss: Loss): void {
   game.at.loss = loss
   game.at.step = 'loss'
@@ -125,8 +125,8 @@ const lossOf = ({ loss }: Position): Loss => {
 }
 
 /**
- * Healing keeps somebody from being discarded, and asks for Medical in the team, which whoever is about to be lost may
- * bring themselves (ruling 18).
+ * Healing keeps a character from being discarded. It requires Medical in the team, which the character about to be lost
+ * may have (ruling 18).
  */
 export const lossHandler: DecisionHandler = {
   decider: (position) => lossOf(position).player,
@@ -166,7 +166,7 @@ export function goOnAfterLoss(position: Position): void {
   position.loss = null
 }
 
-/** A member of a team is lost: onto their player's own pile, which counts at the end (ruling 11). */
+/** A member of a team is lost: the card goes to its player's own pile, which counts at the end (ruling 11). */
 export function buryFrom(
   { at: position, log }: DiceGame,
   player: number,

@@ -6,28 +6,28 @@ import { chanceWithHand, missionChanceWithHand, successChance, withAllHelp } fro
 import { sum } from './team'
 import { EVENTS_A_TURN, SIDES, SKILLS, STATS, TEAM_SIZE } from './terms'
 
-/** With about so many points a game is won. */
+/** Points with which a game is usually won. */
 const WINNING_SCORE = 60
 
-/** What a failure costs beside the mission, in points: about one member. */
+/** Cost of a failure besides the mission, in points: about one member. */
 const MISSED = 2
-/** What a turn brings on average. */
+/** Average points of a turn. */
 const USUAL_TURN = 9
-/** How much of what a team promises beyond any other comes true, and how much more for each turn to come. */
+/** How much of a team's advantage in promise comes true, and how much more for each turn to come. */
 const LASTING = 0.3
 const LASTING_A_TURN = 0.09
 /** Roughly how many cards a player holds in future turns. */
 const USUAL_HAND = 4
-/** The chance for each card held that it makes up for a test that falls short by two at most, or gives a missing skill. */
+/** Chance per held card that it makes up for a test that falls short by two at most, or gives a missing skill. */
 const COVERS = 0.12
 const GIVES = 0.07
-/** More than this nobody can expect of cards that others do not see. */
+/** Upper limit of the chance credited to cards that others do not see. */
 const MAX_OF_CARDS = 0.7
-/** A level that a mission asks for with all its points, and how many of them a skill is worth that it asks for. */
+/** The level of a mission that counts with all its points, and the points that a required skill is worth. */
 const FULL_LEVEL = 10
 const SKILL = 1.5
 
-/** Somebody not recruited yet has the number after the last, and brings the average of all. */
+/** A character yet to be recruited has the number after the last, and contributes the average of all. */
 const UNKNOWN = PERSONNEL_LEVELS[0]?.length ?? 0
 const withUnknown = (numbers: readonly number[]): readonly number[] => [
   ...numbers,
@@ -37,13 +37,13 @@ const LEVELS = PERSONNEL_LEVELS.map(withUnknown)
 const SKILL_LEVELS = PERSONNEL_SKILLS.map(withUnknown)
 const STRANGERS: readonly number[] = new Array<number>(TEAM_SIZE).fill(UNKNOWN)
 
-/** What a team brings in which there may be somebody unknown. */
+/** Returns the contribution of a team that may have unknown members. */
 const bearingOfSome = (team: readonly number[]): Bearing => ({
   levels: LEVELS.map((by) => team.reduce((all, card) => all + (by[card] ?? 0), 0)),
   skills: SKILL_LEVELS.map((by) => team.reduce((all, card) => all + (by[card] ?? 0), 0)),
 })
 
-/** By mission and by number: how much somebody is wanted for it. */
+/** By mission and number: how useful a character is for it. */
 const WANTED = MISSION_DEMANDS.map(({ levels, skills }) =>
   Array.from({ length: UNKNOWN + 1 }, (_, card) => {
     const forLevels = LEVELS.map(
@@ -56,14 +56,14 @@ const WANTED = MISSION_DEMANDS.map(({ levels, skills }) =>
   }),
 )
 
-/** How likely a hand that others do not see makes up for so much that a team is short of. */
+/** Returns the chance that a hand that others do not see makes up for a shortfall. */
 const chanceOfCards = (short: number, hand: number): number =>
   short <= 0 ? 1 : Math.min(MAX_OF_CARDS, COVERS * hand) / Math.max(1, short - 1)
 
-/** Farther above or below than any team is. */
+/** Farther above or below than any team can be. */
 const FAR = 24
 const MAX_HAND = 12
-/** By hand, and by how far a team is above: the chance of a test whose dice are not thrown yet. */
+/** By hand, and by how far a team is above: the chance of a test before its dice are rolled. */
 const CHANCES = Array.from({ length: MAX_HAND + 1 }, (_, hand) =>
   Array.from({ length: 2 * FAR + 1 }, (_, at) => {
     let chances = 0
@@ -73,7 +73,7 @@ const CHANCES = Array.from({ length: MAX_HAND + 1 }, (_, hand) =>
   }),
 )
 
-/** The chance of a test, also between whole levels, which somebody unknown may bring. */
+/** Returns the chance of a test, interpolated between the whole levels, since unknown members have fractional ones. */
 function chanceOfTest(above: number, hand: number): number {
   const at = Math.max(0, Math.min(2 * FAR - 1, above + FAR))
   const low = Math.floor(at)
@@ -82,7 +82,7 @@ function chanceOfTest(above: number, hand: number): number {
   return less + (at - low) * (more - less)
 }
 
-/** Approximate chance to succeed with that many unknown cards besides. */
+/** Returns the approximate chance of success with a number of unknown cards. */
 function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): number {
   let chance = 1
   for (let stat = 0; stat < STATS.length; stat++) {
@@ -97,11 +97,11 @@ function chanceOf({ levels, skills }: Bearing, demand: Demand, unseen: number): 
   return chance
 }
 
-/** What a mission is worth to who has such a chance of it, in points. */
+/** Returns the points that a mission is worth, given the chance of completing it. */
 const worthOfMission = (mission: number, chance: number): number =>
   chance * ((MISSION_POINTS[mission] ?? 0) + MISSED) - MISSED
 
-/** Those who stay in the team, and those of the others who are wanted most for a mission. */
+/** Returns those who stay in the team, along with the most useful of the others for a mission. */
 function wantedFor(
   mission: number,
   others: readonly number[],
@@ -112,7 +112,7 @@ function wantedFor(
   return [...stay, ...best.slice(0, TEAM_SIZE - stay.length)]
 }
 
-/** What a turn to come is worth to who has these in team and reserve, whatever its mission is. */
+/** Returns the value of a coming turn with these in team and reserve, averaged over all missions. */
 const promiseOf = (pool: readonly number[]): number =>
   sum(
     MISSION_DEMANDS.map((demand, mission) =>
@@ -122,7 +122,7 @@ const promiseOf = (pool: readonly number[]): number =>
 
 const USUAL_PROMISE = promiseOf(STRANGERS)
 
-/** Imagined games come back to the same teams again and again. */
+/** Simulated games return to the same teams again and again. */
 const promises = new Map<string, number>()
 const MAX_PROMISES = 4_096
 
@@ -139,9 +139,9 @@ function knownPromiseOf({ team, reserve }: Seat): number {
 }
 
 /**
- * How far each player is in a position: the score, what the current turn will bring with the cards in hand, and what team,
- * reserve and hand will bring in later turns beyond what everybody has. A player with one more turn to come expects that
- * much more.
+ * Returns the progress of each player in a position: the score, the expected value of the current turn with the cards
+ * in hand, and what team, reserve and hand will add in later turns beyond the average. A player with one more turn to
+ * come expects that much more.
  */
 export function standingOf(position: Position): number[] {
   const { seats, active, missionDeck, result } = position
@@ -158,7 +158,7 @@ export function standingOf(position: Position): number[] {
   })
 }
 
-/** Cards that will be drawn after recruiting: they are as good as held. */
+/** Cards that will be drawn after recruiting count as if they were held. */
 const cardsToCome = ({ step }: Position): number => (step === 'recruit' ? EVENTS_A_TURN : 0)
 
 /** What the current turn is still worth, in points. */
@@ -172,7 +172,7 @@ function worthOfTurn(position: Position, seat: Seat): number {
   return worthOfMission(mission, chanceOfMission(position, seat)) - lost - challenge
 }
 
-/** The chance of the active mission with all that is in the hand of whose turn it is. */
+/** Returns the chance of the active mission with all cards in the active player's hand. */
 function chanceOfMission(position: Position, seat: Seat): number {
   const attempt = position.attempts.at(-1)
   if (position.step === 'recruit') return chanceOfRecruiting(position, seat)
@@ -180,7 +180,7 @@ function chanceOfMission(position: Position, seat: Seat): number {
   return (isOpen ? chanceWithHand(position) : missionChanceWithHand(position)) ?? 0
 }
 
-/** The same before the team stands: with whoever is wanted most, and cards that are still to be drawn. */
+/** The same before the team is complete: with the most useful candidates, and cards yet to be drawn. */
 function chanceOfRecruiting(position: Position, seat: Seat): number {
   const demand = MISSION_DEMANDS[position.mission]
   if (!demand) return 0
@@ -189,14 +189,20 @@ function chanceOfRecruiting(position: Position, seat: Seat): number {
   return chanceOf(helped, demand, EVENTS_A_TURN + rerolls)
 }
 
-/** Who may be in the team beside those that came in this phase, who stay; who has left it does not come back (ruling 10). */
+/**
+ * Returns the candidates for the team besides those who joined in this phase, who stay; a member who has left cannot
+ * return (ruling 10).
+ */
 function candidatesOf({ joined, rested }: Position, { team, reserve }: Seat): readonly number[] {
   const others = [...team, ...reserve, ...STRANGERS]
   for (const bound of [...joined, ...rested]) take(others, bound)
   return others
 }
 
-/** What so many turns to come and a hand are worth, beyond what as many turns usually are; one may be skipped. */
+/**
+ * Returns the value of a hand and a number of turns to come, compared with the same number of average turns; one may be
+ * skipped.
+ */
 function worthOfTurnsToCome(seat: Seat, turns: number, drawn: number): number {
   if (turns === 0) return 0
   const played = turns - (seat.skips ? 1 : 0)

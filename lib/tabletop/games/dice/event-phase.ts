@@ -27,8 +27,8 @@ export function drawStep(game: DiceGame): void {
 }
 
 /**
- * The cards that are about no test are played now, after drawing and before the hand is counted (rulings 6 and 20):
- * drawing two more, rescuing, a parasite, a turn that an opponent must skip.
+ * Cards unrelated to a test are played now, after drawing and before the hand is counted (rulings 6 and 20): drawing
+ * two more, rescuing, a parasite, a turn that an opponent must skip.
  */
 export const eventHandler: DecisionHandler = {
   decider: activePlayer,
@@ -134,7 +134,7 @@ function rescue(
   log?.push({ type: 'rescued', player, personnel: personnelId(personnel), from })
 }
 
-/** A hand of more than seven: its player lays cards off, one by one. */
+/** With more than seven cards in hand, the player discards, card by card. */
 export const excessHandler: DecisionHandler = {
   decider: activePlayer,
   skip: ({ at: position }) => {

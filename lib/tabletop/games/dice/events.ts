@@ -1,7 +1,7 @@
 import type { AnyEvent, AnyResult, Player } from '@/lib/tabletop/protocol/game'
 import type { Stat } from './terms'
 
-/** One line of the log. Cards go by their names in `data.json`. */
+/** One line of the log. Cards are referred to by their names in `data.json`. */
 export type DiceEvent = AnyEvent &
   (
     | {
@@ -17,7 +17,7 @@ export type DiceEvent = AnyEvent &
         readonly player: Player
         readonly personnel: string
       }
-    /** `cards` is only for the eyes of who drew them. */
+    /** `cards` is visible only to the player who drew them. */
     | {
         readonly type: 'events-drawn'
         readonly player: Player
@@ -78,14 +78,14 @@ export type DiceEvent = AnyEvent &
     | { readonly type: 'ended'; readonly result: DiceResult }
   )
 
-/** The part of a log line that a reader may see: drawn cards are visible only to the player who drew them. */
+/** Returns the part of a log line that a reader may see: drawn cards are visible only to the player who drew them. */
 export function shownEvent(event: DiceEvent, reader: Player | 'all' | 'public'): DiceEvent {
   if (event.type !== 'events-drawn' || reader === 'all' || reader === event.player) return event
   const { type, player, count } = event
   return { type, player, count }
 }
 
-/** How a game ended. */
+/** The way a game ended. */
 export interface DiceResult extends AnyResult {
   /** `missions`: the deck is used up; `tie`: likewise, and several have the highest score (ruling 22). */
   readonly reason: 'missions' | 'tie' | 'conceded' | 'draw'

@@ -5,7 +5,7 @@ import { type DiceGame, seatOf, take } from './model'
 import { sum } from './team'
 import { EVENTS_A_TURN } from './terms'
 
-/** Draws event cards into a hand, shuffling what was discarded where the deck is empty (ruling 13). */
+/** Draws event cards into a hand; if the deck is empty, the discard pile is shuffled first (ruling 13). */
 export function drawEvents({ at: position, log }: DiceGame, player: Player, count: number): void {
   const seat = seatOf(position, player)
   const drawn: number[] = []
@@ -23,7 +23,7 @@ export function drawEvents({ at: position, log }: DiceGame, player: Player, coun
   log?.push({ type: 'events-drawn', player, count: drawn.length, cards: drawn.map(eventId) })
 }
 
-/** Puts a card into a sorted hand. */
+/** Inserts a card into a sorted hand. */
 function insert(hand: number[], card: number): void {
   let at = hand.length
   hand.push(card)
@@ -31,14 +31,14 @@ function insert(hand: number[], card: number): void {
   hand[at] = card
 }
 
-/** Plays an action card: out of the hand, onto the discard pile. */
+/** Plays an action card: it goes from the hand to the discard pile. */
 export function spend({ at: position, log }: DiceGame, player: Player, card: number): void {
   take(seatOf(position, player).hand, card)
   position.eventDiscard.push(card)
   log?.push({ type: 'played', player, card: eventId(card) })
 }
 
-/** Lays a card off without playing it. */
+/** Discards a card without playing it. */
 export function layOff({ at: position, log }: DiceGame, player: Player, card: number): void {
   take(seatOf(position, player).hand, card)
   position.eventDiscard.push(card)
@@ -54,13 +54,13 @@ export function forEachKind(hand: readonly number[], look: (card: number) => voi
   }
 }
 
-/** What cards in hand are worth for turns to come, in points, as 4,000 games of the written heuristic tell. */
+/** Values of cards in hand for turns to come, in points, as measured in 4,000 games of the hand-written heuristic. */
 
-/** By how many cards are held when a turn ends: what they are worth, in points. Three more come each turn. */
+/** By the number of cards held at the end of a turn: their value, in points. Three more come each turn. */
 const HELD = [0, 1.5, 2.7, 3]
 /**
  * How much better a card is for later turns than another, in points: a level helps in most tests, a skill is seldom
- * missing, and who holds what is seldom needed has to lay off what is.
+ * missing, and holding rarely needed cards forces discarding useful ones.
  */
 const LEVEL = 0.25
 const RARELY_MISSED = -0.8
@@ -72,15 +72,15 @@ const qualityOf = (card: EventCard): number => {
   if (effect !== 'boost') return 0
   return LEVEL * (card.brains + card.combat) + RARELY_MISSED * sum(Object.values(card.skills))
 }
-/** It counts so much more for each turn to come, up to so much. */
+/** Weight of quality for each turn to come, and its maximum. */
 const QUALITY_A_TURN = 0.22
 const MAX_OF_QUALITY = 1.5
 
 const QUALITIES: readonly number[] = EVENTS.map(qualityOf)
-/** By number of event cards, against the average of all: cards that are not drawn yet are neither better nor worse. */
+/** By number of event cards, relative to the average of all: cards yet to be drawn are neither better nor worse. */
 const QUALITY = QUALITIES.map((quality) => quality - sum(QUALITIES) / QUALITIES.length)
 
-/** What a hand is worth that so many unseen cards will join, to who has so many turns to come. */
+/** Returns the value of a hand, given the number of unseen cards that will join it and the number of turns to come. */
 export function worthOfHand(hand: readonly number[], unseen: number, turns: number): number {
   const count = Math.min(hand.length + unseen, HELD.length - 1, EVENTS_A_TURN * turns)
   const quality = hand.reduce((all, card) => all + (QUALITY[card] ?? 0), 0)

@@ -13,10 +13,10 @@ import { type DiceView, view } from './view'
 
 /**
  * The Stargate dice and card game for two to six: teams of five, missions and challenges that are tested with two
- * ten-sided dice. What its source leaves open is in `rulings.ts`, all cards are in `data.json`.
+ * ten-sided dice. Gaps in its source are decided in `rulings.ts`, all cards are in `data.json`.
  */
 
-/** Raised whenever the same answers could lead elsewhere than before. */
+/** Raised whenever the same answers could lead to another course than before. */
 const RULES = 1
 
 /** The types of the game. */

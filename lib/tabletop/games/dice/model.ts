@@ -4,28 +4,30 @@ import { costOf, EVENTS, isSupport, MISSION_POINTS, PERSONNEL } from './data'
 import type { DiceEvent, DiceResult, LossCause } from './events'
 import type { Phase } from './terms'
 
-/** All that a game begins with. */
+/** The setup of a game. */
 export interface DiceSetup {
   /** From 2 to 6. */
   readonly players: number
   readonly seed: string
   /**
-   * Missions in the deck, at least one for each player and no more than there are cards; absent: what `data.json` says for
-   * so many players (rulings 1 and 29).
+   * Missions in the deck, at least one per player and no more than there are cards; if omitted, the number in
+   * `data.json` for that many players (rulings 1 and 29).
    */
   readonly missions?: number
   /** The component set; if absent, what `data.json` says for this number of players. */
   readonly box?: DiceComponentSet
-  /** Whether a log is kept; it is unless this says no. */
+  /** False to keep no log; one is kept by default. */
   readonly log?: boolean
 }
 
-/** What a player may do now. Cards go by their names in `data.json`. */
+/** An option of a player. Cards are referred to by their names in `data.json`. */
 export type DiceOption =
-  /** Recruit Phase: the top card of the personnel deck joins the team; a reserve joins; a member goes to the reserve. */
+  /**
+   * Recruit Phase: the top card of the personnel deck joins the team; a reserve joins; a member goes to the reserve.
+   */
   | { readonly kind: 'recruit' }
   | { readonly kind: 'join' | 'rest'; readonly personnel: string }
-  /** Recruit Phase and Event Phase: that was all. */
+  /** Recruit Phase and Event Phase: the player is finished. */
   | { readonly kind: 'done' }
   /** An action card that needs no target. */
   | { readonly kind: 'play'; readonly card: string }
@@ -45,15 +47,15 @@ export type DiceOption =
   /** The neighbour's challenge, or none. */
   | { readonly kind: 'challenge'; readonly card: string }
   | { readonly kind: 'pass' }
-  /** A test: both dice are thrown; then their totals are compared. */
+  /** A test: both dice are rolled; then the totals are compared. */
   | { readonly kind: 'roll' | 'compare' }
-  /** Somebody is about to be lost. */
+  /** A character is about to be lost. */
   | { readonly kind: 'heal'; readonly card: string }
   | { readonly kind: 'accept' }
   /** A card of a reserve that is too large. */
   | { readonly kind: 'dismiss'; readonly personnel: string }
 
-/** What a decision is about. */
+/** The subject of a decision. */
 export type DecisionKind =
   | 'recruit'
   | 'event'
@@ -70,8 +72,8 @@ export interface DiceDecision extends AnyDecision {
 }
 
 /**
- * Where a game stands: either before something that goes on by itself (`discovery`, `draw`, `mission`, `settle`, `pass`)
- * or before a decision, which has the name of its kind.
+ * The current step of a game: either an automatic one (`discovery`, `draw`, `mission`, `settle`, `pass`) or one before
+ * a decision, which has the name of its kind.
  */
 export type Step = DecisionKind | 'discovery' | 'draw' | 'mission' | 'settle' | 'pass'
 
@@ -80,47 +82,47 @@ export interface Attempt {
   readonly kind: 'mission' | 'challenge'
   /** Number of the mission card, or of the event card. */
   readonly card: number
-  /** Who played the challenge; for a mission the player whose turn it is. */
+  /** The player who played the challenge; for a mission, the player whose turn it is. */
   readonly by: Player
-  /** The stat that is tested now, 0 or 1; 2 after the last test. */
+  /** The stat that is being tested, 0 or 1; 2 after the last test. */
   test: number
-  /** Whether the dice of that test have been thrown. */
+  /** True once the dice of that test have been rolled. */
   rolled: boolean
-  /** By stat: the mission's die and the team's; 0 before the throw. */
+  /** By stat: the mission's die and the team's; 0 before the roll. */
   missionDice: number[]
   teamDice: number[]
   /** By stat: the team's level with all cards when the totals were compared; -1 before. */
   compared: number[]
-  /** By stat and by skill: what action cards have given. */
+  /** By stat and by skill: the contribution of action cards. */
   bonus: number[]
   given: number[]
   outcome: 'open' | 'met' | 'failed' | 'negated'
 }
 
-/** Somebody is about to be lost. */
+/** A character about to be lost. */
 export interface Loss {
   readonly player: Player
   readonly personnel: number
   readonly cause: LossCause
 }
 
-/** What lies in front of one player. Cards are numbers; a pile's top is its end. */
+/** The cards in front of one player. Cards are numbers; the top of a pile is its end. */
 export interface Seat {
   team: number[]
   reserve: number[]
   /** Sorted. */
   hand: number[]
-  /** The victory pile: missions that succeeded. */
+  /** The victory pile: completed missions. */
   won: number[]
   lost: number[]
-  /** Whether the next turn is skipped. */
+  /** True if the next turn is skipped. */
   skips: boolean
   conceded: boolean
 }
 
 /** The whole position: plain data. */
 export interface Position {
-  /** Streams of chance: by player for dice and for who is lost, and by deck for shuffles. */
+  /** Random streams: by player for dice and for losses, and by deck for shuffles. */
   diceStreams: number[]
   fateStreams: number[]
   personnelStream: number
@@ -131,7 +133,7 @@ export interface Position {
   personnelDiscard: number[]
   missionDeck: number[]
   missionDiscard: number[]
-  /** Missions that were taken out unseen before the game (ruling 21). */
+  /** Missions removed unseen before the game (ruling 21). */
   missionBox: number[]
   eventDeck: number[]
   eventDiscard: number[]
@@ -139,12 +141,14 @@ export interface Position {
   turn: number
   active: Player
   step: Step
-  /** The active mission; -1 before it is drawn and after it has left. */
+  /** The active mission; -1 before it is drawn and after it is gone. */
   mission: number
-  /** Recruit Phase: who has come into the team, and into the reserve; they stay there for the phase (ruling 10). */
+  /**
+   * Recruit Phase: characters who moved into the team, and into the reserve; they stay there for the phase (ruling 10).
+   */
   joined: number[]
   rested: number[]
-  /** The attempts of this turn: a challenge, if there was one, and the mission. The last is the one that goes on. */
+  /** The attempts of this turn: a challenge, if there was one, and the mission. The last one is the current one. */
   attempts: Attempt[]
   loss: Loss | null
   result: DiceResult | null
@@ -154,11 +158,11 @@ export interface Position {
 export interface DiceGame {
   readonly at: Position
   readonly log: DiceEvent[] | undefined
-  /** The decision that is waited for, once it has been asked for. */
+  /** The pending decision, once it has been computed. */
   asked: DiceDecision | undefined
 }
 
-/** The phase that a step belongs to; an attempt and a loss belong to what they are about. */
+/** Returns the phase that a step belongs to; an attempt and a loss belong to the phase of their cause. */
 export function phaseOf(position: Position): Phase {
   const attempt = position.attempts.at(-1)
   switch (position.step) {
@@ -187,28 +191,28 @@ export function phaseOf(position: Position): Phase {
 const LOSS_PHASE = { mission: 'fate', challenge: 'challenge', parasite: 'event' } as const
 
 /**
- * Handler of one kind of decision. It depends on public information alone whether a player is asked, so that being asked
- * or not tells nobody anything: whoever holds cards is asked about them, whatever they are.
+ * Handler of one kind of decision. Whether a player is asked depends only on public information, so that being asked or
+ * not reveals nothing: a player with cards is asked about them, whatever they are.
  */
 export interface DecisionHandler {
-  /** Who decides here. */
+  /** Returns who decides. */
   readonly decider: (position: Position) => Player
-  /** Goes on, and says so, where there is nothing to ask. Absent where there always is. */
+  /** Proceeds and returns true if there is nothing to decide. Omitted if there always is. */
   readonly skip?: (game: DiceGame) => boolean
-  /** What can be done: never empty. */
+  /** Returns the options: never empty. */
   readonly options: (position: Position) => DiceOption[]
-  /** Does one of the options. */
+  /** Takes one of the options. */
   readonly take: (game: DiceGame, option: DiceOption) => void
 }
 
-/** For options of another handler, which never come here. */
+/** Throws for options of another handler, which never get here. */
 export function notHere(option: DiceOption): never {
   throw new RangeError(`not an option here: ${option.kind}`)
 }
 
 export const activePlayer = (position: Position): Player => position.active
 
-/** Options that never change, made once: games ask for them by the number of a card. */
+/** Options that never change, created once: games look them up by the number of a card. */
 
 const ofPersonnel = (make: (personnel: string) => DiceOption) => {
   const options = PERSONNEL.map(({ id }) => make(id))
@@ -234,7 +238,7 @@ export const discardOption = ofEvents((card) => ({ kind: 'discard', card }))
 export const challengeOption = ofEvents((card) => ({ kind: 'challenge', card }))
 export const healOption = ofEvents((card) => ({ kind: 'heal', card }))
 
-/** What an option means, as text: its kind and what it is about, in the order of its fields. */
+/** Returns an option as text: its kind and parameters, in the order of its fields. */
 export const meaning = (option: DiceOption): string => Object.values(option).join(' ')
 
 /** What lies in front of a player. Throws for an unknown player. */
@@ -261,33 +265,36 @@ export function opponentsOf(position: Position, player: Player): Player[] {
   return opponents
 }
 
-/** Total mission points of the victory pile. */
+/** Returns the mission points of the victory pile. */
 export const pointsOf = (seat: Seat): number =>
   seat.won.reduce((sum, mission) => sum + (MISSION_POINTS[mission] ?? 0), 0)
 
-/** What the lost personnel cost: main characters count two. */
+/** Returns the cost of lost personnel: main characters count two. */
 export const lossesOf = (seat: Seat): number => seat.lost.reduce((sum, card) => sum + costOf(card), 0)
 
-/** The victory score: points less losses; may be below zero. */
+/** Returns the victory score: points minus losses; may be negative. */
 export const scoreOf = (seat: Seat): number => pointsOf(seat) - lossesOf(seat)
 
-/** Who of a team can be lost: support personnel as long as there is any, then main characters. */
+/** Returns the members of a team that can be lost: support personnel as long as there is any, then main characters. */
 export function exposedOf(team: readonly number[]): readonly number[] {
   return team.some(isSupport) ? team.filter(isSupport) : team
 }
 
-/** Takes one copy of a card out of a pile. Throws where it is not there. */
+/**
+ * Takes one copy of a card out of a pile.
+ * @throws RangeError if it is not there
+ */
 export function take(pile: number[], card: number): void {
   const at = pile.lastIndexOf(card)
   if (at < 0) throw new RangeError(`card ${card} is not there`)
   pile.splice(at, 1)
 }
 
-/** Whether a card comes here for the first time in a pile: what is there twice is one option. */
+/** True if this is a card's first occurrence in a pile: copies are one option. */
 export const isFirst = (card: number, at: number, pile: readonly number[]): boolean =>
   pile.indexOf(card) === at
 
-/** How many copies of a card a pile has. */
+/** Returns the number of copies of a card in a pile. */
 export function copiesIn(pile: readonly number[], card: number): number {
   let copies = 0
   for (const one of pile) if (one === card) copies++

@@ -1,10 +1,10 @@
 import type { Demand, Help } from './data'
 import { SIDES, SKILLS, STATS } from './terms'
 
-/** A chance as what it is counted from: so many of all equally likely throws. */
+/** A chance as a count: favourable ones among all equally likely rolls. */
 export interface Chance {
   readonly ways: number
-  /** 1 where no die is left to throw, 100 for one test, 10,000 for two. */
+  /** 1 if no die is left to roll, 100 for one test, 10,000 for two. */
   readonly of: number
 }
 
@@ -12,13 +12,16 @@ export const CERTAIN: Chance = { ways: 1, of: 1 }
 const IMPOSSIBLE: Chance = { ways: 0, of: 1 }
 const THROWS = SIDES * SIDES
 
-/** A chance as a fraction of 1. */
+/** Returns a chance as a fraction of 1. */
 export const share = ({ ways, of }: Chance): number => ways / of
 
-/** The chance that two things which know nothing of each other both happen. */
+/** Returns the chance that two independent events both happen. */
 const both = (one: Chance, other: Chance): Chance => ({ ways: one.ways * other.ways, of: one.of * other.of })
 
-/** By how far the team's level is above the mission's, from -10 to 10: throws of both dice in which the team reaches it. */
+/**
+ * By how far the team's level is above the mission's, from -10 to 10: rolls of both dice with which the team reaches
+ * it.
+ */
 const WAYS = Array.from({ length: 2 * SIDES + 1 }, (_, at) => countWays(at - SIDES))
 
 function countWays(above: number): number {
@@ -28,13 +31,13 @@ function countWays(above: number): number {
   return ways
 }
 
-/** In how many of the 100 throws of both dice a team of this level passes a test against a mission of that level. */
+/** Returns in how many of the 100 rolls of both dice a team passes a test, by the levels of team and mission. */
 export function testWays(team: number, mission: number): number {
   const above = Math.max(-SIDES, Math.min(SIDES, team - mission))
   return WAYS[above + SIDES] ?? 0
 }
 
-/** What a team brings into an attempt, cards that were played included. */
+/** A team's contribution to an attempt, including played cards. */
 export interface Bearing {
   /** By stat. */
   readonly levels: readonly number[]
@@ -42,22 +45,22 @@ export interface Bearing {
   readonly skills: readonly number[]
 }
 
-/** What the dice have said so far. */
+/** The result of the dice so far. */
 export interface Thrown {
-  /** The stat that is tested now; tests before it have been passed. */
+  /** The stat that is being tested; the tests before it have been passed. */
   readonly test: number
-  /** The dice of that test, where they lie. */
+  /** The dice of that test, if they are rolled. */
   readonly dice?: { readonly mission: number; readonly team: number }
 }
 
-/** Nothing has been thrown yet. */
+/** Nothing has been rolled yet. */
 export const UNTHROWN: Thrown = { test: 0 }
 
-/** Whether skills suffice for what is required. */
+/** True if skills meet the requirement. */
 const suffices = (skills: readonly number[], required: readonly number[]): boolean =>
   SKILLS.every((_, skill) => (skills[skill] ?? 0) >= (required[skill] ?? 0))
 
-/** The chance of one test: certain where none is asked for. */
+/** Returns the chance of one test: certain if the card has no such test. */
 export function testChance(bearing: Bearing, demand: Demand, stat: number, thrown: Thrown): Chance {
   const mission = demand.levels[stat] ?? -1
   if (mission < 0 || stat < thrown.test) return CERTAIN
@@ -67,24 +70,21 @@ export function testChance(bearing: Bearing, demand: Demand, stat: number, throw
   return { ways: testWays(team, mission), of: THROWS }
 }
 
-/**
- * The chance that an attempt succeeds as things lie: all throws that are still to come are counted, and no card is played
- * any more. Exact.
- */
+/** Returns the exact chance that an attempt succeeds if no further card is played, counting all rolls still to come. */
 export function attemptChance(bearing: Bearing, demand: Demand, thrown: Thrown = UNTHROWN): Chance {
   if (!suffices(bearing.skills, demand.skills)) return IMPOSSIBLE
   return STATS.map((_, stat) => testChance(bearing, demand, stat, thrown)).reduce(both, CERTAIN)
 }
 
-/** What a team brings once a card has been played for it. */
+/** Returns a team's contribution after a card was played for it. */
 export const withHelp = (bearing: Bearing, help: Help): Bearing => ({
   levels: bearing.levels.map((level, stat) => level + (help.levels[stat] ?? 0)),
   skills: bearing.skills.map((level, skill) => level + (help.skills[skill] ?? 0)),
 })
 
 /**
- * The chance of an attempt in which a die may be thrown again so many times, always where it helps most: exact as well. A
- * throw that failed is all that it pays to repeat, because after it nothing else counts.
+ * Returns the chance of an attempt in which a die may be rolled again a number of times, always where it helps most:
+ * also exact. Only a failed roll is worth repeating, because nothing after it counts.
  */
 export function chanceWithRerolls(
   bearing: Bearing,
@@ -94,7 +94,7 @@ export function chanceWithRerolls(
 ): number {
   if (rerolls === 0) return share(attemptChance(bearing, demand, thrown))
   if (!suffices(bearing.skills, demand.skills)) return 0
-  /** By throws again that are left: the chance of all tests from the one that is looked at. */
+  /** By the number of rerolls left: the chance of all tests from the current one on. */
   let onward: readonly number[] = Array.from({ length: rerolls + 1 }, () => 1)
   for (let stat = STATS.length - 1; stat >= thrown.test; stat--) {
     const level = demand.levels[stat] ?? -1
@@ -108,12 +108,12 @@ export function chanceWithRerolls(
 }
 
 const FACES = Array.from({ length: SIDES }, (_, face) => face + 1)
-/** The place of a throw of both dice in a table of all of them. */
+/** Returns the index of a roll of both dice in a table of all rolls. */
 const cell = (mission: number, team: number): number => (mission - 1) * SIDES + team - 1
 
 /**
- * By throws again that are left, and by how the dice lie: the chance of this test and of those after it, for a team that is
- * so far above.
+ * By the number of rerolls left, and by the roll: the chance of this test and those after it, for a team that is
+ * `above` the mission.
  */
 function lyingDice(above: number, onward: readonly number[]): readonly (readonly number[])[] {
   const tables: number[][] = []

@@ -21,25 +21,25 @@ import {
 import { skillLevel, teamLevel } from './team'
 import { SIDES, SKILLS, STATS } from './terms'
 
-/** What a team brings, without cards. */
+/** Returns the contribution of a team, without cards. */
 export const bearingOfTeam = (team: readonly number[]): Bearing => ({
   levels: STATS.map((_, stat) => teamLevel(team, stat)),
   skills: SKILLS.map((_, skill) => skillLevel(team, skill)),
 })
 
-/** What the active team brings into an attempt, cards included. */
+/** Returns the contribution of the active team to an attempt, including cards. */
 export const bearingOf = (position: Position, attempt: Attempt): Bearing => ({
   levels: STATS.map((_, stat) => teamTotal(position, attempt, stat)),
   skills: SKILLS.map((_, skill) => skillTotal(position, attempt, skill)),
 })
 
-/** What the dice of an attempt have said. */
+/** Returns the result of an attempt's dice so far. */
 export const thrownOf = ({ test, rolled, missionDice, teamDice }: Attempt): Thrown =>
   rolled ? { test, dice: { mission: missionDice[test] ?? 0, team: teamDice[test] ?? 0 } } : { test }
 
 /**
- * The exact chance that what goes on now, or is about to, succeeds as things lie: the attempt that is open, else the active
- * mission. Undefined where there is neither.
+ * Returns the exact chance of success if no further card is played: of the open attempt, or else of the active mission.
+ * Undefined if there is neither.
  */
 export function successChance(position: Position): Chance | undefined {
   const attempt = position.attempts.at(-1)
@@ -48,16 +48,16 @@ export function successChance(position: Position): Chance | undefined {
   return missionChance(position)
 }
 
-/** The chance of the active mission with the team as it stands; undefined where no mission lies open. */
+/** Returns the chance of the active mission with the current team; undefined if no mission is open. */
 export function missionChance(position: Position): Chance | undefined {
   const demand = MISSION_DEMANDS[position.mission]
   return demand && chanceOfTeam(position, demand)
 }
 
 /**
- * The most that the active player can make of it with the cards in their hand: the chance, as a fraction of 1, where they
- * play whatever adds or gives a skill, and throw again where it helps most. Exact, because a card can wait until the dice
- * lie. Sacrifices are left out, since they cost the team a member. Undefined where nothing goes on.
+ * Returns the best chance that the active player has with the cards in hand, as a fraction of 1, playing every card
+ * that adds a level or gives a skill, and rerolling where it helps most. Exact, because a card can wait until the dice
+ * are rolled. Sacrifices are left out, since they cost the team a member. Undefined if there is no attempt or mission.
  */
 export function chanceWithHand(position: Position): number | undefined {
   const attempt = position.attempts.at(-1)
@@ -66,7 +66,7 @@ export function chanceWithHand(position: Position): number | undefined {
   return withCards(bearingOf(position, attempt), demandOf(attempt), hand, thrownOf(attempt))
 }
 
-/** The same for the active mission with the team as it stands, before it is attempted; undefined where none lies open. */
+/** The same for the active mission with the current team, before it is attempted; undefined if none is open. */
 export function missionChanceWithHand(position: Position): number | undefined {
   const demand = MISSION_DEMANDS[position.mission]
   const { hand, team } = seatOf(position, position.active)
@@ -78,7 +78,10 @@ function withCards(bearing: Bearing, demand: Demand, hand: readonly number[], th
   return chanceWithRerolls(helped, demand, rerolls, thrown)
 }
 
-/** What a team brings once all cards of a hand have been played that add or give a skill, and how often it throws again. */
+/**
+ * Returns a team's contribution once all cards of a hand that add levels or skills have been played, and the number of
+ * rerolls.
+ */
 export function withAllHelp(
   bearing: Bearing,
   hand: readonly number[],
@@ -97,9 +100,9 @@ const chanceOfTeam = (position: Position, demand: Demand): Chance =>
   attemptChance(bearingOfTeam(seatOf(position, position.active).team), demand)
 
 /**
- * The exact chance that what goes on, or is about to, succeeds once an option has been taken, where no card is played after
- * it: of the attempt that is open, of a challenge that could be played, else of the active mission. Undefined for options
- * that change no chance, or lead to what nobody knows yet.
+ * Returns the exact chance of success after an option was taken, if no card is played after it: of the open attempt, of
+ * a challenge that could be played, or else of the active mission. Undefined for options that change no chance, or that
+ * lead to something unknown.
  */
 export function chanceAfter(position: Position, option: DiceOption): Chance | undefined {
   switch (option.kind) {
@@ -137,7 +140,7 @@ const chanceOfMembers = (team: readonly number[], demand: Demand | undefined): C
 const openAttempt = ({ attempts }: Position): Attempt | undefined =>
   attempts.findLast(({ outcome }) => outcome === 'open')
 
-/** With one more card, and somebody less where it is a sacrifice. */
+/** Chance with one more card, and without a member if it is a sacrifice. */
 function chanceWithCard(position: Position, card: number, without?: number): Chance | undefined {
   const attempt = openAttempt(position)
   const help = HELPS[card]
@@ -153,7 +156,7 @@ const less = (all: Bearing, part: Bearing): Bearing => ({
   skills: all.skills.map((level, skill) => level - (part.skills[skill] ?? 0)),
 })
 
-/** Over the ten faces that the die may show. */
+/** Averages over the ten faces that the die may show. */
 function chanceOfReroll(position: Position, die: 'mission' | 'team'): Chance | undefined {
   const attempt = openAttempt(position)
   const thrown = attempt && thrownOf(attempt)
@@ -161,7 +164,7 @@ function chanceOfReroll(position: Position, die: 'mission' | 'team'): Chance | u
   const bearing = bearingOf(position, attempt)
   const demand = demandOf(attempt)
   let sum = 0
-  // Chances that are certain count as so many throws of the dice to come as the others do.
+  // Certain chances count as many rolls of the remaining dice as the others do.
   const of = SIDES * MAX_THROWS
   for (let face = 1; face <= SIDES; face++) {
     const chance = attemptChance(bearing, demand, { ...thrown, dice: { ...thrown.dice, [die]: face } })
@@ -169,5 +172,5 @@ function chanceOfReroll(position: Position, die: 'mission' | 'team'): Chance | u
   }
   return { ways: sum, of }
 }
-/** Throws of one more test: with dice on the table no more than that is to come. */
+/** Rolls of one more test: with dice on the table no more than that is to come. */
 const MAX_THROWS = SIDES * SIDES

@@ -53,7 +53,9 @@ const copyOfPosition = (at: Position): Position => ({
   result: at.result,
 })
 
-/** An independent copy, without the log unless asked for. What is asked is shared: nobody changes it. */
+/**
+ * Returns an independent copy, without the log unless requested. The pending decision is shared: nobody modifies it.
+ */
 export const clone = (game: DiceGame, options?: { log?: boolean }): DiceGame => ({
   at: copyOfPosition(game.at),
   log: options?.log && game.log ? game.log.slice() : undefined,
@@ -61,9 +63,9 @@ export const clone = (game: DiceGame, options?: { log?: boolean }): DiceGame => 
 })
 
 /**
- * Another position that looks the same to the player. Hidden are the hands of others with the event deck, the order of the
- * personnel deck, the missions to come with those that were taken out, and all chance to come. The same seed gives the
- * same position.
+ * Returns another position that looks the same to the player. Hidden are the hands of others and the event deck, the
+ * order of the personnel deck, the missions to come and those removed, and all future randomness. The same seed gives
+ * the same position.
  */
 export function resample(game: DiceGame, player: Player, seed: string): DiceGame {
   if (!game.at.seats[player]) throw new RangeError(`no player ${player}`)

@@ -1,6 +1,6 @@
 /**
- * What the source leaves open, and how this game decides it. Code, data and tests cite the numbers, which are never given
- * anew; the words, which the rulings page shows, stand in the messages `rulings`.
+ * What the source leaves open, and how this game decides it. Code, data and tests cite the numbers, which are never
+ * reassigned; the texts, which the rulings page shows, are in the messages `rulings`.
  */
 export const RULINGS: readonly { readonly number: number }[] = Array.from({ length: 29 }, (_, at) => ({
   number: at + 1,

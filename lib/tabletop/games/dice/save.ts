@@ -4,7 +4,10 @@ import { DATA_HASH, EVENTS, MISSIONS, PERSONNEL } from './data'
 import type { DiceGame } from './model'
 import { MAX_PLAYERS, MIN_PLAYERS } from './terms'
 
-/** A saved position as text; the log is not part of it. Cards are numbers, so it names the cards it belongs to. */
+/**
+ * Version of a saved position, which is text without the log. Cards are saved by number, so the save identifies the set
+ * of cards it belongs to.
+ */
 const VERSION = 1
 
 const numbers = (count: number) => z.int().check(z.minimum(0), z.maximum(count - 1))
@@ -89,7 +92,7 @@ const positionSchema = z.object({
   result: z.nullable(resultSchema),
 })
 
-/** What the shape alone does not say: that everything which a step works with is there. */
+/** Checks what the form alone does not: that everything a step needs is present. */
 function isConsistent(at: z.infer<typeof positionSchema>): boolean {
   const seats = at.seats.length
   const players = [at.active, ...at.attempts.map(({ by }) => by), ...(at.loss ? [at.loss.player] : [])]
@@ -117,7 +120,7 @@ const savedSchema = z.object({
   at: positionSchema.check(z.refine(isConsistent)),
 })
 
-/** The position as text. */
+/** Returns the position as text. */
 export const save = ({ at }: DiceGame): string =>
   JSON.stringify({ game: 'dice', version: VERSION, cards: DATA_HASH, at })
 
@@ -128,5 +131,5 @@ export const restore = (data: string, options?: { log?: boolean }): DiceGame => 
   asked: undefined,
 })
 
-/** 32 bits that are equal for equal positions. */
+/** Returns 32 bits that are equal for equal positions. */
 export const hash = (game: DiceGame): number => hashText(save(game))

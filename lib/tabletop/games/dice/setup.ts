@@ -29,7 +29,10 @@ const emptySeat = (): Seat => ({
   conceded: false,
 })
 
-/** What is played with. Throws a RangeError where a file of a box does not fit together. */
+/**
+ * Returns the component set to play with.
+ * @throws RangeError if a file of box contents is inconsistent
+ */
 function boxOf(file: unknown, players: number): DiceComponentSet {
   if (file === undefined) return standardDiceComponentSet(players)
   const read = parseDiceComponentSet(file)
@@ -37,7 +40,7 @@ function boxOf(file: unknown, players: number): DiceComponentSet {
   return read.box
 }
 
-/** A new game, run on to its first decision. Throws where the set-up is none. */
+/** Returns a new game, advanced to its first decision. Throws if the setup is invalid. */
 export function newGame(setup: DiceSetup): DiceGame {
   const { players, seed, missions, log, box: file } = setupSchema.parse(setup)
   const box = boxOf(file, players)

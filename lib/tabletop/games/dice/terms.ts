@@ -1,4 +1,4 @@
-/** The words of the game that every part of it uses. */
+/** Terms of the game that all its parts use. */
 
 /** The two basic stats; tests are taken in this order (ruling 7). */
 export const STATS = ['brains', 'combat'] as const
@@ -7,7 +7,7 @@ export type Stat = (typeof STATS)[number]
 export const SKILLS = ['science', 'lore', 'medical', 'communication'] as const
 export type Skill = (typeof SKILLS)[number]
 
-/** What an action card does. `boost` does no more than its numbers and skills say. */
+/** Effects of an action card. `boost` does no more than its numbers and skills say. */
 export const EFFECTS = [
   'boost',
   'draw',
@@ -27,9 +27,9 @@ export type Phase = (typeof PHASES)[number]
 
 /** Personnel that a team must have. */
 export const TEAM_SIZE = 5
-/** Personnel that a reserve may have when a turn ends. */
+/** Most personnel in a reserve at the end of a turn. */
 export const RESERVE_SIZE = 3
-/** Event cards that may be held. */
+/** Most event cards in hand. */
 export const HAND_SIZE = 7
 /** Event cards drawn in the Event Phase. */
 export const EVENTS_A_TURN = 3
@@ -37,7 +37,7 @@ export const EVENTS_A_TURN = 3
 export const EVENTS_OF_A_CARD = 2
 /** Sides of every die. */
 export const SIDES = 10
-/** What a lost main character costs; anybody else costs 1. */
+/** Points that a lost main character costs; any other character costs 1. */
 export const MAIN_COST = 2
 
 export const MIN_PLAYERS = 2

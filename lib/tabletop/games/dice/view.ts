@@ -26,44 +26,44 @@ import { type Phase, SKILLS, type Skill, STATS, type Stat } from './terms'
 export interface SeatView {
   readonly player: Player
   readonly conceded: boolean
-  /** Whether the next turn is skipped. */
+  /** True if the next turn is skipped. */
   readonly skips: boolean
   readonly team: readonly string[]
   readonly reserve: readonly string[]
-  /** Event cards held. */
+  /** Number of event cards in hand. */
   readonly hand: number
   /** Missions in the victory pile. */
   readonly won: readonly string[]
   readonly lost: readonly string[]
   /** Total mission points. */
   readonly points: number
-  /** What the lost personnel cost. */
+  /** Points that the lost personnel cost. */
   readonly losses: number
-  /** The victory score as it stands. */
+  /** The current victory score. */
   readonly score: number
   /** The combined levels of the team, without cards. */
   readonly levels: Readonly<Record<Stat, number>>
-  /** How many of the team have each skill. */
+  /** Number of team members with each skill. */
   readonly skills: Readonly<Record<Skill, number>>
 }
 
 /** One test of an attempt. */
 export interface TestView {
   readonly stat: Stat
-  /** What the mission or challenge adds to its die, and the team to its own, cards included. */
+  /** Level that the mission or challenge adds to its die, and the team to its own, including cards. */
   readonly missionLevel: number
   readonly teamLevel: number
-  /** What of the team's level cards have given. */
+  /** The part of the team's level that comes from cards. */
   readonly bonus: number
-  /** The dice, where they have been thrown. */
+  /** The dice, once rolled. */
   readonly missionDie?: number
   readonly teamDie?: number
   readonly state: 'waits' | 'to-roll' | 'rolled' | 'passed' | 'failed' | 'dropped'
-  /** The chance of this test alone as things lie: 1 of 1 or 0 of 1 where its dice lie. */
+  /** The chance of this test alone: 1 of 1 or 0 of 1 once its dice are rolled. */
   readonly chance: Chance
 }
 
-/** A skill that an attempt asks for. */
+/** A skill that an attempt requires. */
 export interface SkillView {
   readonly skill: Skill
   readonly required: number
@@ -81,23 +81,23 @@ export interface AttemptView {
 
 /** Exact odds, so that players can be shown them before they decide. */
 export interface OddsView {
-  /** The chance of the active mission with the team as it stands and no cards. */
+  /** The chance of the active mission with the current team and no cards. */
   readonly mission?: Chance
-  /** The chance of the attempt that is open, else of the active mission. */
+  /** The chance of the open attempt, or else of the active mission. */
   readonly now?: Chance
   /**
-   * For who attempts: the most that all cards of the own hand can make of `now`, as a fraction of 1 (sacrifices left
-   * out).
+   * For the active player: the best that all cards of their hand can make of `now`, as a fraction of 1 (without
+   * sacrifices).
    */
   readonly withHand?: number
   /**
-   * For who decides, by the number of the option: the chance of what goes on once it is taken and no card is played any
-   * more; null where the option changes no chance, or nobody can know. Empty for all others.
+   * For the deciding player, by the index of the option: the chance of success after it, if no further card is played;
+   * null if the option changes no chance, or if it is unknown. Empty for all others.
    */
   readonly byOption: readonly (Chance | null)[]
 }
 
-/** What one player sees. Cards go by their names in `data.json`. */
+/** What one player sees. Cards are referred to by their names in `data.json`. */
 export interface DiceView extends AnyView {
   readonly viewer: Player
   readonly decider?: Player
@@ -105,7 +105,7 @@ export interface DiceView extends AnyView {
   readonly result?: DiceResult
   readonly turn: number
   readonly active: Player
-  /** Who may challenge the active player: the nearest opponent on their left. */
+  /** The player who may challenge the active one: the nearest opponent on their left. */
   readonly challenger?: Player
   readonly phase: Phase
   readonly seats: readonly SeatView[]
@@ -132,7 +132,7 @@ export function view(game: DiceGame, viewer: Player): DiceView {
   return { ...viewWithoutOdds(game, viewer, asked), odds: oddsView(game.at, viewer, asked) }
 }
 
-/** The same for who looks at the odds now and then only: they are counted when they are first looked at. */
+/** The same for bots, which seldom look at the odds: those are computed on first access. */
 export function viewForBot(game: DiceGame, viewer: Player): DiceView {
   const asked = decision(game)
   let odds: OddsView | undefined

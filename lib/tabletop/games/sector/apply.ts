@@ -8,7 +8,10 @@ import { isActive, SectorError, spend } from './state'
 import { agree, beginTalk, giveBack, offer, refuse } from './treaties'
 import { endTurn } from './turn'
 
-/** Takes the option of that number and runs on to the next decision. Changes the game. Throws where there is none. */
+/**
+ * Takes the option with the given index and runs on to the next decision. Mutates the game.
+ * @throws SectorError if there is no such option
+ */
 export function answer(game: Game, index: number): void {
   const decision = decisionOf(game)
   const option = decision?.options[index]

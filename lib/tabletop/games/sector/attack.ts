@@ -4,13 +4,16 @@ import type { Game, Space } from './model'
 import { takeBase } from './movement'
 import { at, isFoe, note, removeShip, rollDice, rollDie, shiftShip } from './state'
 
-/** Whether units can land from the starship there on the enemy base below it, or it can be taken as it is. */
+/**
+ * True if units can land from the starship in a space on the enemy base below it, or if the base can be taken without a
+ * fight.
+ */
 export const canLand = (game: Game, player: Player, space: Space): boolean =>
   game.ship[space] === player &&
   isFoe(game, player, at(game.base, space)) &&
   (at(game.crew, space) > 0 || game.units[space] === 0)
 
-/** One die each: the higher one destroys the other starship with all aboard, a tie nothing (ruling 4, ruling 13). */
+/** One die each: the higher one destroys the other starship with all aboard; a tie has no effect (rulings 4 and 13). */
 export function attackShip(game: Game, from: Space, target: Space): void {
   const { player } = game
   const owner = at(game.ship, target)
@@ -36,14 +39,14 @@ export function attackShip(game: Game, from: Space, target: Space): void {
   if (outcome === 'tie') return
   removeShip(game, target)
   lookForLastPiece(game, owner, player)
-  // The victor may advance also onto a defended base that it has no units for, and only holds its space then (ruling 24).
+  // The victor may even advance onto a defended base without units to land, and then only holds its space (ruling 24).
   if (game.result || !isFoe(game, player, at(game.base, target))) return
   game.from = from
   game.target = target
   game.step = 'advance'
 }
 
-/** The victor comes to the base that the destroyed starship stood on, and takes it where no units defend it. */
+/** The victor moves to the base below the destroyed starship, and takes it if no units defend it. */
 export function advance(game: Game): void {
   const { from, target, player } = game
   shiftShip(game, from, target)
@@ -73,8 +76,8 @@ export function land(game: Game, space: Space): void {
 }
 
 /**
- * Each side rolls a die for every unit; the highest die takes one unit of the other side, the defender's where they are
- * alike; and again until one side has none left (ruling 10). Gives who is left.
+ * Each side rolls a die for every unit; the highest die removes one unit of the other side, and a tie goes to the
+ * defender; this repeats until one side has none left (ruling 10). Returns the survivors.
  */
 export function fightUnits(
   game: Game,

@@ -2,13 +2,13 @@ import type { ComponentSet } from './component-set'
 import type { Decision, Game, Option, Space } from './model'
 import { at, isFoe, starshipsOf } from './state'
 
-/** What a starship and a combat unit count beside a base, which is what is counted at the end. */
+/** Value of a starship and of a combat unit relative to a base; bases are what is counted at the end. */
 const STARSHIP = 0.35
 const UNIT = 0.1
 /** A player with this share of all star systems has usually won. */
 const ENOUGH = 0.6
 
-/** What each fleet has on the map, in bases, as a part of what is usually enough to win. */
+/** Returns the value of each fleet on the map, in bases, relative to what usually wins. */
 export function standingOf(game: Game): number[] {
   const standing = game.conceded.map(() => 0)
   const add = (owner: number, worth: number) => {
@@ -24,21 +24,22 @@ export function standingOf(game: Game): number[] {
   return standing.map((worth) => worth / (ENOUGH * systems))
 }
 
-/**
- * Exact chances of a fight. All dice have six sides.
- */
+/** Exact chances of a fight. All dice have six sides. */
 
-/** Outcomes of 36 in which the attacking starship destroys the other one; as many destroy it, the rest are ties. */
+/**
+ * Outcomes out of 36 in which the attacking starship destroys the other one; as many destroy the attacker, the rest are
+ * ties.
+ */
 export const SHIP_WINS = 15
-/** Outcomes of 36 in which nothing happens. */
+/** Outcomes out of 36 without effect. */
 export const SHIP_TIES = 6
-/** Chance that a starship destroys the one that it attacks. */
+/** Chance that a starship destroys the one it attacks. */
 export const SHIP_CHANCE = SHIP_WINS / 36
 
-/** Ways in which the highest of `dice` dice is at most `value`. */
+/** Returns the number of ways in which the highest of `dice` dice is at most `value`. */
 const upTo = (dice: number, value: number): number => value ** dice
 
-/** Chance that the highest of the attacker's dice beats the highest of the defender's; a tie does not. */
+/** Returns the chance that the highest of the attacker's dice beats the highest of the defender's; a tie does not. */
 export function roundChance(attackers: number, defenders: number): number {
   let ways = 0
   for (let high = 2; high <= 6; high++)
@@ -46,10 +47,13 @@ export function roundChance(attackers: number, defenders: number): number {
   return ways / (6 ** attackers * 6 ** defenders)
 }
 
-/** By attackers and defenders, what was asked before: every fight leads to the same smaller ones. */
+/** Results computed before, by attackers and defenders: every fight leads to the same smaller ones. */
 const known: (number | undefined)[][] = []
 
-/** Chance that the attackers win a fight to the end, each round of which costs the loser one unit (ruling 10). */
+/**
+ * Returns the chance that the attackers win a fight to the end, each round of which costs the loser one unit (ruling
+ * 10).
+ */
 export function winChance(attackers: number, defenders: number): number {
   if (defenders <= 0) return 1
   if (attackers <= 0) return 0
@@ -63,18 +67,18 @@ export function winChance(attackers: number, defenders: number): number {
   return chance
 }
 
-/** A base is attacked from such a chance on. */
+/** The lowest chance at which a base is attacked. */
 const FAIR = 0.5
-/** A starship builds up to so many of its kind before units are kept. */
+/** Number of starships up to which they are preferred to units. */
 const MANY_STARSHIPS = 8
-/** Units leave a base for a starship where no enemy starship is nearer than this. */
+/** Units leave a base for a starship only if no enemy starship is nearer than this. */
 const SAFE = 4
-/** Farther than any way on a map. */
+/** Farther than any path on a map. */
 const FAR = 100
 
 const distances = new WeakMap<ComponentSet, readonly Int8Array[]>()
 
-/** By two spaces the moves from one to the other on an empty map. */
+/** Returns the number of moves between any two spaces on an empty map. */
 function distancesOn(box: ComponentSet): readonly Int8Array[] {
   const known = distances.get(box)
   if (known) return known
@@ -94,7 +98,7 @@ function distancesOn(box: ComponentSet): readonly Int8Array[] {
   return made
 }
 
-/** How much it is worth to bring a starship with so many units to a star system. */
+/** Returns the value of bringing a starship with a number of units to a star system. */
 function worthOf(game: Game, system: Space, crew: number): number {
   const base = at(game.base, system)
   const { player } = game
@@ -108,7 +112,10 @@ function worthOf(game: Game, system: Space, crew: number): number {
   return winChance(crew, units) >= FAIR ? 3 : 0.4
 }
 
-/** What a starship with so many units has from standing on a space: the best star system, the nearer the better. */
+/**
+ * Returns the value for a starship with a number of units of being on a space: that of the best star system, the nearer
+ * the better.
+ */
 function promiseFor(game: Game, crew: number): (space: Space) => number {
   const far = distancesOn(game.box)
   const goals: { readonly system: Space; readonly worth: number }[] = []
@@ -124,7 +131,7 @@ function promiseFor(game: Game, crew: number): (space: Space) => number {
   }
 }
 
-/** Moves from a space to the nearest enemy starship. */
+/** Returns the number of moves from a space to the nearest enemy starship. */
 function dangerOf(game: Game, space: Space): number {
   const far = at(distancesOn(game.box), space)
   let nearest = FAR
@@ -134,8 +141,8 @@ function dangerOf(game: Game, space: Space): number {
 }
 
 /**
- * How good an option looks; more is better, below 0 it is only taken where there is nothing else. `promise`: what the
- * starship that is placed or steered has from a space.
+ * Rates an option; more is better, and an option below 0 is only taken if there is no other. `promise` rates a space
+ * for the starship that is being placed or steered.
  */
 function merit(
   game: Game,
@@ -188,17 +195,17 @@ function merit(
   }
 }
 
-/** An enemy base that two units have a good chance to take. */
+/** True for an enemy base that two units have a good chance to take. */
 const isWeak = (game: Game, system: Space): boolean =>
   isFoe(game, game.player, at(game.base, system)) && winChance(2, at(game.units, system)) >= FAIR
 
 /**
- * How somebody plays who thinks no further than the own turn: to the nearest star system that can be had, into fights that
- * are rather won than lost, and into no talks. It looks at nothing but the map, which all can see.
- * @returns the numbers of the options that look best: all alike, and at least one
+ * Plays like somebody who thinks no further than their own turn: to the nearest star system that can be had, into
+ * fights that are more likely won than lost, and without negotiating. It looks only at the map, which is public.
+ * @returns the indexes of the options rated best: all equal, and at least one
  */
 export function usualAnswers(game: Game, { options, kind }: Decision): readonly number[] {
-  // A treaty is refused, a card is taken.
+  // A treaty is refused, a card is accepted.
   if (kind === 'reply' && game.talk?.kind === 'treaty') return [options.length - 1]
   let known: ((space: Space) => number) | undefined
   const promise = (space: Space) => {
@@ -217,10 +224,13 @@ export function usualAnswers(game: Game, { options, kind }: Decision): readonly 
   return best
 }
 
-/** Primes, so that what differs in one of these gives another answer. */
+/** Primes, so that a difference in one of these gives another answer. */
 const [BY_TURN, BY_PLACE, BY_CHOICE] = [131, 31, 7] as const
 
-/** One of the answers that look best: any, and the same wherever the same is asked at the same time of the same place. */
+/**
+ * Returns one of the answers rated best: arbitrary, but the same whenever the same question arises at the same time and
+ * place.
+ */
 export function usualAnswer(game: Game, decision: Decision): number {
   const liked = usualAnswers(game, decision)
   const number =

@@ -5,7 +5,10 @@ import type { Game, Space } from './model'
 import { takeBase } from './movement'
 import { at, isFoe, MAX_UNITS, note, spend, UNITS_FOR_STARSHIP } from './state'
 
-/** One combat unit for each base, and the starships of every sector that is wholly one's own. */
+/**
+ * Returns what a player may build: one combat unit for each base, and the starships of every sector wholly in their
+ * hands.
+ */
 export function dueOf(game: Game, player: Player): { readonly units: number; readonly ships: number } {
   let units = 0
   for (const owner of game.base) if (owner === player) units++
@@ -15,7 +18,7 @@ export function dueOf(game: Game, player: Player): { readonly units: number; rea
   return { units, ships }
 }
 
-/** What is due is built, and waits to be placed. */
+/** Builds what is due; it waits to be placed. */
 export function build(game: Game, player: Player): void {
   const { units, ships } = dueOf(game, player)
   game.reserveUnits[player] = at(game.reserveUnits, player) + units
@@ -23,19 +26,19 @@ export function build(game: Game, player: Player): void {
   note(game, { type: 'built', player, count: units, ships })
 }
 
-/** Room for units on a base. */
+/** Returns the room for units on a base. */
 export const roomOnBase = (game: Game, player: Player, space: Space): number =>
   game.base[space] === player ? MAX_UNITS - at(game.units, space) : 0
 
-/** Room for new units aboard a starship: it must stand at a base of its own fleet (ruling 3). */
+/** Returns the room for new units aboard a starship, which must be at a base of its own fleet (ruling 3). */
 export const roomAboard = (game: Game, player: Player, space: Space): number =>
   game.ship[space] === player && game.base[space] === player ? MAX_UNITS - at(game.crew, space) : 0
 
-/** Whether a new starship can be placed: one stands on each base at most. */
+/** True if a new starship can be placed: at most one at each base. */
 export const canPlaceShip = (game: Game, player: Player, space: Space): boolean =>
   game.base[space] === player && game.ship[space] === -1
 
-/** Places as many units as wait and fit, first on the base, then aboard the starship at it (ruling 3). */
+/** Places as many of the waiting units as fit, first on the base, then aboard the starship at it (ruling 3). */
 export function placeUnits(game: Game, player: Player, space: Space): void {
   const waiting = at(game.reserveUnits, player)
   const onBase = Math.min(waiting, roomOnBase(game, player, space))
@@ -52,18 +55,18 @@ export function placeShip(game: Game, player: Player, space: Space): void {
   note(game, { type: 'placedShip', player, space })
 }
 
-/** Five units that wait become a starship that waits (ruling 2). */
+/** Exchanges five waiting units for a waiting starship (ruling 2). */
 export function exchange(game: Game, player: Player): void {
   game.reserveUnits[player] = at(game.reserveUnits, player) - UNITS_FOR_STARSHIP
   game.reserveShips[player] = at(game.reserveShips, player) + 1
   note(game, { type: 'exchanged', player })
 }
 
-/** Units of a base that may still travel in this turn: each goes through a gate once (ruling 7). */
+/** Returns the units of a base that may still travel this turn: each goes through a gate once (ruling 7). */
 export const travellers = (game: Game, player: Player, space: Space): number =>
   game.base[space] === player ? at(game.units, space) - at(game.arrived, space) : 0
 
-/** Bases of the same fleet with room, other than where the unit leaves. */
+/** Returns the bases of the same fleet with room, other than the one that the unit leaves. */
 export function gateTargets(game: Game, player: Player, from: Space): Space[] {
   const found: Space[] = []
   for (const space of game.box.systems)
@@ -82,25 +85,27 @@ export function travel(game: Game, to: Space): void {
   note(game, { type: 'travelled', player, space: from, target: to })
 }
 
-/** Enemy bases that can be dialled with a card. */
+/** Returns the enemy bases that can be dialled with a card. */
 export function dialTargets(game: Game, player: Player): Space[] {
   const found: Space[] = []
   for (const space of game.box.systems) if (isFoe(game, player, at(game.base, space))) found.push(space)
   return found
 }
 
-/** All units of the base that may travel go to an enemy base; its owner, who holds a card, may have the iris (ruling 8). */
+/**
+ * All units of the base that may travel go to an enemy base; its owner, if holding cards, may have the iris (ruling 8).
+ */
 export function dial(game: Game, to: Space): void {
   const { from, player } = game
   game.target = to
   const owner = at(game.base, to)
   note(game, { type: 'dialled', player, to: owner, space: from, target: to })
-  // Asked whenever there are cards at all: else the question would tell what they are.
+  // Asked whenever the owner has any cards: otherwise the question would reveal what they are.
   if (at(game.hand, owner).length > 0) game.step = 'iris'
   else arrive(game)
 }
 
-/** The iris is closed: who comes is lost (ruling 9). */
+/** The iris is closed: the arriving units are lost (ruling 9). */
 export function closeIris(game: Game): void {
   const owner = at(game.base, game.target)
   const count = leave(game)
@@ -132,7 +137,9 @@ function goOn(game: Game): void {
   if (!game.result) game.step = 'move'
 }
 
-/** Enemy starships that units aboard one's own could board: those on adjacent spaces (ruling 12). */
+/**
+ * Returns the enemy starships that units aboard a player's starship could board: those on adjacent spaces (ruling 12).
+ */
 export function boardTargets(game: Game, player: Player, from: Space): Space[] {
   if (game.ship[from] !== player || game.crew[from] === 0) return []
   return at(game.box.spaces, from).adjacent.filter((space) => isFoe(game, player, at(game.ship, space)))
@@ -149,7 +156,7 @@ export function board(game: Game, from: Space, target: Space): void {
   game.crew[target] = Math.max(standing.attackers, standing.defenders)
   if (standing.attackers > 0) {
     game.ship[target] = player
-    // A starship just taken has no move left in this turn.
+    // A starship just taken has no move left this turn.
     game.moved[target] = 1
     note(game, { type: 'shipTaken', player, to: owner, space: target })
     lookForLastPiece(game, owner, player)

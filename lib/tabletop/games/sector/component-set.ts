@@ -4,19 +4,20 @@ import type { ComponentSetFault } from '../component-set-fault'
 import standard from './data.json'
 
 /**
- * What lies in the box: map, numbers of starships at the start, and cards. All of it is lost but for what the rules name;
- * the file of the house says which entries are made up, and who owns a box may hand in a file of what is really in it.
+ * The contents of the game box: map, numbers of starships at the start, and cards. All of it is lost except what the
+ * rules name; the site's own file marks which entries are made up, and owners of the game may supply a file of its real
+ * contents.
  */
 
 export const MAX_SEATS = 6
 export const MIN_SEATS = 2
-/** Spaces of a map at most: a larger one could not be drawn. */
+/** The most spaces of a map: a larger one could not be drawn. */
 const MAX_SPACES = 200
 const MAX_CARDS = 200
 
 /**
- * What a card does. The rules name the first three:
- * - `iris`: at any time, closes a gate of one's own before units that come
+ * Effects of a card. The rules name the first three:
+ * - `iris`: at any time, closes a gate of the player's own before arriving units
  * - `enemy-gate`: units travel to an enemy base
  * - `boarding`: units board an enemy starship
  * - `drive`: a starship moves two spaces more
@@ -31,7 +32,7 @@ const id = z
   .max(20)
 const name = z.string().min(1).max(40)
 
-/** What a file must look like; that it fits together, `parseComponentSet` checks. */
+/** The form of a file; `parseComponentSet` checks that it is consistent. */
 export const componentSetSchema = z.strictObject({
   format: z.literal(1),
   madeUp: z.array(z.string().max(60)).max(40).default([]),
@@ -45,7 +46,7 @@ export const componentSetSchema = z.strictObject({
       z.strictObject({
         players: z.int().min(MIN_SEATS).max(MAX_SEATS),
         starships: z.record(id, z.int().min(1).max(12)),
-        /** By place in the order of play, from who begins: starships that wait at the beginning (ruling 22). */
+        /** By place in the order of play, from the first player: starships that wait at the beginning (ruling 22). */
         waiting: z.array(z.int().min(0).max(6)).max(MAX_SEATS).optional(),
       }),
     )
@@ -60,12 +61,12 @@ export const componentSetSchema = z.strictObject({
     .array(
       z.strictObject({
         id,
-        /** Where it is drawn: axial coordinates of hexes, or of any grid. */
+        /** Its place in drawings: axial coordinates of hexes, or of any grid. */
         q: z.number().min(-50).max(50),
         r: z.number().min(-50).max(50),
         sector: id.optional(),
         adjacent: z.array(id).min(1).max(12),
-        /** Name of the star system in it. */
+        /** Name of its star system. */
         system: name.optional(),
         capital: z.boolean().optional(),
         /** The space to which its wormhole leads. */
@@ -81,14 +82,14 @@ export interface SpaceFacts {
   readonly id: string
   readonly q: number
   readonly r: number
-  /** Sector by number, -1 for open space. */
+  /** Number of the sector, -1 for open space. */
   readonly sector: number
   readonly adjacent: readonly number[]
-  /** Where a starship comes out that moves to each of them: the other end where one is a wormhole. */
+  /** Where a starship that moves to each of them comes out: at the other end if it is a wormhole. */
   readonly leads: readonly number[]
   readonly system?: string
   readonly isCapital: boolean
-  /** Other end, -1 for none. */
+  /** The other end of its wormhole, -1 for none. */
   readonly wormhole: number
 }
 export interface SectorFacts {
@@ -103,23 +104,23 @@ export interface CardFacts {
   readonly count: number
   readonly effect: Effect
 }
-/** Tables made of a file once; nobody changes them. */
+/** Tables derived from a file once; never modified. */
 export interface ComponentSet {
   readonly file: ComponentSetFile
   readonly spaces: readonly SpaceFacts[]
-  /** Spaces with a star system: bases stand nowhere else. */
+  /** Spaces with a star system: bases can be nowhere else. */
   readonly systems: readonly number[]
-  /** By space the `leads` of its facts: what is asked for most often, in one step less. */
+  /** The `leads` of each space's facts: looked up most often, so one step is saved. */
   readonly leads: readonly (readonly number[])[]
   readonly sectors: readonly SectorFacts[]
   readonly cards: readonly CardFacts[]
-  /** By effect its kinds of cards. */
+  /** Kinds of cards by effect. */
   readonly kindsOf: Readonly<Record<Effect, readonly number[]>>
-  /** By number of players: starships by sector, -1 where nobody begins; undefined where the box has no such set-up. */
+  /** By number of players: starships by sector, -1 if nobody begins there; undefined if the set has no such setup. */
   readonly setup: readonly (readonly number[] | undefined)[]
   /** By number of players, then by place in the order of play: starships that wait at the beginning. */
   readonly waiting: readonly (readonly number[])[]
-  /** 32 bits that stand for all that matters in play; names and places on the screen do not. */
+  /** 32-bit hash of everything that matters in play; names and drawing positions do not. */
   readonly hash: number
 }
 
@@ -167,7 +168,7 @@ function* misfits(file: ComponentSetFile): Generator<ComponentSetFault> {
     if (space.sector !== undefined && !known.has(space.sector))
       yield { path: `${path}.sector`, problem: 'unknown', found: space.sector }
     yield* twice(`${path}.adjacent`, space.adjacent)
-    // A way leads in both directions, and no space lies beside itself.
+    // A connection leads both ways, and no space is adjacent to itself.
     for (const [j, other] of space.adjacent.entries())
       if (other === space.id || !byId.get(other)?.adjacent.includes(space.id))
         yield { path: `${path}.adjacent.${j}`, problem: 'unknown', found: other }
@@ -269,7 +270,7 @@ function boxOf(file: ComponentSetFile): ComponentSet {
   }
 }
 
-/** The box of the house. Throws where its own file is wrong, which a test looks at. */
+/** The site's own component set. Throws if its file is invalid, which a test checks. */
 export const STANDARD_COMPONENT_SET: ComponentSet = standardBox()
 
 function standardBox(): ComponentSet {
@@ -280,7 +281,10 @@ function standardBox(): ComponentSet {
 
 const boxes = new WeakMap<ComponentSetFile, ComponentSet>()
 
-/** The tables of a file that belongs to a set-up. Throws a RangeError where it does not fit together. */
+/**
+ * Returns the tables for the file of a setup.
+ * @throws RangeError if it is inconsistent
+ */
 export function componentSetFor(file: ComponentSetFile | undefined): ComponentSet {
   if (!file) return STANDARD_COMPONENT_SET
   const known = boxes.get(file)

@@ -7,14 +7,14 @@ import { endTalk } from './treaties'
 import { clearTurn, passTurn } from './turn'
 
 /**
- * A player concedes, no matter whose decision it is: all pieces leave the board, the cards are discarded (ruling 21). Throws where
- * the game is over or the player has given up before, or is none.
+ * A player concedes, no matter whose decision it is: all their pieces leave the board, their cards are discarded
+ * (ruling 21). Throws if the game is over, if the player has conceded before, or if there is no such player.
  */
 export function concede(game: Game, player: Player): void {
   mayGoOn(game, player)
   game.pending = undefined
   game.conceded[player] = true
-  // A base that is dialled is not there any more: the units stay where they are.
+  // A dialled base no longer exists: the units stay where they are.
   const isDialled = game.step === 'iris' && game.base[game.target] === player
   const isVictim = game.step === 'advance' && game.base[game.target] === player
   for (let space = 0; space < game.base.length; space++) {
@@ -51,7 +51,7 @@ export function concede(game: Game, player: Player): void {
 
 const hasFoe = (game: Game): boolean => game.base.some((owner) => isFoe(game, game.player, owner))
 
-/** The game ends in a draw that a player has offered. Throws as `concede` does. */
+/** Ends the game in the draw that a player has offered. Throws as `concede` does. */
 export function agreeToDraw(game: Game, player: Player): void {
   mayGoOn(game, player)
   game.pending = undefined

@@ -27,10 +27,10 @@ const OF_CARD = ['offer', 'give'] as const
 const OF_PLAYER = ['treaty', 'trade'] as const
 type KindOf<Kinds extends readonly OptionKind[]> = Kinds[number]
 
-/** Every option there can be with a box, made once: decisions only point at them. */
+/** Every option that a component set allows, created once: decisions only refer to them. */
 export interface Menu {
   readonly ofSpace: Readonly<Record<KindOf<typeof OF_SPACE>, readonly Option[]>>
-  /** By space, then by the place of the target among its neighbours. */
+  /** By space, then by the index of the target among its neighbours. */
   readonly ofPair: Readonly<Record<KindOf<typeof OF_PAIR>, readonly (readonly Option[])[]>>
   readonly ofCard: Readonly<Record<KindOf<typeof OF_CARD>, readonly Option[]>>
   readonly ofPlayer: Readonly<Record<KindOf<typeof OF_PLAYER>, readonly Option[]>>
@@ -39,7 +39,7 @@ export interface Menu {
 
 const menus = new WeakMap<ComponentSet, Menu>()
 
-/** The menu that was asked for last: games of one box follow each other. */
+/** The menu looked up last: games with one component set follow each other. */
 let latest: { readonly box: ComponentSet; readonly menu: Menu } | undefined
 
 export function menuOf(box: ComponentSet): Menu {
@@ -79,7 +79,7 @@ export const cardOption = (menu: Menu, kind: KindOf<typeof OF_CARD>, card: CardK
 export const playerOption = (menu: Menu, kind: KindOf<typeof OF_PLAYER>, player: Player): Option =>
   at(menu.ofPlayer[kind], player)
 
-/** The option of a pair of adjacent spaces. Throws where they are none. */
+/** Returns the option for a pair of adjacent spaces. Throws if they are not adjacent. */
 export const pairOption = (
   menu: Menu,
   kind: KindOf<typeof OF_PAIR>,
@@ -167,7 +167,7 @@ function optionsOf(game: Game): Option[] {
   }
 }
 
-/** Kinds of cards in a hand, each once. */
+/** Returns the kinds of cards in a hand, each once. */
 const cardKinds = (game: Game, player: Player): number[] => {
   const hand = at(game.hand, player)
   return [...game.box.cards.keys()].filter((kind) => hand.includes(kind))
@@ -202,7 +202,7 @@ function moveOptions(game: Game, menu: Menu): Option[] {
       for (const target of boardTargets(game, player, space))
         options.push(pairOption(menu, 'board', box, space, target))
   }
-  // With no base that has room there is nowhere to go; with one, not from itself.
+  // Without a base that has room there is nowhere to go; with exactly one, not from itself.
   let withRoom = 0
   let lastRoom = -1
   let canTravel = false

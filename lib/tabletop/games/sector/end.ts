@@ -2,7 +2,7 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import type { EndReason, Game } from './model'
 import { activeSeats, basesOf, note, starshipsOf, unitsOf } from './state'
 
-/** Ends the game. Without a winner named, and but for a draw, the pieces are counted. */
+/** Ends the game. Unless a winner is named or it is a draw, the pieces are counted. */
 export function endGame(
   game: Game,
   reason: EndReason,
@@ -31,7 +31,7 @@ function most(game: Game): Player | undefined {
   return best.length === 1 ? best[0] : undefined
 }
 
-/** A fleet that has lost its last piece is out; who took it has its cards (ruling 15). */
+/** A fleet that has lost its last piece is out; whoever took the piece gets its cards (ruling 15). */
 export function lookForLastPiece(game: Game, fleet: Player, taker: Player): void {
   if (fleet === taker || game.base.includes(fleet) || game.ship.includes(fleet)) return
   const cards = game.hand[fleet] ?? []

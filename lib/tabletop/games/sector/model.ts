@@ -9,40 +9,40 @@ import type {
 } from '@/lib/tabletop/protocol/game'
 import type { ComponentSet, ComponentSetFile } from './component-set'
 
-/** A space of the map by its number in the box, from 0. */
+/** A space of the map by its number in the component set, from 0. */
 export type Space = number
-/** A kind of card by its number in the box, from 0: cards of one kind are alike. */
+/** A kind of card by its number in the component set, from 0: cards of one kind are alike. */
 export type CardKind = number
 
-/** What is being decided. Each is also the kind of a decision. */
+/** Steps of the game. Each is also the kind of a decision. */
 export const STEPS = [
-  /** Which sector is one's own. */
+  /** Choose a home sector. */
   'sector',
-  /** Where a starship begins. */
+  /** Choose where a starship begins. */
   'deploy',
-  /** Building and placing combat units and starships. */
+  /** Build and place combat units and starships. */
   'build',
-  /** Which starship moves, which units travel, which cards are played. */
+  /** Choose which starship moves, which units travel, which cards are played. */
   'move',
-  /** Where the chosen starship goes. */
+  /** Choose where the selected starship goes. */
   'steer',
-  /** To which base of the same fleet a unit travels. */
+  /** Choose to which base of the same fleet a unit travels. */
   'gate',
-  /** To which enemy base units travel. */
+  /** Choose to which enemy base units travel. */
   'dial',
-  /** Whether the iris is closed before them. */
+  /** Choose whether to close the iris before them. */
   'iris',
-  /** Where the unit of a card is placed. */
+  /** Choose where the unit of a card is placed. */
   'muster',
-  /** Which card is offered. */
+  /** Choose which card to offer. */
   'offer',
-  /** What is answered to a treaty or an offer. */
+  /** Answer a treaty or an offer. */
   'reply',
-  /** Whether what is given for it is enough. */
+  /** Decide whether the card given in return is enough. */
   'confirm',
-  /** Which starship attacks, which units land. */
+  /** Choose which starship attacks, which units land. */
   'attack',
-  /** Whether the victor advances onto the base. */
+  /** Choose whether the victor advances onto the base. */
   'advance',
 ] as const
 export type Step = (typeof STEPS)[number]
@@ -87,13 +87,13 @@ export type OptionKind = (typeof OPTION_KINDS)[number]
 export interface Option extends AnyOption {
   readonly kind: OptionKind
   readonly space?: Space
-  /** The space that is attacked or boarded from `space`. */
+  /** The space attacked or boarded from `space`. */
   readonly target?: Space
   readonly card?: CardKind
   readonly player?: Player
-  /** Sector by its number in the box. */
+  /** Sector by its number in the component set. */
   readonly sector?: number
-  /** What the option is about in words of the box, whatever the numbers. */
+  /** The option's subject by its name in the component set, whatever the numbers. */
   readonly key?: string
 }
 
@@ -107,9 +107,9 @@ export const END_REASONS = [
   'last',
   /** The agreed rounds are over: the player with the most star systems wins (ruling 20). */
   'rounds',
-  /** All others have given up. */
+  /** All others have conceded. */
   'conceded',
-  /** All have agreed on a draw. */
+  /** All agreed on a draw. */
   'draw',
 ] as const
 export type EndReason = (typeof END_REASONS)[number]
@@ -125,33 +125,33 @@ export interface Setup {
   /** 2 to 6. */
   readonly players: number
   readonly seed: string
-  /** After so many rounds the game is counted; 1 to 200, 30 by default (ruling 20). */
+  /** Number of rounds after which the pieces are counted; 1 to 200, 30 by default (ruling 20). */
   readonly rounds?: number
   /** Treaties and trades that a player may begin in a turn; 0 to 9, 2 by default (ruling 16). */
   readonly talks?: number
-  /** Whether who comes later has something for it (ruling 22): 1, or 0 for no; 1 by default (ruling 26). */
+  /** Whether later players are compensated (ruling 22): 1 or 0; 1 by default (ruling 26). */
   readonly balance?: number
-  /** What is in the box; that of the house by default. */
+  /** Contents of the box; by default the site's own component set. */
   readonly box?: ComponentSetFile
 }
 
-/** A starship on its way. */
+/** A moving starship. */
 export interface Steering {
   at: Space
   /** Spaces that it may still move. */
   left: number
-  /** It has taken units aboard, or landed them, in this turn. */
+  /** True if it has taken units aboard, or landed them, this turn. */
   loaded: boolean
   unloaded: boolean
 }
 
-/** A treaty or a trade that is talked about. */
+/** A treaty or a trade being negotiated. */
 export interface Talk {
   kind: 'treaty' | 'trade'
   to: Player
   /** -1 until a card is offered. */
   card: CardKind
-  /** What is given for it, -1 until then. */
+  /** The card given in return; -1 until there is one. */
   back: CardKind
 }
 
@@ -161,49 +161,51 @@ export interface Game {
   readonly rounds: number
   /** Treaties and trades that a player may begin in a turn. */
   readonly mostTalks: number
-  /** Whether who comes later has something for it (ruling 22). */
+  /** True if later players are compensated (ruling 22). */
   readonly balance: boolean
-  /** A stream of dice for each seat. */
+  /** State of a random stream for each seat. */
   dice: number[]
   /** From 1; 0 while sectors are chosen and starships placed. */
   turn: number
   round: number
-  /** Who began play; before that, who chose a sector first. */
+  /** The player who began play; before that, the one who chose a sector first. */
   first: Player
   player: Player
   step: Step
   /** Sector of each seat, -1 until it is chosen. */
   home: number[]
-  /** Starships that each seat has still to place at the start. */
+  /** Starships that each seat has yet to place at the start. */
   toDeploy: number[]
-  /** By space: whose base stands there, -1 for nobody's, and its combat units. */
+  /** By space: owner of the base there, -1 for none, and its combat units. */
   base: number[]
   units: number[]
-  /** By space: whose starship is there, -1 for nobody's, and the units aboard. */
+  /** By space: owner of the starship there, -1 for none, and the units aboard. */
   ship: number[]
   crew: number[]
-  /** By space: 1 where the starship there has moved, or attacked, in this turn. */
+  /** By space: 1 if the starship there has moved, or attacked, this turn. */
   moved: number[]
   fought: number[]
-  /** By space: units that came through the gate in this turn. */
+  /** By space: units that came through the gate this turn. */
   arrived: number[]
-  /** Built and waiting for room. */
+  /** Built units and starships waiting for room. */
   reserveUnits: number[]
   reserveShips: number[]
   hand: CardKind[][]
   /** The top last. */
   deck: CardKind[]
   discard: CardKind[]
-  /** Bases placed in this turn. */
+  /** Bases placed this turn. */
   newBases: number
   steering: Steering | undefined
-  /** Where units leave from, and where they have dialled; -1 for nowhere. */
+  /** Where units leave from, and where they have dialled to; -1 for nowhere. */
   from: Space
   target: Space
   talk: Talk | undefined
-  /** Talks begun in this turn. */
+  /** Talks begun this turn. */
   talks: number
-  /** For each pair of seats, `one * seats + other`: the turn (`momentOf`) before which their treaty holds, 0 for none. */
+  /**
+   * For each pair of seats, `one * seats + other`: the turn (`momentOf`) before which their treaty holds, 0 for none.
+   */
   treaties: number[]
   conceded: boolean[]
   result: Result | undefined
@@ -247,7 +249,7 @@ export const EVENT_TYPES = [
 ] as const
 export type EventType = (typeof EVENT_TYPES)[number]
 
-/** One line of the log. Only those fields are there that the type has. */
+/** One line of the log. Only the fields that its type needs are set. */
 export interface Event extends AnyEvent {
   readonly type: EventType
   readonly space?: Space
@@ -258,7 +260,7 @@ export interface Event extends AnyEvent {
   readonly ships?: number
   readonly card?: CardKind
   readonly back?: CardKind
-  /** Absent where the reader may not know them. */
+  /** Undefined if the reader may not know them. */
   readonly cards?: readonly CardKind[]
   /** Dice of the attacker, or of all seats. */
   readonly rolls?: readonly number[]
@@ -283,12 +285,12 @@ export interface PlayerView {
   readonly dueUnits: number
   readonly dueShips: number
   readonly handCount: number
-  /** Only of the viewer. */
+  /** Only for the viewer. */
   readonly hand?: readonly CardKind[]
   readonly isOut: boolean
   readonly conceded: boolean
 }
-/** Why a starship that is steered cannot go to a space. */
+/** Reasons why a steered starship cannot go to a space. */
 export const BARRIERS = ['ownShip', 'enemyShip', 'treaty', 'defended', 'far'] as const
 export type Barrier = (typeof BARRIERS)[number]
 
@@ -297,7 +299,7 @@ export interface SpaceView {
   readonly units: number
   readonly ship?: Player
   readonly crew: number
-  /** The starship there has moved, or attacked, in this turn. */
+  /** True if the starship there has moved, or attacked, this turn. */
   readonly moved: boolean
   readonly fought: boolean
 }
@@ -318,7 +320,7 @@ export interface View extends AnyView {
   readonly player: Player
   readonly players: readonly PlayerView[]
   readonly spaces: readonly SpaceView[]
-  /** Starships that the player has still to place at the start. */
+  /** Starships that the player has yet to place at the start. */
   readonly toDeploy: number
   readonly deckCount: number
   readonly discard: readonly CardKind[]
@@ -327,11 +329,11 @@ export interface View extends AnyView {
   readonly target?: Space
   readonly talk?: Talk
   readonly treaties: readonly TreatyView[]
-  /** Of the viewer's own decision: by option the chance to win that fight, where there is one. */
+  /** For the viewer's own decision: by option, the chance of winning its fight, if it begins one. */
   readonly chances: readonly (number | undefined)[]
-  /** Of the viewer's own decision: by option the spaces that a starship moves, where it moves. */
+  /** For the viewer's own decision: by option, the number of spaces a starship moves, if it does. */
   readonly steps: readonly (number | undefined)[]
-  /** While the viewer steers a starship: by space why it cannot go there, where it cannot; else empty. */
+  /** While the viewer steers a starship: by space, why it cannot go there, if it cannot; otherwise empty. */
   readonly barriers: readonly (Barrier | undefined)[]
 }
 

@@ -2,15 +2,15 @@ import { lookForLastPiece } from './end'
 import type { Barrier, Game, Space } from './model'
 import { at, DRIVE, isFoe, MAX_UNITS, note, placeBase, REACH, SectorError, shiftShip, spend } from './state'
 
-/** How far each space is from a steered starship, and the spaces in the order in which they were come to. */
+/** The distance of each space from a steered starship. */
 interface Reach {
-  /** Steps to a space where `seen` is the number of this search; else meaningless. */
+  /** Steps to a space if its `seen` is the number of this search; otherwise meaningless. */
   readonly far: Int8Array
   readonly seen: Int32Array
   search: number
 }
 
-/** Room to count in, by the number of spaces: one search is done before the next one begins. */
+/** Buffers by the number of spaces, shared since one search ends before the next begins. */
 const rooms = new Map<number, Reach>()
 
 function roomFor(spaces: number): Reach {
@@ -23,8 +23,8 @@ function roomFor(spaces: number): Reach {
 }
 
 /**
- * Spaces that a steered starship can reach with what it has left, the nearest first.
- * @param goal with it the search ends as soon as it is come to, as the last one found
+ * Returns the spaces that a steered starship can reach with its remaining steps, the nearest first.
+ * @param goal the search ends as soon as this space is reached, which is then the last in the result
  */
 export function reachOf(game: Game, goal = -1): Space[] {
   const { at: from, left } = steeringOf(game)
@@ -47,16 +47,17 @@ export function reachOf(game: Game, goal = -1): Space[] {
       const to = at(ways, way)
       if (seen[to] === search) continue
       const ship = ships[to]
-      // Through starships of the same fleet, never through others.
+      // Paths lead through starships of the same fleet, never through others.
       if (ship !== -1 && ship !== player) continue
       const base = at(bases, to)
       const isOther = base !== -1 && base !== player
       seen[to] = search
       far[to] = steps
-      // A base alone bars no way: only starships do (ruling 23).
+      // A base alone does not block the way: only starships do (ruling 23).
       queue.push(to)
       if (ship !== -1) continue
-      // Only who can take an enemy base may come to it: it is free, or there are units to land (ruling 6).
+      // Only a starship that can take an enemy base may move to it: the base is undefended, or there are units to land
+      // (ruling 6).
       if (isOther && ((!hasUnits && game.units[to] !== 0) || !isFoe(game, player, base))) continue
       found.push(to)
       if (to === goal) return found
@@ -65,14 +66,14 @@ export function reachOf(game: Game, goal = -1): Space[] {
   return found
 }
 
-/** By space that a steered starship can reach how far it is. */
+/** Returns the distance of each space that a steered starship can reach. */
 export function distances(game: Game): ReadonlyMap<Space, number> {
   const reached = reachOf(game)
   const { far } = roomFor(game.box.spaces.length)
   return new Map(reached.map((space) => [space, at(far, space)]))
 }
 
-/** By space why a steered starship cannot go there; undefined where it can, or is. */
+/** Returns by space why a steered starship cannot go there; undefined if it can, or is there. */
 export function barriersOf(game: Game): (Barrier | undefined)[] {
   const { at: from } = steeringOf(game)
   const { player } = game
@@ -90,7 +91,7 @@ export function barriersOf(game: Game): (Barrier | undefined)[] {
   })
 }
 
-/** How far a space is that a steered starship can reach. */
+/** Returns the distance of a space that a steered starship can reach. */
 function distanceTo(game: Game, to: Space): number {
   if (reachOf(game, to).at(-1) !== to) throw new SectorError(`space ${to} is out of reach`)
   return at(roomFor(game.box.spaces.length).far, to)
@@ -102,9 +103,9 @@ export function steeringOf(game: Game) {
 }
 
 /**
- * Starships that can still move in this turn as far as their number goes. In the first round only a part of a fleet moves:
- * of so many players the first one's share of it, two such shares of the second's, and the whole of the last one's, in full
- * starships upwards (ruling 22), unless the table plays without that (ruling 26).
+ * Returns how many starships can still move this turn. In the first round only a part of a fleet moves: with n players,
+ * one n-th of it for the first player, two n-ths for the second, and the whole fleet for the last, rounded up to full
+ * starships (ruling 22), unless the table plays without that (ruling 26).
  */
 export function starshipsToMove(game: Game): number {
   const { player, seats, first, ship, moved } = game
@@ -126,8 +127,9 @@ export function beginSteering(game: Game, space: Space): void {
 }
 
 /**
- * The starship goes there. On a star system without a base it founds one, and with units it may threaten a defended enemy
- * base: both end its move. An undefended one it takes, and may go on with what it has left (ruling 25).
+ * Moves the starship to a space. On a star system without a base it founds one, and with units it may threaten a
+ * defended enemy base: both end its move. It takes an undefended base, and may go on with its remaining steps (ruling
+ * 25).
  */
 export function flyTo(game: Game, to: Space): void {
   const steering = steeringOf(game)
@@ -156,7 +158,7 @@ export function flyTo(game: Game, to: Space): void {
   if (steering.left === 0 && !canLoad(game) && !canUnload(game)) finishSteering(game)
 }
 
-/** The enemy base is replaced by one's own, with units that stay on it. */
+/** Replaces the enemy base by the player's own, with units that stay on it. */
 export function takeBase(game: Game, space: Space, units: number): void {
   const { player } = game
   const loser = at(game.base, space)
@@ -166,14 +168,14 @@ export function takeBase(game: Game, space: Space, units: number): void {
 }
 
 export function finishSteering(game: Game): void {
-  // With the last base of the last foe the game has ended on the way.
+  // Taking the last base of the last foe has already ended the game.
   if (game.result) return
   game.moved[steeringOf(game).at] = 1
   game.steering = undefined
   game.step = 'move'
 }
 
-/** Units can board: at a base of the same fleet, once a turn for each starship (ruling 5). */
+/** True if units can board: at a base of the same fleet, once per turn for each starship (ruling 5). */
 export function canLoad(game: Game): boolean {
   const { at: space, loaded } = steeringOf(game)
   return (
@@ -193,7 +195,7 @@ export function canUnload(game: Game): boolean {
   )
 }
 
-/** As many units board as fit; with -1 as many leave the starship for the base. */
+/** As many units board as fit; with -1, as many as fit leave the starship for the base. */
 export function shiftUnits(game: Game, direction: 1 | -1): void {
   const steering = steeringOf(game)
   const space = steering.at
@@ -203,14 +205,14 @@ export function shiftUnits(game: Game, direction: 1 | -1): void {
   to[space] = at(to, space) + count
   if (direction === 1) steering.loaded = true
   else steering.unloaded = true
-  // Who came through the gate does not travel on through it, and what stays came as late as it can have.
+  // Units that came through the gate may not travel through it again, and those that stay count as the latest arrivals.
   game.arrived[space] = Math.min(at(game.arrived, space), at(game.units, space))
   if (direction === -1) game.arrived[space] = at(game.units, space)
   note(game, { type: direction === 1 ? 'loaded' : 'unloaded', player: game.player, space, count })
   if (steering.left === 0 && !canLoad(game) && !canUnload(game)) finishSteering(game)
 }
 
-/** A card lets the starship go two spaces more. */
+/** A card lets the starship go two spaces farther. */
 export function useDrive(game: Game): void {
   spend(game, game.player, 'drive')
   steeringOf(game).left += DRIVE

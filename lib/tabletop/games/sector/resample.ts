@@ -4,8 +4,8 @@ import type { CardKind, Game } from './model'
 import { clone, remove } from './state'
 
 /**
- * Another position that looks the same to the player: cards of other hands and of the deck change places, and all dice to
- * come fall anew. Cards that lie open in a trade stay where they are.
+ * Returns another position that looks the same to the player: cards of other hands and of the deck change places, and
+ * all future dice are new. Cards open in a trade stay where they are.
  */
 export function resample(game: Game, player: Player, seed: string): Game {
   const other = clone(game)
@@ -28,12 +28,12 @@ export function resample(game: Game, player: Player, seed: string): Game {
     return [...(open[seat] ?? []), ...cards.slice(dealt - count, dealt)]
   })
   other.deck = cards.slice(dealt)
-  // Dice come from the same streams for all who look alike.
+  // Dice come from the same streams for all positions that look alike to the player.
   other.dice = streamsOf(`${seed}/dice`, game.seats)
   return other
 }
 
-/** Cards of a seat that are on offer. */
+/** Returns a seat's cards that are on offer. */
 function openCards({ talk, player }: Game, seat: Player): CardKind[] {
   if (!talk) return []
   const card = seat === player ? talk.card : seat === talk.to ? talk.back : -1

@@ -18,7 +18,7 @@ const few = z.array(count.max(MAX_UNITS))
 const flags = z.array(count.max(1))
 const cards = z.array(count)
 
-/** A saved position. What it holds was written by these rules; that it is one is checked, not that it can come about. */
+/** A saved position. Its form is checked, but not that these rules can reach it. */
 const schema = z.strictObject({
   game: z.literal('sector'),
   box: componentSetSchema.optional(),
@@ -64,9 +64,9 @@ const schema = z.strictObject({
     .optional(),
 })
 
-/** The position as text, without the log; the box with it, if it is not that of the house. */
+/** Returns the position as text, without the log; with the component set, if it is not the site's own. */
 export function save(game: Game): string {
-  // A copy has its fields in one order, however the game came about.
+  // A copy has its fields in a fixed order, however the game was created.
   const { box, pending: _pending, log: _log, ...rest } = clone(game)
   return JSON.stringify({
     game: 'sector',
@@ -111,7 +111,7 @@ function parse(data: string): unknown {
   }
 }
 
-/** 32 bits that are equal for equal positions of one game. */
+/** Returns 32 bits that are equal for equal positions of one game. */
 export function positionHash(game: Game): number {
   let hash = 0x811c9dc5
   const add = (value: number) => {
@@ -137,7 +137,7 @@ export function positionHash(game: Game): number {
 }
 
 /**
- * Stands for the behaviour of these rules: a hash of how a number of games go, and of a number of the revision
- * (tests/unit/tabletop/games/sector/rules-hash.test.ts). A replay that carries another one was played by other rules.
+ * Identifies the behaviour of these rules: a hash of the course of a number of games and of a revision number
+ * (tests/unit/tabletop/games/sector/rules-hash.test.ts). A replay with another hash was played by other rules.
  */
 export const RULES_HASH = 2_855_084_102

@@ -5,10 +5,13 @@ import type { Game, Setup, Space } from './model'
 import { at, highest, MAX_TALKS, note, SectorError } from './state'
 import { beginTurn } from './turn'
 
-/** Rounds of a game for which none are agreed on (ruling 20). */
+/** Rounds of a game if none are agreed on (ruling 20). */
 export const ROUNDS = 30
 
-/** The dice say who chooses a sector first. Throws where the set-up is none, or its box does not fit together. */
+/**
+ * Returns a new game; the dice decide who chooses a sector first. Throws if the setup is invalid or its component set
+ * is inconsistent.
+ */
 export function newGame(setup: Setup): Game {
   const { players: seats, seed, rounds = ROUNDS, talks = MAX_TALKS, balance = 1 } = setup
   const box = componentSetFor(setup.box)
@@ -65,13 +68,13 @@ export function newGame(setup: Setup): Game {
   return game
 }
 
-/** Sectors that can still be chosen, by number. */
+/** Returns the sectors that can still be chosen, by number. */
 export function freeSectors(game: Game): number[] {
   const starships = at(game.box.setup, game.seats) ?? []
   return [...starships.keys()].filter((sector) => at(starships, sector) >= 0 && !game.home.includes(sector))
 }
 
-/** A player chooses a sector: a base and a combat unit stand on every star system in it. */
+/** A player chooses a sector: a base and a combat unit are placed on every star system in it. */
 export function takeSector(game: Game, player: Player, sector: number): void {
   game.home[player] = sector
   game.toDeploy[player] = at(at(game.box.setup, game.seats) ?? [], sector)
@@ -83,7 +86,7 @@ export function takeSector(game: Game, player: Player, sector: number): void {
   goOnSettingUp(game)
 }
 
-/** A starship begins on a space of the own sector. */
+/** A starship begins on a space of its own sector. */
 export function deploy(game: Game, player: Player, space: Space): void {
   game.ship[space] = player
   game.toDeploy[player] = at(game.toDeploy, player) - 1
@@ -91,7 +94,10 @@ export function deploy(game: Game, player: Player, space: Space): void {
   if (at(game.toDeploy, player) === 0) goOnSettingUp(game)
 }
 
-/** All choose sectors, then all place starships, both from the winner of the dice to the left; then play begins (ruling 1). */
+/**
+ * All players choose sectors, then all place starships, both from the winner of the dice to the left; then play begins
+ * (ruling 1).
+ */
 export function goOnSettingUp(game: Game): void {
   for (const [step, isOpen] of [
     ['sector', (seat: Player) => at(game.home, seat) < 0],
@@ -110,7 +116,7 @@ export function goOnSettingUp(game: Game): void {
   let first = winner
   while (game.conceded[first]) first = (first + 1) % game.seats
   game.first = first
-  // Who does not begin has something for it (ruling 22), unless the table plays without that (ruling 26).
+  // Players who do not begin are compensated (ruling 22), unless the table plays without that (ruling 26).
   const waiting = game.balance ? at(game.box.waiting, game.seats) : []
   for (const [place, ships] of waiting.entries()) {
     const seat = (first + place) % game.seats

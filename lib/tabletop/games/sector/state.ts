@@ -5,24 +5,24 @@ import type { CardKind, Event, Game, Space } from './model'
 
 /** Combat units that a base or a starship holds. */
 export const MAX_UNITS = 2
-/** Spaces that a starship moves in a turn. */
+/** Spaces that a starship can move in a turn. */
 export const REACH = 3
-/** Spaces more that a card gives. */
+/** Additional spaces granted by a card. */
 export const DRIVE = 2
-/** Combat units for which a starship is built. */
+/** Combat units exchanged for a starship. */
 export const UNITS_FOR_STARSHIP = 5
-/** Talks about treaties and trades that a player may begin in a turn, unless others are agreed on (ruling 16). */
+/** Treaties and trades that a player may begin in a turn, unless another number is agreed on (ruling 16). */
 export const MAX_TALKS = 2
 
-/** Something is not as the rules' own code keeps it, or what was asked for is not there. */
+/** An inconsistent state of the rules' own code, or a request for something that does not exist. */
 export class SectorError extends Error {}
 
-/** What has values by number: a list, or room to count in. */
+/** Anything with values by number: a list or a typed array. */
 interface Indexed<Value> {
   readonly [index: number]: Value
 }
 
-/** A value of a list. Throws beyond its end. */
+/** Returns a value of a list. Throws beyond its end. */
 export function at<Value>(list: Indexed<Value>, index: number): Value {
   const value = list[index]
   if (value === undefined) throw new SectorError(`nothing at ${index}`)
@@ -36,7 +36,7 @@ const countOf = (list: readonly number[], player: Player): number => {
 }
 export const basesOf = (game: Game, player: Player): number => countOf(game.base, player)
 export const starshipsOf = (game: Game, player: Player): number => countOf(game.ship, player)
-/** Combat units on bases and aboard starships. */
+/** Returns the number of combat units on bases and aboard starships. */
 export function unitsOf(game: Game, player: Player): number {
   let count = 0
   for (let space = 0; space < game.base.length; space++) {
@@ -46,34 +46,37 @@ export function unitsOf(game: Game, player: Player): number {
   return count
 }
 
-/** Whether a fleet is still in the game: it has a piece, or none of its pieces was placed yet. */
+/** True if a fleet is still in the game: it has a piece, or has not placed any yet. */
 export const isActive = (game: Game, player: Player): boolean =>
   !game.conceded[player] && (game.turn === 0 || game.base.includes(player) || game.ship.includes(player))
 
-/** Seats still in the game, in their order. */
+/** Returns the seats still in the game, in order. */
 export const activeSeats = (game: Game): Player[] =>
   [...game.conceded.keys()].filter((seat) => isActive(game, seat))
 
-/** The turn of a seat in a round as a number that grows from turn to turn, whether that fleet still exists or not. */
+/**
+ * Returns the turn of a seat in a round as a number that grows from turn to turn, whether or not that fleet still
+ * exists.
+ */
 export const momentOf = (game: Game, round: number, seat: Player): number =>
   round * game.seats + ((seat - game.first + game.seats) % game.seats)
 
-/** Whether the two have a treaty that holds now. */
+/** True if the two have a treaty in force. */
 export const haveTreaty = (game: Game, one: Player, other: Player): boolean =>
   at(game.treaties, one * game.seats + other) > momentOf(game, game.round, game.player)
 
-/** Whether a piece of that owner can be attacked by the player. */
+/** True if the player can attack a piece of that owner. */
 export const isFoe = (game: Game, player: Player, owner: number): boolean =>
   owner >= 0 && owner !== player && !haveTreaty(game, player, owner)
 
-/** A card of a player that has an effect, -1 for none. */
+/** Returns a player's card with an effect; -1 if there is none. */
 export function cardWith(game: Game, player: Player, effect: Effect): CardKind {
   const hand = at(game.hand, player)
   for (const kind of game.box.kindsOf[effect]) if (hand.includes(kind)) return kind
   return -1
 }
 
-/** Takes a card of that kind out of a list. Throws where there is none. */
+/** Takes a card of a kind out of a list. Throws if there is none. */
 export function remove(list: CardKind[], card: CardKind): void {
   const i = list.indexOf(card)
   if (i < 0) throw new SectorError(`no card ${card} there`)
@@ -88,7 +91,7 @@ export function spend(game: Game, player: Player, effect: Effect): void {
   note(game, { type: 'used', player, card })
 }
 
-/** Writes a line into the log, if one is kept. `seenBy` are the seats that may know its `cards`, all by default. */
+/** Adds a line to the log, if one is kept. `seenBy` are the seats that may know its `cards`, all by default. */
 export function note(game: Game, event: Event, seenBy = -1): void {
   game.log?.push({ event, seenBy })
 }
@@ -100,14 +103,14 @@ export function removeShip(game: Game, space: Space): void {
   game.fought[space] = 0
 }
 
-/** A starship goes from one space to another, free one with all aboard. */
+/** Moves a starship with all aboard to another, free space. */
 export function shiftShip(game: Game, from: Space, to: Space): void {
   if (from === to) return
   for (const list of [game.ship, game.crew, game.moved, game.fought]) list[to] = at(list, from)
   removeShip(game, from)
 }
 
-/** A base of the player stands on the star system from now on; it counts for a card at the end of the turn. */
+/** Places a base of the player on the star system; it earns a card at the end of the turn. */
 export function placeBase(game: Game, player: Player, space: Space, units: number): void {
   game.base[space] = player
   game.units[space] = units
@@ -158,7 +161,7 @@ export function clone(game: Game, { log = false }: { log?: boolean } = {}): Game
   }
 }
 
-/** The log as a reader may read it: cards that a reader may not know are left out. Never changed later. */
+/** Returns the log as a reader may see it: cards that the reader may not know are left out. Never modified later. */
 export function logFor(game: Game, reader: Reader): readonly Event[] {
   return (game.log ?? []).map(({ event, seenBy }) => {
     if (isAmong(seenBy, reader)) return event
@@ -167,14 +170,14 @@ export function logFor(game: Game, reader: Reader): readonly Event[] {
   })
 }
 
-/** A die, 1 to 6. */
+/** Rolls a die, 1 to 6. */
 export const rollDie = (game: Game, player: Player): number => draw(game.dice, player, 6) + 1
 
-/** So many dice. */
+/** Rolls a number of dice. */
 export const rollDice = (game: Game, player: Player, count: number): number[] =>
   Array.from({ length: count }, () => rollDie(game, player))
 
-/** Rolls for all until one is highest: who ties for it rolls again. Gives the winner and each seat's first die. */
+/** All roll until one is highest; ties roll again. Returns the winner and each seat's first die. */
 export function highest(game: Game): { readonly winner: Player; readonly rolls: readonly number[] } {
   const rolls = Array.from({ length: game.seats }, (_, seat) => rollDie(game, seat))
   let best = seatsWith(rolls, Math.max(...rolls), [...rolls.keys()])

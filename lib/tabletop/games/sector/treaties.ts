@@ -2,16 +2,22 @@ import type { Player } from '@/lib/tabletop/protocol/game'
 import type { CardKind, Game } from './model'
 import { at, haveTreaty, momentOf, note, remove, SectorError } from './state'
 
-/** After so many rounds a treaty ends, before the turn of who proposed it: so each of the two keeps it for two turns (ruling 17). */
+/**
+ * Rounds after which a treaty ends, before the turn of the player who proposed it: so each of the two keeps it for two
+ * turns (ruling 17).
+ */
 const TREATY_ROUNDS = 2
 
-/** Whether the player may propose a treaty, with so many fleets left: two alone make none, nobody would be left to fight (ruling 18). */
+/**
+ * True if the player may propose a treaty, given the number of fleets left: with only two, nobody would be left to
+ * fight (ruling 18).
+ */
 export const mayPropose = (game: Game, other: Player, left: number): boolean =>
   left > 2 && other !== game.player && !haveTreaty(game, game.player, other)
 export const mayTrade = (game: Game, other: Player): boolean =>
   other !== game.player && at(game.hand, game.player).length > 0
 
-/** At most two in a turn (ruling 16). */
+/** Begins a talk; at most two per turn (ruling 16). */
 export function beginTalk(game: Game, kind: 'treaty' | 'trade', to: Player): void {
   game.talk = { kind, to, card: -1, back: -1 }
   game.talks++
@@ -39,7 +45,7 @@ export function giveBack(game: Game, card: CardKind): void {
   note(game, { type: 'offered', player: talk.to, to: game.player, card })
 }
 
-/** A treaty holds, or cards change hands. */
+/** A treaty comes into force, or cards change hands. */
 export function agree(game: Game): void {
   const { kind, to, card, back } = talkOf(game)
   const { player, seats } = game

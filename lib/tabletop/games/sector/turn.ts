@@ -19,7 +19,7 @@ export function beginTurn(game: Game, player: Player): void {
   game.step = 'build'
 }
 
-/** What is half done is given up. */
+/** Abandons anything unfinished. */
 export function clearTurn(game: Game): void {
   game.steering = undefined
   game.talk = undefined
@@ -27,13 +27,13 @@ export function clearTurn(game: Game): void {
   game.target = -1
 }
 
-/** The turn ends with a card for each base placed in it, and goes to the left. */
+/** Ends the turn with a card for each base placed in it; the turn passes to the left. */
 export function endTurn(game: Game): void {
   if (isActive(game, game.player)) draw(game, game.player, game.newBases)
   passTurn(game)
 }
 
-/** The next fleet to the left that is still in the game has its turn. */
+/** Begins the turn of the next fleet to the left that is still in the game. */
 export function passTurn(game: Game): void {
   const left = activeSeats(game)
   const [only] = left
@@ -46,7 +46,7 @@ export function passTurn(game: Game): void {
   do {
     next = (next + 1) % game.seats
   } while (!isActive(game, next))
-  // A round is over when the turn passes the seat that began, whether its fleet still exists or not.
+  // A round is over when the turn passes the seat that began, whether or not its fleet still exists.
   if (past(next) <= past(game.player)) {
     if (game.round >= game.rounds) {
       endGame(game, 'rounds')
@@ -58,7 +58,7 @@ export function passTurn(game: Game): void {
   beginTurn(game, next)
 }
 
-/** Draws cards; where the deck is empty, what was discarded is mixed and drawn from (ruling 14). */
+/** Draws cards; if the deck is empty, the discard pile is shuffled first (ruling 14). */
 function draw(game: Game, player: Player, count: number): void {
   const cards: CardKind[] = []
   for (let i = 0; i < count; i++) {

@@ -75,13 +75,13 @@ const treatiesIn = (game: Game): View['treaties'] =>
     ),
   )
 
-/** The turn before which a treaty holds. */
+/** Returns the turn before which a treaty ends. */
 const endOf = ({ seats, first }: Game, moment: number) => ({
   round: Math.floor(moment / seats),
   before: (first + (moment % seats)) % seats,
 })
 
-/** By option the chance to win the fight that it begins; a gate that is dialled counts as if no iris were closed. */
+/** Returns by option the chance of winning the fight that it begins; for a dialled gate, as if the iris stayed open. */
 function chancesOf(game: Game, { options }: Decision): (number | undefined)[] {
   return options.map(({ kind, space = -1, target = -1 }) => {
     if (kind === 'attack') return SHIP_CHANCE

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ListProps): Promise<Metadata>
   return { title: t('title'), description: t('lede'), robots: { index: false, follow: true } }
 }
 
-/** What a search finds, or why it was not made. The front has counted it as one through the API. */
+/** Returns the results of a search, or why it failed. The middleware has counted it like a search through the API. */
 async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTextProps['found']> {
   // A form sends its empty fields too.
   const filled = Object.entries(asked).filter(([name, value]) => value !== '' && name !== 'view')
@@ -32,7 +32,7 @@ async function found(asked: Readonly<Record<string, string>>): Promise<GalleryTe
   }
 }
 
-/** Behind `/decks/public?view=text`: public decks as a list, made anew for every reader, without a script. */
+/** Behind `/decks/public?view=text`: public decks as a list without a script, rendered anew for every reader. */
 export default async function ReadGalleryPage({ params, searchParams }: ListProps) {
   const { locale } = await params
   setRequestLocale(locale)

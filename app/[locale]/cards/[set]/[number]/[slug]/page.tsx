@@ -34,7 +34,7 @@ interface CardProps {
   params: Promise<CardParams & { locale: Locale }>
 }
 
-/** None at build time, which they would lengthen: each is rendered on its first request, and kept. */
+/** None at build time, which they would lengthen: each page is rendered on its first request, and cached. */
 export const generateStaticParams = (): CardParams[] => []
 
 /** Every card has its page and no other address leads to one: a wrong slug is not found. */
@@ -74,11 +74,11 @@ interface CardData {
   readonly card: Card
   readonly title: string
   readonly description: string
-  /** What the list of all cards is called. */
+  /** The name of the list of all cards. */
   readonly cards: string
 }
 
-/** A card, and where it stands, for machines. */
+/** Returns a card and its breadcrumbs as structured data. */
 function cardData({ locale, card, title, description, cards }: CardData): object {
   const at = (href: string) => `${UNKNOWN_SITE}${getPathname({ locale, href })}`
   return {
