@@ -145,7 +145,7 @@ test('a friend plays against a deck with own cards by link, and is told of them 
   test.setTimeout(180_000)
   await readSet(page)
   await importCarter(page)
-  await page.getByRole('button', { name: /^Bring Second Wave along/ }).click()
+  await page.getByRole('button', { name: /^Add Second Wave/ }).click()
   await page.getByLabel('Search cards').fill('Mira Tessan')
   await expect(page.getByText('1 card', { exact: true }).first()).toBeVisible()
   await page.locator('[data-pool-row] [data-place]').first().focus()
