@@ -13,7 +13,7 @@ export const canLand = (game: Game, player: Player, space: Space): boolean =>
   isFoe(game, player, at(game.base, space)) &&
   (at(game.crew, space) > 0 || game.units[space] === 0)
 
-/** One die each: the higher one destroys the other starship with all aboard; a tie has no effect (rulings 4 and 13). */
+/** One die each: the higher one destroys the other starship with all aboard; a tie has no effect (ruling 4, ruling 13). */
 export function attackShip(game: Game, from: Space, target: Space): void {
   const { player } = game
   const owner = at(game.ship, target)
