@@ -10,18 +10,18 @@ import { expect, test } from './fixtures'
  * sheets, in kB of gzip.
  */
 const LIMITS = {
-  '/': 74.5,
-  '/play': 209,
+  '/': 75.5,
+  '/play': 211,
   '/lab': 216.5,
-  '/cards': 92,
-  '/cards/base/270/salish-spirits': 107.5,
+  '/cards': 93.5,
+  '/cards/base/270/salish-spirits': 108.5,
   '/collection': 169,
-  '/decks': 81,
-  '/decks/new': 105,
+  '/decks': 82,
+  '/decks/new': 106,
   '/d': 164.5,
   '/rulings': 50,
   '/rules': 50,
-  '/rules/missions': 68.5,
+  '/rules/missions': 69.5,
   '/rules/aid': 52,
 }
 
