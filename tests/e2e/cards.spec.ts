@@ -441,6 +441,7 @@ test.describe('plain words', () => {
     await expect(page.getByRole('button', { name: 'Remove: Trait: jaffa' })).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(box(page)).toHaveValue('cheap')
+    await expect(page.getByRole('button', { name: 'Remove: Cost at most 2' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(box(page)).toHaveValue('')
     await expect(box(page)).toBeFocused()
