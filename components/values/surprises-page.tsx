@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useCardLabels } from '@/components/cards/card-labels'
 import { ratingsOf } from '@/components/cards/printed'
 import { ScrollTable } from '@/components/lab/scroll-table'
@@ -10,6 +11,7 @@ import {
   firstShare,
   type Group,
   hardestMissions,
+  longerBy2007,
   meanTurns,
   type Share,
   type SurpriseRun,
@@ -24,7 +26,7 @@ import { useValueWords } from './value-words'
 
 interface SurprisesPageProps {
   readonly surprises: Surprises
-  /** Of the values of cards, whose games are between varied decks. */
+  /** Origin of the card values, whose games are between varied decks. */
   readonly making: Making
   readonly isOutdated: boolean
   /** The missions that may be named. */
@@ -33,7 +35,7 @@ interface SurprisesPageProps {
 
 const MISSIONS = 8
 
-/** What thousands of games say against what players expect, each with the runs behind it. */
+/** Compares thousands of games with what players expect, each figure with the runs behind it. */
 export function SurprisesPage({ surprises, making, isOutdated, missions }: SurprisesPageProps) {
   const t = useTranslations('surprises')
   const words = useValueWords()
@@ -112,8 +114,8 @@ function ShareFigure({ share }: { readonly share: Share | undefined }) {
 }
 
 interface FigureRow {
-  readonly label: React.ReactNode
-  readonly of: (run: SurpriseRun, at: number) => React.ReactNode
+  readonly label: ReactNode
+  readonly of: (run: SurpriseRun, at: number) => ReactNode
 }
 
 /** A row for each figure, a column for each run. */
@@ -221,37 +223,32 @@ function Missions({ runs, missions }: MissionsProps) {
   return <Figures runs={runs} label={t('row')} rows={rows} />
 }
 
+/** Message for each verdict on the length of games under the 2007 rules. */
+const LENGTH = { more: 'longer', less: 'shorter', unclear: 'same' } as const
+
 function Editions({ runs, decks }: { readonly runs: readonly SurpriseRun[]; readonly decks: number }) {
   const t = useTranslations('surprises.editions')
   const all = useTranslations('surprises')
   const words = useValueWords()
-  const turns = runs.map(({ groups }) => ({
-    old: meanTurns(groups.by2007),
-    now: meanTurns(groups.by2008),
-  }))
-  const clear = turns.map(({ old, now }) => {
-    const difference = old[0] - now[0]
-    return Math.abs(difference) <= Math.hypot(old[1], now[1]) ? 0 : Math.sign(difference)
-  })
-  const isAgreed = (sign: number) => clear.filter((one) => one === sign).length >= 2 && !clear.includes(-sign)
-  const row = (
-    name: string,
-    group: 'by2007' | 'by2008',
-    of: (run: SurpriseRun, at: number) => React.ReactNode,
-  ): FigureRow => ({
-    label: (
-      <>
-        {name} <span className="block text-14 text-ink-2">{t(group)}</span>
-      </>
-    ),
-    of,
-  })
-  const both = (name: string, of: (run: SurpriseRun, group: 'by2007' | 'by2008') => React.ReactNode) =>
-    (['by2007', 'by2008'] as const).map((group) => row(name, group, (run) => of(run, group)))
+  const verdict = verdictOf(
+    runs.map(({ groups }) => longerBy2007(groups)),
+    0,
+  )
+  const both = (name: string, of: (run: SurpriseRun, group: 'by2007' | 'by2008') => ReactNode) =>
+    (['by2007', 'by2008'] as const).map(
+      (group): FigureRow => ({
+        label: (
+          <>
+            {name} <span className="block text-14 text-ink-2">{t(group)}</span>
+          </>
+        ),
+        of: (run) => of(run, group),
+      }),
+    )
   return (
     <section>
       <h2 className={HEADING}>{t('title')}</h2>
-      <p className="max-w-[76ch] text-18">{t(isAgreed(1) ? 'longer' : isAgreed(-1) ? 'shorter' : 'same')}</p>
+      <p className="max-w-[76ch] text-18">{t(LENGTH[verdict])}</p>
       <p className={TEXT}>{t('text', { decks })}</p>
       <Figures
         runs={runs}

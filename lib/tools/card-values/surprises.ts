@@ -1,13 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { decodeDeckCode } from '@/lib/features/decks/model/code'
-import type { DeckList } from '@/lib/features/decks/model/deck'
 import { playerDeck } from '@/lib/features/decks/model/edit'
-import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import { playability } from '@/lib/features/play/model/playable'
 import { rulesOf } from '@/lib/features/values/model/rules-of'
 import {
+  ENDS,
   GROUPS,
   type Group,
   type GroupCounts,
@@ -15,6 +12,7 @@ import {
   type Surprises,
   surprisesSchema,
 } from '@/lib/features/values/model/surprises'
+import { builtDecks } from '@/lib/features/values/model/value-games'
 import type { BotId } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { PlayerDeck } from '@/lib/game/engine'
@@ -23,16 +21,6 @@ import { askThread, startThreads } from '@/lib/tools/bundle'
 import type { SurpriseOrder } from './surprises-worker'
 
 const FILE = path.resolve(import.meta.dirname, '../../features/values/measured/surprises.json')
-
-/** Starters and decks of the gallery. */
-function readyLists(): readonly DeckList[] {
-  const gallery = EXAMPLE_DECKS.map(({ code }) => {
-    const decoded = decodeDeckCode(code)
-    if (!decoded.ok) throw new Error(`${code} cannot be read`)
-    return decoded.list
-  })
-  return [...STARTER_DECKS.map(({ list }) => list), ...gallery]
-}
 
 const EDITION_OF = {
   ready: '2008',
@@ -43,7 +31,7 @@ const EDITION_OF = {
 
 /** The decks of each group. */
 function decksOf(): Readonly<Record<Group, readonly PlayerDeck[]>> {
-  const lists = readyLists()
+  const lists = builtDecks()
   const ready = lists.map(playerDeck)
   const both = lists
     .filter((list) => EDITIONS.every((edition) => playability(officialPool, list, edition).deck))
@@ -62,7 +50,7 @@ interface Wanted {
 
 function added(into: GroupCounts, more: GroupCounts): void {
   for (const sum of ['games', 'decided', 'firstWon', 'turns', 'turnsSquared'] as const) into[sum] += more[sum]
-  for (const end of ['glyphs', 'experience', 'score', 'other'] as const) into.ends[end] += more.ends[end]
+  for (const end of ENDS) into.ends[end] += more.ends[end]
   for (const [key, [successes, all]] of Object.entries(more.missions)) {
     const [before, tried] = into.missions[key] ?? [0, 0]
     into.missions[key] = [before + successes, tried + all]

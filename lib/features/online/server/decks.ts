@@ -8,17 +8,17 @@ import type { Edition } from '@/lib/game/terms'
 import { HttpError } from '@/lib/http/server/http-error'
 import { isPlayable } from './positions'
 
-/* Decks as players bring them to a game between browsers, with the own cards that they have. */
+/* Decks that players bring to an online game, with their own cards. */
 
 type Deck = NewOnlineGame['deck']
 
-/** Of the own cards that come with a deck those that it has. */
+/** Own cards sent with a deck that the deck really contains. */
 export const broughtBy = ({ list, ownCards }: Deck): readonly BroughtCard[] =>
   usedOwnCards(list, { ownCards })
 
 /**
- * The cards of a game between decks that can be played. Throws 400 `own-cards` for own cards where none may come, 400 for
- * cards that are not what their pins say, or two that are called by one key, and for a deck that cannot be played.
+ * Pool of a game with a deck, checked to be playable. Throws 400 `own-cards` if the deck has own cards and none are
+ * allowed, and 400 `invalid` for cards that do not match their pins, two cards under one key, or an unplayable deck.
  */
 export function requirePlayable(
   deck: Deck,
@@ -32,7 +32,7 @@ export function requirePlayable(
   return pool
 }
 
-/** A deck as its seat keeps it. */
+/** Columns of a seat that hold its deck. */
 export function deckColumns(deck: Deck) {
   const own = broughtBy(deck)
   return {

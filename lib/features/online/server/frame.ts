@@ -16,6 +16,7 @@ import type { Question } from '@/lib/game/engine/model/answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
+import { revisionOf } from './hints'
 import { knowGame, knownGame } from './known-games'
 import { type Person, seatOfPerson } from './player'
 import { broughtTo, type Position, rulesOfGame } from './positions'
@@ -196,10 +197,7 @@ function readOnce(id: string, moment: string): Promise<Read> {
   const key = `${id} ${moment}`
   const begun = reads.get(key)
   if (begun) return begun
-  const [, revision] = /^revision (\d+)$/.exec(moment) ?? []
-  const begins = read(id, revision === undefined ? undefined : Number(revision)).finally(() =>
-    reads.delete(key),
-  )
+  const begins = read(id, revisionOf(moment)).finally(() => reads.delete(key))
   reads.set(key, begins)
   return begins
 }

@@ -51,6 +51,12 @@ function tell(id: string, revision: number): void {
   heard.emit(id, `revision ${revision}`)
 }
 
+/** The revision that a moment tells of; undefined for a moment that is no revision. */
+export function revisionOf(moment: string): number | undefined {
+  const [, revision] = /^revision (\d+)$/.exec(moment) ?? []
+  return revision === undefined ? undefined : Number(revision)
+}
+
 /** Notifies followers of a game here of a change that is not a revision. */
 export const hint = (id: string, moment: string): void => {
   hints().heard.emit(id, moment)

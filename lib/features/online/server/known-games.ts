@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ChatLine } from '@/lib/features/online/contract/online'
 import type { Seen } from '@/lib/features/online/model/game-state'
+import { keepRecent } from '@/lib/platform/server/recent'
 import type { StoredGame } from './rows'
 
 /*
@@ -36,8 +37,7 @@ export function knownGame(id: string, revision = 0): KnownGame | undefined {
 
 /** Caches a game that was read, unless a newer one is cached. */
 export function knowGame(stored: StoredGame, chat: readonly ChatLine[]): void {
-  const games = known()
-  const before = games.get(stored.id)
+  const before = known().get(stored.id)
   if (before && before.stored.revision > stored.revision) return
   keep({ stored, chat, readAt: Date.now() })
 }
@@ -50,14 +50,7 @@ export function knowWritten(id: string, stored: StoredGame | undefined): void {
     known().delete(id)
 }
 
-function keep(game: KnownGame): void {
-  const games = known()
-  games.delete(game.stored.id)
-  games.set(game.stored.id, game)
-  if (games.size <= MAX_KNOWN) return
-  const [oldest] = games.keys()
-  if (oldest !== undefined) games.delete(oldest)
-}
+const keep = (game: KnownGame): void => keepRecent(known(), game.stored.id, game, MAX_KNOWN)
 
 /** Records when players were seen, which does not change the revision. */
 export function noteSeats(

@@ -12,6 +12,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type Game, type NewGameOptions } from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
 import { db } from '@/lib/platform/server/db'
+import { keepRecent } from '@/lib/platform/server/recent'
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import { forgetKnownGames } from './known-games'
 import { movesAfter, type StoredGame, type StoredMove } from './rows'
@@ -84,12 +85,7 @@ function positions(): Map<string, Position> {
 
 /** Caches a position, evicting the least recently used one. */
 export function keepPosition(id: string, position: Position): void {
-  const kept = positions()
-  kept.delete(id)
-  kept.set(id, position)
-  if (kept.size <= MAX_POSITIONS) return
-  const [oldest] = kept.keys()
-  if (oldest !== undefined) kept.delete(oldest)
+  keepRecent(positions(), id, position, MAX_POSITIONS)
 }
 
 /** Clears all cached games, like a process that was just started. */

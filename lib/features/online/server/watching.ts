@@ -1,5 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/server/db'
+import { keepRecent } from '@/lib/platform/server/recent'
 import { type Position, positionAt, rulesOfGame } from './positions'
 import type { StoredGame } from './rows'
 
@@ -40,10 +41,7 @@ export async function asWatched(
   const answers = await answersSeen(stored, now)
   const isSame = before?.lineage === stored.lineage && before.answers === answers
   const then = isSame ? before : await positionAt(stored, answers, before)
-  late.delete(stored.id)
-  late.set(stored.id, then)
-  const [oldest] = late.keys()
-  if (late.size > MAX_LATE && oldest !== undefined) late.delete(oldest)
+  keepRecent(late, stored.id, then, MAX_LATE)
   const { state } = stored
   return {
     isLate: true,

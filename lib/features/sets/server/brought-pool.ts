@@ -7,16 +7,17 @@ import { readOwnCards } from '@/lib/game/cards/own-cards'
 import { ownCardsOf, playedCard, withOwnCards } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { canBePlayed } from '@/lib/game/engine'
+import { keepRecent } from '@/lib/platform/server/recent'
 
-/** Pools that a process keeps, those asked for last: each has the look-ups of all cards. */
+/** Maximum number of pools cached per process: each has the look-up tables of all cards. */
 const MAX_POOLS = 24
 
-/** Beside the modules: the framework loads them once for each bundle. */
+/** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & { chevronBroughtPools?: Map<string, Pool> }
 
 /**
- * The official cards and exactly these own ones, each checked in full; undefined where one of them is not what its pin says,
- * stands there as two different cards, or cannot be played. The same cards give the same pool.
+ * A pool of the official cards and exactly the given own cards, each checked in full. Returns undefined if a card does not
+ * match its pin, a key names two different cards, or a card cannot be played. The same cards give the same pool.
  */
 export function broughtPool(brought: readonly BroughtCard[]): Pool | undefined {
   const cards = new Map(brought.map((one) => [one.card.key, one]))
@@ -30,10 +31,7 @@ export function broughtPool(brought: readonly BroughtCard[]): Pool | undefined {
     .digest('base64url')
   const pool = kept.get(name) ?? checkedPool([...cards.values()])
   if (!pool) return undefined
-  kept.delete(name)
-  kept.set(name, pool)
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_POOLS && oldest !== undefined) kept.delete(oldest)
+  keepRecent(kept, name, pool, MAX_POOLS)
   return pool
 }
 
@@ -44,13 +42,13 @@ function checkedPool(brought: readonly BroughtCard[]): Pool | undefined {
   return ownCardsOf(pool).length === cards.length ? pool : undefined
 }
 
-/** The own cards that a text brings along, as `cardsText` wrote them; undefined where it is nothing of the kind. */
+/** Own cards in a text written by `cardsText`; undefined if the text is invalid. */
 export function broughtIn(text: string | undefined): readonly BroughtCard[] | undefined {
   if (text === undefined) return []
   const parsed = broughtCardsSchema.safeParse(cardsInText(text))
   return parsed.success ? parsed.data : undefined
 }
 
-/** The pool of what a link to the table shows. */
+/** Pool of the cards that a play link shows. */
 export const poolOfLink = (link: string): Pool =>
   broughtPool(broughtIn(parsePlayLink(link)?.cards) ?? []) ?? officialPool

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
 import { BOT_IDS } from '@/lib/game/bots'
-import { wilson } from '@/lib/game/lab/intervals'
+import { type Interval, meanInterval, wilson } from '@/lib/game/lab/intervals'
 import type { CardKey } from '@/lib/game/terms'
 
 /*
- * What ready decks showed when they played each other, against what players expect. Every run plays the same games with
- * another seed or another bot: what only one of them shows is not claimed.
+ * Results of ready decks that contradict what players expect. Every run plays the same pairings with another seed or
+ * another bot; nothing is claimed that only one run shows.
  */
 
 const count = z.int().check(z.gte(0))
 const id = z.string().check(z.minLength(1))
 
 /**
- * Which games: each ready deck against the others; each against a copy of itself, where lot decides who begins (else the
- * higher victory total does: 2008 rulebook, Starting a Game); and those decks that the rules of 2007 can play as well, by
- * each of the two rulebooks.
+ * Groups of games: each ready deck against the others; each against a copy of itself, where lot decides who begins
+ * (otherwise the player with the higher victory total begins: 2008 rulebook, Starting a Game); and the decks that the
+ * 2007 rules can play too, under each rulebook.
  */
 export const GROUPS = ['ready', 'mirror', 'by2007', 'by2008'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** Ways in which a game ends that has a winner; texts and the rest are `other`. */
+/** Ways in which a player wins a game; texts and the rest are `other`. */
 export const ENDS = ['glyphs', 'experience', 'score', 'other'] as const
 export type End = (typeof ENDS)[number]
 
 const groupSchema = z.strictObject({
   games: count,
-  /** Games with a winner, and those of them that whoever had the first turn won. */
+  /** Number of games with a winner, and of those won by the player with the first turn. */
   decided: count,
   firstWon: count,
-  /** Sums over games of their turns, of both players together, and of the squares. */
+  /** Sums over all games of the turns of both players together, and of their squares. */
   turns: count,
   turnsSquared: count,
   ends: z.strictObject({ glyphs: count, experience: count, score: count, other: count }),
-  /** First attempts of a game at a mission: those that succeeded, and all. */
+  /** First attempts per game at a mission: successes, and all. */
   missions: z.record(id, z.tuple([count, count])),
 })
 export type GroupCounts = z.output<typeof groupSchema>
@@ -58,11 +58,9 @@ export const surprisesSchema = z.strictObject({
 })
 export type Surprises = Readonly<z.output<typeof surprisesSchema>>
 
-/** A share of games or attempts, from 0 to 1, with its 95 % interval and the number that it rests on. */
-export interface Share {
+/** Share of games or attempts, from 0 to 1, with its 95 % interval and sample size. */
+export interface Share extends Interval {
   readonly value: number
-  readonly low: number
-  readonly high: number
   readonly n: number
 }
 
@@ -72,43 +70,55 @@ export function shareOf(hits: number, n: number): Share {
   return { value: hits / n, ...wilson(hits / n, n), n }
 }
 
-/** Of the games with a winner, those that whoever had the first turn won. */
+/** Share of decided games that the player with the first turn won. */
 export const firstShare = ({ firstWon, decided }: GroupCounts): Share => shareOf(firstWon, decided)
 
-/** What all runs say of a share against another one: clearly more, clearly less, or nothing that they agree on. */
+/** Agreement of the runs on a figure: clearly more, clearly less, or undecided. */
 export type Verdict = 'more' | 'less' | 'unclear'
 
 /** @param least the number of runs that must be clear; the others must not say the opposite clearly */
-export function verdictOf(shares: readonly Share[], against: number, least = 2): Verdict {
-  const above = shares.filter(({ low }) => low > against).length
-  const below = shares.filter(({ high }) => high < against).length
+export function verdictOf(runs: readonly Interval[], against: number, least = 2): Verdict {
+  const above = runs.filter(({ low }) => low > against).length
+  const below = runs.filter(({ high }) => high < against).length
   if (above >= least && below === 0) return 'more'
   if (below >= least && above === 0) return 'less'
   return 'unclear'
 }
 
-/** Turns of a game of both players together: the mean, and half of its interval. */
-export function meanTurns({ games, turns, turnsSquared }: GroupCounts): readonly [number, number] {
+/** Mean turns of a game, of both players together, and half the width of its 95 % interval. */
+export function meanTurns({
+  games,
+  turns,
+  turnsSquared,
+}: GroupCounts): readonly [mean: number, half: number] {
   const mean = turns / games
-  const variance = Math.max(0, turnsSquared - games * mean * mean) / Math.max(1, games - 1)
-  return [mean, 1.959964 * Math.sqrt(variance / games)]
+  const interval = meanInterval({ n: games, x: turns, xx: turnsSquared, y: 0, yy: 0, xy: 0 })
+  return [mean, interval ? interval.high - mean : 0]
 }
 
-/** How often a game with a winner ended in one way. */
+/** How many turns more games take under the 2007 rules, with the 95 % interval. */
+export function longerBy2007({ by2007, by2008 }: SurpriseRun['groups']): Interval {
+  const [old, oldHalf] = meanTurns(by2007)
+  const [now, nowHalf] = meanTurns(by2008)
+  const half = Math.hypot(oldHalf, nowHalf)
+  return { low: old - now - half, high: old - now + half }
+}
+
+/** Share of decided games that ended in a given way. */
 export const endShare = ({ ends, decided }: GroupCounts, end: End): Share => shareOf(ends[end], decided)
 
-/** A mission by its first attempts, in each run; undefined where a run tried it too seldom to say anything. */
+/** First attempts at a mission, by run; undefined for a run with too few of them. */
 export interface MissionTries {
   readonly key: CardKey
   readonly shares: readonly (Share | undefined)[]
 }
 
-/** Attempts below which a share says nothing. */
+/** Minimum number of attempts for a share to be shown. */
 const MIN_TRIES = 30
 
 /**
- * The missions at which ready decks fail most, the hardest first: by the most that its success can be by the interval of
- * any run that says something, two runs at least.
+ * Missions that ready decks fail most, hardest first: ordered by the highest upper end of the success interval in any run.
+ * Missions with enough attempts in fewer than two runs are left out.
  */
 export function hardestMissions(runs: readonly SurpriseRun[], most: number): readonly MissionTries[] {
   const tried = runs.map(({ groups }) => groups.ready.missions)
