@@ -297,6 +297,8 @@ export type Effect =
   | {
       readonly kind: 'may'
       readonly who?: Who
+      /** They do it if it is possible, and are not asked. */
+      readonly must?: boolean
       readonly do: Effect
       readonly ifDone?: Effect
       readonly ifNot?: Effect
@@ -332,6 +334,11 @@ export const PROHIBITIONS = [
   'blocked',
   'unblocked',
   'readied',
+  'stopped',
+  'destroyed',
+  'incapacitated',
+  'turnedFaceDown',
+  'boosted',
 ] as const
 export type Prohibition = (typeof PROHIBITIONS)[number]
 

@@ -97,6 +97,12 @@ export function checkOffer(offer: AnyNode, report: (detail: string) => void): vo
   look(offer.do)
 }
 
+/** Reports an effect that must be done with nothing that depends on it. */
+export function checkMust(offer: AnyNode, report: (detail: string) => void): void {
+  if (offer.kind === 'may' && offer.must === true && offer.ifDone === undefined && offer.ifNot === undefined)
+    report('must')
+}
+
 /** Reports nonsensical numbers: more modes than there are, or a sum that nobody can choose for. */
 export function checkNumbers(node: AnyNode, report: (detail: string) => void): void {
   if (node.kind === 'chooseOne' && typeof node.n === 'number' && Array.isArray(node.modes)) {

@@ -59,6 +59,8 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
   if (place === 'beneath' && filter.beneath === undefined)
     report('impossible-selector', 'place', 'beneath nothing')
+  if (filter.wasAssigned !== undefined && (place !== 'play' || !STATES[kind].includes('assigned')))
+    report('impossible-selector', 'wasAssigned', kind)
   if (filter.blocked !== undefined && !ASSIGNED.includes(kind)) report('impossible-selector', 'blocked', kind)
   if (filter.counter !== undefined && (place !== 'play' || WITHOUT_COUNTERS.includes(kind)))
     report('impossible-selector', 'counter', `${place} ${kind}`)

@@ -1,5 +1,5 @@
 import type { CardType } from '@/lib/game/terms'
-import { checkCardType, checkEffectKind, checkNumbers, checkOffer } from './check-kinds'
+import { checkCardType, checkEffectKind, checkMust, checkNumbers, checkOffer } from './check-kinds'
 import { checkFilter } from './check-selectors'
 import {
   ABILITY_SHAPES,
@@ -169,7 +169,12 @@ class Checker {
     priceWhile: (...at) => this.visitFields({ if: 'condition' }, ...at),
     amount: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
     amountOrX: (...at) => this.visitKind(AMOUNT_SHAPES, ...at),
-    condition: (...at) => this.visitKind(CONDITION_SHAPES, ...at),
+    condition: (...at) => {
+      const [value] = at
+      if (isNode(value) && isNode(value.card) && value.kind === 'playedThisTurn')
+        this.placeWithin.set(value.card, 'discard')
+      this.visitKind(CONDITION_SHAPES, ...at)
+    },
     trigger: (...at) => {
       const [value] = at
       if (isNode(value) && isNode(value.card) && NOT_IN_PLAY.includes(value.kind))
@@ -221,6 +226,7 @@ class Checker {
     if (!isNode(value)) return
     checkEffectKind(value, (code, key, detail) => this.report(code, [...path, key], detail))
     checkNumbers(value, (detail) => this.report('wrong-kind', path, detail))
+    checkMust(value, (detail) => this.report('wrong-kind', path, detail))
     checkOffer(value, (detail) => this.report('wrong-player', [...path, 'do'], detail))
     const shape: Shape = EFFECT_SHAPES[String(value.kind) as keyof typeof EFFECT_SHAPES]
     const watches = value.kind === 'later' || value.kind === 'whenever' || value.kind === 'insteadOf'

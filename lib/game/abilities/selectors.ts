@@ -116,6 +116,8 @@ export interface Filter {
   readonly sameExperience?: Ref
   /** Could be assigned to the current mission now. */
   readonly assignable?: boolean
+  /** Was assigned to the current mission when it was resolved. */
+  readonly wasAssigned?: boolean
   /** Only those of the matching cards that have the most glyphs. */
   readonly most?: 'glyphs'
   readonly not?: Filter

@@ -176,6 +176,8 @@ export const may = (effect: Effect | readonly Effect[], how: May = {}): Effect =
   do: listed(effect),
   ...how,
 })
+/** They do this if they can; `ifDone`: if they do; `ifNot`: if they can't. */
+export const must = (effect: Effect, how: May): Effect => ({ kind: 'may', must: true, do: effect, ...how })
 /** You may pay this price; if you do, the effect follows. */
 export const mayPay = (price: Effect | readonly Effect[], ifDone: Effect): Effect => may(price, { ifDone })
 export const opponentMay = (effect: Effect | readonly Effect[], how: Omit<May, 'who'> = {}): Effect =>

@@ -207,6 +207,7 @@ export class TextValue {
   may(effect: Extract<Effect, { kind: 'may' }>): number {
     const done = this.of(effect.do) + (effect.ifDone ? this.of(effect.ifDone) : 0)
     const not = effect.ifNot ? this.of(effect.ifNot) : 0
+    if (effect.must) return done
     return this.#signOf(effect.who) > 0 ? Math.max(done, not) : Math.min(done, not)
   }
 

@@ -25,7 +25,7 @@ import { replacingNow } from '../texts/runtime/derived'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
 import type { CardEffect } from './card-effects'
-import { CARD_EFFECTS, canBe, perform } from './card-effects'
+import { CARD_EFFECTS, canBe, isProtected, perform } from './card-effects'
 
 /**
  * Applies an effect to cards, one after the other. Before each of them, texts that say "would ... instead" are offered;
@@ -72,6 +72,7 @@ export function affect(
     }
     // The effect on the cards before may have taken this one away.
     if (i > 0 && !canBe(game, effect, card, true)) continue
+    if (manner !== 'clean-up' && isProtected(game, effect, card)) continue
     perform(game, effect, card, manner === 'clean-up')
     refresh(game, ofFrame(frame), card)
   }
@@ -282,6 +283,7 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   const kind = REPLACEABLE[effectOf(game, frame)]
   if (card === NONE || !kind) return []
   const manner = mannerOf(game, frame)
+  if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card)) return []
   const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
   return replacementsFor(game, kind, card, cause)
 }
@@ -341,6 +343,7 @@ export const affectProgram: Program = [
       const effect = effectOf(game, frame)
       goTo(game, frame, NEXT)
       if (card === NONE || !canBe(game, effect, card, true)) return
+      if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card)) return
       // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.
       perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
       refresh(game, ofFrame(frame - 1), card)

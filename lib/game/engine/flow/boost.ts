@@ -1,5 +1,6 @@
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { BOOST } from '@/lib/game/terms'
+import { isForbidden } from '../keywords/stopped'
 import { actionWith, type Cost, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
@@ -35,6 +36,18 @@ import type { Check } from './reasons'
 
 /** The assigned cards that discarding `card` would boost. There is rarely more than one. */
 function boostTargets(
+  game: Game,
+  player: Player,
+  card: CardId,
+  assigned: readonly CardId[],
+): readonly CardId[] {
+  const targets = boostableWith(game, player, card, assigned)
+  const isRestricted = derived(game).modifiers.cannot !== undefined && targets.length > 0
+  return isRestricted ? targets.filter((target) => !isForbidden(game, target, 'boosted')) : targets
+}
+
+/** By the rules, and by texts that allow it. */
+function boostableWith(
   game: Game,
   player: Player,
   card: CardId,

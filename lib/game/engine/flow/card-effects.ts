@@ -1,4 +1,4 @@
-import { canBeReadied, canBeStopped, makeReady, stop } from '@/lib/game/engine/keywords/stopped'
+import { canBeReadied, canBeStopped, isForbidden, makeReady, stop } from '@/lib/game/engine/keywords/stopped'
 import type { CardId } from '@/lib/game/engine/model/game'
 import { isCharacterNow } from '@/lib/game/engine/numbers/card-kinds'
 import {
@@ -44,6 +44,17 @@ export function canBe(game: Game, effect: CardEffect, card: CardId, namesIncapac
       )
   }
 }
+
+const FORBIDDEN = {
+  stop: 'stopped',
+  ready: 'readied',
+  destroy: 'destroyed',
+  incapacitate: 'incapacitated',
+} as const
+
+/** True if a text says that no text can have that effect on a card (ruling 112). */
+export const isProtected = (game: Game, effect: CardEffect, card: CardId): boolean =>
+  isForbidden(game, card, FORBIDDEN[effect])
 
 /** `quiet`: a single log line has already covered all cards. */
 export function perform(game: Game, effect: CardEffect, card: CardId, quiet = false): void {

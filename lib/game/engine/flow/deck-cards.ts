@@ -150,6 +150,7 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
   let adversaries = false
   let continuing = false
   let fromHand = false
+  let wasAssigned = false
   for (const { facts } of cards) {
     const { compiled } = facts
     events |= compiled.events
@@ -158,8 +159,9 @@ function watchedBy(cards: readonly PlacedCard[]): Watched {
     adversaries ||= compiled.makesAdversaries
     continuing ||= compiled.changesContinuing
     fromHand ||= compiled.fromHand.length > 0
+    wasAssigned ||= compiled.asksWhoWasAssigned
   }
-  return { events, replaced, pointValues, adversaries, continuing, fromHand }
+  return { events, replaced, pointValues, adversaries, continuing, fromHand, wasAssigned }
 }
 
 interface SortedDeck {

@@ -11,6 +11,7 @@ import {
   hostOf,
   isIn,
   isInPlay,
+  isOf,
   keyOf,
   move,
   ownerOf,
@@ -20,7 +21,7 @@ import {
   setNumber,
   tookPart,
 } from '../state'
-import { NONE } from '../state/card-facts'
+import { NONE, SHIP } from '../state/card-facts'
 import { NUMBER, ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, finish, goTo, placeOf, sourceOf } from '../state/program'
@@ -46,7 +47,9 @@ function begin(game: Game, frame: Frame): void {
 }
 
 const earners = (game: Game, player: Player): CardId[] =>
-  cardsIn(game, player, ZONE.play).filter((card) => tookPart(game, card) && isInPlay(game, card))
+  cardsIn(game, player, ZONE.play).filter(
+    (card) => tookPart(game, card) && isInPlay(game, card) && !isOf(game, card, SHIP),
+  )
 
 function askEarner(game: Game, frame: Frame): Decision {
   const player = controllerOf(game, frame)

@@ -105,6 +105,7 @@ function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
   let adversaries = false
   let continuing = false
   let fromHand = false
+  let wasAssigned = false
   for (const { watched } of parts) {
     events |= watched.events
     replaced |= watched.replaced
@@ -112,8 +113,9 @@ function watchedByAll(parts: readonly DeckCards[]): Setup['watched'] {
     adversaries ||= watched.adversaries
     continuing ||= watched.continuing
     fromHand ||= watched.fromHand
+    wasAssigned ||= watched.wasAssigned
   }
-  return { events, replaced, pointValues, adversaries, continuing, fromHand }
+  return { events, replaced, pointValues, adversaries, continuing, fromHand, wasAssigned }
 }
 
 /** Gives every stream of random numbers its start. */

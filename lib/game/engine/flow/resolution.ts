@@ -58,6 +58,10 @@ function determineSuccessOrFailure(game: Game): void {
 function noteWhoTookPart(game: Game): void {
   for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
     if (isAssignedCharacter(game, card)) setTookPart(game, card, true)
+  if (!game.setup.watched.wasAssigned) return
+  for (const player of playersOf(game))
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card))
+      if (isAssigned(game, card)) setTookPart(game, card, true)
 }
 
 function followTexts(game: Game, player: Player): void {
@@ -123,8 +127,10 @@ function endMission(game: Game): void {
   putMissionAway(game)
   endBoosts(game)
   endLasting(game, 'mission')
-  for (let card = firstInPlay(game, heroOf(game)); card !== NONE; card = nextIn(game, card))
-    setTookPart(game, card, false)
+  const players = game.setup.watched.wasAssigned ? playersOf(game) : [heroOf(game)]
+  for (const player of players)
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card))
+      setTookPart(game, card, false)
 }
 
 export const resolution: Program = [

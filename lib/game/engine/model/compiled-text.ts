@@ -232,6 +232,8 @@ export interface CompiledCard {
   readonly changesContinuing: boolean
   /** Texts with a dash that are used while the card is in the hand. */
   readonly fromHand: readonly CompiledActivated[]
+  /** True if it asks which cards were assigned to a mission that has been resolved. */
+  readonly asksWhoWasAssigned: boolean
   /** Names of the counters that its text mentions. */
   readonly counters: readonly string[]
 }

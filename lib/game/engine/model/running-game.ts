@@ -19,6 +19,8 @@ export interface Watched {
   readonly continuing: boolean
   /** True if any text is used from the hand. */
   readonly fromHand: boolean
+  /** True if any text asks which cards were assigned to a mission that has been resolved. */
+  readonly wasAssigned: boolean
 }
 
 /** The constant data of a game. Shared by all clones. */

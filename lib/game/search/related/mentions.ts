@@ -52,6 +52,7 @@ const FILTER_KEYS: ReadonlySet<string> = new Set<keyof Filter>([
   'otherHost',
   'sameExperience',
   'assignable',
+  'wasAssigned',
   'most',
   'not',
   'anyOf',

@@ -206,6 +206,48 @@ export const handAction: Parser<Ability> = rule(() =>
   ),
 )
 
+/** "You may discard this card from your hand to ready a character": an action from the hand. */
+export const offeredFromHand: Parser<Ability> = rule(() => {
+  const how = alt<string>(w('discard'), w('reveal'))
+  const made = (verb: string, ref: string, more: readonly Effect[], effect: Effect): Ability => ({
+    node: 'activated',
+    from: 'hand',
+    costs: [{ kind: verb === 'discard' ? 'discard' : 'reveal', target: ref }, ...more],
+    do: effect,
+  })
+  const price = many(after(costBreak, costs), 1)
+  return alt<Ability>(
+    map(
+      seq<[string, string, Pointed, string, readonly (readonly Effect[])[], string, Effect, string]>(
+        w('you may'),
+        how,
+        self,
+        w('from your hand', 'from hand'),
+        price,
+        w('to'),
+        doings('you'),
+        stop,
+      ),
+      ([, verb, { ref }, , more, , effect]) => made(verb, ref, more.flat(), effect),
+    ),
+    map(
+      seq<[string, Pointed, string, string, string, string, readonly (readonly Effect[])[], string, Effect, string]>(
+        whileWord,
+        self,
+        w('is in your hand ,', 'is in hand ,'),
+        w('you may'),
+        how,
+        w('him', 'her', 'it', 'them', 'this card'),
+        price,
+        w('to'),
+        doings('you'),
+        stop,
+      ),
+      ([, { ref }, , , verb, , more, , effect]) => made(verb, ref, more.flat(), effect),
+    ),
+  )
+})
+
 /** "While Bob is assigned, your opponent gets: ...": an action for the other player. */
 export const opponentsAction: Parser<Ability> = rule(() =>
   map(

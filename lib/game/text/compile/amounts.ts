@@ -23,9 +23,12 @@ import {
 const bearer: Parser<string | Filter> = rule(() =>
   alt<string | Filter>(
     map(pointed, ({ ref }) => ref),
-    map(cardsLater, (of: Cards) => of.filter),
+    map(cardsLater, ({ det, filter }: Cards) => (OF_ALL.has(det.det) || filter.most !== undefined ? filter : undefined)),
   ),
 )
+
+/** "The glyphs on one of your characters" are not those on all of them. */
+const OF_ALL: ReadonlySet<string> = new Set(['all', 'each', 'plural', 'no'])
 
 const glyphNoun: Parser<{ different?: boolean; glyph?: Glyph }> = map(
   seq<[string | undefined, Glyph | undefined, string]>(

@@ -12,7 +12,7 @@ import { sequence } from './targets'
 /** Sequences of sentences: the parts before and after an effect, and the continuation by the next one. */
 
 export type Lead =
-  | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
+  | { readonly kind: 'ifDone' | 'ifNot' | 'ifCannot'; readonly who: Who }
   | { readonly kind: 'otherwise' | 'then' }
   | { readonly kind: 'if' | 'unless'; readonly if: Condition }
   | { readonly kind: 'times'; readonly n: Amount }
@@ -28,6 +28,13 @@ export interface Sentence {
   readonly instead: boolean
   readonly unless?: Condition
 }
+
+/**
+ * When a mission ends, the cards that were assigned to it have been stopped: "if Bob is assigned" would never be true, and
+ * means "if Bob was assigned".
+ */
+export const wereAssigned = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value).replaceAll('"state":"assigned"', '"wasAssigned":true')) as T
 
 /** An effect with the parts before and after it in its sentence. */
 function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
@@ -47,7 +54,7 @@ function led(effect: Effect, leads: readonly Lead[]): Effect | undefined {
       case 'until':
         return lastingUntil(inner, one.until)
       case 'later':
-        return { kind: 'later', on: one.on, do: inner }
+        return { kind: 'later', on: one.on, do: one.on.kind === 'missionEnd' ? wereAssigned(inner) : inner }
       case 'whenever':
         return { kind: 'whenever', on: one.on, do: inner, until: one.until ?? UNSAID }
       case 'would':
@@ -163,6 +170,35 @@ function within(effect: Effect, next: Effect): Effect[] {
   return withLastBranch(effect, into)
 }
 
+const DOABLE: ReadonlySet<Effect['kind']> = new Set([
+  'stop',
+  'ready',
+  'destroy',
+  'incapacitate',
+  'unblock',
+  'discard',
+  'move',
+  'turnFaceDown',
+  'loseGlyph',
+  'moveGlyph',
+  'takeCounters',
+] as const)
+
+/**
+ * "Destroy a gear. If you do, ...": an effect on one card, which is done if it can be. With several cards as much is done
+ * as can be, so that it is not clear what "if you do" means.
+ */
+function mustBeDone(last: Effect, who: Who): Effect | undefined {
+  if (last.kind === 'may') return last.must && (last.who ?? 'you') === who ? last : undefined
+  if (!DOABLE.has(last.kind)) return undefined
+  const target = 'target' in last ? last.target : 'glyph' in last ? last.glyph : undefined
+  if (target === undefined || (typeof target === 'object' && (target.kind === 'every' || target.n !== undefined)))
+    return undefined
+  const by = (typeof target === 'object' && target.kind === 'choose' ? target.by : undefined) ?? ('by' in last ? last.by : undefined) ?? 'you'
+  if (by !== who) return undefined
+  return { kind: 'may', must: true, do: last, ...(who === 'you' ? {} : { who }) }
+}
+
 /** Every way to read some sentences as one effect. */
 export function composed(sentences: readonly Sentence[]): (readonly Effect[])[] {
   let open: (readonly Effect[])[] = [[]]
@@ -179,12 +215,17 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
   const [first, ...rest] = one.leads
   const unlessOf = (inner: Effect): Effect =>
     one.unless === undefined ? inner : { kind: 'if', if: { kind: 'not', of: one.unless }, do: inner }
-  if (first?.kind === 'ifDone' || first?.kind === 'ifNot') {
+  if (first?.kind === 'ifDone' || first?.kind === 'ifNot' || first?.kind === 'ifCannot') {
     const inner = led(one.do, rest)
     if (inner === undefined || one.instead) return []
-    const key = first.kind
+    const key = first.kind === 'ifDone' ? 'ifDone' : 'ifNot'
     return lastParts(effects, (last) => {
-      if (last.kind !== 'may' || last[key] !== undefined || (last.who ?? 'you') !== first.who)
+      if (first.kind !== 'ifNot') {
+        const must = mustBeDone(last, first.who)
+        if (must?.kind === 'may' && must[key] === undefined) return { ...must, [key]: unlessOf(inner) }
+      }
+      if (first.kind === 'ifCannot') return undefined
+      if (last.kind !== 'may' || last.must || last[key] !== undefined || (last.who ?? 'you') !== first.who)
         return undefined
       return { ...last, [key]: unlessOf(inner) }
     }).slice(-1)
@@ -194,7 +235,7 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
     if (inner === undefined || one.instead) return []
     return lastParts(effects, (last) => {
       if (last.kind === 'if' && last.else === undefined) return { ...last, else: inner }
-      if (last.kind === 'may' && last.ifNot === undefined) return { ...last, ifNot: inner }
+      if (last.kind === 'may' && !last.must && last.ifNot === undefined) return { ...last, ifNot: inner }
       return undefined
     }).slice(-1)
   }

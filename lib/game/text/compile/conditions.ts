@@ -1,12 +1,12 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Bound, Comparison, Filter, Place } from '@/lib/game/abilities/selectors'
-import type { Skill } from '@/lib/game/terms'
+import type { CardType, Skill } from '@/lib/game/terms'
 import { amount, bounded } from './amounts'
 import { having, predicate } from './descriptions'
 import { countableLater } from './knot'
 import { bareNoun, bound, type Cards, cardsOf } from './nouns'
-import { after, alt, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, always, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type Pointed, pointed } from './references'
 import { type Counter, counterNoun, figure, pile, player, skill } from './words'
 
@@ -117,29 +117,84 @@ const missionWas: Parser<Condition> = map(
   }),
 )
 
-/** "You failed a mission this turn." */
+/** The cards of the hero player, whose missions are "yours", and those that lie against them. */
+const MISSIONS_OF: Readonly<Partial<Record<CardType, Who>>> = {
+  team: 'you',
+  support: 'you',
+  gear: 'you',
+  event: 'you',
+  mission: 'you',
+  obstacle: 'opponent',
+  adversary: 'opponent',
+}
+
+/** "You failed a mission this turn": all missions of a turn are those of the hero player. */
 const missionYou: Parser<Condition> = map(
-  seq<[string, Skill | undefined, string, string]>(
-    w(
-      'you failed a',
-      'you have failed a',
-      'you succeeded at a',
-      'you have succeeded at a',
-      'you completed a',
-      'you have completed a',
-      'you failed an',
-      'you succeeded at an',
-    ),
+  seq<[Who, string, string, string | undefined, Skill | undefined, string, string]>(
+    player,
+    alt(w('have', 'has'), w("haven't", "hasn't", 'have not', 'has not'), always('')),
+    w('failed', 'failed at', 'succeeded at', 'succeeded in', 'completed', 'fail', 'succeed at', 'complete'),
+    opt(w('a', 'an', 'at least one', 'any', 'one or more')),
     opt(skill),
-    w('mission'),
-    w('this turn'),
+    w('mission', 'missions'),
+    w('this turn', 'so far this turn', 'earlier this turn'),
   ),
-  ([how, of]) => ({
-    kind: 'thereWas' as const,
-    result: how.includes('failed') ? ('failure' as const) : ('success' as const),
-    ...(of === undefined ? {} : { skill: of }),
-  }),
+  ([who, have, how, one, of], _, __, source) => {
+    const whose = MISSIONS_OF[source.type]
+    if ((whose !== undefined && who !== whose) || one === undefined) return undefined
+    const no = have.includes('n')
+    if (no !== ['any', 'a', 'an'].includes(one) && no) return undefined
+    if (!no && one === 'any') return undefined
+    return {
+      kind: 'thereWas' as const,
+      result: how.startsWith('fail') ? ('failure' as const) : ('success' as const),
+      ...(of === undefined ? {} : { skill: of }),
+      ...(no ? { no: true } : {}),
+    }
+  },
 )
+
+/** "You failed two or more missions this turn", "there were at least two failed missions this turn". */
+const missionsCount: Parser<Condition> = rule(() => {
+  const several = alt<Bound>(
+    map(seq<[string, number]>(w('at least'), figure), ([, n]) => ({ is: '>=' as const, n })),
+    map(seq<[number, string]>(figure, w('or more')), ([n]) => ({ is: '>=' as const, n })),
+    map(seq<[string, number]>(w('more than'), figure), ([, n]) => ({ is: '>' as const, n })),
+    map(seq<[string, number]>(w('exactly'), figure), ([, n]) => ({ is: '=' as const, n })),
+  )
+  const counted = (how: string, { is, n }: Bound): Condition => ({
+    kind: 'compare',
+    a: { kind: 'missions', result: how.startsWith('fail') ? 'failure' : 'success', thisTurn: true },
+    is,
+    b: n,
+  })
+  return alt<Condition>(
+    map(
+      seq<[Who, string, string, Bound, string, string]>(
+        player,
+        alt(w('have', 'has'), always('')),
+        w('failed', 'failed at', 'succeeded at', 'completed'),
+        several,
+        w('missions', 'mission'),
+        w('this turn', 'so far this turn'),
+      ),
+      ([who, , how, bound], _, __, source) => {
+        const whose = MISSIONS_OF[source.type]
+        return whose === undefined || whose === who ? counted(how, bound) : undefined
+      },
+    ),
+    map(
+      seq<[string, Bound, string, string, string]>(
+        w('there have been', 'there were'),
+        several,
+        w('failed', 'successful'),
+        w('missions', 'mission'),
+        w('this turn', 'so far this turn'),
+      ),
+      ([, bound, how]) => counted(how, bound),
+    ),
+  )
+})
 
 interface CountersBound {
   readonly of: Counter
@@ -152,6 +207,28 @@ const countersOn = ({ ref }: Pointed, { of, bound: { is, n } }: CountersBound): 
   is,
   b: n,
 })
+
+/** "With experience of 3 or more", "worth at least 3 experience", "has difficulty 5 or more" is not. */
+const worth: Parser<Condition> = rule(() =>
+  map(
+    alt<Bound>(
+      after(
+        w(
+          'with experience of',
+          'with an experience of',
+          'with experience',
+          'that has experience of',
+          'whose experience is',
+          'has experience of',
+          'has an experience of',
+        ),
+        bound,
+      ),
+      before(after(w('worth', 'that is worth', 'with', 'that has', 'has'), bound), w('experience')),
+    ),
+    ({ is, n }): Condition => ({ kind: 'compare', a: { kind: 'experience', of: 'mission' }, is, b: n }),
+  ),
+)
 
 const single: Parser<Condition> = rule(() =>
   alt<Condition>(
@@ -182,6 +259,30 @@ const single: Parser<Condition> = rule(() =>
         inPlay,
       ),
       ([who, , of]) => compared(of, { whose: who }),
+    ),
+    map(seq<[Who, string, Cards]>(player, w('had'), alt(cards, some)), ([who, , of]) =>
+      of.filter.state === 'assigned' && of.filter.place === undefined
+        ? presence(of, { whose: who })
+        : undefined,
+    ),
+    // "You have more power than your opponent".
+    map(
+      seq<[Who, string, Comparison, string, Who]>(
+        player,
+        w('have', 'has'),
+        table<Comparison>({ more: '>', less: '<', fewer: '<' }),
+        w('power than', 'power left than', 'power remaining than'),
+        alt(before(player, w('does', 'do', 'has', 'have')), player),
+      ),
+      ([one, , is, , two]) =>
+        new Set([one, two]).size === 2
+          ? {
+              kind: 'compare' as const,
+              a: { kind: 'power' as const, of: one },
+              is,
+              b: { kind: 'power' as const, of: two },
+            }
+          : undefined,
     ),
     map(
       seq<[Who, string, Cards, string, Cards]>(player, w('has more', 'have more'), cards, w('than'), cards),
@@ -298,6 +399,15 @@ const single: Parser<Condition> = rule(() =>
       ([of, , a]) => together(of, { kind: 'is', card: 'mission', a }),
     ),
     map(
+      seq<[Pointed | undefined, string, Condition]>(
+        opt(before(pointed, w('is', 'are', "'s"))),
+        w('assigned to a mission'),
+        worth,
+      ),
+      ([of, , a]) => together(of, a),
+    ),
+    map(seq<[string, Condition]>(w('the current mission is', 'this mission is', 'the current mission', 'this mission'), worth), ([, a]) => a),
+    map(
       seq<[Pointed | undefined, string, Skill, string]>(
         opt(before(pointed, w('is', 'are', "'s"))),
         w('assigned to a', 'assigned to an'),
@@ -328,17 +438,27 @@ const single: Parser<Condition> = rule(() =>
     // The turn and the mission.
     missionWas,
     missionYou,
+    missionsCount,
     map(
       w(
         'the current mission is the first mission this turn',
         'the current mission is the first mission of the turn',
         "it 's the first mission this turn",
         'this is the first mission this turn',
+        'this is the first mission of the turn',
+        'this is the first mission you play this turn',
+        'this is the first mission you played this turn',
+        'this is the first mission played this turn',
+        'this is your first mission this turn',
+        'this is your first mission of the turn',
+        'this mission is the first mission this turn',
+        'this mission is the first mission played this turn',
+        'this is the first mission each turn',
         'the current mission is the first mission played this turn',
       ),
       () => ({ kind: 'firstMission' as const }),
     ),
-    map(w("the current mission isn't the first mission this turn"), () => denied({ kind: 'firstMission' })),
+    map(w("the current mission isn't the first mission this turn", "this isn't the first mission this turn", 'this is not the first mission this turn', 'this is not the first mission of the turn', "this isn't the first mission of the turn"), () => denied({ kind: 'firstMission' })),
     map(
       w(
         'the mission was successful',

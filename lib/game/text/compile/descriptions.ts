@@ -371,6 +371,25 @@ export const predicate: Parser<Filter> = rule(() =>
     map(w('could be assigned to the current mission', 'can be assigned to the current mission'), () => ({
       assignable: true,
     })),
+    map(
+      w(
+        'was assigned',
+        'were assigned',
+        'was assigned to the current mission',
+        'were assigned to the current mission',
+        'was assigned to that mission',
+        'were assigned to that mission',
+        'was assigned to this mission',
+        'were assigned to this mission',
+        'was assigned to the mission',
+        'were assigned to the mission',
+      ),
+      () => ({ wasAssigned: true }),
+    ),
+    map(
+      w("wasn't assigned", 'was not assigned', "weren't assigned", 'were not assigned', "wasn't assigned to the current mission"),
+      () => ({ wasAssigned: false }),
+    ),
     map(after(w('share a trait with', 'share at least one trait with'), cardsLater), (of) => ({
       sharing: of.filter,
     })),
@@ -450,6 +469,8 @@ export const behind = (doer: Doer): Parser<Filter> =>
           'assigned to the mission',
           'assigned to them',
           'assigned to it',
+          'assigned',
+          'currently assigned',
         ),
         () => ({ state: 'assigned' as const }),
       ),

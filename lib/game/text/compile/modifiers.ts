@@ -25,7 +25,15 @@ const DONE = table<Prohibition>({
   unblocked: 'unblocked',
   readied: 'readied',
   ready: 'readied',
+  stopped: 'stopped',
+  destroyed: 'destroyed',
+  incapacitated: 'incapacitated',
+  'turned face down': 'turnedFaceDown',
+  boosted: 'boosted',
 })
+
+/** What the player of a card does with it. */
+const DOES = table<Prohibition>({ assign: 'assigned', boost: 'boosted', revive: 'revived', score: 'scored' })
 
 /** Text in quotes, read as a paragraph of the card that gets it. */
 export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
@@ -215,6 +223,34 @@ const others: Parser<Statement> = rule(() =>
             })),
           ),
         ),
+    ),
+    // "No adversaries can be assigned".
+    map(
+      seq<[Cards, string, readonly Prohibition[]]>(
+        cards,
+        w('can be', 'may be', 'can become'),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([{ det, filter }, , be]) =>
+        det.det === 'no'
+          ? {
+              by: be.flatMap((one) =>
+                (one === 'played' ? inHands(filter) : [filter]).map((of) => ({
+                  kind: 'cannot' as const,
+                  be: one,
+                  of,
+                })),
+              ),
+            }
+          : undefined,
+    ),
+    // "Your opponent can't revive adversaries": those are theirs.
+    map(
+      seq<[Who, string, Prohibition, Cards]>(player, w("can't", 'cannot', 'may not'), DOES, cards),
+      ([who, , be, { det, filter }]) =>
+        det.det === 'plural' && (filter.whose ?? who) === who && filter.place === undefined
+          ? { by: [{ kind: 'cannot' as const, be, of: { ...filter, whose: who } }] }
+          : undefined,
     ),
     map(
       seq<[Who, string, Cards]>(player, w("can't play", 'cannot play', 'may not play'), cards),

@@ -28,7 +28,7 @@ export const sameMeaning = (a: readonly Ability[], b: readonly Ability[]): boole
 const PILES: readonly unknown[] = ['hand', 'deck', 'discard', 'missions', 'score']
 
 /** Fields in which a "no" is meaningful. */
-const SAYING_NO: readonly string[] = ['blocked', 'token', 'assignable']
+const SAYING_NO: readonly string[] = ['blocked', 'token', 'assignable', 'wasAssigned']
 
 class Normal extends TreeVisitor {
   private names = 0

@@ -1,13 +1,14 @@
 import type { Ability, Effect, Gate, Scope } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
+import type { Filter } from '@/lib/game/abilities/selectors'
 import type { Skill } from '@/lib/game/terms'
 import { costs, gateBefore, gated } from './actions'
 import { condition, whileWord } from './conditions'
 import { doings } from './effects'
 import { type Cards, cardsOf } from './nouns'
 import { after, alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
-import { type Pointed, pointed, self } from './references'
+import { isSelf, type Pointed, pointed, self } from './references'
 import { sentences, stop } from './sentences'
 import { player, skill } from './words'
 
@@ -29,7 +30,7 @@ export const toPlay: Parser<Ability> = rule(() =>
         Effect | undefined,
       ]
     >(
-      w('to play'),
+      w('to play', 'as an additional cost to play', 'as an extra cost to play', 'as a cost to play'),
       self,
       opt(w(',')),
       opt(w('you must', 'you must also', 'you also')),
@@ -108,6 +109,41 @@ export const toAssign: Parser<Ability> = rule(() => {
   )
 })
 
+/** "Your opponent must pay 1 power to assign a character": a price of assigning, told as what its payer does. */
+export const payToAssign: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, Condition | undefined, { who: Who; paid: readonly Effect[] }, string, Scope, Condition | undefined, string]>(
+      opt(gateBefore),
+      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
+      (source, at) =>
+        player(source, at).flatMap(({ v: who, e }) =>
+          after(w('must', 'must also'), costsOf(who))(source, e).map(({ v: paid, e: end }) => ({
+            v: { who, paid },
+            e: end,
+          })),
+        ),
+      w('to assign'),
+      alt<Scope>(
+        map(pointed, ({ ref }) => (isSelf(ref) ? ref : undefined)),
+        map(cardsOf('you'), (of: Cards) => (of.det.det === 'a' || of.det.det === 'each' ? of.filter : undefined)),
+      ),
+      opt(map(seq<[string, Condition]>(whileWord, condition), ([, of]) => of)),
+      stop,
+    ),
+    ([of, one, { who, paid }, , card, two]) => {
+      if (one !== undefined && two !== undefined) return undefined
+      return {
+        node: 'toAssign' as const,
+        ...(one === undefined ? {} : { while: one }),
+        card,
+        costs: paid.map((each) => withoutPayer(each, who)),
+        ...gated(of),
+        ...(two === undefined ? {} : { while: two }),
+      }
+    },
+  ),
+)
+
 /** In the price of an assignment, the payer is whoever assigns. */
 function withoutPayer(effect: Effect, who: Who): Effect {
   const plain: Record<string, unknown> = { ...effect }
@@ -150,6 +186,18 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
       ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
     ),
     map(
+      seq<[string, Condition, string, Effect | undefined]>(
+        w('play only', 'you can only play this', 'play this only', 'you may only play this'),
+        when,
+        stop,
+        opt(sentences),
+      ),
+      ([, of, , effect]) =>
+        effect === undefined
+          ? { node: 'playOnlyIf' as const, if: of }
+          : { node: 'event' as const, onlyIf: of, do: effect },
+    ),
+    map(
       seq<[Pointed, string, Condition, string]>(
         self,
         w('can be played only', 'may be played only', 'can only be played', 'may only be played'),
@@ -157,6 +205,16 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
         stop,
       ),
       ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[string, Pointed, Condition, string, Effect]>(
+        w('you can only play', 'you may only play', 'only play'),
+        self,
+        when,
+        stop,
+        sentences,
+      ),
+      ([, , of, , effect]) => ({ node: 'event' as const, onlyIf: of, do: effect }),
     ),
     map(
       seq<[string, Pointed, string, Condition, string, Effect]>(
@@ -232,6 +290,27 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
         stop,
       ),
       ([of, , only]) => cannot(of, { kind: 'not', of: only }),
+    ),
+    // "You can't assign support characters to this mission", "no adversaries can be assigned to this mission".
+    map(
+      seq<[Filter, string, string]>(
+        alt<Filter>(
+          map(
+            seq<[Who, string, Cards]>(player, w("can't assign", 'cannot assign', 'may not assign'), cardsOf('you')),
+            ([who, , { det, filter }]) =>
+              det.det === 'plural' && (filter.whose ?? who) === who ? { ...filter, whose: who } : undefined,
+          ),
+          map(seq<[Cards, string]>(cardsOf('you'), w('can be assigned', 'may be assigned')), ([{ det, filter }]) =>
+            det.det === 'no' ? filter : undefined,
+          ),
+        ),
+        w('to this mission', 'to the current mission'),
+        stop,
+      ),
+      ([of], _, __, source) =>
+        source.type === 'mission' || source.type === 'obstacle'
+          ? { node: 'static' as const, by: [{ kind: 'cannot' as const, be: 'assigned' as const, of }] }
+          : undefined,
     ),
     // The mission that this card is at.
     map(

@@ -12,22 +12,23 @@ import {
   type Limit,
   limit,
   offeredAction,
+  offeredFromHand,
   opponentsAction,
   othersAction,
 } from './actions'
 import { amount, counting, scaled } from './amounts'
 import { TYPE_KINDS } from './antecedents'
-import { leading } from './composition'
+import { leading, wereAssigned } from './composition'
 import { condition, whileWord } from './conditions'
 import { someCounters } from './counters'
 import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { bareNoun, type Cards } from './nouns'
-import { notAssignedTo, notPlayedUnless, onlyAssigned, playOnlyIf, toAssign, toPlay } from './own-costs'
+import { notAssignedTo, notPlayedUnless, onlyAssigned, payToAssign, playOnlyIf, toAssign, toPlay } from './own-costs'
 import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { type PriceChange, playedCost, priceChange } from './prices'
-import { isSelf, type Pointed, pointed, self } from './references'
-import { prevention, replacement } from './replacements'
+import { isSelf, type Pointed, pointed, pointing, self } from './references'
+import { replacement } from './replacements'
 import { sentences, stop } from './sentences'
 import type { Statement } from './subjects'
 import { moment, trigger } from './triggers'
@@ -130,16 +131,19 @@ interface TriggeredBefore {
   readonly only?: Condition
 }
 
+/** Many people leave it out. */
+const comma = opt(w(','))
+
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
     map(
-      seq<[string, Trigger, Condition | undefined, string]>(
+      seq<[string, Trigger, Condition | undefined, string | undefined]>(
         whenWord,
         trigger,
         opt(after(whileWord, condition)),
-        w(','),
+        comma,
       ),
       ([word, on, during]) =>
         word === 'if' ? undefined : { on, ...(during === undefined ? {} : { during }) },
@@ -204,7 +208,7 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
     // "Your next power phase" happens once: a paragraph with a continuous condition cannot express it.
-    map(seq<[{ on: Trigger; next: boolean }, string]>(moment, w(',')), ([{ on, next }]) =>
+    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on, next }]) =>
       next && on.kind !== 'missionEnd' ? undefined : { on },
     ),
   ),
@@ -240,6 +244,8 @@ const inBothTurns = w(
   'this effect works even while you are the villain player .',
   'this works even while you are the villain player .',
 )
+
+const same = <T>(value: T): T => value
 
 const triggered: Parser<Ability> = rule(() =>
   map(
@@ -278,16 +284,17 @@ const triggered: Parser<Ability> = rule(() =>
       if (also !== undefined && asked !== undefined) return undefined
       if (first !== undefined && beside !== undefined) return undefined
       if (limited !== undefined && Object.keys(limited).join() !== 'once') return undefined
+      const then = on.kind === 'missionEnd' ? wereAssigned : same
       // In reading order: the last mention is the referent of "he".
       return {
         node: 'triggered' as const,
         ...gated(of),
-        ...(first === undefined ? {} : { while: first }),
+        ...(first === undefined ? {} : { while: then(first) }),
         on,
-        do: effect,
-        ...(beside === undefined ? {} : { while: beside }),
+        do: then(effect),
+        ...(beside === undefined ? {} : { while: then(beside) }),
         ...(from === undefined ? {} : { from: 'score' as const }),
-        ...(only === undefined ? {} : { if: only }),
+        ...(only === undefined ? {} : { if: then(only) }),
         ...(limited === undefined && once === undefined ? {} : { once: true }),
       }
     },
@@ -476,6 +483,18 @@ const beside: Parser<Ability> = rule(() =>
   ),
 )
 
+/** "Place this gear on a character. That character gets ...": done when it is played. */
+const placed: Parser<Ability> = (source, at) =>
+  source.type === 'gear' && w('place this', 'put this', 'attach this')(source, at).length > 0
+    ? sentences(source, at).flatMap(({ v, e }) => {
+        const [first] = v.kind === 'seq' ? v.do : [v]
+        return first?.kind === 'attach'
+          ? [{ v: { node: 'triggered' as const, on: { kind: 'played' as const, card: THIS_GEAR }, do: v }, e }]
+          : []
+      })
+    : []
+const THIS_GEAR = pointing({ by: 'this', noun: 'gear' })
+
 // ---------------------------------------------------------------- adversaries
 
 const opponentsTurn: Parser<Ability> = rule(() =>
@@ -510,16 +529,18 @@ const always: Parser<Ability> = rule(() =>
     entersWith,
     action,
     offeredAction,
-    prevention,
     onlyAssigned,
     othersAction,
+    placed,
     handAction,
+    offeredFromHand,
     opponentsAction,
     beside,
     firstPlayed,
     replacement,
     toPlay,
     toAssign,
+    payToAssign,
     playOnlyIf,
     notPlayedUnless,
     notAssignedTo,

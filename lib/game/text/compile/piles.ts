@@ -3,7 +3,7 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
-import { after, alt, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, map, opt, type Parser, rule, seq, table, unless, w } from './parser'
 import { type Pointed, pointed, pointedOwner, pointing } from './references'
 import { doneBy, inHandOf, isOneOf, OWNER, sequence, THAT_PILE, targetOf } from './targets'
 import { type Doer, figure, letterX, perDoer, possessive } from './words'
@@ -96,6 +96,26 @@ export const drawing = perDoer((doer) => {
       kind: 'lookAtHand' as const,
       whose,
     })),
+    map(
+      seq<[string, Who, string, NounPhrase]>(
+        w('look at', 'looks at'),
+        possessive(doer),
+        w('hand and choose', 'hand . choose', 'hand , and choose', 'hand , then choose'),
+        nounPhrase(doer),
+      ),
+      ([, whose, , np]) => {
+        const { place = 'hand', whose: owner = whose, ...rest } = np.kind === 'cards' ? np.filter : {}
+        if (np.kind !== 'cards' || place !== 'hand' || owner !== whose || 'state' in rest) return undefined
+        const held = { ...np, filter: { ...rest, place, ...(whose === 'you' ? {} : { whose }) } }
+        const target = targetOf(held, doer)
+        return typeof target === 'object' && target.kind === 'choose'
+          ? sequence([
+              { kind: 'lookAtHand', whose },
+              { kind: 'choose', target },
+            ])
+          : undefined
+      },
+    ),
     map(seq<[string, NounPhrase]>(w('reveal', 'reveals'), nounPhrase(doer)), ([, np]) => {
       const held = inHandOf(np, doer)
       const target = held && targetOf(held, doer)
@@ -249,7 +269,23 @@ const onPile: Parser<OnPile> = map(
   },
 )
 
+/** "On the bottom", of the pile in which the card was seen. */
+const onThatPile: Parser<OnPile> = map(
+  seq<['top' | 'bottom', true]>(table(END), unless(w('of', 'and/or', 'or'))),
+  ([end]) => ({ to: end === 'top' ? 'that top' : 'that bottom', of: 'that' }),
+)
+
 const put = w('place', 'places', 'put', 'puts', 'return', 'returns')
+
+/** "One" and "two" of the cards that were looked at or revealed. */
+const someOfThem: Parser<NounPhrase> = map(
+  seq<[number, true]>(figure, unless(w('of', 'card', 'cards', 'random'))),
+  ([n]) => ({
+    kind: 'cards' as const,
+    det: n === 1 ? { det: 'a' as const } : { det: 'count' as const, n },
+    filter: { among: pointing({ by: 'that', noun: 'card', many: true }) },
+  }),
+)
 
 /** Moves of cards to a hand or a pile. */
 export const moving = perDoer((doer) => {
@@ -271,6 +307,10 @@ export const moving = perDoer((doer) => {
         toHand,
       ),
       ([verb, np, where]) => (verb.startsWith('add') || own(np) ? undefined : move(np, 'hand', where)),
+    ),
+    map(
+      seq<[string, NounPhrase, string]>(w('take', 'takes', 'put', 'puts'), someOfThem, toHand),
+      ([, np, where]) => move(np, 'hand', where),
     ),
     // "Take a card from your discard pile and put it on top of your deck".
     map(
@@ -310,7 +350,7 @@ export const moving = perDoer((doer) => {
           ? undefined
           : move({ ...cards, det: { ...cards.det, det: 'count', n } }, to, of),
     ),
-    map(seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), onPile), ([, np, { to, of }]) => {
+    map(seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), alt(onPile, onThatPile)), ([, np, { to, of }]) => {
       if (to === 'that top' || to === 'that bottom') {
         // Back to the pile that it has been seen in.
         if (np.kind !== 'pointed') return undefined
@@ -420,16 +460,20 @@ export const moving = perDoer((doer) => {
     // "Put one of them into your hand and the rest on the bottom of your deck".
     map(
       seq<[string, NounPhrase, string, string, NounPhrase, OnPile]>(
-        put,
-        nounPhrase(doer),
+        alt(put, w('take', 'takes')),
+        alt(nounPhrase(doer), someOfThem),
         toHand,
-        w('and', ', and'),
+        w('and', ', and', 'and put', 'and place', ', then put', ', then place', '. put', '. place', '. then put', '. then place', ', and put', ', and place'),
         nounPhrase(doer),
-        onPile,
+        alt(onPile, onThatPile),
       ),
       ([, one, where, , rest, { to, of }]) => {
-        if (to === 'that top' || to === 'that bottom' || own(one) || own(rest)) return undefined
-        const [first, second] = [move(one, 'hand', where), move(rest, to, of)]
+        if (own(one) || own(rest)) return undefined
+        const back: Destination =
+          to === 'that top' || to === 'that bottom'
+            ? { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' }
+            : to
+        const [first, second] = [move(one, 'hand', where), move(rest, back, of)]
         return first && second ? sequence([first, second]) : undefined
       },
     ),
@@ -439,6 +483,18 @@ export const moving = perDoer((doer) => {
       to: 'row' as const,
     })),
     // Glyphs.
+    map(
+      seq<[string, NounPhrase, string, OnPile]>(
+        w('remove', 'removes', 'take', 'takes', 'choose', 'chooses'),
+        nounPhrase(doer),
+        w('and put it', 'and puts it', 'and place it', 'and places it', 'and return it', 'and returns it'),
+        onPile,
+      ),
+      ([, np, , { to }]) => {
+        const glyph = own(np) && to === 'missionsBottom' ? targetOf(np, doer) : undefined
+        return glyph === undefined ? undefined : { kind: 'loseGlyph' as const, glyph, ...doneBy(doer) }
+      },
+    ),
     map(
       seq<[string, NounPhrase, string, NounPhrase]>(
         w('move', 'moves'),

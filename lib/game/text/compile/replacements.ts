@@ -2,13 +2,12 @@ import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
 import type { Would } from '@/lib/game/abilities/triggers'
 import { gateBefore, gated } from './actions'
 import { doings } from './effects'
-import { after, alt, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { isSelf, type Pointed, pointed } from './references'
+import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
 import { stop } from './sentences'
 import { sequence } from './targets'
 import { would } from './triggers'
 
-/** Replacements, and effects that can't happen at all. */
+/** Replacements of events by others. */
 
 /**
  * "Stop this card and ready that character instead": the effect on the card of the event is the replacement, the rest
@@ -93,7 +92,7 @@ export const replacement: Parser<Ability> = rule(() => {
         stop,
       ),
       ([on, , price, how, effect]) =>
-        how === 'to' || how === 'and'
+        how === 'and'
           ? undefined
           : { node: 'replacement' as const, ...on, may: price, instead: effect },
     ),
@@ -108,25 +107,3 @@ export const replacement: Parser<Ability> = rule(() => {
     ),
   )
 })
-
-/** "Bob can't be destroyed": nothing happens instead. */
-export const prevention: Parser<Ability> = rule(() =>
-  map(
-    seq<[Gate | undefined, Pointed, string, 'destroy' | 'incapacitate', string]>(
-      opt(gateBefore),
-      pointed,
-      w("can't be", 'cannot be', "can't become", 'cannot become'),
-      table<'destroy' | 'incapacitate'>({ destroyed: 'destroy', incapacitated: 'incapacitate' }),
-      stop,
-    ),
-    ([of, { ref }, , kind]) =>
-      isSelf(ref)
-        ? {
-            node: 'replacement' as const,
-            ...gated(of),
-            would: { kind, card: ref },
-            instead: { kind: 'nothing' as const },
-          }
-        : undefined,
-  ),
-)

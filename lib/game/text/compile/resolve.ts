@@ -297,6 +297,8 @@ class Resolver extends ReferenceVisitor {
         const of = isNode(made.target) && isNode(made.target.of) ? made.target.of : undefined
         const place = of ? of.place : this.last?.place
         if (place === 'deck' || place === 'missions') return { kind: 'move', ...made, to: 'discard' }
+        if (made.target === 'self' && !this.inHand && DISCARDED_FROM_PLAY.has(this.facts.type))
+          return { kind: 'move', ...made, to: 'discard' }
         if (
           place === undefined &&
           typeof made.target === 'string' &&
@@ -431,6 +433,9 @@ class Resolver extends ReferenceVisitor {
     return { kind: 'gains', of, ability: inner }
   }
 }
+
+/** Cards that can lie in play and be put in a discard pile from there. */
+const DISCARDED_FROM_PLAY: ReadonlySet<string> = new Set(['support', 'gear', 'ship', 'adversary', 'obstacle'])
 
 const isUnsaid = (until: unknown): boolean =>
   isNode(until) &&

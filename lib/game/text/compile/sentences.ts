@@ -11,6 +11,7 @@ import { condition } from './conditions'
 import { duration } from './durations'
 import { type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, before, many, map, type Out, opt, type Parser, rule, Source, seq, w } from './parser'
+import { isPointing, isSelf, pointingOf } from './references'
 import { sequence } from './targets'
 import type { Word } from './tokens'
 import { moment, trigger, would } from './triggers'
@@ -21,7 +22,7 @@ const comma = opt(w(','))
 
 const lead: Parser<Lead> = rule(() =>
   alt<Lead>(
-    map(w('if you do ,', 'if you do', 'if so ,', 'when you do ,'), () => ({
+    map(w('if you do ,', 'if you do', 'if so ,', 'if so', 'when you do ,', 'if you did ,'), () => ({
       kind: 'ifDone' as const,
       who: 'you' as const,
     })),
@@ -33,10 +34,12 @@ const lead: Parser<Lead> = rule(() =>
         'if your opponent does ,',
         'if that opponent does ,',
         'if she does ,',
+        'if they do',
+        'if your opponent does',
       ),
       () => ({ kind: 'ifDone' as const, who: 'opponent' as const }),
     ),
-    map(w("if you don't ,", 'if you do not ,'), () => ({ kind: 'ifNot' as const, who: 'you' as const })),
+    map(w("if you don't ,", 'if you do not ,', "if you don't", 'if you do not'), () => ({ kind: 'ifNot' as const, who: 'you' as const })),
     map(
       w(
         "if they don't ,",
@@ -46,12 +49,20 @@ const lead: Parser<Lead> = rule(() =>
         'if they do not ,',
         "if that opponent doesn't ,",
         "if she doesn't ,",
+        "if they don't",
+        "if your opponent doesn't",
+        'if your opponent does not ,',
       ),
       () => ({ kind: 'ifNot' as const, who: 'opponent' as const }),
     ),
-    map(w('otherwise ,'), () => ({ kind: 'otherwise' as const })),
+    map(w("if you can't ,", 'if you cannot ,'), () => ({ kind: 'ifCannot' as const, who: 'you' as const })),
+    map(
+      w("if they can't ,", "if he can't ,", "if your opponent can't ,", 'if they cannot ,', 'if your opponent cannot ,'),
+      () => ({ kind: 'ifCannot' as const, who: 'opponent' as const }),
+    ),
+    map(w('otherwise ,', 'otherwise', 'if not ,'), () => ({ kind: 'otherwise' as const })),
     map(w('then ,', 'then'), () => ({ kind: 'then' as const })),
-    map(seq<[string, Condition, string]>(w('if'), condition, w(',')), ([, of]) => ({
+    map(seq<[string, Condition, string | undefined]>(w('if'), condition, comma), ([, of]) => ({
       kind: 'if' as const,
       if: of,
     })),
@@ -131,6 +142,17 @@ const whereX: Parser<Effect> = rule(() =>
 
 const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
 
+/** "Destroy Bob if he is assigned": the effect is about the card itself and no other, so "he" is too. */
+function aboutItself(effect: Effect, of: Condition | undefined): Condition | undefined {
+  if (of === undefined || !('target' in effect) || typeof effect.target !== 'string') return of
+  if (!isPointing(effect.target) || !isSelf(effect.target)) return of
+  const itself = effect.target
+  const text = JSON.stringify(of, (_, value: unknown) =>
+    typeof value === 'string' && isPointing(value) && pointingOf(value).by === 'pronoun' ? itself : value,
+  )
+  return JSON.parse(text) as Condition
+}
+
 /** "Gain 1 power (or 2 power if ...)": the same with another number under a condition. */
 const orMore: Parser<Effect> = rule(
   () => (source, at) =>
@@ -193,10 +215,11 @@ const sentence: Parser<Sentence> = rule(() =>
       opt(after(w('if', ', if'), condition)),
     ),
     ([leads, effect, instead, except, only]) => {
-      // A condition after an effect is read before it: "they" would refer to somebody else.
-      if (pointsBack(only) || pointsBack(except)) return undefined
+      // A condition after an effect is read before it: "they" would refer to somebody else, unless it is the card itself.
+      const when = aboutItself(effect, only)
+      if (pointsBack(when) || pointsBack(except)) return undefined
       return {
-        leads: only === undefined ? leads : [...leads, { kind: 'if' as const, if: only }],
+        leads: when === undefined ? leads : [...leads, { kind: 'if' as const, if: when }],
         do: effect,
         instead: instead === 'instead',
         ...(except === undefined ? {} : { unless: except }),

@@ -4,7 +4,7 @@ import type { Subject, Trigger, Would } from '@/lib/game/abilities/triggers'
 import type { Glyph } from '@/lib/game/terms'
 import { type Cards, cardsOf } from './nouns'
 import { alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { pointed } from './references'
+import { pointed, pointing } from './references'
 import { glyphName, player } from './words'
 
 /** Events that a text waits for. */
@@ -311,6 +311,11 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
         on: { kind: 'phase' as const, phase, at, whose },
         next: next !== undefined,
       }),
+    ),
+    map(w('at the start of this mission', 'at the beginning of this mission'), (_, __, ___, { type }) =>
+      type === 'mission'
+        ? { on: { kind: 'played' as const, card: pointing({ by: 'this', noun: 'mission' }) }, next: false }
+        : undefined,
     ),
     map(eitherPhase, (on) => ({ on, next: false })),
     map(seq<[Trigger, string, Trigger]>(ofOnePhase, w('and', 'or'), ofOnePhase), ([one, , two]) => ({

@@ -45,6 +45,11 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   blocked: 'bloknout',
   unblocked: 'odblokovat',
   readied: 'připravit',
+  stopped: 'stopnout',
+  destroyed: 'zničit',
+  incapacitated: 'zneschopnit',
+  turnedFaceDown: 'otočit lícem dolů',
+  boosted: 'posílit',
 }
 
 /** Passive forms of events about to happen, as short participles. */

@@ -146,6 +146,11 @@ export function predicateOf(grammar: Grammar, relation: Relation, of: Of): Predi
       return has(phrase(relation.glyph, 'A', NAMED))
     case 'most':
       return has('nejvíce symbolů')
+    case 'wasAssigned': {
+      const was = participle('byl', of)
+      const verb = [was, was, `ne${was}`, `ne${was}`] as const
+      return { verb, rest: `${participle('přiřazen', of)} k aktuální misi` }
+    }
     case 'assignable':
       return { verb: CAN, rest: `být ${participle('přiřazen', of)} k aktuální misi` }
     case 'blocked':

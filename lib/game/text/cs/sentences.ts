@@ -66,6 +66,8 @@ function lead(one: Joined): Led {
       const verb = one.who === 'you' ? 'uděláš' : 'udělá'
       return clausal(one.kind === 'ifDone' ? `pokud to ${verb}` : `pokud to ne${verb}`)
     }
+    case 'ifCannot':
+      return clausal(one.who === 'you' ? 'pokud nemůžeš' : 'pokud nemůže')
     case 'otherwise':
       return adverb('jinak')
     case 'then':

@@ -19,6 +19,11 @@ const DONE_WORDS: Readonly<Record<Done, string>> = {
   blocked: 'blocked',
   unblocked: 'unblocked',
   readied: 'readied',
+  stopped: 'stopped',
+  destroyed: 'destroyed',
+  incapacitated: 'incapacitated',
+  turnedFaceDown: 'turned face down',
+  boosted: 'boosted',
 }
 
 const PERFORMERS = {

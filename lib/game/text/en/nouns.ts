@@ -490,6 +490,8 @@ export function predicate(relation: Relation, many: boolean, speech: Speech): Pr
       return be(say`worth the same experience as ${phrase(relation.glyph, speech)}`)
     case 'assignable':
       return { verb: 'could', rest: 'be assigned to the current mission' }
+    case 'wasAssigned':
+      return { verb: 'was', rest: 'assigned to the current mission' }
     case 'most':
       return have('the most glyphs')
     case 'blocked':

@@ -25,9 +25,10 @@ function lead(one: Lead, speech: Speech): Piece {
     case 'unless':
       return say`${one.kind} ${logic(one.of, speech)}, `
     case 'ifDone':
-    case 'ifNot': {
+    case 'ifNot':
+    case 'ifCannot': {
       const them = one.who === 'you' ? 'you' : 'they'
-      return `if ${them} ${one.kind === 'ifDone' ? 'do' : "don't"}, `
+      return `if ${them} ${{ ifDone: 'do', ifNot: "don't", ifCannot: "can't" }[one.kind]}, `
     }
     case 'otherwise':
       return 'otherwise, '
@@ -171,7 +172,7 @@ function main(one: Sentence, speech: Speech, turned: boolean): Piece {
   let last: string | undefined
   /** The player that the lead has just called "they". */
   const they = one.leads.reduce<string | undefined>(
-    (who, each) => (each.kind === 'ifDone' || each.kind === 'ifNot' ? each.who : who),
+    (who, each) => each.kind === 'ifDone' || each.kind === 'ifNot' || each.kind === 'ifCannot' ? each.who : who,
     undefined,
   )
   for (const clause of one.clauses) {

@@ -84,6 +84,7 @@ const IRREGULAR: Readonly<Record<string, string>> = { be: 'is', have: 'has', do:
 /** Present tense: third person, singular or plural. */
 export function verb(base: string, many: boolean, no = false): string {
   if (base === 'could') return no ? "couldn't" : 'could'
+  if (base === 'was') return `${many ? 'were' : 'was'}${no ? "n't" : ''}`
   if (base === 'be') return `${many ? 'are' : 'is'}${no ? "n't" : ''}`
   if (no) return `${many ? "don't" : "doesn't"} ${base}`
   if (many) return base

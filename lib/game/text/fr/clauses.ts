@@ -45,6 +45,11 @@ const DONE: Readonly<Record<Done, string>> = {
   blocked: 'bloqué',
   unblocked: 'débloqué',
   readied: 'redressé',
+  stopped: 'stoppé',
+  destroyed: 'détruit',
+  incapacitated: 'neutralisé',
+  turnedFaceDown: 'retourné',
+  boosted: 'renforcé',
 }
 
 const verb = (who: Who, you: string, they: string): string => `${player(who)} ${who === 'you' ? you : they}`

@@ -159,6 +159,8 @@ export function predicateOf(grammar: Grammar, relation: Relation, agreement: Agr
     }
     case 'most':
       return has('le plus de symboles')
+    case 'wasAssigned':
+      return has(`été ${state('assigned', agreement)} à la mission en cours`)
     case 'assignable':
       return { verb: CAN, rest: `être ${state('assigned', agreement)} à la mission en cours` }
     case 'blocked':

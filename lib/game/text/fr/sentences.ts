@@ -57,6 +57,8 @@ function lead(at: Lead): Piece {
       return at.who === 'you' ? 'si vous le faites, ' : "s'il le fait, "
     case 'ifNot':
       return at.who === 'you' ? 'si vous ne le faites pas, ' : "s'il ne le fait pas, "
+    case 'ifCannot':
+      return at.who === 'you' ? 'si vous ne le pouvez pas, ' : "s'il ne le peut pas, "
     case 'otherwise':
       return 'sinon, '
     case 'then':

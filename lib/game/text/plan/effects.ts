@@ -281,6 +281,12 @@ function thenLed(sentences: readonly Sentence[]): Sentence[] {
 /** "You may ...", and the consequences of doing it or not. */
 export function permission(scene: Scene, effect: Extract<Effect, { kind: 'may' }>): Sentence[] {
   const who = effect.who ?? scene.doer
+  if (effect.must)
+    return [
+      ...effectSentences(scene, effect.do),
+      ...(effect.ifDone ? led({ kind: 'ifDone', who }, effectSentences(scene, effect.ifDone)) : []),
+      ...(effect.ifNot ? led({ kind: 'ifCannot', who }, effectSentences(scene, effect.ifNot)) : []),
+    ]
   const before = scene.doer
   scene.doer = who
   if (who !== 'you') scene.topic = false

@@ -56,7 +56,7 @@ export type Relation =
   /** Each of several glyphs on another character. */
   | { readonly kind: 'apart' }
   | { readonly kind: 'sameExperience'; readonly glyph: NounPhrase; readonly beside?: boolean }
-  | { readonly kind: 'assignable' }
+  | { readonly kind: 'assignable' | 'wasAssigned' }
   | { readonly kind: 'most' }
   | { readonly kind: 'blocked'; readonly yes: boolean }
   | { readonly kind: 'atMission' }
@@ -466,7 +466,7 @@ export type Lead =
       readonly during?: 'turn' | 'mission'
     }
   | { readonly kind: 'while' | 'if' | 'unless'; readonly of: Logic }
-  | { readonly kind: 'ifDone' | 'ifNot'; readonly who: Who }
+  | { readonly kind: 'ifDone' | 'ifNot' | 'ifCannot'; readonly who: Who }
   | { readonly kind: 'otherwise' }
   | { readonly kind: 'then' }
   | PhaseLead

@@ -20,7 +20,7 @@ import type {
 export function namedBefore(leads: readonly Lead[]): Who | undefined {
   let who: Who | undefined
   for (const lead of leads) {
-    if (lead.kind === 'ifDone' || lead.kind === 'ifNot') who = lead.who
+    if (lead.kind === 'ifDone' || lead.kind === 'ifNot' || lead.kind === 'ifCannot') who = lead.who
     else if (lead.kind === 'when' || lead.kind === 'eachTime' || lead.kind === 'nextTime') {
       const doers = new Set(
         lead.clauses.map((clause) =>

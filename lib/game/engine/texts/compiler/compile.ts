@@ -117,6 +117,7 @@ class CardCompiler {
       makesAdversaries: ADVERSARY_KINDS.some((kind) => kinds.has(kind)),
       changesContinuing: CONTINUING_KINDS.some((kind) => kinds.has(kind)),
       fromHand: this.fromHand,
+      asksWhoWasAssigned: asksWhoWasAssigned(abilities),
       counters: countersIn(abilities),
     }
   }
@@ -433,6 +434,14 @@ function namesBoundIn(effect: Effect): string[] {
     if (isNode(value) && typeof value.as === 'string') names.push(value.as)
   })
   return names
+}
+
+const asksWhoWasAssigned = (abilities: readonly Ability[]): boolean => {
+  let asks = false
+  walk(abilities, (value) => {
+    if (isNode(value) && value.wasAssigned !== undefined) asks = true
+  })
+  return asks
 }
 
 /** Names that are bound in one paragraph and read in another. */

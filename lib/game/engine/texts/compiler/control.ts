@@ -107,31 +107,38 @@ const alsoGives =
 function writeMay(writer: ProgramWriter, effect: Extract<Effect, { kind: 'may' }>, write: Writers): void {
   const { gives, priced } = compileOffer(effect, writer.env)
   const given = alsoGives(gives)
-  const possible = both(compilePossible(effect.do, writer.env, false), given)
+  const required = compilePossible(effect.do, writer.env, false)
+  const possible = both(required, given)
   const declined = writer.label()
   const end = writer.label()
   const paragraph = writer.env.paragraph()
-  writer.ask(
-    'may',
-    (game, _, context) => {
-      const options: Option[] = [{ kind: 'decline' }]
-      if (isPossible(possible, game, context)) options.unshift({ kind: 'accept' })
-      return {
-        player: playerOf(game, context, effect.who),
-        kind: 'may',
-        card: context.source,
-        paragraph,
-        purpose: effect.do.kind,
-        options,
-      }
-    },
-    (game, option, frame) => {
-      if (option.kind === 'decline') goTo(game, frame, declined.at)
-      else setSlot(game, frame, REPLACED, 0)
-    },
-  )
+  if (effect.must)
+    writer.run('must', (game, frame, context) => {
+      if (isPossible(required, game, context)) setSlot(game, frame, REPLACED, 0)
+      else goTo(game, frame, declined.at)
+    })
+  else
+    writer.ask(
+      'may',
+      (game, _, context) => {
+        const options: Option[] = [{ kind: 'decline' }]
+        if (isPossible(possible, game, context)) options.unshift({ kind: 'accept' })
+        return {
+          player: playerOf(game, context, effect.who),
+          kind: 'may',
+          card: context.source,
+          paragraph,
+          purpose: effect.do.kind,
+          options,
+        }
+      },
+      (game, option, frame) => {
+        if (option.kind === 'decline') goTo(game, frame, declined.at)
+        else setSlot(game, frame, REPLACED, 0)
+      },
+    )
   const parts = effect.do.kind === 'seq' ? effect.do.do : [effect.do]
-  writeCosts(writer, parts, write, { offer: true, rest: priced ? given : undefined })
+  writeCosts(writer, parts, write, { offer: true, rest: priced && !effect.must ? given : undefined })
   // An effect that a text has replaced was not done (ruling 82).
   if (effect.ifDone || effect.ifNot)
     writer.run('if-done', (game, frame) => {

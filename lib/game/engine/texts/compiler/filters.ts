@@ -36,6 +36,7 @@ import {
   playersOf,
   stateBits,
   tokensOf,
+  tookPart,
   villainOf,
 } from '../../state'
 import {
@@ -417,6 +418,10 @@ function testsOf(filter: Filter, env: Env): CardPredicate[] {
   if (filter.traitless !== undefined) {
     const { traitless } = filter
     tests.push((game, _, card) => (traitsNow(game, card).length === 0) === traitless)
+  }
+  if (filter.wasAssigned !== undefined) {
+    const { wasAssigned } = filter
+    tests.push((game, _, card) => tookPart(game, card) === wasAssigned)
   }
   if (filter.token !== undefined) {
     const { token } = filter

@@ -4,7 +4,7 @@ import type { Choice, Target } from '@/lib/game/abilities/selectors'
 import type { CompiledCondition, Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Trial } from '@/lib/game/engine/model/program'
 import { assignableNow } from '../../flow/assign'
-import { canBe } from '../../flow/card-effects'
+import { canBe, isProtected } from '../../flow/card-effects'
 import { canBeForcedOn } from '../../flow/continue'
 import { canBePlayed } from '../../flow/play'
 import { reviveCostOf } from '../../flow/revive'
@@ -233,7 +233,7 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
     case 'incapacitate': {
       const { kind } = effect
       const named = namesIncapacitated(effect.target)
-      return (game, _, card) => canBe(game, kind, card, named)
+      return (game, _, card) => canBe(game, kind, card, named) && !isProtected(game, kind, card)
     }
     case 'block':
       return asCost
@@ -255,6 +255,8 @@ export function legalFor(effect: Effect, asCost: boolean): Legal | undefined {
     }
     case 'score':
       return (game, _, card) => !isForbidden(game, card, 'scored')
+    case 'turnFaceDown':
+      return (game, _, card) => !isForbidden(game, card, 'turnedFaceDown')
     case 'payCostOf':
       return (game, context, card) => factsOf(game, card).cost <= powerOf(game, context.controller)
     default:

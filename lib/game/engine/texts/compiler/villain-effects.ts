@@ -24,9 +24,11 @@ export function writeVillainEffect(
 ): void {
   switch (effect.kind) {
     case 'turnFaceDown': {
-      const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-down', rest: manner.rest })
+      const legal = legalFor(effect, false)
+      const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-down', legal, rest: manner.rest })
       writer.run('turn-face-down', (game, _, context) => {
-        for (const card of [...cards(game, context)]) turnFaceDown(game, card)
+        for (const card of [...cards(game, context)])
+          if (!legal || legal(game, context, card)) turnFaceDown(game, card)
       })
       return
     }

@@ -306,7 +306,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
   [
     cards.support,
     'Bob cannot be incapacitated.',
-    'Each time Bob would be incapacitated, nothing happens instead.',
+    "Bob can't be incapacitated.",
   ],
   [
     cards.support,
