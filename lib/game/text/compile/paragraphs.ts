@@ -25,7 +25,7 @@ import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { bareNoun, type Cards } from './nouns'
 import { notAssignedTo, notPlayedUnless, onlyAssigned, payToAssign, playOnlyIf, toAssign, toPlay } from './own-costs'
-import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
+import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, unless, w } from './parser'
 import { type PriceChange, playedCost, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, pointing, self } from './references'
 import { replacement } from './replacements'
@@ -131,15 +131,15 @@ interface TriggeredBefore {
   readonly only?: Condition
 }
 
-/** Many people leave it out. */
-const comma = opt(w(','))
+/** Many people leave it out, but not before a further condition. */
+const comma: Parser<unknown> = alt<unknown>(w(','), unless(w('while', 'as long as', 'so long as', 'if')))
 
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
     map(
-      seq<[string, Trigger, Condition | undefined, string | undefined]>(
+      seq<[string, Trigger, Condition | undefined, unknown]>(
         whenWord,
         trigger,
         opt(after(whileWord, condition)),
@@ -208,7 +208,7 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
     ),
     // "Your next power phase" happens once: a paragraph with a continuous condition cannot express it.
-    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on, next }]) =>
+    map(seq<[{ on: Trigger; next: boolean }, unknown]>(moment, comma), ([{ on, next }]) =>
       next && on.kind !== 'missionEnd' ? undefined : { on },
     ),
   ),
