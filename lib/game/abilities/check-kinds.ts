@@ -35,6 +35,25 @@ const KINDS: Readonly<Record<string, Readonly<Record<string, readonly Kind[]>>>>
   assign: { target: ASSIGNED },
 }
 
+/** By change: the kinds of card that have what changes. */
+const CHANGED: Readonly<Record<string, readonly Kind[]>> = {
+  skills: [...CHARACTERS, 'adversary'],
+  skill: [...CHARACTERS, 'adversary'],
+  skillsOf: [...CHARACTERS, 'adversary'],
+  difficulty: ['card', 'mission', 'obstacle', 'adversary', 'complication'],
+  setDifficulty: ['card', 'mission', 'obstacle', 'adversary', 'complication'],
+  firepower: ['card', 'ship'],
+  reviveCost: ['card', 'adversary'],
+  pointValue: CHARACTERS,
+  blocked: ASSIGNED,
+  // Cards that lie on others can be taken off them.
+  takeOff: ['card', 'gear', 'obstacle'],
+}
+
+/** The kinds of card that an effect or a change is possible for, if it needs cards in play; undefined for any card. */
+export const kindsInPlayFor = (kind: string): readonly Kind[] | undefined =>
+  KINDS[kind]?.target ?? CHANGED[kind]
+
 function kindsOf(filter: unknown): readonly string[] {
   if (!isNode(filter)) return []
   if (Array.isArray(filter.anyOf)) return filter.anyOf.flatMap(kindsOf)

@@ -5,17 +5,17 @@ import type { Amount } from '@/lib/game/abilities/selectors'
 import type { Glyph } from '@/lib/game/terms'
 import { condition, whileWord } from './conditions'
 import { doings } from './effects'
-import { after, alt, listed, many, map, opt, type Parser, rule, seq, w } from './parser'
+import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, w } from './parser'
 import { priceChange } from './prices'
 import { type Pointed, self } from './references'
 import { sentences, stop } from './sentences'
-import { glyphName } from './words'
+import { glyphName, MISSIONS_OF } from './words'
 
 /** Paragraphs with a price before a dash: actions, the players who may perform them, and their limits. */
 
 const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
   map(
-    listed<Glyph>(glyphName, kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ','), 5),
+    listed<Glyph>(glyphName, kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ',', '/', 'and/or'), 5),
     (glyphs) =>
       kind === 'or' && glyphs.length < 2
         ? undefined
@@ -27,6 +27,10 @@ const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
 /** With a colon; without one if a symbol's mark comes before the first word. */
 export const gateBefore: Parser<Gate> = alt<Gate>(
   map(seq<[Gate, string]>(gate, w(':')), ([of]) => of),
+  (source, at) =>
+    before(gate, w('—'))(source, at).filter(
+      ({ e }) => w('while', 'each time', 'when', 'at the start', 'at the end')(source, e).length > 0,
+    ),
   (source, at) =>
     at > 0 ? [] : gate(source, at).filter(({ e }) => w('while', 'each time', 'when')(source, e).length > 0),
 )
@@ -80,6 +84,10 @@ export const limit: Parser<Limit> = rule(() => {
         w('.'),
       ),
       () => ({}),
+    ),
+    // The cards of the hero player are used during that player's turn alone.
+    map(seq<[string, string, string]>(can, w('during your turn', 'on your turn'), w('.')), (_, __, ___, { type }) =>
+      MISSIONS_OF[type] === 'you' ? {} : undefined,
     ),
     map(
       seq<[string, string, string]>(
@@ -231,7 +239,20 @@ export const offeredFromHand: Parser<Ability> = rule(() => {
       ([, verb, { ref }, , more, , effect]) => made(verb, ref, more.flat(), effect),
     ),
     map(
-      seq<[string, Pointed, string, string, string, string, readonly (readonly Effect[])[], string, Effect, string]>(
+      seq<
+        [
+          string,
+          Pointed,
+          string,
+          string,
+          string,
+          string,
+          readonly (readonly Effect[])[],
+          string,
+          Effect,
+          string,
+        ]
+      >(
         whileWord,
         self,
         w('is in your hand ,', 'is in hand ,'),

@@ -23,7 +23,9 @@ import {
 const bearer: Parser<string | Filter> = rule(() =>
   alt<string | Filter>(
     map(pointed, ({ ref }) => ref),
-    map(cardsLater, ({ det, filter }: Cards) => (OF_ALL.has(det.det) || filter.most !== undefined ? filter : undefined)),
+    map(cardsLater, ({ det, filter }: Cards) =>
+      OF_ALL.has(det.det) || filter.most !== undefined ? filter : undefined,
+    ),
   ),
 )
 
@@ -199,11 +201,14 @@ const counted: Parser<Amount> = rule(() =>
         )
       },
     ),
+    map(after(w('of'), cardsLater), ({ det, filter }: Cards) =>
+      det.det === 'plural' && filter.whose !== undefined ? { kind: 'count' as const, of: filter } : undefined,
+    ),
     map(after(w('of'), pointed), ({ ref }) => ({ kind: 'size' as const, of: ref })),
     first<Amount>(
       missions,
       map(countableLater, ({ filter }) =>
-        filter.what === 'glyph' && filter.beneath !== undefined
+        (filter.what === 'glyph' && filter.beneath !== undefined) || filter.among?.includes('"done"')
           ? undefined
           : { kind: 'count' as const, of: filter },
       ),

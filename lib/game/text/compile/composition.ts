@@ -192,9 +192,15 @@ function mustBeDone(last: Effect, who: Who): Effect | undefined {
   if (last.kind === 'may') return last.must && (last.who ?? 'you') === who ? last : undefined
   if (!DOABLE.has(last.kind)) return undefined
   const target = 'target' in last ? last.target : 'glyph' in last ? last.glyph : undefined
-  if (target === undefined || (typeof target === 'object' && (target.kind === 'every' || target.n !== undefined)))
+  if (
+    target === undefined ||
+    (typeof target === 'object' && (target.kind === 'every' || target.n !== undefined))
+  )
     return undefined
-  const by = (typeof target === 'object' && target.kind === 'choose' ? target.by : undefined) ?? ('by' in last ? last.by : undefined) ?? 'you'
+  const by =
+    (typeof target === 'object' && target.kind === 'choose' ? target.by : undefined) ??
+    ('by' in last ? last.by : undefined) ??
+    'you'
   if (by !== who) return undefined
   return { kind: 'may', must: true, do: last, ...(who === 'you' ? {} : { who }) }
 }
@@ -210,6 +216,13 @@ export function composed(sentences: readonly Sentence[]): (readonly Effect[])[] 
   }
   return open
 }
+
+const movesTheRest = (effect: Effect): boolean =>
+  effect.kind === 'move' &&
+  typeof effect.target === 'object' &&
+  effect.target.kind === 'every' &&
+  effect.target.of.among !== undefined &&
+  effect.target.of.other !== undefined
 
 function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[] {
   const [first, ...rest] = one.leads
@@ -272,6 +285,9 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
     whole === undefined
       ? inside
       : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
+  // "You may take one of them. Put the rest on the bottom": the rest goes there in any case.
+  const last = effects.at(-1)
+  if (whole !== undefined && last?.kind === 'may' && last.ifDone === undefined && movesTheRest(one.do)) return all.slice(0, 1)
   // "Then" continues the last action, if that depends on something.
   return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }

@@ -1,14 +1,14 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Bound, Comparison, Filter, Place } from '@/lib/game/abilities/selectors'
-import type { CardType, Skill } from '@/lib/game/terms'
+import type { Skill } from '@/lib/game/terms'
 import { amount, bounded } from './amounts'
 import { having, predicate } from './descriptions'
 import { countableLater } from './knot'
 import { bareNoun, bound, type Cards, cardsOf } from './nouns'
 import { after, alt, always, before, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { type Pointed, pointed } from './references'
-import { type Counter, counterNoun, figure, pile, player, skill } from './words'
+import { isSelf, type Pointed, pointed } from './references'
+import { type Counter, counterNoun, figure, MISSIONS_OF, pile, player, skill } from './words'
 
 /** Conditions: after "if", "while" and "unless". */
 
@@ -97,7 +97,7 @@ const company = ({ other: _, ...of }: Filter): Filter => of
 
 const denied = (of: Condition): Condition => ({ kind: 'not', of })
 
-const thereIs = w('there is', 'there are', "there 's")
+const thereIs = w('there is', 'there are', "there 's", 'there was', 'there were')
 const inPlay = opt(w('in play'))
 
 const missionWas: Parser<Condition> = map(
@@ -116,17 +116,6 @@ const missionWas: Parser<Condition> = map(
     ...(how === 'no' ? { no: true } : {}),
   }),
 )
-
-/** The cards of the hero player, whose missions are "yours", and those that lie against them. */
-const MISSIONS_OF: Readonly<Partial<Record<CardType, Who>>> = {
-  team: 'you',
-  support: 'you',
-  gear: 'you',
-  event: 'you',
-  mission: 'you',
-  obstacle: 'opponent',
-  adversary: 'opponent',
-}
 
 /** "You failed a mission this turn": all missions of a turn are those of the hero player. */
 const missionYou: Parser<Condition> = map(
@@ -370,6 +359,28 @@ const single: Parser<Condition> = rule(() =>
       seq<[Pointed, string, Cards]>(pointed, w("isn't assigned with", "aren't assigned with"), cards),
       ([, , of]) => denied({ kind: 'assignedWith', a: company(of.filter) }),
     ),
+    map(
+      seq<[Pointed, string]>(
+        pointed,
+        w(
+          'is the only assigned character',
+          'is the only character assigned',
+          'is the only character assigned to the current mission',
+          'is assigned alone',
+          'is assigned with no other characters',
+        ),
+      ),
+      ([{ ref }]) =>
+        isSelf(ref)
+          ? {
+              kind: 'and' as const,
+              of: [
+                { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
+                { kind: 'none' as const, of: { what: 'character' as const, state: 'assigned' as const, other: ref } },
+              ],
+            }
+          : undefined,
+    ),
     map(w('assigned'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'assigned' as const } })),
     map(w('ready'), () => ({ kind: 'is' as const, card: 'self', a: { state: 'ready' as const } })),
     map(
@@ -406,7 +417,13 @@ const single: Parser<Condition> = rule(() =>
       ),
       ([of, , a]) => together(of, a),
     ),
-    map(seq<[string, Condition]>(w('the current mission is', 'this mission is', 'the current mission', 'this mission'), worth), ([, a]) => a),
+    map(
+      seq<[string, Condition]>(
+        w('the current mission is', 'this mission is', 'the current mission', 'this mission'),
+        worth,
+      ),
+      ([, a]) => a,
+    ),
     map(
       seq<[Pointed | undefined, string, Skill, string]>(
         opt(before(pointed, w('is', 'are', "'s"))),
@@ -458,7 +475,16 @@ const single: Parser<Condition> = rule(() =>
       ),
       () => ({ kind: 'firstMission' as const }),
     ),
-    map(w("the current mission isn't the first mission this turn", "this isn't the first mission this turn", 'this is not the first mission this turn', 'this is not the first mission of the turn', "this isn't the first mission of the turn"), () => denied({ kind: 'firstMission' })),
+    map(
+      w(
+        "the current mission isn't the first mission this turn",
+        "this isn't the first mission this turn",
+        'this is not the first mission this turn',
+        'this is not the first mission of the turn',
+        "this isn't the first mission of the turn",
+      ),
+      () => denied({ kind: 'firstMission' }),
+    ),
     map(
       w(
         'the mission was successful',
@@ -522,7 +548,9 @@ const single: Parser<Condition> = rule(() =>
     ),
     map(
       seq<[Pointed, string, CountersBound]>(pointed, w('has', 'have'), bounded(counterNoun)),
-      ([on, , counters]) => countersOn(on, counters),
+      // "At least one" is simply one that it has.
+      ([on, , counters]) =>
+        counters.bound.is === '>=' && counters.bound.n === 1 ? undefined : countersOn(on, counters),
     ),
     map(
       seq<[string, CountersBound, string, Pointed]>(thereIs, bounded(counterNoun), w('on'), pointed),

@@ -4,7 +4,7 @@ import type { CardState, Glyph, Side, Skill } from '@/lib/game/terms'
 import { bounded } from './amounts'
 import { boundLater, type Cards, cardsLater } from './knot'
 import { after, alt, listed, many, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { OTHER, type Pointed, pointed, pointedOwner } from './references'
+import { type DoneTo, OTHER, type Pointed, pointed, pointedOwner, pointing } from './references'
 import {
   type Counter,
   counterNoun,
@@ -224,6 +224,10 @@ const titleAs: Parser<Filter> = map(
 
 const rating: Parser<Filter> = alt<Filter>(
   map(bounded(skill), ({ of, bound }) => ({ rating: { skill: of, ...bound } })),
+  map(
+    seq<[string | undefined, Skill, string, Bound]>(opt(w('a', 'an')), skill, w('of', 'rating of'), boundLater),
+    ([, of, , bound]) => ({ rating: { skill: of, ...bound } }),
+  ),
 )
 
 /** Properties after "has" or "with". */
@@ -387,7 +391,13 @@ export const predicate: Parser<Filter> = rule(() =>
       () => ({ wasAssigned: true }),
     ),
     map(
-      w("wasn't assigned", 'was not assigned', "weren't assigned", 'were not assigned', "wasn't assigned to the current mission"),
+      w(
+        "wasn't assigned",
+        'was not assigned',
+        "weren't assigned",
+        'were not assigned',
+        "wasn't assigned to the current mission",
+      ),
       () => ({ wasAssigned: false }),
     ),
     map(after(w('share a trait with', 'share at least one trait with'), cardsLater), (of) => ({
@@ -488,6 +498,16 @@ export const behind = (doer: Doer): Parser<Filter> =>
       }),
       map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
         several || ref.includes('"any"') ? { among: ref } : undefined,
+      ),
+      // "All Jaffa cards revealed this way".
+      map(
+        table<DoneTo>({
+          'revealed this way': 'revealed',
+          'discarded this way': 'discarded',
+          'stopped this way': 'stopped',
+          'destroyed this way': 'destroyed',
+        }),
+        (done) => ({ among: pointing({ by: 'done', noun: 'card', many: true, done }) }),
       ),
       map(w('you have assigned', 'you have assigned to the current mission'), () => ({
         whose: 'you' as const,

@@ -14,11 +14,11 @@ import { type Doer, figure, letterX, perDoer, signedNumber } from './words'
 /** Effects on cards in play: stop, ready, destroy, block, assign; and power. */
 
 const VERBS = {
-  stop: w('stop', 'stops'),
-  ready: w('ready', 'readies'),
-  destroy: w('destroy', 'destroys'),
-  incapacitate: w('incapacitate', 'incapacitates'),
-  unblock: w('unblock', 'unblocks'),
+  stop: w('stop', 'stops', 'choose and stop', 'chooses and stops'),
+  ready: w('ready', 'readies', 'choose and ready', 'chooses and readies'),
+  destroy: w('destroy', 'destroys', 'choose and destroy', 'chooses and destroys'),
+  incapacitate: w('incapacitate', 'incapacitates', 'choose and incapacitate', 'chooses and incapacitates'),
+  unblock: w('unblock', 'unblocks', 'choose and unblock', 'chooses and unblocks'),
 } as const
 
 type VerbKind = keyof typeof VERBS
@@ -268,6 +268,28 @@ export const power = perDoer((doer) => {
       n: isX(n) ? 'x' : n,
       ...who,
     })),
+    // "Pay power equal to an obstacle's cost": the obstacle is chosen before.
+    map(
+      seq<[string, Cards, string, 'cost' | 'experience' | 'highest']>(
+        w('pay power equal to', 'pays power equal to'),
+        cardsOf(doer),
+        w("'s"),
+        table<'cost' | 'experience' | 'highest'>({
+          cost: 'cost',
+          experience: 'experience',
+          'highest skill': 'highest',
+        }),
+      ),
+      ([, of, , what]) => {
+        if (of.det.det !== 'a') return undefined
+        const n: Amount =
+          what === 'highest' ? { kind: 'rating', of: SAME, skill: 'highest' } : { kind: what, of: SAME }
+        return sequence([
+          { kind: 'choose', target: chosen(of, doer) },
+          { kind: 'pay', n, ...who },
+        ])
+      },
+    ),
     map(w('pay any amount of power', 'pays any amount of power'), () => ({
       kind: 'pay' as const,
       n: 'x' as const,

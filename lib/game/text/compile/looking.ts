@@ -2,7 +2,7 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
 import { cardsOf, type NounPhrase, nounPhrase } from './nouns'
-import { alt, before, map, opt, type Parser, seq, table, w } from './parser'
+import { alt, always, before, first, map, opt, type Parser, seq, table, w } from './parser'
 import { doneBy, inHandOf, targetOf } from './targets'
 import { type Doer, perDoer, pile } from './words'
 
@@ -287,7 +287,7 @@ export const playing = perDoer((doer) => {
       w('play', 'plays'),
       nounPhrase(doer),
       complication,
-      cost,
+      first(cost, always('normal' as const)),
       complication,
       twin,
     ),

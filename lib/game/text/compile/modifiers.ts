@@ -107,6 +107,32 @@ const getsNumbers: Parser<Statement> = rule(() =>
   ),
 )
 
+const REDUCED = {
+  difficulty: 'difficulty',
+  'revive cost': 'reviveCost',
+  'point value': 'pointValue',
+  firepower: 'firepower',
+  cost: 'cost',
+} as const
+
+/** "Baal's revive cost is reduced by 1 for each Jaffa card in your discard pile". */
+const reduced: Parser<Statement> = rule(() =>
+  map(
+    seq<[Pointed, (typeof REDUCED)[keyof typeof REDUCED], string, number, string | undefined, Amount | undefined]>(
+      pointedOwner,
+      table<(typeof REDUCED)[keyof typeof REDUCED]>(REDUCED),
+      w('is reduced by', 'is increased by', 'is lowered by', 'is raised by'),
+      figure,
+      opt(w('power')),
+      opt(counting),
+    ),
+    ([{ ref }, what, how, by, , each]) => {
+      const n = how.includes('reduced') || how.includes('lowered') ? -by : by
+      return { by: [{ kind: what, of: ref, n: each === undefined ? n : scaledBy(n, each) }] }
+    },
+  ),
+)
+
 const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefined))
 
 /** Cards are played from hands: those of the named player, or else of both players. */
@@ -312,6 +338,15 @@ const others: Parser<Statement> = rule(() =>
         w('becomes a', 'becomes an'),
         skill,
         missionNoun,
+      ),
+      ([, , to]) => ({ by: [{ kind: 'missionSkill' as const, skill: to }] }),
+    ),
+    map(
+      seq<[string, string, Skill, string]>(
+        w('this mission', 'the current mission', 'it'),
+        w('requires'),
+        skill,
+        w('instead'),
       ),
       ([, , to]) => ({ by: [{ kind: 'missionSkill' as const, skill: to }] }),
     ),
@@ -543,13 +578,30 @@ export const adversaryWords: Parser<AdversaryWords> = rule(() => {
 })
 
 const statementPart: Parser<Statement> = rule(() =>
-  alt<Statement>(getsNumbers, costs, missionCost, others, becomes),
+  alt<Statement>(getsNumbers, reduced, costs, missionCost, others, becomes),
 )
 
 /** Further statements about the same cards: "gets skills +1 and is blocked". */
 export const statement: Parser<Statement> = rule(() =>
   alt<Statement>(
     statementPart,
+    // "Gets Combat +1 and can't be stopped".
+    map(
+      seq<[Subject, string, readonly Change[], string, readonly Prohibition[]]>(
+        subject,
+        get,
+        getting,
+        w("and can't be", 'and cannot be', "and can't become"),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([of, , all, , be]) =>
+        be.includes('played')
+          ? undefined
+          : only(of, (scope) => {
+              const numbers = modifiersOf(scope, all)
+              return numbers && [...numbers, ...be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))]
+            }),
+    ),
     map(
       seq<[Subject, string, readonly Change[], string, string]>(
         subject,

@@ -112,7 +112,17 @@ export const toAssign: Parser<Ability> = rule(() => {
 /** "Your opponent must pay 1 power to assign a character": a price of assigning, told as what its payer does. */
 export const payToAssign: Parser<Ability> = rule(() =>
   map(
-    seq<[Gate | undefined, Condition | undefined, { who: Who; paid: readonly Effect[] }, string, Scope, Condition | undefined, string]>(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        { who: Who; paid: readonly Effect[] },
+        string,
+        Scope,
+        Condition | undefined,
+        string,
+      ]
+    >(
       opt(gateBefore),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       (source, at) =>
@@ -125,7 +135,9 @@ export const payToAssign: Parser<Ability> = rule(() =>
       w('to assign'),
       alt<Scope>(
         map(pointed, ({ ref }) => (isSelf(ref) ? ref : undefined)),
-        map(cardsOf('you'), (of: Cards) => (of.det.det === 'a' || of.det.det === 'each' ? of.filter : undefined)),
+        map(cardsOf('you'), (of: Cards) =>
+          of.det.det === 'a' || of.det.det === 'each' ? of.filter : undefined,
+        ),
       ),
       opt(map(seq<[string, Condition]>(whileWord, condition), ([, of]) => of)),
       stop,
@@ -163,6 +175,15 @@ function withoutPayer(effect: Effect, who: Who): Effect {
 const withoutWhose = (of: object): object =>
   Object.fromEntries(Object.entries(of).filter(([key]) => key !== 'whose'))
 
+/** "Have a gear in play", after "you must". */
+const havingIt: Parser<Condition> = map(
+  seq<[string, Cards, string | undefined]>(w('have', 'control'), cardsOf('you'), opt(w('in play'))),
+  ([, { det, filter }]): Condition | undefined =>
+    det.det === 'a' && det.random === undefined && filter.place === undefined && filter.whose === undefined
+      ? { kind: 'exists', of: { ...filter, whose: 'you' } }
+      : undefined,
+)
+
 export const playOnlyIf: Parser<Ability> = rule(() => {
   const when = alt<Condition>(after(w('if', 'while', 'when'), condition), during)
   return alt<Ability>(
@@ -184,6 +205,31 @@ export const playOnlyIf: Parser<Ability> = rule(() => {
         stop,
       ),
       ([, , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    // "To play Bob, you must have a gear in play": a condition, told as a cost.
+    map(
+      seq<[string, Pointed, string | undefined, string, Condition, string]>(
+        w('to play'),
+        self,
+        opt(w(',')),
+        w('you must'),
+        havingIt,
+        stop,
+      ),
+      ([, , , , of]) => ({ node: 'playOnlyIf' as const, if: of }),
+    ),
+    map(
+      seq<[string, Pointed, string, Condition, string]>(
+        w("you can't play", 'you cannot play', 'you may not play'),
+        self,
+        w('unless', 'if', 'while'),
+        condition,
+        stop,
+      ),
+      ([, , how, of]) => ({
+        node: 'playOnlyIf' as const,
+        if: how === 'unless' ? of : ({ kind: 'not', of } as const),
+      }),
     ),
     map(
       seq<[string, Condition, string, Effect | undefined]>(
@@ -296,12 +342,17 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
       seq<[Filter, string, string]>(
         alt<Filter>(
           map(
-            seq<[Who, string, Cards]>(player, w("can't assign", 'cannot assign', 'may not assign'), cardsOf('you')),
+            seq<[Who, string, Cards]>(
+              player,
+              w("can't assign", 'cannot assign', 'may not assign'),
+              cardsOf('you'),
+            ),
             ([who, , { det, filter }]) =>
               det.det === 'plural' && (filter.whose ?? who) === who ? { ...filter, whose: who } : undefined,
           ),
-          map(seq<[Cards, string]>(cardsOf('you'), w('can be assigned', 'may be assigned')), ([{ det, filter }]) =>
-            det.det === 'no' ? filter : undefined,
+          map(
+            seq<[Cards, string]>(cardsOf('you'), w('can be assigned', 'may be assigned')),
+            ([{ det, filter }]) => (det.det === 'no' ? filter : undefined),
           ),
         ),
         w('to this mission', 'to the current mission'),
@@ -335,8 +386,8 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
 })
 
 /** "During a Science mission". */
-const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at'), cardsOf('you')), ([, of]) =>
-  of.det.det === 'a' && of.filter.what === 'mission'
+const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at', 'on'), cardsOf('you')), ([, of]) =>
+  (of.det.det === 'a' || of.det.det === 'plural') && of.filter.what === 'mission'
     ? { kind: 'is' as const, card: 'mission', a: of.filter }
     : undefined,
 )

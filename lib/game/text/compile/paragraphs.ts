@@ -24,8 +24,31 @@ import { someCounters } from './counters'
 import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { bareNoun, type Cards } from './nouns'
-import { notAssignedTo, notPlayedUnless, onlyAssigned, payToAssign, playOnlyIf, toAssign, toPlay } from './own-costs'
-import { after, alt, before, first, listed, many, map, opt, type Parser, rule, seq, table, unless, w } from './parser'
+import {
+  notAssignedTo,
+  notPlayedUnless,
+  onlyAssigned,
+  payToAssign,
+  playOnlyIf,
+  toAssign,
+  toPlay,
+} from './own-costs'
+import {
+  after,
+  alt,
+  before,
+  first,
+  listed,
+  many,
+  map,
+  opt,
+  type Parser,
+  rule,
+  seq,
+  table,
+  unless,
+  w,
+} from './parser'
 import { type PriceChange, playedCost, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, pointing, self } from './references'
 import { replacement } from './replacements'
@@ -96,6 +119,25 @@ const entersWith: Parser<Ability> = rule(() =>
             on: { kind: 'played' as const, card: ref },
             do: { kind: 'putCounters' as const, target: ref, counter, ...(n === 1 ? {} : { n }) },
           },
+  ),
+)
+
+/** "This gear enters play stopped". */
+const entersStopped: Parser<Ability> = rule(() =>
+  map(
+    seq<[Pointed, string, string]>(
+      self,
+      w('enters play stopped', 'comes into play stopped', 'is played stopped', 'enters the game stopped'),
+      stop,
+    ),
+    ([{ ref }], _, __, { type }) =>
+      type === 'support' || type === 'gear' || type === 'ship' || type === 'adversary'
+        ? {
+            node: 'triggered' as const,
+            on: { kind: 'played' as const, card: ref },
+            do: { kind: 'stop' as const, target: ref },
+          }
+        : undefined,
   ),
 )
 
@@ -191,6 +233,37 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
                 kind: 'result' as const,
                 is: how.includes('failed') ? ('failure' as const) : ('success' as const),
               },
+            },
+    ),
+    // "Each time you succeed at a Culture mission".
+    map(
+      seq<[string, Who, 'success' | 'failure', Skill, string, unknown]>(
+        whenWord,
+        player,
+        table<'success' | 'failure'>({
+          'succeed at a': 'success',
+          'succeeds at a': 'success',
+          'succeed at an': 'success',
+          'succeeds at an': 'success',
+          'complete a': 'success',
+          'completes a': 'success',
+          'complete an': 'success',
+          'completes an': 'success',
+          'fail a': 'failure',
+          'fails a': 'failure',
+          'fail an': 'failure',
+          'fails an': 'failure',
+        }),
+        skill,
+        w('mission'),
+        comma,
+      ),
+      ([word, by, result, of]) =>
+        word === 'if'
+          ? undefined
+          : {
+              on: { kind: 'resolved' as const, result, by },
+              only: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
             },
     ),
     // "Each time you assign her to a mission that has a glyph matching one of hers".
@@ -485,15 +558,20 @@ const beside: Parser<Ability> = rule(() =>
 
 /** "Place this gear on a character. That character gets ...": done when it is played. */
 const placed: Parser<Ability> = (source, at) =>
-  source.type === 'gear' && w('place this', 'put this', 'attach this')(source, at).length > 0
+  (source.type === 'gear' || source.type === 'obstacle') && w('place this', 'put this', 'attach this')(source, at).length > 0
     ? sentences(source, at).flatMap(({ v, e }) => {
         const [first] = v.kind === 'seq' ? v.do : [v]
         return first?.kind === 'attach'
-          ? [{ v: { node: 'triggered' as const, on: { kind: 'played' as const, card: THIS_GEAR }, do: v }, e }]
+          ? [
+              {
+                v: { node: 'triggered' as const, on: { kind: 'played' as const, card: THIS_CARD }, do: v },
+                e,
+              },
+            ]
           : []
       })
     : []
-const THIS_GEAR = pointing({ by: 'this', noun: 'gear' })
+const THIS_CARD = pointing({ by: 'this', noun: 'card' })
 
 // ---------------------------------------------------------------- adversaries
 
@@ -527,6 +605,7 @@ const always: Parser<Ability> = rule(() =>
     outcome,
     ownOutcome,
     entersWith,
+    entersStopped,
     action,
     offeredAction,
     onlyAssigned,

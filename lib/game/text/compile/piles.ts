@@ -4,8 +4,8 @@ import type { Amount, Target } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, map, opt, type Parser, rule, seq, table, unless, w } from './parser'
-import { type Pointed, pointed, pointedOwner, pointing } from './references'
-import { doneBy, inHandOf, isOneOf, OWNER, sequence, THAT_PILE, targetOf } from './targets'
+import { isSelf, type Pointed, pointed, pointedOwner, pointing } from './references'
+import { doneBy, inHandOf, isOneOf, OWNER, PLACED, sequence, THAT_PILE, targetOf } from './targets'
 import { type Doer, figure, letterX, perDoer, possessive } from './words'
 
 /** Effects on cards of hands and piles: draw, discard, place; and moves of glyphs. */
@@ -350,20 +350,23 @@ export const moving = perDoer((doer) => {
           ? undefined
           : move({ ...cards, det: { ...cards.det, det: 'count', n } }, to, of),
     ),
-    map(seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), alt(onPile, onThatPile)), ([, np, { to, of }]) => {
-      if (to === 'that top' || to === 'that bottom') {
-        // Back to the pile that it has been seen in.
-        if (np.kind !== 'pointed') return undefined
-        return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
-      }
-      if (own(np)) {
-        const glyph = targetOf(np, doer)
-        return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
-      }
-      if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
-        return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
-      return move(np, to, of)
-    }),
+    map(
+      seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), alt(onPile, onThatPile)),
+      ([, np, { to, of }]) => {
+        if (to === 'that top' || to === 'that bottom') {
+          // Back to the pile that it has been seen in.
+          if (np.kind !== 'pointed') return undefined
+          return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })
+        }
+        if (own(np)) {
+          const glyph = targetOf(np, doer)
+          return to === 'missionsBottom' && glyph ? { kind: 'loseGlyph', glyph, ...doneBy(doer) } : undefined
+        }
+        if (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
+          return to === 'missionsBottom' ? { kind: 'loseGlyph', glyph: np.ref, ...doneBy(doer) } : undefined
+        return move(np, to, of)
+      },
+    ),
     map(
       seq<[string, NounPhrase, 'up' | 'down', string, Pointed]>(
         put,
@@ -421,9 +424,9 @@ export const moving = perDoer((doer) => {
       ),
       ([, { ref }, , on]) => {
         const target = targetOf(on, doer)
-        if (target === undefined || !(ref.includes('"this"') || ref.includes('"title"'))) return undefined
+        if (target === undefined || !(isSelf(ref) || ref.includes('"thing"'))) return undefined
         return typeof target === 'string' || target.kind === 'choose'
-          ? { kind: 'attach' as const, on: target }
+          ? { kind: 'attach' as const, on: target, ...(isSelf(ref) ? {} : { [PLACED]: ref }) }
           : undefined
       },
     ),
@@ -447,13 +450,14 @@ export const moving = perDoer((doer) => {
       seq<[string, Who, string, string]>(
         w('shuffle', 'shuffles'),
         possessive(doer),
-        w('discard pile'),
+        w('discard pile', 'hand'),
         w('into your deck', 'into their deck', "into your opponent 's deck"),
       ),
-      ([, whose, , where]) => {
+      ([, whose, from, where]) => {
         const into = namedBy(where, doer)
         if (into !== undefined && into !== whose) return undefined
-        const of = { what: 'card' as const, place: 'discard' as const, whose }
+        const place = from === 'hand' ? ('hand' as const) : ('discard' as const)
+        const of = { what: 'card' as const, place, ...(whose === 'you' && place === 'hand' ? {} : { whose }) }
         return { kind: 'move' as const, target: { kind: 'every' as const, of }, to: 'deckShuffled' as const }
       },
     ),
@@ -463,7 +467,20 @@ export const moving = perDoer((doer) => {
         alt(put, w('take', 'takes')),
         alt(nounPhrase(doer), someOfThem),
         toHand,
-        w('and', ', and', 'and put', 'and place', ', then put', ', then place', '. put', '. place', '. then put', '. then place', ', and put', ', and place'),
+        w(
+          'and',
+          ', and',
+          'and put',
+          'and place',
+          ', then put',
+          ', then place',
+          '. put',
+          '. place',
+          '. then put',
+          '. then place',
+          ', and put',
+          ', and place',
+        ),
         nounPhrase(doer),
         alt(onPile, onThatPile),
       ),
@@ -476,6 +493,17 @@ export const moving = perDoer((doer) => {
         const [first, second] = [move(one, 'hand', where), move(rest, back, of)]
         return first && second ? sequence([first, second]) : undefined
       },
+    ),
+    map(
+      seq<[string, Pointed, string]>(
+        put,
+        pointed,
+        w('back in any order', 'back on top in any order', 'back on top of that deck in any order', 'back on top'),
+      ),
+      ([, { ref, many }, how]) =>
+        many || ref.includes('"any"') || how === 'back on top'
+          ? move({ kind: 'pointed', ref, many }, { kind: 'beneath', card: THAT_PILE, face: 'up' })
+          : undefined,
     ),
     map(seq<[string, Pointed, string]>(w('take'), pointed, w('off')), ([, { ref }]) => ({
       kind: 'move' as const,

@@ -1,3 +1,4 @@
+import { kindsInPlayFor } from '@/lib/game/abilities/check-kinds'
 import type { Kind } from '@/lib/game/abilities/selectors'
 import type { AnyNode } from '@/lib/game/abilities/walk'
 import {
@@ -18,6 +19,18 @@ import { TreeVisitor } from './tree-visitor'
 
 /** Resolves pointing words: "that character", "he", "another". */
 
+/** A card that was mentioned without being known, as in "if an adversary is assigned". */
+export const NOT_KNOWN = ''
+
+/** A single character or adversary that the text has chosen or mentioned, other than the card itself. */
+const isChosen = (one: Antecedent): boolean =>
+  !one.many &&
+  isPerson(one) &&
+  !isStored(one) &&
+  one.ref !== 'self' &&
+  one.ref !== 'them' &&
+  one.ref !== 'giver'
+
 /** Finds the referent of a word among the cards that the text has mentioned. */
 export abstract class ReferenceVisitor extends TreeVisitor {
   /** The choices made between possible referents, each with the number of candidates. */
@@ -33,6 +46,10 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   protected happened = false
   /** Within a change of cards that fit. */
   protected within = false
+  /** The effect or change that the word being resolved is the object of. */
+  protected use?: string
+  /** The card that is being placed beneath another. */
+  protected placed?: string
 
   /** @param choices index of the referent if there are several candidates, in reading order; the first if absent */
   constructor(
@@ -56,6 +73,12 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   protected note(one: Antecedent): void {
     this.spoken.push(one)
     this.last = one
+  }
+
+  private chosen(among: readonly Antecedent[]): Antecedent {
+    const one = this.choose(among)
+    if (one.ref === NOT_KNOWN) throw new NoAntecedent()
+    return one
   }
 
   private choose<T>(among: readonly T[]): T {
@@ -154,7 +177,7 @@ export abstract class ReferenceVisitor extends TreeVisitor {
   private nearest(test: (one: Antecedent) => boolean, inPlay: boolean): string {
     const all = this.distinct(test)
     const one = all.find((each) => isStored(each) !== inPlay) ?? all[0]
-    if (!one) throw new NoAntecedent()
+    if (!one || one.ref === NOT_KNOWN) throw new NoAntecedent()
     this.note(one)
     return one.ref
   }
@@ -189,12 +212,24 @@ export abstract class ReferenceVisitor extends TreeVisitor {
       return one.many || one.ref === 'them' || (isPerson(one) && !stored)
     }
     const self: Antecedent = { ref: 'self', kinds: this.granted ?? TYPE_KINDS[this.facts.type], many: false }
-    const all = this.distinct(test)
+    const all = this.distinct((one) => test(one) && this.isUsable(one))
     const [nearest] = all
+    // Many people write "it" of a character: if one has been mentioned since, both are possible.
+    const [person] = of === 'thing' ? this.distinct((one) => isChosen(one) && one.ref !== this.placed && this.isUsable(one)) : []
+    if (person !== undefined && this.isLater(person, nearest)) {
+      const one = this.chosen(nearest === undefined ? [person] : [person, nearest])
+      this.note(one)
+      return one.ref
+    }
     if (nearest === undefined) {
       // A text that begins with "he" speaks of its own card; "it" behind a character that was chosen does not.
       const hasChosen = this.spoken.some((one) => one.ref !== 'mission' && one.ref !== 'self')
-      if (!test(self) || of === 'several' || (self.kinds.includes('event') && hasChosen))
+      if (
+        !test(self) ||
+        !this.isUsable(self) ||
+        of === 'several' ||
+        (self.kinds.includes('event') && hasChosen)
+      )
         throw new NoAntecedent()
       this.noteSelf()
       return 'self'
@@ -202,9 +237,27 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     // If the nearest is the card of an event, the card itself is possible too; likewise if it is several cards other
     // than characters, since those do not get skills.
     const unsure = nearest.ref === 'that' || (nearest.many && !isPerson(nearest))
-    const one = this.choose(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
+    const one = this.chosen(unsure ? [nearest, ...all.filter((each) => each.ref === 'self')] : [nearest])
     this.note(one)
     return one.ref
+  }
+
+  /** True if the effect or change can be about a card of that kind, in that place. */
+  private isUsable(one: Antecedent): boolean {
+    if (one.ref === NOT_KNOWN) return this.use !== undefined && this.fitsUse(one)
+    return this.fitsUse(one)
+  }
+
+  private fitsUse(one: Antecedent): boolean {
+    const kinds = this.use === undefined ? undefined : kindsInPlayFor(this.use)
+    if (kinds === undefined) return true
+    return !isStored(one) && one.verb !== 'discard' && one.kinds.some((kind) => kinds.includes(kind))
+  }
+
+  private isLater(one: Antecedent, other: Antecedent | undefined): boolean {
+    if (other === undefined) return true
+    const last = (ref: string) => this.spoken.findLastIndex((each) => each.ref === ref)
+    return last(one.ref) > last(other.ref)
   }
 
   protected other(value: unknown, filter: AnyNode): unknown {

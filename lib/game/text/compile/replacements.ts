@@ -92,9 +92,7 @@ export const replacement: Parser<Ability> = rule(() => {
         stop,
       ),
       ([on, , price, how, effect]) =>
-        how === 'and'
-          ? undefined
-          : { node: 'replacement' as const, ...on, may: price, instead: effect },
+        how === 'and' ? undefined : { node: 'replacement' as const, ...on, may: price, instead: effect },
     ),
     map(
       seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(

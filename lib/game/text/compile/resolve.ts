@@ -10,10 +10,10 @@ import type { Kind } from '@/lib/game/abilities/selectors'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
 import { type Antecedent, isStored, type Known, kindsOf, NoAntecedent, placeOf } from './antecedents'
 import { attachedTexts, hosted } from './host-texts'
-import { ReferenceVisitor } from './reference-visitor'
+import { NOT_KNOWN, ReferenceVisitor } from './reference-visitor'
 import { isPointing, pointingOf } from './references'
 import type { CardFacts } from './result'
-import { OWNER } from './targets'
+import { OWNER, PLACED } from './targets'
 
 /**
  * Resolves the cards that a text points back at. The tree is walked in reading order; every mentioned card is recorded,
@@ -145,7 +145,7 @@ class Resolver extends ReferenceVisitor {
 
   protected override target(value: unknown): unknown {
     if (typeof value === 'string') {
-      const ref = this.ref(value)
+      const ref = this.used(this.verb, () => this.ref(value))
       const known = [...this.spoken].reverse().find((one) => one.ref === ref)
       if (known && ref !== 'self')
         this.note({ ...known, ...(this.verb === undefined ? {} : { verb: this.verb }) })
@@ -184,10 +184,18 @@ class Resolver extends ReferenceVisitor {
     return { kind: value.kind, ...made, as }
   }
 
+  private used<T>(use: string | undefined, make: () => T): T {
+    const outer = this.use
+    this.use = use
+    const made = make()
+    this.use = outer
+    return made
+  }
+
   protected override effect(value: unknown): unknown {
     if (!isNode(value)) return value
     const outer = this.verb
-    this.verb = String(value.kind)
+    this.verb = value.kind === 'move' && value.to === 'row' ? 'takeOff' : String(value.kind)
     const made = this.effectNode(value)
     this.verb = outer
     return made
@@ -308,6 +316,8 @@ class Resolver extends ReferenceVisitor {
         return { kind: 'discard', ...made }
       }
       case 'attach': {
+        const placed = value[PLACED]
+        if (typeof placed === 'string' && this.ref(placed) !== 'self') throw new NoAntecedent()
         const made = this.fields(value, shape)
         // From now on it is the card that this one lies on.
         const on = this.last
@@ -341,7 +351,11 @@ class Resolver extends ReferenceVisitor {
       if (place === 'missions') return `missions${end}`
       throw new NoAntecedent()
     }
-    return super.destination(value)
+    // No card is placed beneath itself.
+    this.placed = this.last?.ref
+    const made = super.destination(value)
+    this.placed = undefined
+    return made
   }
 
   protected override amount(value: unknown): unknown {
@@ -356,6 +370,13 @@ class Resolver extends ReferenceVisitor {
     this.told += 1
     const made = super.condition(value)
     this.told -= 1
+    // "If an adversary is assigned, destroy it": which one it is has not been said.
+    if (
+      (value.kind === 'exists' || value.kind === 'none') &&
+      isNode(value.of) &&
+      value.of.among === undefined
+    )
+      this.spoken.push({ ref: NOT_KNOWN, kinds: kindsOf(value.of), many: false })
     // A card lying on another has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))
       this.note({ ref: 'host', kinds: kindsOf(value.a.on), many: false })
@@ -400,6 +421,13 @@ class Resolver extends ReferenceVisitor {
     const shape: Shape = MODIFIER_SHAPES[String(value.kind) as keyof typeof MODIFIER_SHAPES]
     if (value.kind === 'gains') return this.gains(value)
     const of = value.of
+    if (typeof of === 'string') {
+      const { of: _, ...rest } = value
+      const scope = this.used(String(value.kind), () => this.visit('scopeOrYou', of))
+      // A card that has been played has been paid for.
+      if ((value.kind === 'cost' || value.kind === 'noCost') && this.last?.verb === 'play') throw new NoAntecedent()
+      return { kind: value.kind, of: scope, ...this.fields(rest, shape) }
+    }
     if (!isNode(of)) return { kind: value.kind, ...this.fields(value, shape) }
     const scope = this.filter(of)
     return this.branch(() => {

@@ -39,7 +39,10 @@ const lead: Parser<Lead> = rule(() =>
       ),
       () => ({ kind: 'ifDone' as const, who: 'opponent' as const }),
     ),
-    map(w("if you don't ,", 'if you do not ,', "if you don't", 'if you do not'), () => ({ kind: 'ifNot' as const, who: 'you' as const })),
+    map(w("if you don't ,", 'if you do not ,', "if you don't", 'if you do not'), () => ({
+      kind: 'ifNot' as const,
+      who: 'you' as const,
+    })),
     map(
       w(
         "if they don't ,",
@@ -57,7 +60,13 @@ const lead: Parser<Lead> = rule(() =>
     ),
     map(w("if you can't ,", 'if you cannot ,'), () => ({ kind: 'ifCannot' as const, who: 'you' as const })),
     map(
-      w("if they can't ,", "if he can't ,", "if your opponent can't ,", 'if they cannot ,', 'if your opponent cannot ,'),
+      w(
+        "if they can't ,",
+        "if he can't ,",
+        "if your opponent can't ,",
+        'if they cannot ,',
+        'if your opponent cannot ,',
+      ),
       () => ({ kind: 'ifCannot' as const, who: 'opponent' as const }),
     ),
     map(w('otherwise ,', 'otherwise', 'if not ,'), () => ({ kind: 'otherwise' as const })),

@@ -5,7 +5,7 @@ import type { Glyph } from '@/lib/game/terms'
 import { type Cards, cardsOf } from './nouns'
 import { alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { pointed, pointing } from './references'
-import { glyphName, player } from './words'
+import { glyphName, MISSIONS_OF, player } from './words'
 
 /** Events that a text waits for. */
 
@@ -105,7 +105,13 @@ const event: Parser<Trigger> = rule(() =>
       ...by(card, who),
     })),
     map(
-      seq<[Subject, string]>(subject, w('is assigned', 'is assigned to a mission', 'becomes assigned')),
+      seq<[Subject, string]>(subject, w(
+          'is assigned',
+          'is assigned to a mission',
+          'is assigned to the current mission',
+          'is assigned to this mission',
+          'becomes assigned',
+        )),
       ([card]) => ({ kind: 'assigned' as const, card }),
     ),
     map(seq<[Who, string, Subject]>(player, w('revive', 'revives'), subject), ([who, , card]) =>
@@ -120,7 +126,11 @@ const event: Parser<Trigger> = rule(() =>
     ),
     map(seq<[Subject, string]>(subject, w('is scored')), ([card]) => ({ kind: 'scored' as const, card })),
     map(seq<[Who, string, Subject]>(player, w('boost', 'boosts'), subject), ([who, , card]) =>
-      who === 'you' ? { kind: 'boosted' as const, card } : undefined,
+      who === 'you'
+        ? { kind: 'boosted' as const, card }
+        : typeof card !== 'string' && (card.whose ?? who) === who
+          ? { kind: 'boosted' as const, card: { ...card, whose: who } }
+          : undefined,
     ),
     map(seq<[Subject, string]>(subject, w('is boosted')), ([card]) => ({ kind: 'boosted' as const, card })),
     map(seq<[Subject, string]>(subject, w('becomes stopped', 'is stopped')), ([card]) => ({
@@ -182,6 +192,22 @@ const event: Parser<Trigger> = rule(() =>
         w('succeed at a mission', 'succeeds at a mission', 'complete a mission', 'completes a mission'),
       ),
       ([who]) => ({ kind: 'resolved' as const, result: 'success' as const, by: who }),
+    ),
+    map(
+      seq<[string, 'success' | 'failure']>(
+        w('a mission', 'any mission', 'the current mission'),
+        table<'success' | 'failure'>({
+          succeeds: 'success',
+          'is successful': 'success',
+          'is completed': 'success',
+          fails: 'failure',
+          'is failed': 'failure',
+        }),
+      ),
+      ([said, result], _, __, { type }) =>
+        said === 'the current mission' && (type === 'mission' || type === 'obstacle')
+          ? undefined
+          : { kind: 'resolved' as const, result, by: MISSIONS_OF[type] ?? ('hero' as const) },
     ),
     map(
       seq<[Who, string]>(
@@ -317,6 +343,10 @@ export const moment: Parser<{ readonly on: Trigger; readonly next: boolean }> = 
         ? { on: { kind: 'played' as const, card: pointing({ by: 'this', noun: 'mission' }) }, next: false }
         : undefined,
     ),
+    map(w('at the start of each mission', 'at the beginning of each mission'), () => ({
+      on: { kind: 'played' as const, card: { what: 'mission' as const } },
+      next: false,
+    })),
     map(eitherPhase, (on) => ({ on, next: false })),
     map(seq<[Trigger, string, Trigger]>(ofOnePhase, w('and', 'or'), ofOnePhase), ([one, , two]) => ({
       on: { kind: 'anyOf' as const, of: [one, two] },

@@ -1,6 +1,6 @@
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, Kind, Place } from '@/lib/game/abilities/selectors'
-import { type CardState, type Glyph, OFFICIAL_GLYPHS, SKILLS, type Skill } from '@/lib/game/terms'
+import { type CardState, type CardType, type Glyph, OFFICIAL_GLYPHS, SKILLS, type Skill } from '@/lib/game/terms'
 import { PLACE_NAMES } from '../en/heads'
 import { NOUNS, STATE_WORDS } from '../en/words'
 import { alt, map, type Parser, rule, seq, table, w, word } from './parser'
@@ -227,6 +227,17 @@ export const possessive = (doer: Doer): Parser<Who> =>
     map(w("that player 's"), () => (doer === 'you' ? ('chosenPlayer' as const) : doer)),
     map(w('their', 'his', 'her', 'his or her'), () => (doer === 'you' ? ('opponent' as const) : doer)),
   )
+
+/** The cards of the hero player, whose missions are "yours", and those that lie against them. */
+export const MISSIONS_OF: Readonly<Partial<Record<CardType, Who>>> = {
+  team: 'you',
+  support: 'you',
+  gear: 'you',
+  event: 'you',
+  mission: 'you',
+  obstacle: 'opponent',
+  adversary: 'opponent',
+}
 
 // ---------------------------------------------------------------- places
 

@@ -172,7 +172,8 @@ function main(one: Sentence, speech: Speech, turned: boolean): Piece {
   let last: string | undefined
   /** The player that the lead has just called "they". */
   const they = one.leads.reduce<string | undefined>(
-    (who, each) => each.kind === 'ifDone' || each.kind === 'ifNot' || each.kind === 'ifCannot' ? each.who : who,
+    (who, each) =>
+      each.kind === 'ifDone' || each.kind === 'ifNot' || each.kind === 'ifCannot' ? each.who : who,
     undefined,
   )
   for (const clause of one.clauses) {

@@ -63,7 +63,9 @@ function relationsOf(scene: Scene, filter: Filter, described: Described): Relati
   if (filter.assignable !== undefined)
     relations.push(filter.assignable ? { kind: 'assignable' } : { kind: 'not', of: { kind: 'assignable' } })
   if (filter.wasAssigned !== undefined)
-    relations.push(filter.wasAssigned ? { kind: 'wasAssigned' } : { kind: 'not', of: { kind: 'wasAssigned' } })
+    relations.push(
+      filter.wasAssigned ? { kind: 'wasAssigned' } : { kind: 'not', of: { kind: 'wasAssigned' } },
+    )
   if (filter.most) relations.push({ kind: 'most' })
   if (filter.among !== undefined) relations.push({ kind: 'among', whom: reference(scene, filter.among) })
   if (filter.on !== undefined) relations.push({ kind: 'on', whom: whom(filter.on) })

@@ -25,7 +25,11 @@ export function writeVillainEffect(
   switch (effect.kind) {
     case 'turnFaceDown': {
       const legal = legalFor(effect, false)
-      const cards = writeTarget(writer, effect.target, { purpose: 'turn-face-down', legal, rest: manner.rest })
+      const cards = writeTarget(writer, effect.target, {
+        purpose: 'turn-face-down',
+        legal,
+        rest: manner.rest,
+      })
       writer.run('turn-face-down', (game, _, context) => {
         for (const card of [...cards(game, context)])
           if (!legal || legal(game, context, card)) turnFaceDown(game, card)
