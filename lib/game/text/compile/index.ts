@@ -8,7 +8,7 @@ import { differences } from './differences'
 import { normalForm } from './normal'
 import { paragraph } from './paragraphs'
 import { Source, TooManyReadings } from './parser'
-import { unreminded } from './reminders'
+import { explained, unreminded } from './reminders'
 import { type Resolved, resolved, withoutUnread } from './resolve'
 import type { CardFacts, CardResult, CompileResult, Reading, TextProblem } from './result'
 import { MAX_CHARACTERS, MAX_WORDS, type Word, wordsOf } from './tokens'
@@ -68,15 +68,21 @@ function read(text: string, facts: CardFacts, before: Before): Read {
     return failed({ ...all, reason: 'too-long', detail: String(MAX_WORDS), suggestions: [] })
   const spoken = unreminded(words)
   if (spoken.length === 0) return failed({ ...all, reason: 'empty', detail: '', suggestions: [] })
-  const source = new Source(
-    spoken,
-    titlesOf(facts),
-    vocabularyOf(facts),
-    facts.type,
-    before.abilities.some((one) => one.node === 'toPlay'),
-  )
+  const sourceOf = (those: readonly Word[]): Source =>
+    new Source(
+      those,
+      titlesOf(facts),
+      vocabularyOf(facts),
+      facts.type,
+      before.abilities.some((one) => one.node === 'toPlay'),
+    )
+  const source = sourceOf(spoken)
   try {
-    const trees = paragraph(source, 0)
+    let trees = paragraph(source, 0)
+    if (trees.length === 0) {
+      const meant = explained(spoken)
+      if (meant !== undefined) trees = paragraph(sourceOf(meant), 0)
+    }
     if (trees.length === 0) return failed(unexpected(source, text))
     return candidates(
       trees.map(({ v }) => v),

@@ -48,3 +48,33 @@ export function unreminded(words: readonly Word[]): readonly Word[] {
   }
   return kept
 }
+
+const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
+const valueOf = (word: Word): number | undefined => {
+  if (word.kind === 'number') return word.n
+  const at = NUMBERS.indexOf(word.text)
+  return at < 0 ? undefined : at + 1
+}
+const BEFORE_KEYWORD: readonly (string | undefined)[] = [undefined, '.', ':', '—', ',']
+
+/**
+ * "Purge 3. (Your opponent discards the top three cards of their deck.)": a keyword of the author's own says what its
+ * reminder says. Undefined if there is none. A number behind the keyword must be one of the reminder, or one of the two
+ * would be lost.
+ */
+export function explained(words: readonly Word[]): readonly Word[] | undefined {
+  const open = words.findIndex(({ text }) => text === '(')
+  const close = words.findIndex(({ text }, i) => i > open && text === ')')
+  if (open < 1 || close < 0 || words.slice(close).some(({ text }) => text === '(')) return undefined
+  const inner = words.slice(open + 1, close)
+  let at = open - 1
+  if (words[at]?.text === '.') at -= 1
+  const n = words[at]?.kind === 'number' ? words[at]?.n : undefined
+  if (n !== undefined) at -= 1
+  const keyword = words[at]
+  if (keyword?.kind !== 'word' || !BEFORE_KEYWORD.includes(words[at - 1]?.text) || inner.length < 2) return undefined
+  if (n !== undefined && !inner.some((word) => valueOf(word) === n)) return undefined
+  const rest = words.slice(close + 1)
+  const end = inner.at(-1)?.text === '.' && rest[0]?.text === '.' ? rest.slice(1) : rest
+  return [...words.slice(0, at), ...inner, ...end]
+}

@@ -54,8 +54,12 @@ function clausesOf(scene: Scene, trigger: Trigger): readonly Clause[] {
     case 'scored':
     case 'discarded': {
       const event = EVENTS[trigger.kind] ?? 'play'
-      const card = subject(scene, trigger.card, event === 'play' || event === 'discard')
-      const by = 'by' in trigger ? trigger.by : undefined
+      // Only the player who controls a card boosts it.
+      const { whose, ...cards } =
+        trigger.kind === 'boosted' && typeof trigger.card !== 'string' ? trigger.card : {}
+      const about = whose === undefined ? trigger.card : cards
+      const card = subject(scene, about, event === 'play' || event === 'discard')
+      const by = 'by' in trigger ? trigger.by : whose
       const own = trigger.card === 'self' && !BEFALLING.includes(event)
       const who = by ?? (own || event === 'boost' ? 'you' : undefined)
       return [{ kind: 'event', event, card, ...(who === undefined ? {} : { who }) }]

@@ -13,6 +13,7 @@ import {
 import { shownLine } from '@/lib/platform/text/clean-name'
 import { keptLine, keptText, lengthOf } from '@/lib/platform/text/plain-text'
 import { type CardDesign, FACTS_OF, guidFrom, newDesign, SET_LIMITS } from '../own-set'
+import { paragraphsIn } from './paragraphs'
 import type { Remarks } from './report'
 
 /** Possible meanings of a column or property. */
@@ -258,7 +259,7 @@ export class CardReader {
   #readText(given: GivenField): void {
     const typed = given.text
       .split(/\r\n|[\r\n\u2028\u2029]/)
-      .map((paragraph) => paragraph.trim().replace(/\s+/g, ' '))
+      .flatMap((paragraph) => paragraphsIn(paragraph.trim().replace(/\s+/g, ' ')))
     for (const paragraph of typed.filter((text) => text !== '')) {
       if (this.#facts.paragraphs.length >= SET_LIMITS.paragraphs) {
         this.#keep('too-many', { ...given, text: paragraph })
