@@ -15,7 +15,11 @@ import { glyphName, MISSIONS_OF } from './words'
 
 const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
   map(
-    listed<Glyph>(glyphName, kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ',', '/', 'and/or'), 5),
+    listed<Glyph>(
+      glyphName,
+      kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ',', '/', 'and/or'),
+      5,
+    ),
     (glyphs) =>
       kind === 'or' && glyphs.length < 2
         ? undefined
@@ -86,8 +90,9 @@ export const limit: Parser<Limit> = rule(() => {
       () => ({}),
     ),
     // The cards of the hero player are used during that player's turn alone.
-    map(seq<[string, string, string]>(can, w('during your turn', 'on your turn'), w('.')), (_, __, ___, { type }) =>
-      MISSIONS_OF[type] === 'you' ? {} : undefined,
+    map(
+      seq<[string, string, string]>(can, w('during your turn', 'on your turn'), w('.')),
+      (_, __, ___, { type }) => (MISSIONS_OF[type] === 'you' ? {} : undefined),
     ),
     map(
       seq<[string, string, string]>(

@@ -287,7 +287,8 @@ function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[
       : [whole.flatMap((each) => (each.kind === 'seq' ? each.do : [each])), ...inside]
   // "You may take one of them. Put the rest on the bottom": the rest goes there in any case.
   const last = effects.at(-1)
-  if (whole !== undefined && last?.kind === 'may' && last.ifDone === undefined && movesTheRest(one.do)) return all.slice(0, 1)
+  if (whole !== undefined && last?.kind === 'may' && last.ifDone === undefined && movesTheRest(one.do))
+    return all.slice(0, 1)
   // "Then" continues the last action, if that depends on something.
   return first?.kind === 'then' && all.length > 1 ? all.slice(1) : all
 }

@@ -376,7 +376,10 @@ const single: Parser<Condition> = rule(() =>
               kind: 'and' as const,
               of: [
                 { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
-                { kind: 'none' as const, of: { what: 'character' as const, state: 'assigned' as const, other: ref } },
+                {
+                  kind: 'none' as const,
+                  of: { what: 'character' as const, state: 'assigned' as const, other: ref },
+                },
               ],
             }
           : undefined,

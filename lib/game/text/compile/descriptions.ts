@@ -225,7 +225,12 @@ const titleAs: Parser<Filter> = map(
 const rating: Parser<Filter> = alt<Filter>(
   map(bounded(skill), ({ of, bound }) => ({ rating: { skill: of, ...bound } })),
   map(
-    seq<[string | undefined, Skill, string, Bound]>(opt(w('a', 'an')), skill, w('of', 'rating of'), boundLater),
+    seq<[string | undefined, Skill, string, Bound]>(
+      opt(w('a', 'an')),
+      skill,
+      w('of', 'rating of'),
+      boundLater,
+    ),
     ([, of, , bound]) => ({ rating: { skill: of, ...bound } }),
   ),
 )

@@ -1,21 +1,16 @@
 import type { Duration } from '@/lib/game/abilities/durations'
 import { alt, map, type Parser, seq, w } from './parser'
-import { type Pointed, pointed, pointing } from './references'
+import { type Pointed, pointed, pointing, self } from './references'
 
 /** Duration of a change. */
 
 export const duration: Parser<Duration> = alt<Duration>(
   // A card lying on another has its effect as long as it lies there.
   map(
-    w(
-      'while this obstacle is on them',
-      'while this obstacle is on it',
-      'while this obstacle is on that character',
-      'while this gear is on them',
-      'while this card is on them',
-      'while this card is on it',
-      'as long as this obstacle is on them',
-      'as long as this card is on them',
+    seq<[string, Pointed, string]>(
+      w('while', 'as long as'),
+      self,
+      w('is on them', 'is on it', 'is on that character', 'is on that card', 'is on him', 'is on her'),
     ),
     () => 'here' as const,
   ),

@@ -25,10 +25,17 @@ const turnEffects: Parser<Effect> = alt<Effect>(
     seq<[Who, string]>(player, w('skip your next turn', 'skips their next turn', 'skip their next turn')),
     ([who]) => ({ kind: 'skipTurn' as const, who }),
   ),
-  map(w('take another turn after this one', 'take an extra turn after this one', 'take another turn after this turn'), () => ({
-    kind: 'skipTurn' as const,
-    who: 'opponent' as const,
-  })),
+  map(
+    w(
+      'take another turn after this one',
+      'take an extra turn after this one',
+      'take another turn after this turn',
+    ),
+    () => ({
+      kind: 'skipTurn' as const,
+      who: 'opponent' as const,
+    }),
+  ),
   map(w('skip your next turn'), () => ({ kind: 'skipTurn' as const, who: 'you' as const })),
 )
 

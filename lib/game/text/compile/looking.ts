@@ -188,13 +188,13 @@ export const searching = perDoer((doer) => {
     () => 'hand' as const,
   )
   const shuffled = map(
-    seq<[string, string, string, string]>(
+    seq<[string, string, string, 'deck' | 'missions' | 'that']>(
       step,
       w('shuffle', 'shuffles', 'then shuffle', 'they shuffle'),
       alt(its, w('the rest of your', 'the rest of that', 'the rest of the', 'the rest of their')),
-      w('deck', 'mission pile', 'pile'),
+      table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
     ),
-    () => true as const,
+    ([, , , name]) => name,
   )
   const onTop = map(
     seq<[string, string, string, string, string]>(
@@ -224,8 +224,8 @@ export const searching = perDoer((doer) => {
           string,
           Filter,
           true | undefined,
-          'hand' | 'top',
-          true | undefined,
+          { to: 'hand' | 'top'; mixed?: string },
+          string | undefined,
         ]
       >(
         w('search', 'searches'),
@@ -233,15 +233,17 @@ export const searching = perDoer((doer) => {
         w('for'),
         found,
         opt(alt(reveal)),
-        alt<'hand' | 'top'>(
-          take,
-          map(seq<[true, 'top']>(shuffled, onTop), ([, to]) => to),
+        alt<{ to: 'hand' | 'top'; mixed?: string }>(
+          map(take, (to) => ({ to })),
+          map(seq<[string, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
         ),
         opt(before(shuffled, opt(w('afterward', 'afterwards')))),
       ),
-      ([, from, , wanted, shown, to, mixed]) => {
+      ([, from, , wanted, shown, { to, mixed: before }, behind]) => {
         if (from.place !== 'deck' && from.place !== 'missions') return undefined
-        if (from.whose !== doer || (to === 'hand') !== (mixed === true)) return undefined
+        const mixed = before ?? behind
+        if (from.whose !== doer || (to === 'hand') !== (behind !== undefined)) return undefined
+        if (mixed !== undefined && mixed !== 'that' && mixed !== from.place) return undefined
         return {
           kind: 'search' as const,
           pile: from.place,

@@ -118,7 +118,16 @@ const REDUCED = {
 /** "Baal's revive cost is reduced by 1 for each Jaffa card in your discard pile". */
 const reduced: Parser<Statement> = rule(() =>
   map(
-    seq<[Pointed, (typeof REDUCED)[keyof typeof REDUCED], string, number, string | undefined, Amount | undefined]>(
+    seq<
+      [
+        Pointed,
+        (typeof REDUCED)[keyof typeof REDUCED],
+        string,
+        number,
+        string | undefined,
+        Amount | undefined,
+      ]
+    >(
       pointedOwner,
       table<(typeof REDUCED)[keyof typeof REDUCED]>(REDUCED),
       w('is reduced by', 'is increased by', 'is lowered by', 'is raised by'),
@@ -599,7 +608,9 @@ export const statement: Parser<Statement> = rule(() =>
           ? undefined
           : only(of, (scope) => {
               const numbers = modifiersOf(scope, all)
-              return numbers && [...numbers, ...be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))]
+              return (
+                numbers && [...numbers, ...be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))]
+              )
             }),
     ),
     map(

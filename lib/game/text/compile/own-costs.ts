@@ -2,7 +2,7 @@ import type { Ability, Effect, Gate, Scope } from '@/lib/game/abilities/ability'
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter } from '@/lib/game/abilities/selectors'
-import type { Skill } from '@/lib/game/terms'
+import type { CardType, Skill } from '@/lib/game/terms'
 import { costs, gateBefore, gated } from './actions'
 import { condition, whileWord } from './conditions'
 import { doings } from './effects'
@@ -10,7 +10,7 @@ import { type Cards, cardsOf } from './nouns'
 import { after, alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
 import { isSelf, type Pointed, pointed, self } from './references'
 import { sentences, stop } from './sentences'
-import { player, skill } from './words'
+import { MISSIONS_OF, player, skill } from './words'
 
 /** Costs and conditions for playing or assigning a card. */
 
@@ -57,12 +57,13 @@ const payer: Parser<Who> = alt<Who>(
 )
 
 export const toAssign: Parser<Ability> = rule(() => {
-  const price: Parser<readonly Effect[]> = alt<readonly Effect[]>(
-    after(opt(w('you must', 'you')), costs),
+  const price: Parser<{ paid: readonly Effect[]; who?: Who }> = alt<{ paid: readonly Effect[]; who?: Who }>(
+    map(costs, (paid) => ({ paid })),
+    map(after(w('you must', 'you'), costs), (paid) => ({ paid, who: 'you' as const })),
     (source, at) =>
       payer(source, at).flatMap(({ v: who, e }) =>
         after(opt(w('must')), who === 'you' ? costs : costsOf(who))(source, e).map(({ v, e: end }) => ({
-          v: v.map((one) => withoutPayer(one, who)),
+          v: { paid: v.map((one) => withoutPayer(one, who)), who },
           e: end,
         })),
       ),
@@ -76,7 +77,7 @@ export const toAssign: Parser<Ability> = rule(() => {
         Scope,
         Condition | undefined,
         string | undefined,
-        readonly Effect[],
+        { paid: readonly Effect[]; who?: Who },
         Condition | undefined,
         string,
       ]
@@ -94,8 +95,9 @@ export const toAssign: Parser<Ability> = rule(() => {
       exception,
       stop,
     ),
-    ([of, one, , card, two, , paid, except]) => {
+    ([of, one, , card, two, , { paid, who }, except], _, __, { type }) => {
       if (one !== undefined && two !== undefined) return undefined
+      if (who !== undefined && !assigns(who, card, type)) return undefined
       return {
         node: 'toAssign' as const,
         ...(one === undefined ? {} : { while: one }),
@@ -108,6 +110,17 @@ export const toAssign: Parser<Ability> = rule(() => {
     },
   )
 })
+
+/** Characters are assigned by the hero player, adversaries by the villain player: nobody else pays for it. */
+function assigns(who: Who, card: Scope, type: CardType): boolean {
+  const hero = MISSIONS_OF[type]
+  if (hero === undefined || typeof card === 'string') return true
+  const what = card.what ?? 'card'
+  const side =
+    what === 'adversary' ? 'villain' : ['character', 'team', 'support'].includes(what) ? 'hero' : undefined
+  if (side === undefined) return true
+  return who === side || who === (side === 'hero' ? hero : hero === 'you' ? 'opponent' : 'you')
+}
 
 /** "Your opponent must pay 1 power to assign a character": a price of assigning, told as what its payer does. */
 export const payToAssign: Parser<Ability> = rule(() =>
@@ -142,8 +155,8 @@ export const payToAssign: Parser<Ability> = rule(() =>
       opt(map(seq<[string, Condition]>(whileWord, condition), ([, of]) => of)),
       stop,
     ),
-    ([of, one, { who, paid }, , card, two]) => {
-      if (one !== undefined && two !== undefined) return undefined
+    ([of, one, { who, paid }, , card, two], _, __, { type }) => {
+      if ((one !== undefined && two !== undefined) || !assigns(who, card, type)) return undefined
       return {
         node: 'toAssign' as const,
         ...(one === undefined ? {} : { while: one }),
@@ -386,10 +399,12 @@ export const notAssignedTo: Parser<Ability> = rule(() => {
 })
 
 /** "During a Science mission". */
-const during: Parser<Condition> = map(seq<[string, Cards]>(w('during', 'at', 'on'), cardsOf('you')), ([, of]) =>
-  (of.det.det === 'a' || of.det.det === 'plural') && of.filter.what === 'mission'
-    ? { kind: 'is' as const, card: 'mission', a: of.filter }
-    : undefined,
+const during: Parser<Condition> = map(
+  seq<[string, Cards]>(w('during', 'at', 'on'), cardsOf('you')),
+  ([, of]) =>
+    (of.det.det === 'a' || of.det.det === 'plural') && of.filter.what === 'mission'
+      ? { kind: 'is' as const, card: 'mission', a: of.filter }
+      : undefined,
 )
 
 /** "Only team characters may be assigned to this mission": all others are blocked. */

@@ -558,7 +558,8 @@ const beside: Parser<Ability> = rule(() =>
 
 /** "Place this gear on a character. That character gets ...": done when it is played. */
 const placed: Parser<Ability> = (source, at) =>
-  (source.type === 'gear' || source.type === 'obstacle') && w('place this', 'put this', 'attach this')(source, at).length > 0
+  (source.type === 'gear' || source.type === 'obstacle') &&
+  w('place this', 'put this', 'attach this')(source, at).length > 0
     ? sentences(source, at).flatMap(({ v, e }) => {
         const [first] = v.kind === 'seq' ? v.do : [v]
         return first?.kind === 'attach'

@@ -1,12 +1,13 @@
 import type { Destination, Effect } from '@/lib/game/abilities/ability'
 import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Target } from '@/lib/game/abilities/selectors'
+import type { CardType } from '@/lib/game/terms'
 import { amount, counting, scaled } from './amounts'
 import { type Cards, cardsOf, type NounPhrase, nounPhrase } from './nouns'
 import { after, alt, map, opt, type Parser, rule, seq, table, unless, w } from './parser'
 import { isSelf, type Pointed, pointed, pointedOwner, pointing } from './references'
 import { doneBy, inHandOf, isOneOf, OWNER, PLACED, sequence, THAT_PILE, targetOf } from './targets'
-import { type Doer, figure, letterX, perDoer, possessive } from './words'
+import { type Doer, figure, letterX, MISSIONS_OF, perDoer, possessive } from './words'
 
 /** Effects on cards of hands and piles: draw, discard, place; and moves of glyphs. */
 
@@ -246,6 +247,13 @@ const pileOf: Parser<{ name: 'deck' | 'missions' | 'that'; of: string }> = map(
   ([of, name]) => ({ name, of }),
 )
 
+/** A glyph goes to the mission pile of the hero player, which is "yours" on a hero card and your opponent's on a villain card. */
+const isOwnersPile = (said: string, type: CardType): boolean => {
+  const whose = said === 'your' ? 'you' : said === "your opponent 's" ? 'opponent' : undefined
+  const owner = MISSIONS_OF[type]
+  return whose === undefined || owner === undefined || whose === owner
+}
+
 const anyOrder = opt(w('in any order', 'in random order', 'in an order of your choice'))
 
 interface OnPile {
@@ -352,7 +360,9 @@ export const moving = perDoer((doer) => {
     ),
     map(
       seq<[string, NounPhrase, OnPile]>(put, nounPhrase(doer), alt(onPile, onThatPile)),
-      ([, np, { to, of }]) => {
+      ([, np, { to, of }], _, __, { type }) => {
+        const isGlyph = own(np) || (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
+        if (isGlyph && !isOwnersPile(of, type)) return undefined
         if (to === 'that top' || to === 'that bottom') {
           // Back to the pile that it has been seen in.
           if (np.kind !== 'pointed') return undefined
@@ -426,7 +436,7 @@ export const moving = perDoer((doer) => {
         const target = targetOf(on, doer)
         if (target === undefined || !(isSelf(ref) || ref.includes('"thing"'))) return undefined
         return typeof target === 'string' || target.kind === 'choose'
-          ? { kind: 'attach' as const, on: target, ...(isSelf(ref) ? {} : { [PLACED]: ref }) }
+          ? { kind: 'attach' as const, on: target, [PLACED]: ref }
           : undefined
       },
     ),
@@ -498,7 +508,12 @@ export const moving = perDoer((doer) => {
       seq<[string, Pointed, string]>(
         put,
         pointed,
-        w('back in any order', 'back on top in any order', 'back on top of that deck in any order', 'back on top'),
+        w(
+          'back in any order',
+          'back on top in any order',
+          'back on top of that deck in any order',
+          'back on top',
+        ),
       ),
       ([, { ref, many }, how]) =>
         many || ref.includes('"any"') || how === 'back on top'
@@ -518,8 +533,9 @@ export const moving = perDoer((doer) => {
         w('and put it', 'and puts it', 'and place it', 'and places it', 'and return it', 'and returns it'),
         onPile,
       ),
-      ([, np, , { to }]) => {
-        const glyph = own(np) && to === 'missionsBottom' ? targetOf(np, doer) : undefined
+      ([, np, , { to, of }], _, __, source) => {
+        const isLost = own(np) && to === 'missionsBottom' && isOwnersPile(of, source.type)
+        const glyph = isLost ? targetOf(np, doer) : undefined
         return glyph === undefined ? undefined : { kind: 'loseGlyph' as const, glyph, ...doneBy(doer) }
       },
     ),

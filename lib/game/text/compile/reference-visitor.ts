@@ -215,7 +215,10 @@ export abstract class ReferenceVisitor extends TreeVisitor {
     const all = this.distinct((one) => test(one) && this.isUsable(one))
     const [nearest] = all
     // Many people write "it" of a character: if one has been mentioned since, both are possible.
-    const [person] = of === 'thing' ? this.distinct((one) => isChosen(one) && one.ref !== this.placed && this.isUsable(one)) : []
+    const [person] =
+      of === 'thing'
+        ? this.distinct((one) => isChosen(one) && one.ref !== this.placed && this.isUsable(one))
+        : []
     if (person !== undefined && this.isLater(person, nearest)) {
       const one = this.chosen(nearest === undefined ? [person] : [person, nearest])
       this.note(one)

@@ -1,5 +1,6 @@
 import type { Kind } from '@/lib/game/abilities/selectors'
-import { alt, map, type Parser, seq, table, w } from './parser'
+import type { CardType } from '@/lib/game/terms'
+import { alt, map, type Parser, type Source, seq, table, w } from './parser'
 import { noun, ownTitle } from './words'
 
 /**
@@ -128,4 +129,14 @@ export const pointedOwner: Parser<Pointed> = alt<Pointed>(
 
 /** True if it refers to the card with the text: by its title, or as "this". */
 export const isSelf = (ref: string): boolean => ref.includes('"title"') || ref.includes('"this"')
-export const self: Parser<Pointed> = map(pointed, (of) => (isSelf(of.ref) ? of : undefined))
+export const self: Parser<Pointed> = map(pointed, (of, at, _, source) => {
+  if (!isSelf(of.ref)) return undefined
+  const how = pointingOf(of.ref)
+  return how.by !== 'this' || isQuoted(source, at) || isOfType(how.noun, source.type) ? of : undefined
+})
+
+/** "This gear" is another card on an obstacle; a text in quotes belongs to a card of any type. */
+const isOfType = (noun: Kind, type: CardType): boolean =>
+  noun === 'card' || noun === type || (noun === 'character' && (type === 'team' || type === 'support'))
+const isQuoted = ({ words }: Source, at: number): boolean =>
+  words.slice(0, at).filter(({ text }) => text === '"').length % 2 === 1

@@ -72,7 +72,8 @@ export function explained(words: readonly Word[]): readonly Word[] | undefined {
   const n = words[at]?.kind === 'number' ? words[at]?.n : undefined
   if (n !== undefined) at -= 1
   const keyword = words[at]
-  if (keyword?.kind !== 'word' || !BEFORE_KEYWORD.includes(words[at - 1]?.text) || inner.length < 2) return undefined
+  if (keyword?.kind !== 'word' || !BEFORE_KEYWORD.includes(words[at - 1]?.text) || inner.length < 2)
+    return undefined
   if (n !== undefined && !inner.some((word) => valueOf(word) === n)) return undefined
   const rest = words.slice(close + 1)
   const end = inner.at(-1)?.text === '.' && rest[0]?.text === '.' ? rest.slice(1) : rest

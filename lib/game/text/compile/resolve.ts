@@ -317,7 +317,8 @@ class Resolver extends ReferenceVisitor {
       }
       case 'attach': {
         const placed = value[PLACED]
-        if (typeof placed === 'string' && this.ref(placed) !== 'self') throw new NoAntecedent()
+        if (typeof placed === 'string' && this.branch(() => this.ref(placed)) !== 'self')
+          throw new NoAntecedent()
         const made = this.fields(value, shape)
         // From now on it is the card that this one lies on.
         const on = this.last
@@ -425,7 +426,8 @@ class Resolver extends ReferenceVisitor {
       const { of: _, ...rest } = value
       const scope = this.used(String(value.kind), () => this.visit('scopeOrYou', of))
       // A card that has been played has been paid for.
-      if ((value.kind === 'cost' || value.kind === 'noCost') && this.last?.verb === 'play') throw new NoAntecedent()
+      if ((value.kind === 'cost' || value.kind === 'noCost') && this.last?.verb === 'play')
+        throw new NoAntecedent()
       return { kind: value.kind, of: scope, ...this.fields(rest, shape) }
     }
     if (!isNode(of)) return { kind: value.kind, ...this.fields(value, shape) }

@@ -105,13 +105,16 @@ const event: Parser<Trigger> = rule(() =>
       ...by(card, who),
     })),
     map(
-      seq<[Subject, string]>(subject, w(
+      seq<[Subject, string]>(
+        subject,
+        w(
           'is assigned',
           'is assigned to a mission',
           'is assigned to the current mission',
           'is assigned to this mission',
           'becomes assigned',
-        )),
+        ),
+      ),
       ([card]) => ({ kind: 'assigned' as const, card }),
     ),
     map(seq<[Who, string, Subject]>(player, w('revive', 'revives'), subject), ([who, , card]) =>

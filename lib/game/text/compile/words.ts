@@ -1,6 +1,13 @@
 import type { Who } from '@/lib/game/abilities/players'
 import type { Filter, Kind, Place } from '@/lib/game/abilities/selectors'
-import { type CardState, type CardType, type Glyph, OFFICIAL_GLYPHS, SKILLS, type Skill } from '@/lib/game/terms'
+import {
+  type CardState,
+  type CardType,
+  type Glyph,
+  OFFICIAL_GLYPHS,
+  SKILLS,
+  type Skill,
+} from '@/lib/game/terms'
 import { PLACE_NAMES } from '../en/heads'
 import { NOUNS, STATE_WORDS } from '../en/words'
 import { alt, map, type Parser, rule, seq, table, w, word } from './parser'

@@ -5,7 +5,10 @@
 
 const KEYWORD = String.raw`(?:dominion|withdraw (?:\d+|x))`
 /** With its reminder, and the sign before the next one. */
-const FIRST_KEYWORD = new RegExp(String.raw`^(${KEYWORD}(?: ?\([^()]*\))?\.?(?: ?\([^()]*\))?)[\s,;/|]*(?=\S)`, 'i')
+const FIRST_KEYWORD = new RegExp(
+  String.raw`^(${KEYWORD}(?: ?\([^()]*\))?\.?(?: ?\([^()]*\))?)[\s,;/|]*(?=\S)`,
+  'i',
+)
 const LAST_KEYWORDS = new RegExp(String.raw`^${KEYWORD}\b(?:[\s,;/|.]|\([^()]*\)|${KEYWORD}\b)*$`, 'i')
 const LABEL = /^(?:success|failure|victory)(?: (?:or|and) (?:success|failure))? ?[:—]/i
 /** Marks of bold and italics around a label or keyword. */
@@ -19,7 +22,8 @@ export function paragraphsIn(line: string): readonly string[] {
     if (whole === undefined || keyword === undefined) break
     const next = rest.slice(whole.length)
     // "Dominion obstacles get ..." speaks of the keyword; a paragraph of its own begins with a capital letter.
-    if (!/^\p{Lu}/u.test(next.replaceAll(MARKS, '')) || (!/[.,;/|)]\s*$/.test(whole) && !LABEL.test(next))) break
+    if (!/^\p{Lu}/u.test(next.replaceAll(MARKS, '')) || (!/[.,;/|)]\s*$/.test(whole) && !LABEL.test(next)))
+      break
     found.push(keyword)
     rest = next
   }
