@@ -131,12 +131,13 @@ export function checkNumbers(node: AnyNode, report: (detail: string) => void): v
     const many = isNode(node.n) && node.n.kind === 'any'
     if (!many || Number(node.totalSkill.n) < 1 || node.random === true) report('total')
   }
-  // Only obstacles are scored along with an adversary, or withdrawn from.
+  // Only obstacles are withdrawn from; only villain cards at the mission are scored along with an adversary.
   if (node.kind === 'gains' && isNode(node.ability) && isNode(node.of)) {
     const { node: granted } = node.ability
     const kinds = kindsOf(node.of)
+    const bearers = granted === 'dominion' ? ['obstacle', 'adversary', 'card'] : ['obstacle', 'card']
     if ((granted === 'dominion' || granted === 'withdraw') && kinds.length > 0)
-      if (!kinds.some((kind) => kind === 'obstacle' || kind === 'card')) report(`${granted} of ${kinds[0]}`)
+      if (!kinds.some((kind) => bearers.includes(kind))) report(`${granted} of ${kinds[0]}`)
   }
   if (node.node === 'activated') {
     const pays =
@@ -164,7 +165,7 @@ const TYPES: Readonly<Record<string, readonly CardType[]>> = {
   replacement: IN_PLAY,
   becomesAdversary: ['team', 'support'],
   withdraw: ['obstacle'],
-  dominion: ['obstacle'],
+  dominion: ['obstacle', 'adversary'],
 }
 
 /** Reports `wrong-card-type` if a card of the type cannot have the paragraph, or its gate. */

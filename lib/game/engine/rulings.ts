@@ -134,6 +134,8 @@ const SECTION_OF = {
   103: 'decidingToContinue',
   110: 'performingActions',
   111: 'winningTheGame',
+  112: 'glossary',
+  113: 'glossary',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

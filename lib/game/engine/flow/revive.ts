@@ -1,6 +1,6 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { obstaclesWithDominion } from '../keywords/dominion'
+import { cardsWithDominion } from '../keywords/dominion'
 import { isForbidden } from '../keywords/stopped'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
@@ -95,7 +95,7 @@ const isScoring = (game: Game, frame: Frame): boolean => xOf(game, frame) === SC
 /** Obstacles at the mission that may be scored along. */
 function askDominion(game: Game, frame: Frame): Decision | undefined {
   if (!isScoring(game, frame)) return undefined
-  const options: Option[] = obstaclesWithDominion(game).map((card) => ({
+  const options: Option[] = cardsWithDominion(game, sourceOf(game, frame)).map((card) => ({
     kind: 'choose',
     card,
     key: keyOf(game, card),
@@ -118,6 +118,8 @@ function score(game: Game, frame: Frame): void {
   }
   if (frame > 0) refresh(game, ofFrame(frame - 1), card)
   happen(game, EVENTS.scored, card, player)
+  const along = slotOf(game, frame, DOMINION)
+  if (along !== NONE && factsOf(game, along).type === 'adversary') happen(game, EVENTS.scored, along, player)
 }
 
 function finishRevival(game: Game, frame: Frame): void {
@@ -255,7 +257,9 @@ export const reviveOrScore: Program = [
       if (card === NONE) return
       goTo(game, frame, FATE)
       // An adversary whose end was prevented does not stay at a mission that is over (rulings 73, 83).
-      if (slotOf(game, frame, DECIDED) === card) affect(game, frame, 'stop', [card])
+      if (slotOf(game, frame, DECIDED) !== card) return
+      // By the rules, if no text may stop it (ruling 112).
+      affect(game, frame, 'stop', [card], isForbidden(game, card, 'stopped') ? 'clean-up' : 'effect')
     },
   },
 ]

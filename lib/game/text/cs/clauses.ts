@@ -48,7 +48,7 @@ const INFINITIVES: Readonly<Record<Done, string>> = {
   stopped: 'stopnout',
   destroyed: 'zničit',
   incapacitated: 'zneschopnit',
-  turnedFaceDown: 'otočit lícem dolů',
+  turnedFaceDown: 'otočit rubem vzhůru',
   boosted: 'posílit',
 }
 

@@ -111,7 +111,7 @@ export function finite(clause: Clause, instead = false): Piece {
     }
     case 'cannot': {
       const of = agreement(clause.subject)
-      return say`${phrase(clause.subject)} ne ${of.many ? 'peuvent' : 'peut'} pas être ${agreed(DONE[clause.be], of)}`
+      return say`${phrase(clause.subject)} ne ${of.many ? 'peuvent' : 'peut'} pas être ${agreed(DONE[clause.be], of)}${clause.be === 'turnedFaceDown' ? ' face cachée' : ''}`
     }
     case 'cannotPlay': {
       const can = clause.who === 'you' ? 'vous ne pouvez pas' : `${player(clause.who)} ne peut pas`
