@@ -350,3 +350,90 @@ describe('boosting with a card like no other', () => {
     expect(titles(table.hero.view().you.discard)).toContain('Workshop')
   })
 })
+
+describe("what can't be stopped, destroyed, incapacitated, boosted or turned face down", () => {
+  const uses = (play: readonly string[], more: Parameters<typeof withTexts>[0] = {}) => {
+    const table = withTexts({ missions: MISSIONS, play: ['Helper', ...play], ...more })
+    return table.options().filter((option) => option.startsWith('use'))
+  }
+  it('is spared by texts, as an effect and as a price', () => {
+    expect(uses(['Volunteers'])).toHaveLength(1)
+    const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Steadfast', 'Trapdoor', 'Stunner'] })
+    table.hero.use('Trapdoor')
+    expect(table.state('Helper')).toBe('ready')
+  })
+
+  it('is stopped by the rules when its mission ends (ruling 112)', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Steadfast'] })
+    table.hero.assign('Helper')
+    table.bothPass()
+    expect(table.state('Helper')).toBe('stopped')
+  })
+
+  it('is neither boosted nor turned face down', () => {
+    const boosts = (play: readonly string[]) => {
+      const table = withTexts({ missions: MISSIONS, play: ['Helper', ...play], hand: ['Helper'] })
+      table.hero.assign('Helper')
+      table.villain.pass()
+      return table.options().filter((option) => option.startsWith('boost')).length
+    }
+    expect([boosts([]), boosts(['Steadfast'])]).toEqual([1, 0])
+    const hidden = (play: readonly string[]) => {
+      const table = withTexts({ missions: MISSIONS, play: ['Cover Up', ...play] }, { hand: ['Roadblock'] })
+      table.hero.pass()
+      table.villain.play('Roadblock')
+      table.hero.use('Cover Up')
+      return table.events().some(({ type }) => type === 'face-down')
+    }
+    expect([hidden([]), hidden(['Steadfast'])]).toEqual([true, false])
+  })
+})
+
+describe('an effect that must happen if it can', () => {
+  it('is followed by what depends on it, or by what happens if it cannot', () => {
+    const after = (hand: readonly string[]) => {
+      const table = withTexts({
+        missions: MISSIONS,
+        play: ['Exchange'],
+        hand,
+        deck: ['Helper', 'Second Helper', 'Cruiser'],
+        power: 0,
+      })
+      table.hero.use('Exchange')
+      if (table.asked() === 'hero choose') table.hero.choose('choose')
+      const { you } = table.hero.view()
+      return { hand: titles(you.hand), power: you.power }
+    }
+    const [could, couldNot] = [after(['Ace']), after([])]
+    expect([could.hand, couldNot.hand]).toEqual([['Helper', 'Second Helper'], []])
+    expect(couldNot.power - could.power).toBe(3)
+  })
+})
+
+describe('cards that were assigned', () => {
+  it('are still known when the mission ends, and stopped by then', () => {
+    const table = withTexts({ missions: MISSIONS, play: ['Helper', 'Second Helper', 'Roll Call'] })
+    table.hero.assign('Helper')
+    table.bothPass()
+    while (table.asked() !== '' && !titles(table.hero.view().you.discard).includes('Helper')) {
+      if (!/earn|continue|choose|trigger/.test(table.asked())) break
+      table.hero.choose(table.options()[0]?.split(' ')[0] as never)
+    }
+    expect(titles(table.hero.view().you.discard)).toContain('Helper')
+    expect(table.state('Second Helper')).toBe('ready')
+  })
+})
+
+describe('dominion on an adversary (ruling 113)', () => {
+  it('lets them be scored along with another adversary at the same mission', () => {
+    const table = withTexts(
+      { missions: MISSIONS },
+      { play: ['Rival', 'Firm Hand'], states: { Rival: 'assigned', 'Firm Hand': 'assigned' } },
+    )
+    table.bothPass()
+    table.villain.choose('score', 'Rival')
+    expect(table.asked()).toBe('villain choose')
+    table.villain.choose('choose', 'Firm Hand')
+    expect(titles(table.villain.view().you.score)).toEqual(['Rival', 'Firm Hand'])
+  })
+})

@@ -263,6 +263,28 @@ const INVENTIONS: readonly Card[] = [
   ofKind(242, 'Training Ground', [
     w.always(w.boostedBy(w.supportCharacter, { what: 'gear', place: 'hand' })),
   ]),
+  ofKind(243, 'Steadfast', [
+    w.always(
+      w.cannotBe('stopped', w.supportCharacter),
+      w.cannotBe('destroyed', w.supportCharacter),
+      w.cannotBe('incapacitated', w.supportCharacter),
+      w.cannotBe('boosted', w.supportCharacter),
+      w.cannotBe('turnedFaceDown', w.obstacleCard),
+    ),
+  ]),
+  ofKind(244, 'Cover Up', [w.activated([w.stop('self')], w.turnFaceDown(w.a(w.obstacleCard)))]),
+  ofKind(245, 'Exchange', [
+    w.activated([w.stop('self')], w.must(w.discardCard(), { ifDone: w.draw(2), ifNot: w.gain(3) })),
+  ]),
+  ofKind(246, 'Roll Call', [
+    w.each(w.endOfMission, w.destroy(w.all({ what: 'support', wasAssigned: true }))),
+  ]),
+  ofKind(247, 'Firm Hand', [{ node: 'dominion' }], {
+    type: 'adversary',
+    side: 'villain',
+    ratings: EVERY_SKILL,
+    reviveCost: 9,
+  }),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

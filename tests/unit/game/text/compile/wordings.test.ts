@@ -500,10 +500,6 @@ describe('what a compiler must not guess', () => {
     [cards.event, 'Destroy two gear and ships.', 'unexpected-word'],
     [cards.event, 'Destroy a Jaffa and SGC character.', 'unexpected-word'],
     [cards.event, 'Ready a character who has a Libra and Orion glyph.', 'unexpected-word'],
-    // A character that was chosen is no "it", and the event gets no skills.
-    [cards.event, 'Choose a character. It gets skills +1 until the end of the turn.', 'no-antecedent'],
-    // Only obstacles are scored along with an adversary.
-    [cards.adversary, 'Each Jaffa adversary gets dominion.', 'impossible'],
     // A text that works once is used up by the first occasion, even if its player declines.
     [cards.support, 'Once per turn, when you play a gear, you may gain 1 power.', 'unfinished'],
     // A support character is no ship, whatever it counts as.
