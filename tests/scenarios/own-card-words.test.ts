@@ -434,6 +434,6 @@ describe('dominion on an adversary (ruling 113)', () => {
     table.villain.choose('score', 'Rival')
     expect(table.asked()).toBe('villain choose')
     table.villain.choose('choose', 'Firm Hand')
-    expect(titles(table.villain.view().you.score)).toEqual(['Rival', 'Firm Hand'])
+    expect(titles(table.villain.view().you.scorePile)).toEqual(['Rival', 'Firm Hand'])
   })
 })
