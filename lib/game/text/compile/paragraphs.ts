@@ -178,6 +178,15 @@ const comma: Parser<unknown> = alt<unknown>(w(','), unless(w('while', 'as long a
 
 const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
 
+/** After "if" only events that are no states as well: "if Bob is stopped" is a condition. */
+const HAPPENINGS: ReadonlySet<Trigger['kind']> = new Set([
+  'destroyed',
+  'scored',
+  'revived',
+  'boosted',
+  'earned',
+] as const)
+
 const trigged: Parser<TriggeredBefore> = rule(() =>
   alt<TriggeredBefore>(
     map(
@@ -188,7 +197,9 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
         comma,
       ),
       ([word, on, during]) =>
-        word === 'if' ? undefined : { on, ...(during === undefined ? {} : { during }) },
+        word === 'if' && !HAPPENINGS.has(on.kind)
+          ? undefined
+          : { on, ...(during === undefined ? {} : { during }) },
     ),
     map(
       seq<['first' | 'must', Trigger, Condition | undefined, string]>(
@@ -279,6 +290,38 @@ const trigged: Parser<TriggeredBefore> = rule(() =>
         word === 'if' || on.kind !== 'assigned'
           ? undefined
           : { on, during: { kind: 'is' as const, card: 'mission', a } },
+    ),
+    // "Each time you assign Bob to a Science mission", "each time you assign a character to this mission".
+    map(
+      seq<[string, Trigger, string, Skill, string, unknown]>(
+        whenWord,
+        trigger,
+        w('to a', 'to an'),
+        skill,
+        w('mission'),
+        comma,
+      ),
+      ([word, on, , of]) =>
+        word === 'if' || on.kind !== 'assigned'
+          ? undefined
+          : {
+              on,
+              during: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
+            },
+    ),
+    map(
+      seq<[string, Trigger, string, unknown]>(
+        whenWord,
+        trigger,
+        w('to this mission', 'to the current mission', 'to the mission'),
+        comma,
+      ),
+      ([word, on, to], _, __, { type }) =>
+        word === 'if' ||
+        on.kind !== 'assigned' ||
+        (to === 'to this mission' && type !== 'mission' && type !== 'obstacle')
+          ? undefined
+          : { on },
     ),
     // "Your next power phase" happens once: a paragraph with a continuous condition cannot express it.
     map(seq<[{ on: Trigger; next: boolean }, unknown]>(moment, comma), ([{ on, next }]) =>

@@ -1,11 +1,11 @@
 import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
-import type { Would } from '@/lib/game/abilities/triggers'
+import type { Subject, Would } from '@/lib/game/abilities/triggers'
 import { gateBefore, gated } from './actions'
 import { doings } from './effects'
-import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
+import { after, alt, map, opt, type Parser, rule, seq, table, w } from './parser'
 import { stop } from './sentences'
 import { sequence } from './targets'
-import { would } from './triggers'
+import { eventSubject, would } from './triggers'
 
 /** Replacements of events by others. */
 
@@ -25,12 +25,27 @@ function priced(effect: Effect): { may: Effect; instead: Effect } {
   return { may: sequence(parts.slice(0, -1)), instead: last }
 }
 
+/** "Each time a character is stopped, ... instead": before "instead" it has not happened yet. */
+const happens: Parser<Would> = map(
+  seq<[Subject, 'stop' | 'destroy' | 'incapacitate']>(
+    eventSubject,
+    table<'stop' | 'destroy' | 'incapacitate'>({
+      'is stopped': 'stop',
+      'becomes stopped': 'stop',
+      'is destroyed': 'destroy',
+      'is incapacitated': 'incapacitate',
+      'becomes incapacitated': 'incapacitate',
+    }),
+  ),
+  ([card, kind]) => ({ kind, card }),
+)
+
 export const replacement: Parser<Ability> = rule(() => {
   const replaced = map(
     seq<[Gate | undefined, string, Would, string]>(
       opt(gateBefore),
       w('each time', 'whenever', 'when', 'if', 'any time'),
-      would,
+      alt(would, happens),
       w(','),
     ),
     ([of, , what]) => ({ ...gated(of), would: what }),

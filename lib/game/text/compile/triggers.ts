@@ -12,7 +12,7 @@ import { glyphName, MISSIONS_OF, player } from './words'
 const cards = cardsOf('you')
 
 /** A card of an event: a reference, or any that matches. */
-const subject: Parser<Subject> = rule(() =>
+export const eventSubject: Parser<Subject> = rule(() =>
   alt<Subject>(
     map(pointed, ({ ref, many }) => (many ? undefined : ref)),
     map(cards, (of: Cards) => (isAny(of) ? of.filter : undefined)),
@@ -89,24 +89,24 @@ const earnedGlyph: Parser<{ readonly glyph?: EarnedGlyph }> = alt<{ glyph?: Earn
 
 const event: Parser<Trigger> = rule(() =>
   alt<Trigger>(
-    map(seq<[Who, string, Subject]>(player, w('play', 'plays'), subject), ([who, , card]) => {
+    map(seq<[Who, string, Subject]>(player, w('play', 'plays'), eventSubject), ([who, , card]) => {
       if (isSelf(card)) return who === 'you' ? { kind: 'played' as const, card } : undefined
       return playedBy(card, who)
     }),
-    map(seq<[Subject, string]>(subject, w('is played', 'enters play', 'comes into play')), ([card]) =>
+    map(seq<[Subject, string]>(eventSubject, w('is played', 'enters play', 'comes into play')), ([card]) =>
       playedBy(card),
     ),
-    map(seq<[string, Subject]>(w('any player plays', 'a player plays'), subject), ([, card]) =>
+    map(seq<[string, Subject]>(w('any player plays', 'a player plays'), eventSubject), ([, card]) =>
       playedBy(card),
     ),
-    map(seq<[Who, string, Subject]>(player, w('assign', 'assigns'), subject), ([who, , card]) => ({
+    map(seq<[Who, string, Subject]>(player, w('assign', 'assigns'), eventSubject), ([who, , card]) => ({
       kind: 'assigned' as const,
       card,
       ...by(card, who),
     })),
     map(
       seq<[Subject, string]>(
-        subject,
+        eventSubject,
         w(
           'is assigned',
           'is assigned to a mission',
@@ -117,43 +117,52 @@ const event: Parser<Trigger> = rule(() =>
       ),
       ([card]) => ({ kind: 'assigned' as const, card }),
     ),
-    map(seq<[Who, string, Subject]>(player, w('revive', 'revives'), subject), ([who, , card]) =>
+    map(seq<[Who, string, Subject]>(player, w('revive', 'revives'), eventSubject), ([who, , card]) =>
       isSelf(card) && who === 'you' ? { kind: 'revived' as const, card } : undefined,
     ),
-    map(seq<[Subject, string]>(subject, w('is revived', 'becomes revived')), ([card]) => ({
+    map(seq<[Subject, string]>(eventSubject, w('is revived', 'becomes revived')), ([card]) => ({
       kind: 'revived' as const,
       card,
     })),
-    map(seq<[Who, string, Subject]>(player, w('score', 'scores'), subject), ([who, , card]) =>
+    map(seq<[Who, string, Subject]>(player, w('score', 'scores'), eventSubject), ([who, , card]) =>
       isSelf(card) && who === 'you' ? { kind: 'scored' as const, card } : undefined,
     ),
-    map(seq<[Subject, string]>(subject, w('is scored')), ([card]) => ({ kind: 'scored' as const, card })),
-    map(seq<[Who, string, Subject]>(player, w('boost', 'boosts'), subject), ([who, , card]) =>
+    map(seq<[Subject, string]>(eventSubject, w('is scored')), ([card]) => ({
+      kind: 'scored' as const,
+      card,
+    })),
+    map(seq<[Who, string, Subject]>(player, w('boost', 'boosts'), eventSubject), ([who, , card]) =>
       who === 'you'
         ? { kind: 'boosted' as const, card }
         : typeof card !== 'string' && (card.whose ?? who) === who
           ? { kind: 'boosted' as const, card: { ...card, whose: who } }
           : undefined,
     ),
-    map(seq<[Subject, string]>(subject, w('is boosted')), ([card]) => ({ kind: 'boosted' as const, card })),
-    map(seq<[Subject, string]>(subject, w('becomes stopped', 'is stopped')), ([card]) => ({
+    map(seq<[Subject, string]>(eventSubject, w('is boosted')), ([card]) => ({
+      kind: 'boosted' as const,
+      card,
+    })),
+    map(seq<[Subject, string]>(eventSubject, w('becomes stopped', 'is stopped')), ([card]) => ({
       kind: 'stopped' as const,
       card,
     })),
-    map(seq<[Subject, string]>(subject, w('becomes ready', 'is readied', 'becomes readied')), ([card]) => ({
-      kind: 'readied' as const,
-      card,
-    })),
-    map(seq<[Subject, string]>(subject, w('becomes incapacitated', 'is incapacitated')), ([card]) => ({
+    map(
+      seq<[Subject, string]>(eventSubject, w('becomes ready', 'is readied', 'becomes readied')),
+      ([card]) => ({
+        kind: 'readied' as const,
+        card,
+      }),
+    ),
+    map(seq<[Subject, string]>(eventSubject, w('becomes incapacitated', 'is incapacitated')), ([card]) => ({
       kind: 'incapacitated' as const,
       card,
     })),
-    map(seq<[Subject, string]>(subject, w('is destroyed')), ([card]) => ({
+    map(seq<[Subject, string]>(eventSubject, w('is destroyed')), ([card]) => ({
       kind: 'destroyed' as const,
       card,
     })),
     map(
-      seq<[Subject, string, { glyph?: EarnedGlyph }]>(subject, w('earns', 'earn'), earnedGlyph),
+      seq<[Subject, string, { glyph?: EarnedGlyph }]>(eventSubject, w('earns', 'earn'), earnedGlyph),
       ([card, , glyph]) => ({ kind: 'earned' as const, card, ...glyph }),
     ),
     map(seq<[Who, string]>(player, w('pass', 'passes')), ([who]) => ({ kind: 'passed' as const, by: who })),
@@ -164,7 +173,7 @@ const event: Parser<Trigger> = rule(() =>
       seq<[Who, string, Subject, string]>(
         player,
         w('place', 'places', 'put', 'puts'),
-        subject,
+        eventSubject,
         w(
           'in your discard pile',
           'in their discard pile',
@@ -176,7 +185,7 @@ const event: Parser<Trigger> = rule(() =>
     ),
     map(
       seq<[Subject, string]>(
-        subject,
+        eventSubject,
         w(
           "is placed in its owner 's discard pile",
           "is placed in their owner 's discard pile",
@@ -238,12 +247,12 @@ const shared: Parser<Trigger> = rule(
 const doneBy: Parser<(who: Who) => Trigger> = rule(() =>
   alt<(who: Who) => Trigger>(
     map(
-      seq<[string, Subject]>(w('play', 'plays'), subject),
+      seq<[string, Subject]>(w('play', 'plays'), eventSubject),
       ([, card]) =>
         (who: Who) =>
           playedBy(card, who),
     ),
-    map(seq<[string, Subject]>(w('assign', 'assigns'), subject), ([, card]) => (who: Who) => ({
+    map(seq<[string, Subject]>(w('assign', 'assigns'), eventSubject), ([, card]) => (who: Who) => ({
       kind: 'assigned' as const,
       card,
       by: who,
@@ -311,6 +320,7 @@ const whosePhase = table<Who>({
   the: 'hero',
   this: 'hero',
   'this turn': 'hero',
+  each: 'hero',
 })
 
 const ofOnePhase: Parser<Trigger> = map(
@@ -384,7 +394,7 @@ export const would: Parser<Would> = rule(() =>
   alt<Would>(
     map(
       seq<[Subject, string, NonNullable<Extract<Would, { kind: 'destroy' }>['byCardOf']> | undefined]>(
-        subject,
+        eventSubject,
         w('would be destroyed'),
         opt(byCardOf),
       ),
@@ -394,24 +404,29 @@ export const would: Parser<Would> = rule(() =>
         ...(whose === undefined ? {} : { byCardOf: whose }),
       }),
     ),
-    map(seq<[Subject, string]>(subject, w('would be stopped', 'would become stopped')), ([card]) => ({
+    map(seq<[Subject, string]>(eventSubject, w('would be stopped', 'would become stopped')), ([card]) => ({
       kind: 'stop' as const,
       card,
     })),
     map(
-      seq<[Subject, string]>(subject, w('would be incapacitated', 'would become incapacitated')),
+      seq<[Subject, string]>(eventSubject, w('would be incapacitated', 'would become incapacitated')),
       ([card]) => ({ kind: 'incapacitate' as const, card }),
     ),
     map(
-      seq<[string, Subject, string, string]>(w('you would pay'), subject, w("'s", "'"), w('revive cost')),
+      seq<[string, Subject, string, string]>(
+        w('you would pay'),
+        eventSubject,
+        w("'s", "'"),
+        w('revive cost'),
+      ),
       ([, card]) => ({ kind: 'payRevive' as const, card }),
     ),
-    map(seq<[string, Subject]>(w('you would pay to revive'), subject), ([, card]) => ({
+    map(seq<[string, Subject]>(w('you would pay to revive'), eventSubject), ([, card]) => ({
       kind: 'payRevive' as const,
       card,
     })),
     map(
-      seq<[string, Subject]>(w('you would take a card from the top of your deck to revive'), subject),
+      seq<[string, Subject]>(w('you would take a card from the top of your deck to revive'), eventSubject),
       ([, card]) => ({ kind: 'reviveCard' as const, card }),
     ),
   ),

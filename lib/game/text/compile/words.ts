@@ -10,7 +10,7 @@ import {
 } from '@/lib/game/terms'
 import { PLACE_NAMES } from '../en/heads'
 import { NOUNS, STATE_WORDS } from '../en/words'
-import { alt, map, type Parser, rule, seq, table, w, word } from './parser'
+import { alt, first, map, type Out, type Parser, rule, seq, table, w, word } from './parser'
 
 /** Words for single concepts, from the tables of the English realiser, and other spellings of them. */
 
@@ -139,8 +139,26 @@ const RESERVED: ReadonlySet<string> = new Set([
   ...'when while if until at during after before for to and or then otherwise except unless'.split(' '),
 ])
 
+const MAX_TRAIT_WORDS = 3
+
+/** A trait of several words, such as "System Lord", if it is known. */
+const longTrait: Parser<string> = (source, at) => {
+  const found: Out<string>[] = []
+  if (!/^\p{Lu}/u.test(source.words[at]?.raw ?? '')) return found
+  for (let n = 2; n <= MAX_TRAIT_WORDS; n++) {
+    const known = source.vocabulary.traits.get(
+      source.words
+        .slice(at, at + n)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+    if (known !== undefined) found.push({ v: known, e: at + n })
+  }
+  return found
+}
+
 /** A trait: a name with an initial capital. At the beginning of a sentence only known ones are traits. */
-export const trait: Parser<string> = word('trait', (one, source, at) => {
+const shortTrait: Parser<string> = word('trait', (one, source, at) => {
   const known = source.vocabulary.traits.get(one.text)
   if (known !== undefined && /^\p{Lu}/u.test(one.raw)) return known
   if (known !== undefined && one.text === known.toLowerCase() && one.text.length > 4) return known
@@ -151,6 +169,8 @@ export const trait: Parser<string> = word('trait', (one, source, at) => {
   if (source.vocabulary.closed) return undefined
   return one.raw
 })
+
+export const trait: Parser<string> = first(longTrait, shortTrait)
 
 /** The title of the card that has the text. */
 export const ownTitle: Parser<true> = (source, at) => {

@@ -303,11 +303,7 @@ const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: st
   ],
   [cards.support, 'Stop Bob: Ready another character.', 'Stop Bob — Ready another character.'],
   [cards.support, 'Destroy Bob: Unblock all characters.', 'Destroy Bob — Unblock all characters.'],
-  [
-    cards.support,
-    'Bob cannot be incapacitated.',
-    "Bob can't be incapacitated.",
-  ],
+  [cards.support, 'Bob cannot be incapacitated.', "Bob can't be incapacitated."],
   [
     cards.support,
     'If Bob would be destroyed, you may pay 3 power instead.',
