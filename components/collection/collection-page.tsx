@@ -155,7 +155,7 @@ export function CollectionPage() {
               text={filter.text}
               count={pool?.cards.length ?? 824}
               isMissed={isMissed(filter)}
-              hasFound={cards.length > 0 && answer?.widened === undefined}
+              hasFound={cards.length > 0 && !answer?.widened && !answer?.ignored.length}
               onText={searchFor}
               onMissed={pool && (() => change({ kind: 'missed' }))}
               onEnter={cards.length > 0 ? goToFirst : undefined}
