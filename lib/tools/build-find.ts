@@ -20,9 +20,9 @@ const GENERATED = path.join(root, 'lib', 'game', 'find', 'generated')
 
 async function messagesOf(locale: Locale): Promise<Pick<Messages, 'rulebook' | 'rulings' | 'glossary'>> {
   const [rulebook, rulings, glossary] = await Promise.all([
-    import(`../platform/i18n/messages/${locale}/rulebook.json`),
-    import(`../platform/i18n/messages/${locale}/rulings.json`),
-    import(`../platform/i18n/messages/${locale}/glossary.json`),
+    import(`../platform/i18n/generated/${locale}/rulebook.json`),
+    import(`../platform/i18n/generated/${locale}/rulings.json`),
+    import(`../platform/i18n/generated/${locale}/glossary.json`),
   ])
   return { rulebook: rulebook.default, rulings: rulings.default, glossary: glossary.default }
 }

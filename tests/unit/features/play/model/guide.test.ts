@@ -9,7 +9,7 @@ import { LESSON_IDS, LESSONS } from '@/lib/features/play/model/guide/lessons'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/features/play/model/session'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import guideMessages from '@/lib/platform/i18n/messages/en/guide.json'
+import guideMessages from '@/lib/platform/i18n/generated/en/guide.json'
 import { rounds } from '../../../../rounds'
 
 const setup = guideSetup((id) => id)
