@@ -222,7 +222,9 @@ test('a word that only texts have is no title: nothing is counted, and the next 
   await expect(page.getByText('No card called')).toBeHidden()
 })
 
-test('a title with a word that no card has is a miss, even if the rest of it finds cards', async ({ page }) => {
+test('a title with a word that no card has is a miss, even if the rest of it finds cards', async ({
+  page,
+}) => {
   await openCollection(page)
   await page.keyboard.type('jaffa xx')
   await expect(page.getByText(/^\d+ of 824/)).toBeVisible()
