@@ -5,7 +5,7 @@ import { createTranslator } from 'next-intl'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { placedRules, rulePath } from '@/lib/features/rulebook/model/numbering'
 import { RULINGS } from '@/lib/game/engine/rulings'
-import type { Entry } from '@/lib/game/find/entry'
+import type { Entry } from '@/lib/game/find/find'
 import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 

@@ -1,10 +1,34 @@
+import * as z from 'zod/mini'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { foldWords, nearest } from '@/lib/game/search/words/fold-words'
 import { formBegins, withoutElided } from '@/lib/game/search/words/word-stem'
 import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
-import type { Entry } from './entry'
+
+/**
+ * Results of the global search beside cards: sentences of the rulebook, terms, rulings. The build writes them into one
+ * file for each language, which is loaded with the first search.
+ */
+
+export const ENTRY_KINDS = ['rule', 'term', 'ruling'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+const entrySchema = z.readonly(
+  z.object({
+    kind: z.enum(ENTRY_KINDS),
+    /** Name of the entry; for a rule, the heading above it. */
+    title: z.string(),
+    text: z.string(),
+    /** The short sign at its end: `6.3` of a rule, the number of a ruling; empty for a term. */
+    mark: z.string(),
+    /** Its address without the language. */
+    href: z.string(),
+  }),
+)
+export type Entry = z.infer<typeof entrySchema>
+
+export const entriesSchema = z.readonly(z.array(entrySchema))
 
 /** Words of questions that ask for nothing by themselves: `what is a complication` asks for `complication`. Folded. */
 export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {

@@ -1,17 +1,45 @@
 import { HIGHEST_POINT_VALUE, POINTS_PER_TOKEN } from '@/lib/game/terms'
-import type { CardId } from '../model/game'
+import type { CardId, Player } from '../model/game'
 import {
   factsOf,
   type Game,
+  heroOf,
   isAgainstMission,
   isFaceDown,
   isOf,
+  isOfThisTurn,
   ownerOf,
   setTokens,
   tokensOf,
+  villainOf,
 } from '../state'
+import { ADVERSARY, CHARACTER, NONE } from '../state/card-facts'
 import { record } from '../state/log'
 import { affects, asAdversary, derived } from '../texts/runtime/derived'
+
+/** Kind and traits of a card now: hero cards can be adversaries for a time (rulings 11, 12). */
+
+export const isCharacterNow = (game: Game, card: CardId): boolean =>
+  isOf(game, card, CHARACTER) && (!game.setup.watched.adversaries || !asAdversary(game, card))
+
+export const isAdversaryNow = (game: Game, card: CardId): boolean =>
+  isOf(game, card, ADVERSARY) || (game.setup.watched.adversaries && asAdversary(game, card) !== undefined)
+
+/** The player who controls a card in play or at the mission; every card against the mission is the villain player's. */
+export function controllerNow(game: Game, card: CardId): Player {
+  if (game.setup.watched.adversaries) {
+    if (isAgainstMission(game, card)) return villainOf(game)
+    const how = asAdversary(game, card)
+    if (how) return how.controllerIs
+  }
+  return ownerOf(game, card)
+}
+
+/** True if a card in play counts this turn: hero cards of the hero player, villain cards of the villain player. */
+export function countsThisTurn(game: Game, card: CardId): boolean {
+  if (heroOf(game) === NONE) return true
+  return isOfThisTurn(game, card) || (ownerOf(game, card) === villainOf(game) && isAdversaryNow(game, card))
+}
 
 const NO_TRAITS: readonly string[] = []
 
