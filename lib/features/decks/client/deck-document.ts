@@ -8,7 +8,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { keptText } from '@/lib/platform/text/plain-text'
 import type { DeckFailure, DeckResult, SavedDeck } from './deck-repository'
-import type { Draft, StoredDraft } from './draft'
+import type { Draft, StoredDraft } from './rows'
 
 /*
  * The open deck as a state machine: `reduce` is pure and holds all rules for handling work on a deck; deck-session.ts

@@ -1,4 +1,4 @@
-import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/rules/deck-rules'
+import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/deck-rules'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/game/terms'
