@@ -104,12 +104,12 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** A word of the query: as it was typed, and a test for words that begin with a form of it. */
-interface Asked {
+interface QueryWord {
   readonly typed: string
   readonly fits: (word: string) => boolean
 }
 
-const askedWords = (query: string, language: Language): readonly Asked[] =>
+const queryWords = (query: string, language: Language): readonly QueryWord[] =>
   wordsOf(withoutElided(query, language)).map((typed) => ({ typed, fits: formBegins(typed, language) }))
 
 const WHOLE = 4
@@ -118,7 +118,7 @@ const FORM = 2
 const IN_TEXT = 1
 
 /** Score of one query word; 0 if it does not match. */
-function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
+function fitOf({ typed, fits }: QueryWord, { name, text }: Words): number {
   if (name.includes(typed)) return WHOLE
   if (name.some((word) => word.startsWith(typed))) return BEGINS
   if (name.some(fits)) return FORM
@@ -126,7 +126,7 @@ function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
 }
 
 /** Combined score of all query words; 0 if any of them does not match. */
-function scoreOf(asked: readonly Asked[], words: Words): number {
+function scoreOf(asked: readonly QueryWord[], words: Words): number {
   let score = 0
   for (const [at, one] of asked.entries()) {
     const fit = fitOf(one, words)
@@ -162,7 +162,7 @@ export const indexCards = (pool: Pool): Index<Card> =>
  * @param language of the texts; endings are ignored accordingly
  */
 export function find<Item>(index: Index<Item>, query: string, language: Language): readonly Item[] {
-  const asked = askedWords(query, language)
+  const asked = queryWords(query, language)
   if (asked.length === 0) return []
   return index
     .map(({ item, words }) => ({ item, score: scoreOf(asked, words) }))
@@ -196,8 +196,8 @@ const withoutEnding = (word: string): string => {
 }
 
 /** Returns the words of a question that carry its subject; all of its words if none does. */
-function askedOf(question: string, language: Language): readonly Asked[] {
-  const asked = askedWords(question, language).map((one): Asked => {
+function subjectWords(question: string, language: Language): readonly QueryWord[] {
+  const asked = queryWords(question, language).map((one): QueryWord => {
     const others = SAID_OTHERWISE[language][one.typed] ?? []
     const stem = language === 'en' ? withoutEnding(one.typed) : one.typed
     return {
@@ -219,7 +219,7 @@ export function rank<Item>(
   question: string,
   language: Language,
 ): readonly Ranked<Item>[] {
-  const asked = askedOf(question, language)
+  const asked = subjectWords(question, language)
   if (asked.length === 0) return []
   const scored = index.map(({ item, words }) => {
     const fits = asked.map((one) => fitOf(one, words))

@@ -200,7 +200,7 @@ export class DeckSession {
 
   /** Changes the cards or the edition as one step that can be undone. */
   edit(change: (list: DeckList) => DeckList): void {
-    this.work((state) => {
+    this.update((state) => {
       const list = change(state.list)
       return list === state.list ? state : { ...state, list }
     })
@@ -210,7 +210,7 @@ export class DeckSession {
    * Changes cards and annotations as one step that can be undone. Check with `extrasFit` first that the extras stay
    * within the limits.
    */
-  work(change: (state: DeckState) => DeckState): void {
+  update(change: (state: DeckState) => DeckState): void {
     this.dispatch({ type: 'edited', state: change(this.current().history.present) })
   }
 

@@ -13,7 +13,7 @@ export interface OfflineFiles {
 }
 
 /** How a request is answered. */
-export type Answering =
+export type CacheStrategy =
   /** From the network: the API, other sites, writes. */
   | 'network'
   /** From the cache if present: the name contains a hash of the content. */
@@ -24,7 +24,7 @@ export type Answering =
   | 'page'
 
 /** Decides how a request to our own site is answered. */
-export function answeringOf(pathname: string, method: string, isNavigation: boolean): Answering {
+export function cacheStrategyFor(pathname: string, method: string, isNavigation: boolean): CacheStrategy {
   if (method !== 'GET' || pathname.startsWith('/api/')) return 'network'
   if (pathname.startsWith('/_next/static/') || pathname.startsWith('/data/')) return 'kept'
   if (isNavigation) return 'page'

@@ -11,8 +11,8 @@ import { useBuilder } from './builder-context'
  * True once the working parts of the builder are wanted: from the first interaction on, or at once if the deck has any
  * content.
  */
-export function useBegun(cards: number): boolean {
-  const [isBegun, setBegun] = useState(false)
+export function useBuilderActive(cards: number): boolean {
+  const [isActive, setActive] = useState(false)
   const hasContent = useBuilder(
     ({ deck }) => deck.notes !== '' || !sameExtras(deck.history.present.extras, NO_EXTRAS),
   )
@@ -20,9 +20,9 @@ export function useBegun(cards: number): boolean {
     useCallback(() => {
       prepareDrafts()
       prepareDeckCards()
-      setBegun(true)
+      setActive(true)
     }, []),
     cards > 0 || hasContent,
   )
-  return isBegun
+  return isActive
 }

@@ -7,7 +7,7 @@ import { isPrintAsked, PRINT_AWAITED, printIfAsked } from './early-keys'
 /** Delay after the page is shown, in ms: it may still be loading what is visible. */
 const AFTER_MS = 1_000
 
-interface LaterProps {
+interface LazyPrintViewProps {
   readonly children: ReactNode
   /** True once the data to print is known; nothing is mounted before. */
   readonly isReady: boolean
@@ -20,7 +20,7 @@ interface LaterProps {
  * the user seems about to print, by pressing a key or moving towards the browser's menu. Ctrl+P waits for it from the
  * very start; if the menu prints before it is mounted, the printout says so.
  */
-export function Later({ children, isReady, isWanted }: LaterProps) {
+export function LazyPrintView({ children, isReady, isWanted }: LazyPrintViewProps) {
   const t = useTranslations('common')
   const [isTime, setTime] = useState(false)
   const [isThere, setThere] = useState(false)

@@ -4,7 +4,7 @@ import { type Locale, routing } from '@/lib/platform/i18n/routing'
 import { addressOf, LINK_ID, pageBehind } from '@/lib/platform/service-worker/addresses'
 
 /** The properties of a request that decide which page it gets. */
-export interface Asked {
+export interface PageRequest {
   /** Path of the URL, as written there. */
   readonly pathname: string
   /** The query parameter `view`. */
@@ -57,7 +57,7 @@ const SHARED_ITEM = new RegExp(`^/s/${LINK_ID}$`)
 const PLAYER = /^\/players\/([^/]+)$/
 
 /** Decides which page a URL is answered with, both in front of the framework and within it. */
-export function pageAsked({ pathname, view, chosen, accepted, reader }: Asked): PageAnswer {
+export function resolvePage({ pathname, view, chosen, accepted, reader }: PageRequest): PageAnswer {
   const { bare, named } = addressOf(pathname)
   // `/en/...` selects English even without scripts: English URLs have no locale.
   if (named === routing.defaultLocale) return { kind: 'lead', pathname: bare, locale: named }

@@ -12,7 +12,7 @@ import { useTableLabels } from './table-labels'
 import { useCardsById } from './use-cards-by-id'
 
 /** Texts of the action panel: the question, what to know about it, and the consequence of passing. */
-export interface Asked {
+export interface DecisionText {
   readonly question: string
   /** What to do, if the question states the situation of the mission. */
   readonly lead?: string
@@ -31,7 +31,7 @@ const SUMMARISED = ['assign', 'play', 'use', 'boost', 'complication'] as const s
 const isFruitless = ({ purpose, options }: Decision): boolean => purpose === 'search' && options.length === 1
 
 /** The current decision in words and figures. */
-export function useAsked(): Asked {
+export function useDecisionText(): DecisionText {
   const { snapshot, moves, pool, names, handShown } = useTable()
   const { t, board, titleOf } = useTableLabels()
   const byId = useCardsById()

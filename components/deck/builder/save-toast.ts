@@ -7,7 +7,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { refusalKey } from '../library/refusal'
 
 /** Toast for a save result; undefined if the deck already shows it: a conflict, a deleted deck, no network. */
-export function saidOf(
+export function saveToast(
   outcome: SaveOutcome,
   { owner, draft }: DeckDocument,
   t: ReturnType<typeof useTranslations<'decks'>>,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { addressIn, addressOf, pageBehind } from '@/lib/platform/service-worker/addresses'
 import {
-  answeringOf,
   askedInOrder,
+  cacheStrategyFor,
   isCardPage,
   keptAddresses,
   ledTo,
-} from '@/lib/platform/service-worker/asked'
+} from '@/lib/platform/service-worker/cache-strategy'
 import { toWorker } from '@/lib/platform/service-worker/messages'
 
 describe('what is kept for when there is no network', () => {
@@ -22,8 +22,8 @@ describe('what is kept for when there is no network', () => {
     ['/api/collection', false, 'network'],
     ['/api/auth/signin', true, 'network'],
   ] as const)('%s (navigation: %s) is answered by: %s', (path, isNavigation, answering) => {
-    expect(answeringOf(path, 'GET', isNavigation)).toBe(answering)
-    expect(answeringOf(path, 'POST', isNavigation)).toBe('network')
+    expect(cacheStrategyFor(path, 'GET', isNavigation)).toBe(answering)
+    expect(cacheStrategyFor(path, 'POST', isNavigation)).toBe('network')
   })
 
   it('a page stands for all addresses that it serves, in its language', () => {

@@ -16,15 +16,15 @@ import { SectionHeading } from '../viewer/section-heading'
 import { CardName } from './card-name'
 import { COUNT, ROW } from './styles'
 
-interface MaybeListProps {
+interface MaybeboardProps {
   readonly pool: Pool
   readonly extras: DeckExtras
-  readonly onWork: ((change: (state: DeckState) => DeckState) => boolean) | undefined
+  readonly onUpdate: ((change: (state: DeckState) => DeckState) => boolean) | undefined
   readonly onOpen: ((place: CardPlace) => void) | undefined
 }
 
 /** The maybeboard: cards that may come into the deck. No rule counts them. */
-export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
+export function Maybeboard({ pool, extras, onUpdate, onOpen }: MaybeboardProps) {
   const t = useTranslations('annotations')
   const words = useCardLabels()
   const copies = extras.maybe.reduce((sum, { count }) => sum + count, 0)
@@ -45,14 +45,14 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                   <SideMark card={card} onPage className="text-[24px]" />
                 ))}
               <CardName pool={pool} cardKey={key} onOpen={onOpen} />
-              {onWork ? (
+              {onUpdate ? (
                 <>
                   <CopiesStrip
                     name={t('maybe.on', { name })}
                     copies={count}
                     countClassName={COUNT}
                     onChange={(next) =>
-                      onWork((state) => ({ ...state, extras: withMaybeboard(state.extras, key, next) }))
+                      onUpdate((state) => ({ ...state, extras: withMaybeboard(state.extras, key, next) }))
                     }
                   />
                   <Button
@@ -62,7 +62,7 @@ export function MaybeList({ pool, extras, onWork, onOpen }: MaybeListProps) {
                     aria-label={t('maybe.toDeck', { name })}
                     title={t('maybe.toDeck', { name })}
                     onClick={() =>
-                      onWork((state) => moveFromMaybeboard(state, key, (list) => addCard(pool, list, key)))
+                      onUpdate((state) => moveFromMaybeboard(state, key, (list) => addCard(pool, list, key)))
                     }
                   >
                     <Icon name="arrow-right" />

@@ -11,7 +11,7 @@ import { addressOf, LINK_ID } from '@/lib/platform/service-worker/addresses'
 import type { LimitedAction } from '../limits'
 
 /** Content that somebody shares at a URL, and may have stopped sharing. */
-export interface ShownBehind {
+export interface SharedContent {
   /** The rate limit that a view counts against. */
   readonly action: LimitedAction
   /**
@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [
  * The shared content at a URL. Undefined for all other pages, which are the same for everybody and always available.
  * @param pathname accepted by `refusalOf`, so it decodes
  */
-export function shownBehind(pathname: string): ShownBehind | undefined {
+export function sharedContentAt(pathname: string): SharedContent | undefined {
   const { bare } = addressOf(pathname)
   for (const [address, action, isShown] of KINDS) {
     const [, id] = address.exec(bare) ?? []
