@@ -4,11 +4,11 @@ import { useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
 import { foundMoves, type Move } from '@/lib/features/play/model/moves'
+import type { RuleAddress } from '@/lib/features/rulebook/model/book'
 import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/features/rulebook/model/links'
-import type { RuleAddress } from '@/lib/features/rulebook/model/numbering'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import { useAsked } from './asking'
 import { useAutoPassedLabel } from './auto-passed-label'
+import { useDecisionText } from './decision-text'
 import { MoveList } from './move-list'
 import { Prompt } from './prompt'
 import { Quoted } from './quoted'
@@ -76,7 +76,7 @@ export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | u
   const board = useTranslations('board')
   const { moves, perform, takeBack, openSheet, snapshot, names, sheets } = useTable()
   const words = useTableLabels()
-  const asked = useAsked()
+  const asked = useDecisionText()
   if (!moves) {
     if (snapshot.view.result)
       return onResult ? (

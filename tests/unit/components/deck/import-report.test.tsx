@@ -37,7 +37,7 @@ describe('what an import understood', () => {
     expect(html).toContain('the count must be 1 to 99')
   })
 
-  it('says what goes to the maybe-list, and what is left out', async () => {
+  it('says what goes to the maybeboard, and what is left out', async () => {
     const html = await shown('SB: 2 Chaska\nTokens\n1 Nyan')
     expect(html).toContain('maybeboard: 2 × Chaska, Caledonian Minister (SL 43)')
     expect(html).toContain('not part of the deck')

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BotClient } from '@/lib/features/play/model/bot-request'
+import type { BotClient } from '@/lib/features/play/model/game-api'
 import { openLink } from '@/lib/features/play/model/links/opened-link'
 import { PERSON, type PRESSURES, type SeatController, STRENGTHS } from '@/lib/features/play/model/setup'
 import { createThinker } from '@/lib/features/play/model/thinker'
