@@ -391,7 +391,7 @@ describe("what can't be stopped, destroyed, incapacitated, boosted or turned fac
 
 describe('an effect that must happen if it can', () => {
   it('is followed by what depends on it, or by what happens if it cannot', () => {
-    const after = (hand: readonly string[]) => {
+    const exchanged = (hand: readonly string[]) => {
       const table = withTexts({
         missions: MISSIONS,
         play: ['Exchange'],
@@ -404,7 +404,7 @@ describe('an effect that must happen if it can', () => {
       const { you } = table.hero.view()
       return { hand: titles(you.hand), power: you.power }
     }
-    const [could, couldNot] = [after(['Ace']), after([])]
+    const [could, couldNot] = [exchanged(['Ace']), exchanged([])]
     expect([could.hand, couldNot.hand]).toEqual([['Helper', 'Second Helper'], []])
     expect(couldNot.power - could.power).toBe(3)
   })

@@ -50,7 +50,7 @@ export function unreminded(words: readonly Word[]): readonly Word[] {
 }
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ')
-const valueOf = (word: Word): number | undefined => {
+const numberIn = (word: Word): number | undefined => {
   if (word.kind === 'number') return word.n
   const at = NUMBERS.indexOf(word.text)
   return at < 0 ? undefined : at + 1
@@ -74,7 +74,7 @@ export function explained(words: readonly Word[]): readonly Word[] | undefined {
   const keyword = words[at]
   if (keyword?.kind !== 'word' || !BEFORE_KEYWORD.includes(words[at - 1]?.text) || inner.length < 2)
     return undefined
-  if (n !== undefined && !inner.some((word) => valueOf(word) === n)) return undefined
+  if (n !== undefined && !inner.some((word) => numberIn(word) === n)) return undefined
   const rest = words.slice(close + 1)
   const end = inner.at(-1)?.text === '.' && rest[0]?.text === '.' ? rest.slice(1) : rest
   return [...words.slice(0, at), ...inner, ...end]
