@@ -14,7 +14,7 @@ export const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot: z.enum(BOTS) }),
 ])
 
-/** Who plays for a seat; a person without a name is called by the number of the seat. */
+/** Controller of a seat; a person without a name is called by the number of the seat. */
 export type GameSeat = z.infer<typeof seatSchema>
 
 /** Set-up parts of another game's table. The game checks variant and component set when it starts. */
