@@ -83,11 +83,7 @@ export function CardThumbnail({
         </span>
       )}
       {count !== undefined && count > 0 && (
-        <span
-          className="absolute -top-1.5 right-1.5 h-6 min-w-5.5 bg-amber-fill px-1.25 text-center font-tech text-[15px]/[20px] font-semibold text-on-amber [clip-path:polygon(0_0,100%_0,100%_70%,50%_100%,0_70%)]"
-          role="img"
-          aria-label={words.t('card.count', { count })}
-        >
+        <span className="th-count" role="img" aria-label={words.t('card.count', { count })}>
           {count}
         </span>
       )}

@@ -118,13 +118,13 @@ export function CardToken(props: CardTokenProps) {
           </span>
         )}
         {props.blocked && (
-          <span className="absolute top-6.5 right-0.75 z-2 grid size-5 place-items-center rounded-1 bg-danger-fill text-13 text-[#fff]">
+          <span className="tk-block">
             <Icon name="blocked" />
           </span>
         )}
         {boost > 0 && (
-          <span className="absolute top-6 -right-0.75 flex items-center gap-px rounded-1 bg-amber-fill px-0.75 font-tech text-[12px]/[16px] font-semibold text-on-amber">
-            <Icon name="boost" className="text-[9px]" />
+          <span className="tk-boost">
+            <Icon name="boost" />
             <b>{t('card.boostFigure', { value: boost })}</b>
           </span>
         )}
