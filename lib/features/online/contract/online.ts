@@ -94,7 +94,7 @@ export const createOnlineGame = contract({
   access: 'anybody',
   limit: 'online-new',
   body: z.object({
-    deck: deckSchema,
+    deck: z.optional(deckSchema),
     /** A guest's name; members have their own. */
     name: nameSchema,
     edition: z.enum(EDITIONS),

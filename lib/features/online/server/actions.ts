@@ -10,7 +10,6 @@ import {
   takebackDelay,
 } from '@/lib/features/online/model/game-state'
 import { sawNothing } from '@/lib/features/online/model/sight'
-import { standingPass } from '@/lib/features/online/model/standing-pass'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { type Change, changeGame, loadGame } from './changes'
@@ -18,7 +17,7 @@ import { contribute, paused, rematchOf } from './games'
 import { knownGame, noteSeats } from './known-games'
 import { declare, planAnswer, replan, truncation } from './moves'
 import { type Person, requireActive, seatOfPerson } from './player'
-import { positionBefore, rulesOfGame } from './positions'
+import { type Position, positionAt } from './positions'
 import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
 
 /** Time that a player gives to the other: 15 seconds, or a day. */
@@ -137,8 +136,10 @@ async function takeBack(
       by === seat && typeof move === 'number' ? [move] : [],
     )
     const isAlone = answers.length === moves.length
-    if (isAlone && sawNothing(rulesOfGame(), await positionBefore(game, to), seat, answers))
-      return tookBack(game, seat, to)
+    if (isAlone) {
+      const { rules, game: before } = await positionAt(game, to)
+      if (sawNothing(rules, before, seat, answers)) return tookBack(game, seat, to)
+    }
     const { offers } = makeOffer(dropOffer(game.state.offers, 'takeback'), {
       ...{ kind: 'takeback', by: seat, at: game.answers, to },
     })
@@ -222,18 +223,14 @@ async function wish(
   id: string,
   person: Person,
   at: number,
-  change: (
-    game: StoredGame,
-    row: SeatRow,
-    view: ReturnType<ReturnType<typeof rulesOfGame>['view']>,
-  ) => Partial<SeatRow>,
+  change: (game: StoredGame, seat: number, position: Position) => Partial<SeatRow>,
 ): Promise<number> {
   const revision = await changeSeat(id, person, async (found, row) => {
     requireRunning(found)
     const loaded = await loadGame(id, found)
     if (!loaded || loaded.stored.position !== at) throw new HttpError(409, 'conflict')
     const { stored, position } = loaded
-    const wishes = change(stored, row, rulesOfGame().view(position.game, row.seat))
+    const wishes = change(stored, row.seat, position)
     const seats = stored.seats.map((one) => (one.seat === row.seat ? { ...one, ...wishes } : one))
     const plan = replan(stored, position, seats)
     const kept = (value: object | undefined) => (value ? JSON.stringify(value) : null)
@@ -326,9 +323,10 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
       return takeBack(id, person, action)
     case 'pass': {
       const { wish: stops, position } = action
-      return wish(id, person, position, (_, __, view) => ({
-        pass: stops ? standingPass(stops, view) : undefined,
-      }))
+      return wish(id, person, position, (_, seat, { rules, game }) => {
+        if (stops && !rules.passing) throw closed()
+        return { pass: stops ? rules.passing?.begin(stops, rules.view(game, seat)) : undefined }
+      })
     }
     case 'line': {
       const { steps, position } = action

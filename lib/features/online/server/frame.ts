@@ -9,17 +9,17 @@ import {
 } from '@/lib/features/online/contract/online'
 import { freeTimeLeft, timeLeft } from '@/lib/features/online/model/clock'
 import { CHAT_PRESETS, claimOf, presenceOf } from '@/lib/features/online/model/game-state'
-import { type Eyes, explained, sightOf } from '@/lib/features/online/model/sight'
+import { type Eyes, sightOf } from '@/lib/features/online/model/sight'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
-import { engineOf } from '@/lib/game/engine'
 import type { Question } from '@/lib/game/engine/model/answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
+import { broughtTo } from './decks'
 import { revisionOf } from './hints'
 import { knowGame, knownGame } from './known-games'
 import { type Person, seatOfPerson } from './player'
-import { broughtTo, type Position, rulesOfGame } from './positions'
+import type { Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
 import { asWatched } from './watching'
 
@@ -56,12 +56,11 @@ export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): Online
 /** The table as seen by a viewer, without the lines of the log that they already have. */
 export function tableFor(
   stored: Pick<StoredGame, 'position' | 'answers' | 'lineage'>,
-  { game }: Pick<Position, 'game'>,
+  { rules, game }: Pick<Position, 'rules' | 'game'>,
   eyes: Eyes,
   had: Had | undefined,
   isPlayer = true,
 ): OnlineTable {
-  const rules = rulesOfGame()
   const { view, decision, lasting, log } = sightOf(rules, game, eyes)
   const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, log.length) : 0
   const turn = rules.turn(game)
@@ -255,7 +254,7 @@ export async function explainGame(id: string, person: Person, questions: readonl
   const loaded = found && (await loadGame(id, found))
   if (seat === undefined || !loaded) throw new HttpError(404, 'not-found')
   const { stored, position } = loaded
-  const engine = engineOf(position.pool)
-  const answers = questions.map((question) => explained(engine, position.game, seat, question) ?? null)
+  const { rules, game } = position
+  const answers = questions.map((question) => rules.explain?.(game, seat, question) ?? null)
   return { position: stored.position, answers }
 }
