@@ -18,8 +18,8 @@ import { loadGame } from './changes'
 import { broughtTo } from './decks'
 import { revisionOf } from './hints'
 import { knowGame, knownGame } from './known-games'
-import { type Person, seatOfPerson } from './player'
-import type { Position } from './positions'
+import { isFree, type Person, seatOfPerson } from './player'
+import { hasConceded, type Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
 import { asWatched } from './watching'
 
@@ -44,10 +44,17 @@ export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string |
 export const teamOf = ({ deck }: SeatRow) =>
   deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
 
+/** What is played in a game. */
+export const playedIn = ({ kind, edition, seatCount, variant }: StoredGame) => ({
+  ...{ kind, edition, variant },
+  players: seatCount,
+})
+
 export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): OnlineSeat => ({
   name: nameOf(row),
   isMember: row.userId !== null,
   presence: presenceOf(row.seen, stored.status === 'running' && stored.decider === row.seat, now),
+  isFree: isFree(row),
   team: teamOf(row),
   isBot: row.isBot,
   showsHand: row.showsHand,
@@ -108,14 +115,14 @@ export function frameFor(
   const logLength = table ? table.logFrom + table.log.length : (had?.log ?? 0)
   const seen = stored.seats.map((row) => row.seen)
   const claim =
-    isRunning && seat !== undefined
+    isRunning && seat !== undefined && position && !hasConceded(position, seat)
       ? claimOf({ settings: clock, clock: state.clock, decider, isPaused: state.isPaused, seen }, seat, now)
       : undefined
   return {
     id: stored.id,
     revision: stored.revision,
     status: stored.status,
-    edition: stored.edition,
+    ...playedIn(stored),
     clock,
     watching: stored.watching,
     watchDelay: stored.watchDelay,
@@ -136,7 +143,10 @@ export function frameFor(
       }),
     isPaused: state.isPaused,
     lastMover: position?.played.at(-1)?.player ?? null,
-    offers: [...state.offers],
+    offers: state.offers.map(({ accepted, ...offer }) => ({
+      ...offer,
+      ...(accepted && { accepted: [...accepted] }),
+    })),
     ...(claim && { claim }),
     pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
     allowsOwnCards: state.allowsOwnCards ?? false,

@@ -12,9 +12,9 @@ import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
 import { broughtTo } from './decks'
-import { shownSeat, teamOf } from './frame'
+import { playedIn, shownSeat, teamOf } from './frame'
 import { begunBy } from './games'
-import { type Person, seatOfPerson, seatsOf } from './player'
+import { isFree, type Person, seatOfPerson, seatsOf } from './player'
 import { findGame, findGames, movesAfter, type StoredGame } from './rows'
 import { isOverForWatchers } from './watching'
 
@@ -38,7 +38,7 @@ function summaryOf(stored: StoredGame, you: number, now: number): OnlineSummary 
   return {
     id: stored.id,
     status: stored.status,
-    edition: stored.edition,
+    ...playedIn(stored),
     clock,
     you,
     seats: stored.seats.map((row) => shownSeat(stored, row, now)),
@@ -153,12 +153,14 @@ export async function listOpenChallenges(person: Person): Promise<readonly Chall
     orderBy: { createdAt: 'desc' },
     take: GAME_PAGE,
   })
-  return games.flatMap(({ id, edition, clock, createdAt, seats: [row] }) =>
+  return games.flatMap((game) => {
+    const { id, clock, createdAt, seatCount, seats } = game
+    const [row] = seats
+    const free = seatCount - seats.filter((seat) => !isFree(seat)).length
     // Names chosen by strangers are shown to those they gave the link, not to everybody.
-    row
-      ? [{ id, edition, clock, createdAt: createdAt.toISOString(), name: row.user?.publicName ?? null }]
-      : [],
-  )
+    const name = row?.user?.publicName ?? null
+    return row ? [{ id, ...playedIn(game), free, clock, createdAt: createdAt.toISOString(), name }] : []
+  })
 }
 
 /** Lists games that everybody may watch, latest first. */
@@ -180,9 +182,10 @@ export async function listWatchable(person: Person): Promise<readonly WatchableG
     orderBy: { createdAt: 'desc' },
     take: WATCHABLE_PAGE,
   })
-  return games.map(({ id, edition, clock, watchDelay, createdAt, seats }) => ({
-    ...{ id, edition, clock, watchDelay, since: createdAt.toISOString() },
-    seats: seats.map((row) => ({ name: row.user?.publicName ?? null, team: [...teamOf(row)] })),
+  return games.map((game) => ({
+    ...{ id: game.id, clock: game.clock, watchDelay: game.watchDelay, since: game.createdAt.toISOString() },
+    ...playedIn(game),
+    seats: game.seats.map((row) => ({ name: row.user?.publicName ?? null, team: [...teamOf(row)] })),
   }))
 }
 
@@ -197,7 +200,7 @@ export async function readRecord(id: string, person: Person): Promise<OnlineReco
     throw new HttpError(404, 'not-found')
   const [moves, own] = await Promise.all([movesAfter(db(), id, 0), broughtTo(stored)])
   return {
-    edition: stored.edition,
+    ...playedIn(stored),
     commitment: stored.commitment,
     secret: stored.secret,
     contributions: stored.seats.flatMap(({ contribution }) => contribution ?? []),

@@ -5,6 +5,7 @@ import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import { pressClock, resumeClock, startClock, stopClock } from '@/lib/features/online/model/clock'
 import { commitmentOf, randomHex, seedOf } from '@/lib/features/online/model/fair-deal'
 import { codeFrom, nextStatus } from '@/lib/features/online/model/game-state'
+import { playersOf, variantFault } from '@/lib/features/online/model/kinds'
 import { QUOTAS } from '@/lib/http/quotas'
 import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/db'
@@ -13,9 +14,9 @@ import { continued, continuingSeat } from './begun-games'
 import { type Change, changeGame } from './changes'
 import { broughtTo } from './decks'
 import { planAnswer, TELL_DELAY_MS } from './moves'
-import { type Person, requireActive, seatOfPerson, seatsOf } from './player'
+import { isFree, type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline } from './positions'
-import { type BroughtColumns, ONLINE_GAMES, typeOf } from './registry'
+import { type BroughtColumns, typeOf } from './registry'
 import type { GameState, StoredGame } from './rows'
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
@@ -60,12 +61,22 @@ async function newDeal() {
 
 const MAX_CODES = 5
 
+/** Throws 400 for a number of players or a setting that a game does not have. */
+function requireOffered({ kind, players, variant }: NewOnlineGame): void {
+  const { fewest, most } = playersOf(kind)
+  if (players < fewest || players > most) throw new HttpError(400, 'invalid', { path: 'players' })
+  const fault = variantFault(kind, players, variant)
+  if (fault !== undefined) throw new HttpError(400, 'invalid', { path: `variant.${fault}` })
+}
+
 /** Creates an invitation. Throws 400 for what its game cannot begin with, 409 `quota`. */
 export async function createGame(person: Person, wanted: NewOnlineGame) {
   await requireActive(person)
-  const { clock, edition, watching, watchDelay, isOpen, begun, allowsOwnCards } = wanted
+  const { kind, players, variant, clock, edition, watching, watchDelay, isOpen, begun, allowsOwnCards } =
+    wanted
+  requireOffered(wanted)
   await requireRoom(person, true)
-  const { seats, base } = await ONLINE_GAMES.stargate.invite(wanted)
+  const { seats, base } = await typeOf(wanted).invite(wanted)
   const rows = seats.map(({ seat, columns }, at) => ({
     ...{ seat, name: '', ...columns },
     ...(at === 0 && playerColumns(person, wanted.name)),
@@ -82,7 +93,8 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
     try {
       await db().onlineGame.create({
         data: {
-          ...{ id, code, status: 'invited', edition, watching, watchDelay, base, ...deal },
+          ...{ id, code, status: 'invited', kind, seatCount: players, variant: JSON.stringify(variant) },
+          ...{ edition, watching, watchDelay, base, ...deal },
           isOpen: isOpen && !begun,
           clock: JSON.stringify(clock),
           state: JSON.stringify({
@@ -107,7 +119,7 @@ export async function createGame(person: Person, wanted: NewOnlineGame) {
  * know its contribution to the shuffle. Undefined for everybody else.
  */
 const sameGuest = ({ seats, status, state }: StoredGame, person: Person, contribution: string) =>
-  status === 'lobby' || status === 'running'
+  status === 'invited' || status === 'lobby' || status === 'running'
     ? seats.find(
         ({ seat, userId, contribution: added }) =>
           seat !== (continuingSeat(state) ?? 0) &&
@@ -117,8 +129,8 @@ const sameGuest = ({ seats, status, state }: StoredGame, person: Person, contrib
     : undefined
 
 /**
- * Sits down at a game; a repeated request counts once. Throws 409 `closed` if both seats are taken, 403 `blocked` if
- * the other player blocks the caller.
+ * Sits down at a game; a repeated request counts once. Throws 409 `closed` if all seats are taken, 403 `blocked` if
+ * another player blocks the caller.
  */
 export async function joinGame(
   id: string,
@@ -132,18 +144,23 @@ export async function joinGame(
     // A guest whose cookie was lost with the response now has another one.
     if (same !== undefined) return { seats: [{ seat: same, data: { guest: person.guest ?? null } }] }
     await requireRoom(person, false)
-    const status = nextStatus(stored.status, 'join')
-    if (status === undefined || seatOfPerson(stored, person) !== undefined) throw new HttpError(409, 'closed')
+    if (stored.status !== 'invited' || seatOfPerson(stored, person) !== undefined)
+      throw new HttpError(409, 'closed')
     const others = stored.seats.flatMap(({ userId }) => userId ?? [])
     if (person.userId !== undefined) await requireUnblocked(person.userId, others)
     const inviting = continuingSeat(stored.state)
+    // The decks of a game that was begun are known.
+    const brought = inviting === undefined ? await typeOf(stored).join(stored, deck) : undefined
     const player = { ...playerColumns(person, name), contribution }
-    if (inviting !== undefined)
-      return { game: { status, code: null }, seats: [{ seat: 1 - inviting, data: player }] }
-    const brought = await typeOf(stored).join(stored, deck)
+    const isLast = stored.seats.filter((row) => !isFree(row)).length + 1 === stored.seatCount
+    const status = nextStatus(stored.status, 'join')
+    const game = isLast && status ? { status, code: null } : {}
+    const free = stored.seats.find((row) => isFree(row) && row.seat !== (inviting ?? 0))
+    if (free) return { game, seats: [{ seat: free.seat, data: { ...player, ...brought } }] }
+    if (!brought) throw new HttpError(409, 'closed')
     const data = { gameId: id, seat: stored.seats.length, ...player, ...brought }
     return {
-      game: { status, code: null },
+      game,
       more: async (tx) => {
         await tx.onlineSeat.create({ data })
       },
@@ -152,7 +169,7 @@ export async function joinGame(
   await deal(id)
 }
 
-/** Stores a browser's contribution to the shuffle, once, and starts the game when both have contributed. */
+/** Stores a browser's contribution to the shuffle, once, and starts the game when all have contributed. */
 export async function contribute(id: string, person: Person, contribution: string): Promise<number> {
   const revision = await changeGame(id, (stored) => {
     const seat = seatOfPerson(stored, person)
@@ -166,12 +183,12 @@ export async function contribute(id: string, person: Person, contribution: strin
   return revision
 }
 
-/** Starts a game once both browsers have contributed to the shuffle. */
+/** Starts a game once all browsers have contributed to the shuffle. */
 async function deal(id: string): Promise<void> {
   await changeGame(id, async (stored): Promise<Change | undefined> => {
     const contributions = stored.seats.flatMap(({ contribution }) => contribution ?? [])
     const status = nextStatus(stored.status, 'deal')
-    if (status === undefined || contributions.length < 2) return undefined
+    if (status === undefined || contributions.length < stored.seatCount) return undefined
     const seed = await seedOf(stored.secret, contributions)
     const isBegun = continuingSeat(stored.state) !== undefined
     const { game, rules, fingerprint } = await beginOnline(
@@ -211,24 +228,35 @@ async function deal(id: string): Promise<void> {
   planAnswer(id)
 }
 
-/** Withdraws an invitation. Throws 409 `closed` for a game that has started. */
+const NOBODY = { userId: null, guest: null, name: '', contribution: null, seenAt: 0 }
+
+/**
+ * Withdraws an invitation, or leaves the seat of somebody else's. Throws 409 `closed` for a game that has started.
+ */
 export async function withdrawGame(id: string, person: Person): Promise<void> {
   await changeGame(id, (stored) => {
-    if (seatOfPerson(stored, person) === undefined) throw new HttpError(404, 'not-found')
+    const seat = seatOfPerson(stored, person)
+    if (seat === undefined) throw new HttpError(404, 'not-found')
+    if (stored.status === 'invited' && seat !== (continuingSeat(stored.state) ?? 0))
+      return { seats: [{ seat, data: NOBODY }] }
     const status = nextStatus(stored.status, 'withdraw')
     if (status === undefined) throw new HttpError(409, 'closed')
     return { game: { status, code: null } }
   })
 }
 
-/** The next game of the same two players with seats swapped: its id and its data. */
+/** The first of a row goes to its end. */
+const moved = <One>([first, ...others]: readonly One[]): One[] =>
+  first === undefined ? [] : [...others, first]
+
+/** The next game of the same players, with each one seat further to the right: its id and its data. */
 export async function rematchOf(stored: StoredGame) {
   const id = randomToken(16)
-  const { edition, watching, watchDelay } = stored
+  const { kind, seatCount, variant, edition, watching, watchDelay } = stored
   const secret = await newDeal()
   const { allowsOwnCards } = stored.state
-  const own = [...(await broughtTo(stored))].reverse()
-  const seats = [...stored.seats].reverse().map((row, seat) => ({
+  const own = moved(await broughtTo(stored))
+  const seats = moved(stored.seats).map((row, seat) => ({
     seat,
     userId: row.userId,
     guest: row.guest,
@@ -239,7 +267,8 @@ export async function rematchOf(stored: StoredGame) {
     seenAt: row.seen.lastSeen,
   }))
   const data = {
-    ...{ id, status: 'lobby', edition, watching, watchDelay, isOpen: false, ...secret },
+    ...{ id, status: 'lobby', kind, seatCount, variant: JSON.stringify(variant) },
+    ...{ edition, watching, watchDelay, isOpen: false, ...secret },
     clock: JSON.stringify(stored.clock),
     state: JSON.stringify({
       ...emptyState(),

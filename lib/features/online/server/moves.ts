@@ -12,7 +12,7 @@ import { forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/mod
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
-import type { Move } from '@/lib/tabletop/protocol/game'
+import { isLegal, type Move } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type Change, changeGame, loadGame } from './changes'
 import { type Person, seatOfPerson } from './player'
@@ -204,14 +204,15 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
 /** Ends the game by a concession, a claim or an agreement. */
 export async function declare(
   id: string,
-  decide: (stored: StoredGame) => Pick<Given, 'seat' | 'move' | 'note'>,
+  decide: (stored: StoredGame, position: Position) => Pick<Given, 'seat' | 'move' | 'note'>,
 ): Promise<number> {
   return changeGame(id, async (found) => {
     const loaded = await loadGame(id, found)
     if (loaded?.stored.status !== 'running') throw new HttpError(409, 'closed')
     const { stored, position } = loaded
     const now = Date.now()
-    const given = decide(stored)
+    const given = decide(stored, position)
+    if (!isLegal(position.rules, position.game, given.move)) throw new HttpError(409, 'closed')
     return moveChange(stored, position, stored.seats, {
       ...given,
       key: null,

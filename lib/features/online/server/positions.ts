@@ -20,6 +20,10 @@ export interface Position {
   readonly played: readonly LineStep[]
 }
 
+/** True if a player has given up, and only watches how the others play on. */
+export const hasConceded = ({ rules, game }: Position, seat: number): boolean =>
+  rules.conceded(game).includes(seat)
+
 /** Global, because the framework loads modules once per bundle. */
 const shared = globalThis as typeof globalThis & {
   chevronPositions?: Map<string, Position>

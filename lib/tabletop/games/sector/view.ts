@@ -45,6 +45,13 @@ export function viewOf(game: Game, viewer: Player): View {
   }
 }
 
+/** What anybody may see who has no seat: the table from the first seat, without hands. */
+export function publicView(game: Game): View {
+  const view = viewOf(game, 0)
+  const players = view.players.map(({ hand: _, ...player }) => player)
+  return { ...view, players, chances: [], steps: [], barriers: [] }
+}
+
 function playerView(game: Game, viewer: Player, player: Player): PlayerView {
   const hand = at(game.hand, player)
   const home = at(game.home, player)
