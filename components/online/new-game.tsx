@@ -20,6 +20,8 @@ import {
 } from '@/lib/features/online/model/game-state'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { type ChosenVariants, variantOf } from '@/lib/tabletop/games/list'
+import { GameChoice, OtherSetUp, useChosenKind } from './game-choice'
 import { OwnDeck, useOwnDeck } from './own-deck'
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
@@ -39,18 +41,24 @@ export function NewOnlineGame() {
   const [name, setName] = useState('')
   const [fault, setFault] = useState('')
   const [isMaking, setMaking] = useState(false)
+  const [kind, setKind] = useChosenKind()
+  const [seats, setSeats] = useState(2)
+  const [variants, setVariants] = useState<ChosenVariants>({})
   const own = useOwnDeck(edition)
   const hasOwnCards = own.deck?.ownCards !== undefined
+  const isCards = kind === 'stargate'
   const allowsOwnCards = allows || hasOwnCards
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const { deck } = own
-    if (!deck) return setFault(t('new.deckBad'))
+    if (isCards && !deck) return setFault(t('new.deckBad'))
     setMaking(true)
     setFault('')
     const clock = CLOCK_PRESETS[pace]
+    const players = isCards ? 2 : seats
     const made = await createGame({
-      ...{ deck, name, edition, clock, watching, watchDelay, isOpen, allowsOwnCards },
+      ...{ kind, players, name, clock, watching, watchDelay, isOpen },
+      ...(isCards ? { deck, edition, allowsOwnCards } : { variant: variantOf(kind, players, variants) }),
     })
     if (made.ok) {
       const { id, commitment } = made.value
@@ -64,11 +72,25 @@ export function NewOnlineGame() {
   return (
     <form className="doc" onSubmit={(event) => void make(event)}>
       <h1>{t('new.title')}</h1>
-      <p className="lede">{t('new.lede')}</p>
-      <div className="mt-4 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
-        <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
-          <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
-        </OwnDeck>
+      <p className="lede">{t(isCards ? 'new.lede' : 'new.ledeGame')}</p>
+      <div className="mt-4">
+        <GameChoice kind={kind} onChoose={setKind} />
+      </div>
+      <div className="mt-5 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
+        {isCards ? (
+          <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
+            <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+          </OwnDeck>
+        ) : (
+          <OtherSetUp
+            key={kind}
+            game={kind}
+            players={seats}
+            onPlayers={setSeats}
+            variants={variants}
+            onVariants={setVariants}
+          />
+        )}
         <div className="grid gap-4">
           <fieldset className={PANEL}>
             <legend className={LEGEND}>{t('new.pace')}</legend>
@@ -86,17 +108,19 @@ export function NewOnlineGame() {
             />
             <p className="text-14 text-ink-2">{t('new.paceHelp')}</p>
           </fieldset>
-          <fieldset className={PANEL}>
-            <legend className={LEGEND}>{t('new.rules')}</legend>
-            <RadioList
-              label={t('new.rules')}
-              labelIsVisible={false}
-              options={EDITIONS.map((value) => ({ value, name: value }))}
-              value={edition}
-              onChange={setEdition}
-              wide
-            />
-          </fieldset>
+          {isCards && (
+            <fieldset className={PANEL}>
+              <legend className={LEGEND}>{t('new.rules')}</legend>
+              <RadioList
+                label={t('new.rules')}
+                labelIsVisible={false}
+                options={EDITIONS.map((value) => ({ value, name: value }))}
+                value={edition}
+                onChange={setEdition}
+                wide
+              />
+            </fieldset>
+          )}
           <fieldset className={PANEL}>
             <legend className={LEGEND}>{t('new.watch')}</legend>
             <RadioList
@@ -147,15 +171,17 @@ export function NewOnlineGame() {
             checked={isOpen}
             onChange={({ target }) => setOpen(target.checked)}
           />
-          <PickRow
-            type="checkbox"
-            label={t('new.ownCards')}
-            help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
-            checked={allowsOwnCards}
-            disabled={hasOwnCards}
-            onChange={({ target }) => setAllows(target.checked)}
-          />
-          <Button type="submit" variant="primary" disabled={isMaking || !own.deck}>
+          {isCards && (
+            <PickRow
+              type="checkbox"
+              label={t('new.ownCards')}
+              help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
+              checked={allowsOwnCards}
+              disabled={hasOwnCards}
+              onChange={({ target }) => setAllows(target.checked)}
+            />
+          )}
+          <Button type="submit" variant="primary" disabled={isMaking || (isCards && !own.deck)}>
             {t('new.make')}
           </Button>
           <p role="alert" className="text-danger empty:hidden">
