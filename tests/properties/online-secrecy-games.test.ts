@@ -61,6 +61,20 @@ describe.each(Object.entries(GAMES))('what is sent of a game of %s between brows
     expect(leakIn(rules, rounds(36), 11)).toBeUndefined()
   })
 
+  it('arrives as it was sent', () => {
+    const roll = roller('sent')
+    const game = rules.newGame({ players: 3, seed: 'sent' })
+    for (let answer = 0; answer < LONGEST; answer++) {
+      const decision = rules.decision(game)
+      if (!decision) break
+      for (const eyes of [decision.player, 'watcher'] as const) {
+        const sight = sightOf(rules, game, eyes)
+        expect(JSON.parse(JSON.stringify(sight))).toEqual(sight)
+      }
+      rules.answer(game, roll(decision.options.length))
+    }
+  })
+
   it('asks nobody but the player who decides, and nobody who watches', () => {
     const decider = rules.decision(begun)?.player ?? 0
     for (const player of rules.players(begun))
