@@ -1,5 +1,6 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
@@ -20,9 +21,13 @@ import {
 } from '@/lib/features/online/model/game-state'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
-import { type ChosenVariants, variantOf } from '@/lib/tabletop/games/list'
-import { GameChoice, OtherSetUp, useChosenKind } from './game-choice'
+import { GameChoice, useChosenKind } from './game-choice'
+import type { ChosenSetUp } from './other-set-up'
 import { OwnDeck, useOwnDeck } from './own-deck'
+
+/** Settings of the other games are loaded once one of them is chosen. */
+const OtherSetUp = dynamic(() => import('./other-set-up'), { ssr: false })
+const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
 
@@ -42,8 +47,7 @@ export function NewOnlineGame() {
   const [fault, setFault] = useState('')
   const [isMaking, setMaking] = useState(false)
   const [kind, setKind] = useChosenKind()
-  const [seats, setSeats] = useState(2)
-  const [variants, setVariants] = useState<ChosenVariants>({})
+  const [setUp, setSetUp] = useState<ChosenSetUp>(DEFAULT_SET_UP)
   const own = useOwnDeck(edition)
   const hasOwnCards = own.deck?.ownCards !== undefined
   const isCards = kind === 'stargate'
@@ -55,10 +59,9 @@ export function NewOnlineGame() {
     setMaking(true)
     setFault('')
     const clock = CLOCK_PRESETS[pace]
-    const players = isCards ? 2 : seats
     const made = await createGame({
-      ...{ kind, players, name, clock, watching, watchDelay, isOpen },
-      ...(isCards ? { deck, edition, allowsOwnCards } : { variant: variantOf(kind, players, variants) }),
+      ...{ kind, name, clock, watching, watchDelay, isOpen },
+      ...(isCards ? { deck, edition, allowsOwnCards } : setUp),
     })
     if (made.ok) {
       const { id, commitment } = made.value
@@ -74,7 +77,13 @@ export function NewOnlineGame() {
       <h1>{t('new.title')}</h1>
       <p className="lede">{t(isCards ? 'new.lede' : 'new.ledeGame')}</p>
       <div className="mt-4">
-        <GameChoice kind={kind} onChoose={setKind} />
+        <GameChoice
+          kind={kind}
+          onChoose={(chosen) => {
+            setKind(chosen)
+            setSetUp(DEFAULT_SET_UP)
+          }}
+        />
       </div>
       <div className="mt-5 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
         {isCards ? (
@@ -82,14 +91,7 @@ export function NewOnlineGame() {
             <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
           </OwnDeck>
         ) : (
-          <OtherSetUp
-            key={kind}
-            game={kind}
-            players={seats}
-            onPlayers={setSeats}
-            variants={variants}
-            onVariants={setVariants}
-          />
+          <OtherSetUp key={kind} game={kind} onChange={setSetUp} />
         )}
         <div className="grid gap-4">
           <fieldset className={PANEL}>

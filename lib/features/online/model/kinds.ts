@@ -1,7 +1,10 @@
-import { GAME_IDS, GAMES, isGameId } from '@/lib/tabletop/games/list'
+import { GAMES, type GameId, isGameId } from '@/lib/tabletop/games/list'
 
-/** The games that can be played online. */
-export const ONLINE_KINDS = ['stargate', ...GAME_IDS] as const
+/** The games that can be played online; named here, so that pages need no facts of the games for it. */
+export const ONLINE_KINDS = ['stargate', 'dice', 'apophis', 'sector'] as const satisfies readonly (
+  | 'stargate'
+  | GameId
+)[]
 export type OnlineKind = (typeof ONLINE_KINDS)[number]
 
 /** Numbers of players that a game can be played by online. */
