@@ -1,8 +1,7 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { PickRow } from '@/components/table/pick-row'
 import { RadioList } from '@/components/table/radio-list'
@@ -26,7 +25,7 @@ import type { ChosenSetUp } from './other-set-up'
 import { OwnDeck, useOwnDeck } from './own-deck'
 
 /** Settings of the other games are loaded once one of them is chosen. */
-const OtherSetUp = dynamic(() => import('./other-set-up'), { ssr: false })
+const OtherSetUp = lazy(() => import('./other-set-up'))
 const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
@@ -91,7 +90,9 @@ export function NewOnlineGame() {
             <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
           </OwnDeck>
         ) : (
-          <OtherSetUp key={kind} game={kind} onChange={setSetUp} />
+          <Suspense>
+            <OtherSetUp key={kind} game={kind} onChange={setSetUp} />
+          </Suspense>
         )}
         <div className="grid gap-4">
           <fieldset className={PANEL}>

@@ -10,7 +10,6 @@ import { LoadingTable } from '@/components/table/loading-table'
 import { ButtonLink } from '@/components/ui/button-link'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { type OnlineGameHandle, openOnlineGame } from '@/lib/features/online/client/online-game'
-import { CardsInvitation, OtherInvitation } from './invitation'
 import { Waiting } from './waiting'
 
 /** Engine texts and table are loaded once there is a game to show. */
@@ -19,6 +18,15 @@ const OnlineTable = dynamic(() => import('./online-table').then((module) => modu
   loading: LoadingTable,
 })
 
+/** Invitations, with their deck pickers, are for those who come by a link. */
+const CardsInvitation = dynamic(() => import('./invitation').then((module) => module.CardsInvitation), {
+  ssr: false,
+  loading: LoadingTable,
+})
+const OtherInvitation = dynamic(() => import('./invitation').then((module) => module.OtherInvitation), {
+  ssr: false,
+  loading: LoadingTable,
+})
 /** The tables of the other games. */
 const OtherTable = dynamic(() => import('./other-table').then((module) => module.OtherTable), {
   ssr: false,

@@ -6,7 +6,8 @@ import { friend } from './online-friend'
 
 const table = (page: Page) => page.locator('[data-table]')
 const options = (page: Page) => page.getByRole('list', { name: 'Options' }).getByRole('button')
-const isOver = (page: Page) => page.locator('[data-verdict]').isVisible()
+/** Offered once the game is over. */
+const check = (page: Page) => page.getByRole('button', { name: 'Check the deal' })
 
 /** One player invites to a game, the others come by the link; then all are at the table. */
 async function sitDown(
@@ -41,7 +42,7 @@ async function playTogether(pages: readonly Page[], most: number): Promise<numbe
   const until = Date.now() + 150_000
   while (answers < most && Date.now() < until) {
     for (const page of pages) {
-      if (await isOver(page)) return answers
+      if (await check(page).isVisible()) return answers
       const last = options(page).last()
       if (answers === most || !(await last.isVisible())) continue
       // What has but one answer is answered by the server as well.
@@ -73,8 +74,8 @@ test.describe('another game between browsers', () => {
       await playTogether(pages, 6)
       await expectAccessible(page)
       await playTogether(pages, 600)
-      for (const one of pages) await expect(one.locator('[data-verdict]')).toBeVisible({ timeout: 20_000 })
-      await other.page.getByRole('button', { name: 'Check the deal' }).click()
+      for (const one of pages) await expect(check(one)).toBeVisible({ timeout: 20_000 })
+      await check(other.page).click()
       await expect(other.page.locator('[data-verdict]')).toHaveText(/^The deal was fair/, { timeout: 20_000 })
       await page.getByRole('button', { name: 'Rematch', exact: true }).click()
       await other.page.getByRole('button', { name: 'Yes' }).click()
@@ -150,7 +151,7 @@ test.describe('another game between browsers', () => {
       await page.keyboard.press('u')
       await page.getByRole('button', { name: 'Offer a draw' }).click()
       await other.page.getByRole('button', { name: 'Yes' }).click()
-      for (const one of pages) await expect(one.locator('[data-verdict]')).toBeVisible({ timeout: 20_000 })
+      for (const one of pages) await expect(check(one)).toBeVisible({ timeout: 20_000 })
     } finally {
       await other.context.close()
     }
@@ -179,7 +180,7 @@ test.describe('another game between browsers', () => {
       await playTogether([page, second.page], 4)
       await second.page.keyboard.press('u')
       await second.page.getByRole('button', { name: 'Concede' }).click()
-      for (const one of pages) await expect(one.locator('[data-verdict]')).toBeVisible({ timeout: 20_000 })
+      for (const one of pages) await expect(check(one)).toBeVisible({ timeout: 20_000 })
     } finally {
       await second.context.close()
       await third.context.close()
