@@ -5,7 +5,7 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/platform/i18n/request.ts',
   experimental: {
     // Messages are compiled at build time, so that no ICU parser travels to the browser.
-    messages: { path: './lib/platform/i18n/messages', format: 'json', locales: 'infer', precompile: true },
+    messages: { path: './lib/platform/i18n/generated', format: 'json', locales: 'infer', precompile: true },
   },
 })
 

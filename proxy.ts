@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { pageAsked } from '@/lib/http/middleware/page-asked'
+import { resolvePage } from '@/lib/http/middleware/resolve-page'
 import { contentSecurityPolicy, DEVELOPMENT_POLICY } from '@/lib/http/middleware/security-headers'
 import { LOCALE_COOKIE, LOCALE_SECONDS } from '@/lib/platform/i18n/locale-choice'
 import type { Locale } from '@/lib/platform/i18n/routing'
@@ -44,7 +44,7 @@ function leadTo(request: NextRequest, pathname: string, locale: Locale): NextRes
 }
 
 export default function proxy(request: NextRequest) {
-  const answer = pageAsked({
+  const answer = resolvePage({
     pathname: request.nextUrl.pathname,
     view: request.nextUrl.searchParams.get('view'),
     chosen: request.cookies.get(LOCALE_COOKIE)?.value,

@@ -10,8 +10,7 @@ import {
   type Provider,
   providerOf,
 } from '@/lib/platform/server/database-adapter'
-import { environment, SECRET_FILE, SettingError } from '@/lib/platform/server/env'
-import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { environment, loadEnvironmentFiles, SECRET_FILE, SettingError } from '@/lib/platform/server/env'
 import { privateFile, privateFolder, tightenDatabase } from '@/lib/platform/server/private-files'
 import { word } from '@/lib/tools/messages.mjs'
 import { isDiskFull, keepCopy, removeDatabase } from './database-copies'

@@ -132,7 +132,7 @@ export function CollectionFilters(props: FiltersProps) {
             aria-pressed={view === id}
             onClick={() => onView(id)}
           >
-            <Icon name={icon} /> {t(`view.${id}`)}
+            <Icon name={icon} className="max-sm:hidden" /> {t(`view.${id}`)}
           </button>
         ))}
       </fieldset>

@@ -102,9 +102,9 @@ export function CollectionPage() {
 
   return (
     <div className="mx-auto max-w-360 px-6 pt-4 pb-15 max-md:px-3 max-md:pt-3 max-md:pb-20">
-      <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
+      <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <h1 className="text-28">{t('title')}</h1>
-        <span className="text-15 text-ink-2" data-testid="collection-figures">
+        <span className="text-15 text-ink-2 max-md:w-full" data-testid="collection-figures">
           {ready && figures && pool
             ? t('figures', { ...figures, all: pool.cards.length, place, sync: state.sync })
             : ' '}
@@ -155,7 +155,7 @@ export function CollectionPage() {
               text={filter.text}
               count={pool?.cards.length ?? 824}
               isMissed={isMissed(filter)}
-              hasFound={cards.length > 0 && answer?.widened === undefined}
+              hasFound={cards.length > 0 && !answer?.widened && !answer?.ignored.length}
               onText={searchFor}
               onMissed={pool && (() => change({ kind: 'missed' }))}
               onEnter={cards.length > 0 ? goToFirst : undefined}

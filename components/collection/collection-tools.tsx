@@ -77,7 +77,7 @@ export function CollectionTools({ pool, collection, canExport, search, onDialog 
           {t('export.open')}
         </button>
       </MenuButton>
-      <span className="max-md:ml-auto flex gap-1">
+      <span className="flex gap-1 max-md:absolute max-md:-top-1 max-md:right-0">
         <Button variant="quiet" icon disabled={!canUndo} aria-label={t('undo')} onClick={undoCollection}>
           <Icon name="undo" />
         </Button>

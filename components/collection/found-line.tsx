@@ -5,7 +5,7 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Understood } from '@/components/cards/browser/problems'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { Later } from '@/components/ui/later'
+import { LazyPrintView } from '@/components/ui/lazy-print-view'
 import { Notice } from '@/components/ui/notice'
 import type { Collection } from '@/lib/features/collection/model/collection'
 import { copiesOf, pairOf } from '@/lib/features/collection/model/counts'
@@ -80,7 +80,7 @@ export function FoundLine({ pool, collection, isLoaded, filter, onChange, cards,
           </Button>
         )}
       </p>
-      <Later isReady={isLoaded}>
+      <LazyPrintView isReady={isLoaded}>
         <PrintedResults
           title={t('title')}
           lead={[text, t('found', { count: cards.length, all })].filter(Boolean).join(' · ')}
@@ -90,7 +90,7 @@ export function FoundLine({ pool, collection, isLoaded, filter, onChange, cards,
             return foil > 0 ? `${regular} + ${foil}` : String(regular)
           }}
         />
-      </Later>
+      </LazyPrintView>
       {pool && cards.length === 0 && (
         <div className="flex flex-wrap items-center gap-3 pt-6 pb-10">
           <p>{t(`none.${text ? 'search' : shown}`)}</p>

@@ -1,8 +1,8 @@
 import type { V1Name } from '@/lib/http/contracts'
 import type { DocumentLabels } from '@/lib/http/openapi/document'
-import cs from '@/lib/platform/i18n/messages/cs/developers.json'
-import en from '@/lib/platform/i18n/messages/en/developers.json'
-import fr from '@/lib/platform/i18n/messages/fr/developers.json'
+import cs from '@/lib/platform/i18n/generated/cs/developers.json'
+import en from '@/lib/platform/i18n/generated/en/developers.json'
+import fr from '@/lib/platform/i18n/generated/fr/developers.json'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 const WORDS: Readonly<Record<Locale, DocumentLabels>> = {

@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
 import { toast } from '@/components/ui/toast'
 import type { VersionedContract } from '@/lib/http/contract'
-import { type Asked, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
+import { type CallInput, type CallName, callsLeft, createClient } from '@/lib/http/generated/client'
 import { copyText } from '@/lib/platform/browser/copy-text'
 
 /** Most characters of a response shown; some contain every card. */
@@ -54,7 +54,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
 
   const client = createClient({ token })
   // As typed, even if the site will reject it.
-  const asked = (): Asked => ({
+  const input = (): CallInput => ({
     path: Object.fromEntries(inPath.map((part) => [part, values[part] ?? ''])),
     query: Object.fromEntries(inQuery.map((part) => [part, values[part] || undefined])),
     ...(hasBody ? { text: body } : {}),
@@ -65,7 +65,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
     setSending({ state: 'sending', answer })
     const began = performance.now()
     try {
-      const response = await client.send(name, asked())
+      const response = await client.send(name, input())
       const text = await response.text()
       const took = Math.round(performance.now() - began)
       const status = `${response.status} ${response.statusText}`.trim()
@@ -76,7 +76,7 @@ export function TryCall({ name, inPath, inQuery, hasBody, ifMatch, isOpen, label
   }
   const curl = async () => {
     const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
-    const { address, method, headers, body: text } = client.prepare(name, asked())
+    const { address, method, headers, body: text } = client.prepare(name, input())
     const parts = [
       'curl',
       ...(method === 'GET' ? [] : ['-X', method]),

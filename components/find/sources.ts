@@ -1,4 +1,4 @@
-import { type Entry, entriesSchema } from '@/lib/game/find/entry'
+import { type Entry, entriesSchema } from '@/lib/game/find/find'
 import { FIND_URLS } from '@/lib/game/find/generated/manifest'
 import { type DataFile, dataFile } from '@/lib/platform/browser/data-file'
 import type { Locale } from '@/lib/platform/i18n/routing'

@@ -8,8 +8,9 @@ import { usePool } from '@/components/storage/use-pool'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath } from '@/lib/game/cards/card-path'
 import type { Pool } from '@/lib/game/cards/pool'
-import { ENTRY_KINDS, type Entry } from '@/lib/game/find/entry'
 import {
+  ENTRY_KINDS,
+  type Entry,
   find,
   indexCards,
   indexEntries,

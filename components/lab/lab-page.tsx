@@ -60,7 +60,7 @@ type Tab = (typeof TABS)[number]
 const never = () => () => {}
 
 /** Returns a parameter of the address, such as `?deck=`; null on the server. */
-function useAsked(name: 'deck' | 'name'): string | null {
+function useParameter(name: 'deck' | 'name'): string | null {
   return useSyncExternalStore(
     never,
     () => new URLSearchParams(location.search).get(name),
@@ -79,8 +79,8 @@ export function LabPage() {
   const isBrowser = useHydrated()
   const place = usePathSegment(0)
   const id = usePathSegment(1)
-  const asked = useAsked('deck')
-  const askedName = useAsked('name')
+  const asked = useParameter('deck')
+  const askedName = useParameter('name')
   const [picked, setPicked] = useState<DeckRef>()
   const [tab, setTab] = useState<Tab>('games')
   const named: DeckRef | undefined =

@@ -4,8 +4,7 @@ import type { DeckRef } from '@/lib/features/play/model/links/deck-ref'
 import { playability } from '@/lib/features/play/model/playable'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { PlayerDeck } from '@/lib/game/engine'
-import { nothingFor } from '@/lib/game/lab/plan'
-import type { LabBot, LabOpponent, LabSetup } from '@/lib/game/lab/types'
+import { type LabBot, type LabOpponent, type LabSetup, nothingFor } from '@/lib/game/lab/types'
 import type { Edition } from '@/lib/game/terms'
 
 /** Opponents: all starter decks in turn, one deck, or a goldfish. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { placedRules, rulePath } from '@/lib/features/rulebook/model/book'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
-import { placedRules, rulePath } from '@/lib/features/rulebook/model/numbering'
 import { Link } from '@/lib/platform/i18n/navigation'
 import { useBookLabels } from './book-labels'
 import { RulesFrame } from './frame'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { PlacedRule } from '@/lib/features/rulebook/model/numbering'
+import type { PlacedRule } from '@/lib/features/rulebook/model/book'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type Explain, useBookLabels } from './book-labels'
 import { hasNotes, Notes } from './notes'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import type { PlacedRule } from '@/lib/features/rulebook/model/numbering'
+import type { PlacedRule } from '@/lib/features/rulebook/model/book'
 import type { Pool } from '@/lib/game/cards/pool'
 import { SIDES } from '@/lib/game/terms'
 import type { Explain } from './book-labels'

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { compareCardKeys } from '@/lib/features/decks/model/edit'
-import { askedOf, collectedChanges } from '@/lib/features/sealed/model/limited'
+import { collectedChanges, requirementsOf } from '@/lib/features/sealed/model/limited'
 import type { PackCard } from '@/lib/features/sealed/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 
@@ -34,7 +34,7 @@ export function PoolSide(props: PoolSideProps) {
   const t = useTranslations('sealed.pool')
   const words = useCardLabels()
   const { status, counts, marks, places } = useCollection()
-  const asked = useMemo(() => askedOf(pool, cards), [pool, cards])
+  const asked = useMemo(() => requirementsOf(pool, cards), [pool, cards])
   const rows = useMemo(() => {
     const byCard = new Map<string, { readonly key: string; readonly foil: boolean; copies: number }>()
     for (const { key, foil } of cards) {

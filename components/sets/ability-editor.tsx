@@ -26,6 +26,9 @@ export function AbilityEditor({ design, result, onChange }: AbilityEditorProps) 
   const t = useTranslations('sets.text')
   const id = useId()
   const { paragraphs } = design
+  const isEmpty = paragraphs.length === 0
+  // A card without text has an empty paragraph open: whoever comes here wants to type.
+  const open = isEmpty ? { ...design, paragraphs: [{ text: '' }] } : design
   const isFull = paragraphs.length >= SET_LIMITS.paragraphs
   const add = (paragraph: CardDesign['paragraphs'][number]) =>
     onChange({ ...design, paragraphs: [...paragraphs, paragraph] })
@@ -38,21 +41,24 @@ export function AbilityEditor({ design, result, onChange }: AbilityEditorProps) 
       <h2 id={`${id}-abilities`} className="text-22">
         {t('title')}
       </h2>
-      {paragraphs.length === 0 && <p className="text-ink-2">{t('none')}</p>}
-      {paragraphs.map((_, at) => (
+      {isEmpty && <p className="text-ink-2">{t('none')}</p>}
+      {open.paragraphs.map((_, at) => (
         <ParagraphEditor
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are places on the card.
           key={at}
           at={at}
-          design={design}
+          design={open}
+          canRemove={!isEmpty}
           result={result?.paragraphs[at]}
           onChange={onChange}
         />
       ))}
       <p className="flex flex-wrap gap-2">
-        <Button disabled={isFull} onClick={() => add({ text: '' })}>
-          {t('another')}
-        </Button>
+        {!isEmpty && (
+          <Button disabled={isFull} onClick={() => add({ text: '' })}>
+            {t('another')}
+          </Button>
+        )}
         <Button disabled={isFull} onClick={addBlocks}>
           {t('anotherOfBlocks')}
         </Button>
@@ -63,13 +69,14 @@ export function AbilityEditor({ design, result, onChange }: AbilityEditorProps) 
 
 interface ParagraphEditorProps extends Pick<AbilityEditorProps, 'design' | 'onChange'> {
   readonly at: number
+  readonly canRemove: boolean
   readonly result: CompileResult | undefined
 }
 
 const BOX =
   'col-start-1 row-start-1 min-h-24 w-full resize-none px-3.5 py-3 text-18/[1.5] whitespace-pre-wrap wrap-anywhere'
 
-function ParagraphEditor({ design, at, result, onChange }: ParagraphEditorProps) {
+function ParagraphEditor({ design, at, canRemove, result, onChange }: ParagraphEditorProps) {
   const t = useTranslations('sets.text')
   const id = useId()
   const paragraph = design.paragraphs[at]
@@ -84,14 +91,16 @@ function ParagraphEditor({ design, at, result, onChange }: ParagraphEditorProps)
         <label className={`${LABEL} flex-1`} htmlFor={id}>
           {t('paragraph', { number: at + 1 })}
         </label>
-        <Button
-          variant="quiet"
-          onClick={() =>
-            onChange({ ...design, paragraphs: design.paragraphs.filter((_, place) => place !== at) })
-          }
-        >
-          {t('remove', { number: at + 1 })}
-        </Button>
+        {canRemove && (
+          <Button
+            variant="quiet"
+            onClick={() =>
+              onChange({ ...design, paragraphs: design.paragraphs.filter((_, place) => place !== at) })
+            }
+          >
+            {t('remove', { number: at + 1 })}
+          </Button>
+        )}
       </div>
       <div className="grid border border-line-strong bg-well focus-within:outline-2 focus-within:outline-horizon">
         <div aria-hidden="true" className={`${BOX} text-transparent`}>

@@ -44,6 +44,16 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
   const [tab, setTab] = useState<Tab>(given.title === '' ? 'facts' : 'text')
   const { design, change, result } = useDesign(set, given)
   const playable = useMemo(() => playableCard(set, design), [set, design])
+  // A name can wait: a card is tried as soon as it does something.
+  const trial = useMemo(
+    () =>
+      playableCard(set, {
+        ...design,
+        title: design.title || t('untitled'),
+        subtitle: design.subtitle || t('draft'),
+      }),
+    [set, design, t],
+  )
   const isAsked = design.paragraphs.some(
     ({ ability }, at) => !ability && ['asked', 'understood'].includes(result?.paragraphs[at]?.kind ?? ''),
   )
@@ -103,7 +113,7 @@ function Designer({ kept: { set }, design: given }: { readonly kept: KeptSet; re
           className={`grid content-start gap-5 max-xl:col-span-full xl:border-l xl:border-line xl:pl-8 ${part('card')}`}
         >
           <LiveCard set={set} design={design} play={playable.play} />
-          <TryAndFair playable={playable} isAsked={isAsked} />
+          <TryAndFair playable={trial} isAsked={isAsked} />
           <CardTools set={set} design={design} onChange={change} />
         </div>
       </div>

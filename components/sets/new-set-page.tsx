@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Field } from '@/components/ui/field'
-import { keepSet, writeSetsNow } from '@/lib/features/sets/client/sets'
-import { newSet, type OwnSet, SET_LIMITS, withNewCard } from '@/lib/features/sets/model/own-set'
+import { addSet } from '@/lib/features/sets/client/sets'
+import { newSet, SET_LIMITS, withNewCard } from '@/lib/features/sets/model/own-set'
 import { useRouter } from '@/lib/platform/i18n/navigation'
 import { ImportPanel } from './import-panel'
 import { SetHead } from './set-head'
@@ -19,21 +19,17 @@ export function NewSetPage() {
   const nameId = useId()
   const [name, setName] = useState('')
   useSets()
-  const keep = (set: OwnSet) => {
-    keepSet(set)
-    void writeSetsNow()
-  }
-  const begin = (event: FormEvent) => {
+  const begin = async (event: FormEvent) => {
     event.preventDefault()
     const set = withNewCard(newSet(name))
-    keep(set)
+    await addSet(set)
     router.push(`/sets/${set.code}/cards/1`)
   }
   return (
     <div className={PAGE}>
       <SetHead title={t('new.title')} />
       <div className="grid grid-cols-2 gap-6 max-lg:grid-cols-1">
-        <form className={PANEL} onSubmit={begin}>
+        <form className={PANEL} onSubmit={(event) => void begin(event)}>
           <h2 className="text-22">{t('new.empty')}</h2>
           <p className="text-ink-2">{t('new.emptyText')}</p>
           <div className={FIELD_COLUMN}>
@@ -56,12 +52,7 @@ export function NewSetPage() {
             </Button>
           </p>
         </form>
-        <ImportPanel
-          onRead={(set) => {
-            keep(set)
-            router.push(`/sets/${set.code}`)
-          }}
-        />
+        <ImportPanel onRead={(set) => void addSet(set).then(() => router.push(`/sets/${set.code}`))} />
       </div>
     </div>
   )

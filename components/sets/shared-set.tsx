@@ -8,7 +8,7 @@ import { ReportSharedItem } from '@/components/shared-items/report-shared-item'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
-import { keepSet, loadSets, setsStore, writeSetsNow } from '@/lib/features/sets/client/sets'
+import { addSet, setsStore } from '@/lib/features/sets/client/sets'
 import { sharedSetBehind } from '@/lib/features/sets/client/shared-sets'
 import { type CardDesign, copyOfSet, type OwnSet } from '@/lib/features/sets/model/own-set'
 import { playableCard } from '@/lib/features/sets/model/playable'
@@ -93,10 +93,8 @@ function SharedSet({ shown: { set, author, linkId } }: { readonly shown: Shown }
   const name = set.name || t('unnamed')
   const maker = author ?? set.author
   const copy = async () => {
-    await loadSets()
     const mine = copyOfSet(set)
-    keepSet(mine)
-    void writeSetsNow()
+    await addSet(mine)
     toast({ message: t(`shared.copied.${setsStore.getState().owner === 'guest' ? 'guest' : 'member'}`) })
     // Without its fragment: the page of the copy would read that, and show this set again.
     if (linkId === undefined) history.replaceState(null, '', location.pathname)

@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button'
+import { Button, buttonClass } from '@/components/ui/button'
 import { RuleLink } from '@/components/ui/rule-link'
 import { foundMoves, type Move } from '@/lib/features/play/model/moves'
+import type { RuleAddress } from '@/lib/features/rulebook/model/book'
 import { DECISION_RULES, isPurpose, PURPOSE_RULES } from '@/lib/features/rulebook/model/links'
-import type { RuleAddress } from '@/lib/features/rulebook/model/numbering'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import { useAsked } from './asking'
 import { useAutoPassedLabel } from './auto-passed-label'
+import { useDecisionText } from './decision-text'
 import { MoveList } from './move-list'
 import { Prompt } from './prompt'
 import { Quoted } from './quoted'
@@ -67,15 +67,25 @@ const ADVICE = buttonClass({
 })
 const PASSED_ON = 'border-l-3 border-amber-fill pl-2 text-14/[1.3] text-ink phone:col-span-full'
 
-/** The question and every answer to it: cards on the table show theirs themselves, all others are buttons here. */
-export function ActionPanel() {
+/**
+ * The question and every answer to it: cards on the table show theirs themselves, all others are buttons here. After a
+ * game the way back to its result, where there is one.
+ */
+export function ActionPanel({ onResult }: { readonly onResult?: (() => void) | undefined }) {
   const t = useTranslations('play')
   const board = useTranslations('board')
   const { moves, perform, takeBack, openSheet, snapshot, names, sheets } = useTable()
   const words = useTableLabels()
-  const asked = useAsked()
+  const asked = useDecisionText()
   if (!moves) {
-    if (snapshot.view.result) return null
+    if (snapshot.view.result)
+      return onResult ? (
+        <Prompt inside={INSIDE} label={t('result.over')}>
+          <Button variant="primary" onClick={onResult}>
+            {t('result.back')}
+          </Button>
+        </Prompt>
+      ) : null
     return (
       <Prompt inside={INSIDE} label={board('ask.waiting')}>
         <Waiting />

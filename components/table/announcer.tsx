@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useReducer, useRef } from 'react'
 import { heard, NOTHING_SAID } from '@/lib/features/play/model/news'
-import { useAsked } from './asking'
 import { useAutoPassedLabel } from './auto-passed-label'
+import { useDecisionText } from './decision-text'
 import { useLogLabels } from './log-labels'
 import { useTable } from './table-context'
 
@@ -16,7 +16,7 @@ export function Announcer({ notice }: { notice: string }) {
   const t = useTranslations('play')
   const { snapshot, moves } = useTable()
   const { text } = useLogLabels()
-  const { question } = useAsked()
+  const { question } = useDecisionText()
   const passedOn = useAutoPassedLabel()
   const [said, say] = useReducer(heard, NOTHING_SAID)
   const { names } = useTable()

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useDarkByDefault } from '@/components/ui/use-dark-by-default'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'
@@ -70,6 +70,13 @@ export function Board({
   })
   const { snapshot, sheets, lasting } = table
   const { view } = snapshot
+  /** The answers after which somebody wanted to see the table instead of the result. */
+  const [tableAt, setTableAt] = useState<number>()
+  // A replay, a lesson and a task keep their table: whoever came for them is not finished with it.
+  const hasWholeResult =
+    view.result !== undefined && !panel && !snapshot.isWatching && !everyAnswer && !actions.toPosition
+  const isTableShown = hasWholeResult && tableAt === snapshot.cursor
+  const isResultWhole = hasWholeResult && !isTableShown
   return (
     <TableProvider value={table}>
       <TableFrame
@@ -92,17 +99,26 @@ export function Board({
         <Announcer notice={notice} />
         {banner}
         <TopBar session={session} actions={actions} />
-        <OpponentStrip />
-        {view.result ? (
-          <Result result={view.result} actions={actions} session={session} />
+        {!isResultWhole && <OpponentStrip />}
+        {view.result && !isTableShown ? (
+          <Result
+            result={view.result}
+            actions={actions}
+            session={session}
+            onTable={isResultWhole ? () => setTableAt(snapshot.cursor) : undefined}
+          />
         ) : found.length > 0 ? (
           <FoundCards moves={found} />
         ) : (
           <Lane />
         )}
-        <YourStrip />
-        <Hand />
-        {panel ?? <ActionPanel />}
+        {!isResultWhole && (
+          <>
+            <YourStrip />
+            <Hand />
+            {panel ?? <ActionPanel onResult={isTableShown ? () => setTableAt(undefined) : undefined} />}
+          </>
+        )}
         {!sheets && (
           <aside
             className="flex min-h-0 flex-col border-l border-line bg-basalt-1 [grid-area:lg]"

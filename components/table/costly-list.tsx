@@ -53,7 +53,7 @@ export default function CostlyList({ session, letters, onFound }: CostlyListProp
         </p>
         {found.length > 0 && (
           <ol
-            className="grid grid-cols-[repeat(auto-fit,minmax(210px,1fr))] gap-2"
+            className="grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-4 phone:gap-2.5"
             aria-label={t('costlyList')}
           >
             {found.map((move, place) => (
@@ -119,17 +119,17 @@ function Costly({ move, letter, goTo }: CostlyProps) {
           {format.number(-costOf(move) / 100, { style: 'percent' })}
         </b>
       </p>
-      <div className="mt-1 flex items-end gap-3">
+      <div className="mt-auto flex flex-wrap items-end gap-3 pt-1">
         <Side option={move.chosen} name={t('you')} chance={percent(move.chance)} />
         <span className="mb-14 text-ink-2" aria-hidden="true">
           →
         </span>
         <Side option={move.better} name={t('bot')} chance={percent(move.betterChance)} isBetter />
+        <Button className="ml-auto min-h-9 px-2" onClick={() => goTo(move.cursor)}>
+          {t('openThere')}
+          <span className="sr">{`: ${letter}`}</span>
+        </Button>
       </div>
-      <Button className="mt-auto min-h-9 justify-self-start px-2" onClick={() => goTo(move.cursor)}>
-        {t('openThere')}
-        <span className="sr">{`: ${letter}`}</span>
-      </Button>
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const id = useId()
   return (
     <div>
-      <p className={labelIsVisible ? LABEL : 'sr-only'} id={id}>
+      <p className={labelIsVisible ? `${LABEL} mb-1.5` : 'sr-only'} id={id}>
         {label}
       </p>
       <div className={wide ? WIDE : undefined} role="radiogroup" aria-labelledby={id}>

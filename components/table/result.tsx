@@ -25,24 +25,38 @@ interface ResultProps {
   readonly result: GameResult
   readonly actions: ResultActions
   readonly session: TableSession
+  /** Shows the table as the game left it; if given, the result takes the place of the whole table. */
+  readonly onTable?: (() => void) | undefined
 }
 
 const TABLE = [
-  'mt-3 mb-2 border-collapse [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-0.75',
+  'border-collapse self-start [&_:is(th,td)]:border-b [&_:is(th,td)]:border-line [&_:is(th,td)]:py-0.75',
   '[&_:is(th,td)]:pr-5.5 [&_th]:text-left [&_tbody_th]:font-normal [&_thead_th]:font-tech [&_thead_th]:text-12/[1.2]',
   '[&_thead_th]:font-semibold [&_thead_th]:tracking-label [&_thead_th]:text-ink-3 [&_thead_th]:uppercase',
   '[&_tbody_td]:font-tech [&_tbody_td]:text-17/[1.3] [&_tbody_td]:font-semibold [&_tbody_td]:normal-nums',
 ].join(' ')
 
-const RESULT = [
-  `${IN_THE_LANE} grid grid-cols-[auto_minmax(300px,400px)_minmax(0,640px)] items-center justify-center gap-8 overflow-y-auto`,
-  'max-lg:grid-cols-[minmax(0,1fr)]',
-  'max-xl:gap-5 phone:grid-cols-[minmax(0,1fr)] phone:content-start',
-  'phone:gap-2 phone:p-3 max-xs:px-2.5 max-xs:py-1',
+const RESULT = 'flex flex-col gap-4 overflow-y-auto phone:gap-2.5 phone:p-3'
+/** Everything below the bar and beside the log. Its size is the window's, however much there is to scroll. */
+const WHOLE = [
+  'relative z-2 min-h-0 min-w-0 bg-basalt-0 px-7 py-5 [contain:size]',
+  '[grid-area:vs-start/vs-start/ac-end/hs-end]',
 ].join(' ')
+/** On a phone its parts lie around those of the review. */
+const HEAD = 'flex flex-wrap items-start gap-x-8 gap-y-3 phone:contents'
+const ACTIONS = 'flex flex-1 basis-72 flex-wrap gap-2 xl:max-w-96 phone:contents'
+/** What comes next is in sight on a phone, however long the review is. */
+const NEXT = [
+  'contents phone:order-3 phone:flex phone:gap-2 phone:*:flex-1 max-md:sticky max-md:-bottom-3 max-md:z-1 max-md:order-last',
+  'max-md:-mx-3 max-md:mt-auto max-md:-mb-3 max-md:border-t max-md:border-line max-md:bg-basalt-1 max-md:p-2.5',
+].join(' ')
+const MORE = 'contents phone:order-4 phone:flex phone:flex-wrap phone:gap-2'
 
-/** The winner, the way the game was won, and its figures, in place of the mission. */
-export function Result({ result, actions, session }: ResultProps) {
+/**
+ * The winner, the way the game was won, its figures and its review: in place of the table, or, where the table stays in
+ * sight as in a replay, in place of the mission.
+ */
+export function Result({ result, actions, session, onTable }: ResultProps) {
   const t = useTranslations('play')
   const replayHref = useReplayHref()
   const { snapshot, setup, names, slots } = useTable()
@@ -93,30 +107,36 @@ export function Result({ result, actions, session }: ResultProps) {
     [t('result.failed'), players.map((one) => counted('failure', one.player))],
   ]
   const { replay } = session
+  const hasNext = !watching && !slots
   return (
-    <section className={RESULT} data-lane="" aria-labelledby="result-title">
-      <div
-        className={
-          result.reason === 'glyphs'
-            ? 'phone:mx-auto md:below-816:hidden'
-            : 'phone:hidden md:below-816:hidden'
-        }
-        data-gate=""
-      >
-        <GateRing
-          size={200}
-          states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}
-          label={t('figure.glyphs', { have: shown.glyphs })}
-        >
-          <GateFigure figure={result.turn} caption={t('result.turns')} />
-        </GateRing>
-      </div>
-      <div className="lg:col-start-2" data-result="">
-        <h2 id="result-title" className="text-40 outline-none phone:text-28" tabIndex={-1}>
-          {title()}
-        </h2>
-        <p>{reason()}</p>
-        <table className={TABLE}>
+    <section
+      className={`${onTable ? WHOLE : IN_THE_LANE} ${RESULT}`}
+      data-lane=""
+      aria-labelledby="result-title"
+    >
+      <div className={HEAD}>
+        {result.reason === 'glyphs' && (
+          <div className="phone:mx-auto phone:[zoom:0.66] md:below-816:hidden" data-gate="">
+            <GateRing
+              size={150}
+              states={Array.from({ length: 7 }, (_, i) => i < shown.glyphs)}
+              label={t('figure.glyphs', { have: shown.glyphs })}
+            >
+              <GateFigure figure={result.turn} caption={t('result.turns')} />
+            </GateRing>
+          </div>
+        )}
+        <div className="min-w-0 flex-1 basis-56 phone:flex-none" data-result="">
+          <h2 id="result-title" className="text-40 outline-none phone:text-28" tabIndex={-1}>
+            {title()}
+          </h2>
+          <p>{reason()}</p>
+          {setup.seed !== '' && (
+            <p className="mt-1 text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
+          )}
+          {slots?.over}
+        </div>
+        <table className={`${TABLE} phone:order-3`}>
           <caption className="sr">{t('result.figures')}</caption>
           <thead>
             <tr>
@@ -139,36 +159,44 @@ export function Result({ result, actions, session }: ResultProps) {
             ))}
           </tbody>
         </table>
-        {setup.seed !== '' && (
-          <p className="text-14 wrap-anywhere text-ink-3">{t('result.seed', { seed: setup.seed })}</p>
-        )}
-        {slots?.over}
-        {!watching && !slots && (
-          <div className="mt-2.5 flex flex-wrap gap-2">
-            <Button variant="primary" onClick={() => actions.onRematch('new')}>
-              {t('result.againNew')}
-            </Button>
-            {actions.toPosition ? (
-              <Button onClick={actions.toPosition}>{t('menu.toPosition')}</Button>
-            ) : (
-              <Button onClick={() => actions.onRematch('same')}>{t('result.again')}</Button>
+        {(hasNext || onTable) && (
+          <div className={ACTIONS}>
+            {hasNext && (
+              <div className={NEXT}>
+                <Button variant="primary" onClick={() => actions.onRematch('new')}>
+                  {t('result.againNew')}
+                </Button>
+                {replay && (
+                  <a className={buttonClass()} href={replayHref(replay())}>
+                    {t('result.replay')}
+                  </a>
+                )}
+              </div>
             )}
-            {replay && (
-              <>
-                <a className={buttonClass()} href={replayHref(replay())}>
-                  {t('result.replay')}
-                </a>
+            <div className={MORE}>
+              {hasNext && actions.toPosition && (
+                <Button onClick={actions.toPosition}>{t('menu.toPosition')}</Button>
+              )}
+              {hasNext && !actions.toPosition && (
+                <Button onClick={() => actions.onRematch('same')}>{t('result.again')}</Button>
+              )}
+              {hasNext && replay && (
                 <ShareButton
                   label={t('result.share')}
                   content={() => ({ kind: 'replay', link: behindHash(replayHref(replay())) })}
                   long={() => replayHref(replay())}
                 />
-              </>
-            )}
-            <Button onClick={actions.onLeave}>{t('result.other')}</Button>
-            <ButtonLink href={actions.deckHref} variant="quiet" prefetch={false}>
-              {t('result.deck')}
-            </ButtonLink>
+              )}
+              {onTable && <Button onClick={onTable}>{t('result.table')}</Button>}
+              {hasNext && (
+                <>
+                  <Button onClick={actions.onLeave}>{t('result.other')}</Button>
+                  <ButtonLink href={actions.deckHref} variant="quiet" prefetch={false}>
+                    {t('result.deck')}
+                  </ButtonLink>
+                </>
+              )}
+            </div>
           </div>
         )}
       </div>

@@ -2,10 +2,15 @@
 
 import dynamic from 'next/dynamic'
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { type CostlyMove, type TurningPoint, turningPoints } from '@/lib/features/play/model/review'
+import {
+  type CostlyMove,
+  lastEvenTurn,
+  type TurningPoint,
+  turningPoints,
+} from '@/lib/features/play/model/review'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { Player } from '@/lib/game/engine/model/game'
 import { useLogLabels } from './log-labels'
@@ -16,6 +21,14 @@ const CostlyList = dynamic(() => import('./costly-list'), { ssr: false })
 /** Height of the drawing, in its own units; its width is the number of moves. */
 const HEIGHT = 100
 const LETTERS = ['A', 'B', 'C'] as const
+/** The letter of a move, hanging from its point; in pixels as high as `FLAG_HEIGHT`. */
+const FLAG = [
+  'absolute grid h-7 w-6 -translate-x-1/2 place-items-center pb-1 tech text-14 font-semibold',
+  '[clip-path:polygon(0_0,100%_0,100%_70%,50%_100%,0_70%)]',
+].join(' ')
+const FLAG_HEIGHT = 28
+/** True if the flags of two moves would lie on each other. */
+const isNear = (one: number, other: number, moves: number): boolean => Math.abs(one - other) < moves * 0.04
 
 /**
  * A review of the game: the chance of winning over its turns, the missions of both players, and the moves that mattered
@@ -45,13 +58,24 @@ export function Review({ session }: { readonly session: TableSession }) {
     [chances, costly],
   )
   if (!chances || last === 0) return null
+  const { turns } = snapshot
+  const even = lastEvenTurn(chances, turns)
   return (
-    <section className="grid min-w-0 content-center gap-2.5 lg:col-start-3" aria-label={t('title')}>
+    <section className="grid min-w-0 flex-none content-start gap-2.5 phone:order-2" aria-label={t('title')}>
       <h3 className="lab">{t('title')}</h3>
+      <p className="text-16">
+        {t('even', {
+          when: even === undefined ? 'never' : even === turns.at(-1)?.turn ? 'last' : 'until',
+          turn: even ?? 0,
+        })}
+      </p>
       <Chart chances={chances} points={points} />
       <p className="text-13 text-ink-2">{t('note', { moves: last })}</p>
       {points.length > 0 && !costly?.length && (
-        <ol className="grid grid-cols-[repeat(auto-fit,minmax(170px,1fr))] gap-2" aria-label={t('points')}>
+        <ol
+          className="grid grid-cols-[repeat(auto-fit,minmax(230px,1fr))] gap-4 phone:gap-2.5"
+          aria-label={t('points')}
+        >
           {points.map((point, place) => (
             <Point
               key={point.cursor}
@@ -105,7 +129,7 @@ function Chart({ chances, points }: ChartProps) {
         <span>{percent(0.5)}</span>
         <span>{percent(0)}</span>
       </p>
-      <div className="relative h-32">
+      <div className="relative h-32 lg:h-44">
         <svg
           viewBox={`0 0 ${last} ${HEIGHT}`}
           preserveAspectRatio="none"
@@ -153,19 +177,38 @@ function Chart({ chances, points }: ChartProps) {
             />
           ))}
         </svg>
-        {points.map(({ cursor, change }, place) => (
-          <span
-            key={cursor}
-            className={`absolute grid h-5 w-5 -translate-x-1/2 place-items-center tech text-14 font-semibold ${change < 0 ? 'bg-danger text-basalt-0' : 'bg-amber-fill text-on-amber'}`}
-            style={{
-              left: left(cursor + 1),
-              top: `min(calc(100% - 20px), ${y(chances[cursor + 1] ?? 0.5) + 6}%)`,
-            }}
-            aria-hidden="true"
-          >
-            {LETTERS[place]}
-          </span>
-        ))}
+        {points.map(({ cursor, change }, place) => {
+          const chance = chances[cursor + 1] ?? 0.5
+          const isLoss = change < 0
+          // Flags of moves close to each other hang below both points, one below the other.
+          const near = points.filter((one) => isNear(one.cursor, cursor, last))
+          const lowest = Math.min(...near.map((one) => chances[one.cursor + 1] ?? 0.5))
+          const hang = 10 + near.findIndex((one) => one.cursor === cursor) * FLAG_HEIGHT
+          return (
+            <Fragment key={cursor}>
+              <span
+                className={`absolute size-2.5 -translate-1/2 rounded-full border-2 border-basalt-1 ${isLoss ? 'bg-danger' : 'bg-amber-fill'}`}
+                style={{ left: left(cursor + 1), top: `${y(chance)}%` }}
+                aria-hidden="true"
+              />
+              <span
+                className={`${FLAG} ${isLoss ? 'bg-danger text-basalt-0' : 'bg-amber-fill text-on-amber'}`}
+                style={{
+                  left: left(cursor + 1),
+                  top: `min(calc(100% - ${FLAG_HEIGHT * near.length - hang + 10}px), calc(${y(lowest)}% + ${hang}px))`,
+                }}
+                aria-hidden="true"
+              >
+                {LETTERS[place]}
+              </span>
+            </Fragment>
+          )
+        })}
+        <span
+          className="absolute size-3 -translate-1/2 rounded-full border-2 border-ink-2 bg-basalt-1"
+          style={{ left: '100%', top: `${y(chances.at(-1) ?? 0.5)}%` }}
+          aria-hidden="true"
+        />
       </div>
       <span />
       <p className="relative h-4.5 tech text-12 text-ink-2" aria-hidden="true">

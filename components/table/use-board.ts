@@ -13,10 +13,9 @@ import {
   onlyTargetsDiffer,
 } from '@/lib/features/play/model/moves'
 import { type Preferences, readPreferences, writePreferences } from '@/lib/features/play/model/preferences'
-import { secretsOf } from '@/lib/features/play/model/secrets'
 import type { TableSession } from '@/lib/features/play/model/session'
 import type { GameSetup } from '@/lib/features/play/model/setup'
-import { cardsOnScreen } from '@/lib/features/play/model/zones'
+import { cardsOnScreen, secretsOf } from '@/lib/features/play/model/zones'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { CardId } from '@/lib/game/engine/model/game'
 import type { CardView } from '@/lib/game/engine/model/views'

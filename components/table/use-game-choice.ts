@@ -67,7 +67,7 @@ function controllerOf({ mode, bot, pressure }: GameChoice, player: Player): Seat
   return mode === 'bot' ? { kind: 'bot', bot } : { kind: 'goldfish', pressure }
 }
 
-interface Asked {
+interface GameRequest {
   /** The deck named by the address. */
   readonly deck: DeckRef | undefined
   /** The mode named by the address. */
@@ -77,7 +77,7 @@ interface Asked {
 }
 
 /** Returns the choices for a game, and the game that results from them. */
-export function useGameChoice({ deck: asked, mode: askedMode, waiting }: Asked) {
+export function useGameChoice({ deck: asked, mode: askedMode, waiting }: GameRequest) {
   const official = usePool()
   const library = useDecks()
   const [choice, setChoice] = useState<GameChoice>(() => ({

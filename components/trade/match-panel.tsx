@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { changeCollection } from '@/lib/features/collection/client/collection-edit'
 import { keepRules, keptRules } from '@/lib/features/trade/client/trade-rules'
-import { changesOfSwap } from '@/lib/features/trade/model/apply'
 import { encodeTradeCode } from '@/lib/features/trade/model/code'
 import { type LineId, lineId, type TradeList } from '@/lib/features/trade/model/list'
 import {
+  changesOfSwap,
   type FixedSides,
   NOTHING_FIXED,
   proposeTrade,

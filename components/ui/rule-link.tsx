@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type RuleAddress, rulePath } from '@/lib/features/rulebook/model/numbering'
+import { type RuleAddress, rulePath } from '@/lib/features/rulebook/model/book'
 import { Link } from '@/lib/platform/i18n/navigation'
 
 interface RuleLinkProps {

@@ -28,7 +28,7 @@ const GENERATED = path.join(root, 'lib', 'http', 'generated')
 
 async function cardsIn(locale: Locale): Promise<readonly V1Card[]> {
   const { default: terms }: { default: Messages['terms'] } = await import(
-    `../platform/i18n/messages/${locale}/terms.json`
+    `../platform/i18n/generated/${locale}/terms.json`
   )
   const texts = decodeTexts(JSON.parse(readFileSync(path.join(PUBLIC, TEXTS_URLS[locale]), 'utf8')))
   const traits: Readonly<Record<string, string>> = terms.trait

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { CONTRACTS } from '@/lib/http/contracts'
 import { clientSource } from '@/lib/http/openapi/client-source'
 import { openApiDocument } from '@/lib/http/openapi/document'
-import en from '@/lib/platform/i18n/messages/en/developers.json'
+import en from '@/lib/platform/i18n/generated/en/developers.json'
 
 /**
  * Writes what is made of the contracts: the list of all routes, so that a page can ask before it has loaded the contract

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createTranslator } from 'next-intl'
+import { placedRules, rulePath } from '@/lib/features/rulebook/model/book'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
-import { placedRules, rulePath } from '@/lib/features/rulebook/model/numbering'
 import { RULINGS } from '@/lib/game/engine/rulings'
-import type { Entry } from '@/lib/game/find/entry'
+import type { Entry } from '@/lib/game/find/find'
 import type { Messages } from '@/lib/platform/i18n/generated/messages'
 import { type Locale, routing } from '@/lib/platform/i18n/routing'
 
@@ -20,9 +20,9 @@ const GENERATED = path.join(root, 'lib', 'game', 'find', 'generated')
 
 async function messagesOf(locale: Locale): Promise<Pick<Messages, 'rulebook' | 'rulings' | 'glossary'>> {
   const [rulebook, rulings, glossary] = await Promise.all([
-    import(`../platform/i18n/messages/${locale}/rulebook.json`),
-    import(`../platform/i18n/messages/${locale}/rulings.json`),
-    import(`../platform/i18n/messages/${locale}/glossary.json`),
+    import(`../platform/i18n/generated/${locale}/rulebook.json`),
+    import(`../platform/i18n/generated/${locale}/rulings.json`),
+    import(`../platform/i18n/generated/${locale}/glossary.json`),
   ])
   return { rulebook: rulebook.default, rulings: rulings.default, glossary: glossary.default }
 }

@@ -1,46 +1,95 @@
-// Writes the list of message files, their types, and what fetches each of them lazily, from the folder of the English ones: `node lib/tools/build-messages.mjs`
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+// Splits the message files, each with the namespaces of a feature, into one file for each namespace; writes their list,
+// their types, and a module for each that fetches it lazily: `node lib/tools/build-messages.mjs`.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const I18N = path.resolve(import.meta.dirname, '../platform/i18n')
-/** Files that no page shows: of archives, the command line, mails and the console of the server. */
+const SOURCE = path.join(I18N, 'messages')
+const GENERATED = path.join(I18N, 'generated')
+/** Namespaces that no page shows: of archives, the command line, mails and the console of the server. */
 const NOT_OF_PAGES = ['archive', 'cli', 'mail', 'setup']
+const WATCH_DELAY_MS = 100
 
-const names = readdirSync(path.join(I18N, 'messages/en'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''))
-  .filter((name) => !NOT_OF_PAGES.includes(name))
-  .sort()
+/** Namespaces of a language with their messages. Throws if two files have the same namespace. */
+function readMessages(locale) {
+  const messages = new Map()
+  for (const file of readdirSync(path.join(SOURCE, locale)).sort()) {
+    const namespaces = JSON.parse(readFileSync(path.join(SOURCE, locale, file), 'utf8'))
+    for (const [namespace, tree] of Object.entries(namespaces)) {
+      if (messages.has(namespace)) throw new Error(`${locale}/${file}: "${namespace}" is in another file too`)
+      messages.set(namespace, tree)
+    }
+  }
+  return messages
+}
 
-const text = `/** Made by lib/tools/build-messages.mjs from the files in messages/en. */
-${names.map((name, at) => `import type m${at} from '../messages/en/${name}.json'`).join('\n')}
+/** Leaves an unchanged file alone, so that the development server compiles only what depends on a change. */
+function writeIfChanged(file, text) {
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text)
+}
 
-/** Message files under messages/<locale>/, one for each part of the product. */
+/** Writes the files of a folder, by their names, and removes all others. */
+function writeFolder(folder, files) {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(path.join(folder, name))
+  for (const [name, text] of files) writeIfChanged(path.join(folder, name), text)
+}
+
+/** Types of the namespaces that pages show, from the English files. */
+function typesSource(names) {
+  return `/** Made by lib/tools/build-messages.mjs from the files in messages/en. */
+${names.map((name, i) => `import type m${i} from './en/${name}.json'`).join('\n')}
+
+/** Namespaces of messages that pages show, each a top-level key of a file in messages/<locale>. */
 export const NAMESPACES = ${JSON.stringify(names)} as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 export interface Messages {
-${names.map((name, at) => `  ${JSON.stringify(name)}: typeof m${at}`).join('\n')}
+${names.map((name, i) => `  ${JSON.stringify(name)}: typeof m${i}`).join('\n')}
 }
 `
-mkdirSync(path.join(I18N, 'generated'), { recursive: true })
-writeFileSync(path.join(I18N, 'generated/messages.ts'), text)
+}
 
-// A file for each: what stands together in one would come with all of it, to every page that wants a part.
-const lazy = path.join(I18N, 'generated/lazy')
-rmSync(lazy, { recursive: true, force: true })
-mkdirSync(lazy, { recursive: true })
-const locales = readdirSync(path.join(I18N, 'messages')).sort()
-for (const name of names) {
-  const files = locales.map((locale) => `  ${locale}: () => import('../../messages/${locale}/${name}.json'),`)
-  writeFileSync(
-    path.join(lazy, `${name}.ts`),
-    `/** Made by lib/tools/build-messages.mjs: a message file, for what fetches it only when it is needed. */
+/** One module for each namespace: a module of all would bring all of them to every page that fetches one. */
+function lazySource(name, locales) {
+  return `/** Made by lib/tools/build-messages.mjs: a namespace, for what fetches it only when it is needed. */
 import { lazyMessages } from '../../lazy-messages'
 
 export const ${name}Messages = lazyMessages('${name}', {
-${files.join('\n')}
+${locales.map((locale) => `  ${locale}: () => import('../${locale}/${name}.json'),`).join('\n')}
 })
-`,
-  )
+`
 }
+
+function buildMessages() {
+  const locales = readdirSync(SOURCE).sort()
+  const names = [...readMessages('en').keys()].filter((name) => !NOT_OF_PAGES.includes(name)).sort()
+  for (const locale of locales) {
+    const files = [...readMessages(locale)].map(([name, tree]) => [
+      `${name}.json`,
+      `${JSON.stringify(tree, undefined, 2)}\n`,
+    ])
+    writeFolder(path.join(GENERATED, locale), new Map(files))
+  }
+  const lazy = names.map((name) => [`${name}.ts`, lazySource(name, locales)])
+  writeFolder(path.join(GENERATED, 'lazy'), new Map(lazy))
+  writeIfChanged(path.join(GENERATED, 'messages.ts'), typesSource(names))
+}
+
+/** Builds again whenever a message file changes, for as long as the process runs. */
+export function watchMessages() {
+  let timer
+  watch(SOURCE, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      try {
+        buildMessages()
+      } catch (error) {
+        // A file with a mistake: the next change to it builds again.
+        console.error(error.message)
+      }
+    }, WATCH_DELAY_MS)
+  })
+}
+
+if (process.argv[1] === import.meta.filename) buildMessages()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build as bundler } from 'rolldown'
 import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 import { TROUBLE_PAGES } from '@/lib/platform/service-worker/addresses'
-import { CARD_SHELL, isCardPage, type OfflineFiles } from '@/lib/platform/service-worker/asked'
+import { CARD_SHELL, isCardPage, type OfflineFiles } from '@/lib/platform/service-worker/cache-strategy'
 
 const root = process.cwd()
 const dist = path.join(root, process.env.CHEVRON_DIST_DIR || '.next')

@@ -1,7 +1,6 @@
 // npx tsx lib/tools/check-settings.ts
 // Says in one sentence what of the settings the site could not work with; makes the secret on the first start.
-import { authSecret, environment, SettingError } from '@/lib/platform/server/env'
-import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { authSecret, environment, loadEnvironmentFiles, SettingError } from '@/lib/platform/server/env'
 
 loadEnvironmentFiles()
 try {

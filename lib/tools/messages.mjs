@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const MESSAGES = path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'platform', 'i18n', 'messages')
-const fileOf = (language) => path.join(MESSAGES, language, 'setup.json')
+const fileOf = (language) => path.join(MESSAGES, language, 'console.json')
 
 /** The language of the environment, as POSIX has it: the first of these that is set counts (as `lib/tools/cli/language.ts`). */
 export function languageOf(environment) {
@@ -17,7 +17,7 @@ export function languageOf(environment) {
   return /^[a-z]{2,3}$/.test(language) && existsSync(fileOf(language)) ? language : 'en'
 }
 
-const read = (language) => JSON.parse(readFileSync(fileOf(language), 'utf8'))
+const read = (language) => JSON.parse(readFileSync(fileOf(language), 'utf8')).setup
 const messages = read(languageOf(process.env))
 
 /** A sentence of the set-up with its values. */

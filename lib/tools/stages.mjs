@@ -7,7 +7,7 @@ import { hashOf, next, node, once, root, run, stop, tsx } from './steps.mjs'
 /** The files that each stage depends on, as `hashOf` takes them: none of them is made by a stage. */
 export const INPUTS = {
   install: [['package-lock.json']],
-  messages: [['lib/platform/i18n/messages/en', 'lib/tools/build-messages.mjs']],
+  messages: [['lib/platform/i18n/messages', 'lib/tools/build-messages.mjs']],
   pool: [
     ['lib/game/cards', 'lib/game/terms', 'lib/game/abilities', 'lib/game/text', 'package-lock.json'],
     { skip: ['generated'] },
@@ -116,7 +116,7 @@ export async function generate() {
   await once(
     'messages',
     hashOf(...INPUTS.messages),
-    ['lib/platform/i18n/generated/messages.ts'],
+    ['messages.ts', 'en', 'lazy'].map((name) => `lib/platform/i18n/generated/${name}`),
     word('messages'),
     async () => {
       if (!(await node(['lib/tools/build-messages.mjs']))) stop(word('notMessages'))

@@ -222,6 +222,18 @@ test('a word that only texts have is no title: nothing is counted, and the next 
   await expect(page.getByText('No card called')).toBeHidden()
 })
 
+test('a title with a word that no card has is a miss, even if the rest of it finds cards', async ({
+  page,
+}) => {
+  await openCollection(page)
+  await page.keyboard.type('jaffa xx')
+  await expect(page.getByText(/^\d+ of 824/)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'No card called “jaffa xx”' })).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(figures(page)).toContainText('0 cards, 0 of 824')
+})
+
 test('what is there comes first: three menus, the list, and the decks that can be built', {
   tag: '@core',
 }, async ({ page }) => {

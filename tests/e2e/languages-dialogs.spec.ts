@@ -21,8 +21,8 @@ const ENGLISH_TEXTS: readonly (readonly [path: string, shown: string])[] = [
 ]
 
 /** A message of that language that has no values. */
-function say(locale: Language, file: string, path: string): string {
-  const messages = join(import.meta.dirname, '../../lib/platform/i18n/messages', locale, `${file}.json`)
+function say(locale: Language, namespace: string, path: string): string {
+  const messages = join(import.meta.dirname, '../../lib/platform/i18n/generated', locale, `${namespace}.json`)
   const tree: MessageTree = JSON.parse(readFileSync(messages, 'utf8'))
   const found = path
     .split('.')
@@ -30,7 +30,8 @@ function say(locale: Language, file: string, path: string): string {
       (at, key) => (typeof at === 'object' ? at[key] : undefined),
       tree,
     )
-  if (typeof found !== 'string' || found.includes('{')) throw new Error(`${file}.${path} is no plain message`)
+  if (typeof found !== 'string' || found.includes('{'))
+    throw new Error(`${namespace}.${path} is no plain message`)
   return found
 }
 

@@ -12,7 +12,6 @@ async function typeMira(page: Page): Promise<void> {
   await page.waitForURL(/\/sets\/X[A-Z0-9]{11}\/cards\/1$/)
   await page.getByLabel('Title', { exact: true }).fill('Mira Tessan')
   await page.getByLabel('Subtitle').fill('Gate Engineer')
-  await page.getByRole('button', { name: 'Add an ability' }).click()
 }
 
 test('a card is typed, changed as blocks and tried at the table', async ({ page }) => {
@@ -31,6 +30,16 @@ test('a card is typed, changed as blocks and tried at the table', async ({ page 
   await page.waitForURL(/\/play#position=/)
   await expect(board(page)).toBeVisible()
   await expect(page.getByText('Mira Tessan').first()).toBeVisible()
+})
+
+test('a card is tried as soon as it does something: its name can wait', async ({ page }) => {
+  await page.goto('/sets/new')
+  // At once, before the page knows whose sets these are.
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByLabel(/^Paragraph 1/).fill('When you play this card, draw a card.')
+  await page.getByRole('button', { name: 'Try it at the table' }).click()
+  await page.waitForURL(/\/play#position=/)
+  await expect(page.getByText('Untitled card').first()).toBeVisible()
 })
 
 test('counters of an own card lie on the card that got them, and the way to them is free', async ({

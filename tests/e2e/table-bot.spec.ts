@@ -43,6 +43,13 @@ test.describe('against the bot', () => {
     expect(told).toMatch(/Opponent (assigns|plays|sets)/)
     expect(told).not.toMatch(/[{}]|undefined|log\./)
     await expectAccessible(page)
+    // The result takes the place of the table, which can still be seen as the game left it.
+    const ownCards = board(page).getByRole('region', { name: 'Your cards' })
+    await expect(ownCards).toBeHidden()
+    await page.getByRole('button', { name: 'See the table' }).click()
+    await expect(ownCards).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the result' }).click()
+    await expect(result(page)).toBeVisible()
     // A turning point is a moment of the game: it can be gone to, and played on from.
     const point = review.getByRole('list', { name: 'Turning points' }).getByRole('button').first()
     await point.click()

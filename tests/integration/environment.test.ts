@@ -16,8 +16,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { userAgentLabel } from '@/lib/features/account/server/sessions'
 import { databaseFile, providerOf } from '@/lib/platform/server/database-adapter'
-import { environment, SettingError } from '@/lib/platform/server/env'
-import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { environment, loadEnvironmentFiles, SettingError } from '@/lib/platform/server/env'
 
 let folder: string
 beforeEach(() => {

@@ -11,10 +11,9 @@ import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { attachMiddleware } from '@/lib/http/middleware/attach'
+import { attachMiddleware, refusalOf } from '@/lib/http/middleware/attach'
 import { encodingFor, PackedFiles } from '@/lib/http/middleware/built-files'
-import { pageAsked } from '@/lib/http/middleware/page-asked'
-import { refusalOf } from '@/lib/http/middleware/refusal'
+import { resolvePage } from '@/lib/http/middleware/resolve-page'
 import { securityHeaders } from '@/lib/http/middleware/security-headers'
 import { ADDRESS_HEADER, addressOf, clientAddress, markAddress } from '@/lib/platform/server/client-address'
 import { logLine } from '@/lib/platform/server/log'
@@ -210,29 +209,29 @@ describe('what a page says of itself to others', () => {
     [undefined, 'page'],
   ])('of a shared deck is made for programs that show previews or search: %s', (reader, kind) => {
     const asked = { view: null, chosen: undefined, accepted: null, reader }
-    expect(pageAsked({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
-    expect(pageAsked({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)
-    expect(pageAsked({ ...asked, pathname: '/d' }).kind).toBe('page')
+    expect(resolvePage({ ...asked, pathname: '/d/abc' }).kind).toBe(kind)
+    expect(resolvePage({ ...asked, pathname: '/cs/d/abc' }).kind).toBe(kind)
+    expect(resolvePage({ ...asked, pathname: '/d' }).kind).toBe('page')
     // A mark behind a link is none of its id.
     for (const mark of ['.', ',', ')', '%3E', '%22', '&utm_source=mail', '.)'])
-      expect(pageAsked({ ...asked, pathname: `/s/abc_-1${mark}` })).toMatchObject({
+      expect(resolvePage({ ...asked, pathname: `/s/abc_-1${mark}` })).toMatchObject({
         page: '/s',
         id: 'abc_-1',
       })
     const list = { ...asked, pathname: '/cs/decks/public' }
-    expect(pageAsked({ ...list, view: 'text' })).toEqual({ kind: 'list', locale: 'cs' })
-    expect(pageAsked({ ...list, view: 'pictures' }).kind).toBe('page')
-    expect(pageAsked({ ...asked, pathname: '/cs/players/quorum' }).kind).toBe(kind)
+    expect(resolvePage({ ...list, view: 'text' })).toEqual({ kind: 'list', locale: 'cs' })
+    expect(resolvePage({ ...list, view: 'pictures' }).kind).toBe('page')
+    expect(resolvePage({ ...asked, pathname: '/cs/players/quorum' }).kind).toBe(kind)
     const player = { ...asked, reader: 'Mozilla/5.0 Firefox/140.0', pathname: '/players/b.a%20l' }
-    expect(pageAsked(player)).toMatchObject({ kind: 'page', page: '/en/players', isListed: false })
-    expect(pageAsked({ ...player, view: 'text' })).toEqual({
+    expect(resolvePage(player)).toMatchObject({ kind: 'page', page: '/en/players', isListed: false })
+    expect(resolvePage({ ...player, view: 'text' })).toEqual({
       kind: 'made',
       locale: 'en',
       page: '/players/text',
       id: 'b.a%20l',
     })
-    expect(pageAsked({ ...player, pathname: '/players', view: 'text' }).kind).toBe('page')
-    expect(pageAsked({ ...asked, pathname: '/cards' }).kind).toBe('page')
+    expect(resolvePage({ ...player, pathname: '/players', view: 'text' }).kind).toBe('page')
+    expect(resolvePage({ ...asked, pathname: '/cards' }).kind).toBe('page')
   })
 })
 

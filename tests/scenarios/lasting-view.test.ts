@@ -4,7 +4,7 @@ import type { Duration } from '@/lib/game/abilities/durations'
 import type { Trigger } from '@/lib/game/abilities/triggers'
 import { createPool } from '@/lib/game/cards/pool'
 import { createEngine, LASTING_MOMENTS, lastingEffects } from '@/lib/game/engine'
-import board from '@/lib/platform/i18n/messages/en/board.json'
+import board from '@/lib/platform/i18n/generated/en/board.json'
 import { cardNamed, engine, key } from './table'
 
 /** A game at its first action, in which every card of the hands is a flute whose second text begins `effect`. */

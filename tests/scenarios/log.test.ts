@@ -12,7 +12,7 @@ import {
   logValues,
   type PlayerDeck,
 } from '@/lib/game/engine'
-import messages from '@/lib/platform/i18n/messages/en/log.json'
+import messages from '@/lib/platform/i18n/generated/en/log.json'
 import { goldfish } from '@/lib/tools/cli/goldfish'
 import { dice, randomGame, step } from '../properties/random-decks'
 import { engine, position, type Table, titleOf, withTexts } from './table'

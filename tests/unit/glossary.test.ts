@@ -42,6 +42,7 @@ const RETIRED_NAMES = [
   /^(?:leavesAt|beginPasskey|askToSignIn|askForProof|storyOf|stopWithStarters|GUEST_OWNER|DeckKeeper|askKeeper)$/,
   /^(?:LEARNED|secondThoughts?|heroLooks|prepareRoom|boxDoor|isStill|useFirstSign|toMaybe|laidAside|putAside)$/,
   /^(?:countTry|countRows|countMore|standBefore|inSlices|othersFirst|inTurns?|pinsOf|kinOf|asidePlace)$/,
+  /^(?:Asked|useAsked|pageAsked|saidOf|shownBehind|ShownBehind|useBegun|MaybeList|Beside|Later|onWork)$/,
 ]
 
 /** The words of a name in camelCase, with hyphens or in capitals. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { MetaPage } from '@/components/values/meta-page'
-import { isMetaOutdated, meta } from '@/lib/features/values/server/meta'
+import { isMetaOutdated, meta } from '@/lib/features/values/server/measured-values'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface MetaParams {

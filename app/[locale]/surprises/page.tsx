@@ -1,8 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { SurprisesPage } from '@/components/values/surprises-page'
-import { cardValues } from '@/lib/features/values/server/card-values'
-import { areSurprisesOutdated, surprises } from '@/lib/features/values/server/surprises'
+import { areSurprisesOutdated, cardValues, surprises } from '@/lib/features/values/server/measured-values'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { Locale } from '@/lib/platform/i18n/routing'
 

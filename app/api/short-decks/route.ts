@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/sharing/contract/shared-items'
-import { shortenDeck } from '@/lib/features/sharing/server/short-decks'
+import { shortenDeck } from '@/lib/features/sharing/server/shares'
 import { serve } from '@/lib/http/server/serve'
 import { clientAddress } from '@/lib/platform/server/client-address'
 

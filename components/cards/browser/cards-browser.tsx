@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Icon } from '@/components/ui/icon'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { Later } from '@/components/ui/later'
+import { LazyPrintView } from '@/components/ui/lazy-print-view'
 import { cardPath } from '@/lib/game/cards/card-path'
 import { filtersOf } from '@/lib/game/search/queries'
 import { CARD_TYPES } from '@/lib/game/terms'
@@ -243,9 +243,9 @@ export function CardsBrowser() {
         {cards.length > 0 &&
           (view === 'list' ? <CardList key="list" {...list} /> : <CardGrid key="grid" {...list} />)}
       </section>
-      <Later isReady={pool !== undefined && isRead && !isWaiting && !lacksCounts}>
+      <LazyPrintView isReady={pool !== undefined && isRead && !isWaiting && !lacksCounts}>
         <PrintedResults title={t('title')} lead={[text, count].filter(Boolean).join(' · ')} cards={cards} />
-      </Later>
+      </LazyPrintView>
       {isWide && <Preview card={cards[active] ?? cards[0]} />}
       <Suspense>
         {shown === 'filters' && (

@@ -28,7 +28,7 @@ import {
   MARK_LIMITS,
   MARKS,
   marksOf,
-  saidOf,
+  remarkOf,
 } from '@/lib/features/collection/model/marks'
 import { countOf } from '@/lib/features/decks/model/edit'
 import { typedCopies } from '@/lib/features/decks/model/formats/counts'
@@ -185,8 +185,8 @@ function Marks({ card, use, onClose }: MarksDialogProps) {
           <SaidOfFinish
             key={kind}
             kind={kind}
-            said={saidOf(mark, kind)}
-            before={saidOf(before.mark, kind)}
+            said={remarkOf(mark, kind)}
+            before={remarkOf(before.mark, kind)}
             onChange={(said) => setMark({ ...mark, ...marksSaying(kind, said) })}
           />
         ))}

@@ -11,7 +11,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { annotationsMessages } from '@/lib/platform/i18n/generated/lazy/annotations'
 import type { CardPlace } from '../viewer/deck-actions'
 import type { Drafted } from './drafted'
-import { MaybeList } from './maybe-list'
+import { Maybeboard } from './maybeboard'
 import { OwnCardSets } from './own-card-sets'
 import { Packages } from './packages'
 import { Remarks } from './remarks'
@@ -24,7 +24,7 @@ interface DeckAnnotationsProps {
   /** The cards as last saved; undefined if they never were. */
   readonly saved: DeckList | undefined
   /** Changes the deck in one undoable step. Omitted if the deck is read-only. */
-  readonly onWork?: (change: (state: DeckState) => DeckState) => void
+  readonly onUpdate?: (change: (state: DeckState) => DeckState) => void
   /** Opens a card on the current page; if omitted, its name links to the card's page. */
   readonly onOpen?: (place: CardPlace) => void
 }
@@ -33,43 +33,44 @@ interface DeckAnnotationsProps {
 export default function DeckAnnotations(props: DeckAnnotationsProps) {
   return (
     <LazyMessages load={annotationsMessages} onFailed={() => {}}>
-      <Beside {...props} />
+      <AnnotationSections {...props} />
     </LazyMessages>
   )
 }
 
-function Beside({ pool, state, saved, onWork, onOpen }: DeckAnnotationsProps) {
+function AnnotationSections({ pool, state, saved, onUpdate, onOpen }: DeckAnnotationsProps) {
   const t = useTranslations('annotations')
   const [drafted, setDrafted] = useState<Drafted>()
   const { extras, list } = state
-  const work =
-    onWork &&
+  const update =
+    onUpdate &&
     ((change: (state: DeckState) => DeckState) => {
       const fits = extrasFit(change(state).extras)
-      if (fits) onWork(change)
+      if (fits) onUpdate(change)
       else toast({ message: t('tooMuch') })
       return fits
     })
   const edit =
-    work &&
-    ((change: (extras: DeckExtras) => DeckExtras) => work((now) => ({ ...now, extras: change(now.extras) })))
+    update &&
+    ((change: (extras: DeckExtras) => DeckExtras) =>
+      update((now) => ({ ...now, extras: change(now.extras) })))
   return (
     <div className="mt-5.5 grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-x-6 gap-y-4.5 border-t border-line pt-3.5">
-      {work && <OwnCardSets state={state} onWork={work} />}
-      {work && <Packages pool={pool} state={state} onWork={work} onDraft={setDrafted} saved={saved} />}
-      {(work || extras.maybe.length > 0) && (
-        <MaybeList pool={pool} extras={extras} onWork={work} onOpen={onOpen} />
+      {update && <OwnCardSets state={state} onUpdate={update} />}
+      {update && <Packages pool={pool} state={state} onUpdate={update} onDraft={setDrafted} saved={saved} />}
+      {(update || extras.maybe.length > 0) && (
+        <Maybeboard pool={pool} extras={extras} onUpdate={update} onOpen={onOpen} />
       )}
       {(extras.cards.length > 0 || extras.tags.length > 0 || edit) && (
         <Remarks pool={pool} extras={extras} list={list} onEdit={edit} onOpen={onOpen} />
       )}
       <Suspense>
-        {drafted && work && (
+        {drafted && update && (
           <PackageDialog
             pool={pool}
             state={state}
             drafted={drafted}
-            onWork={work}
+            onUpdate={update}
             onClose={() => setDrafted(undefined)}
           />
         )}

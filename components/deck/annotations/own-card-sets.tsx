@@ -10,13 +10,13 @@ import { Link } from '@/lib/platform/i18n/navigation'
 
 interface OwnCardSetsProps {
   readonly state: DeckState
-  readonly onWork: (change: (state: DeckState) => DeckState) => boolean
+  readonly onUpdate: (change: (state: DeckState) => DeckState) => boolean
 }
 
 const setOf = (key: string): string => key.slice(0, key.indexOf('-'))
 
 /** Lets the deck's owner choose which sets of own cards it may have. Their cards are stored with the deck. */
-export function OwnCardSets({ state, onWork }: OwnCardSetsProps) {
+export function OwnCardSets({ state, onUpdate }: OwnCardSetsProps) {
   const t = useTranslations('annotations.ownCards')
   const { sets } = useSets()
   const brought = state.extras.ownCards ?? []
@@ -25,10 +25,10 @@ export function OwnCardSets({ state, onWork }: OwnCardSetsProps) {
   const bring = async (set: OwnSet) => {
     const { playableCards } = await import('@/lib/features/sets/model/playable')
     const own = playableCards(set).map(broughtCard)
-    onWork((now) => ({ ...now, extras: { ...now.extras, ownCards: [...without(set.code), ...own] } }))
+    onUpdate((now) => ({ ...now, extras: { ...now.extras, ownCards: [...without(set.code), ...own] } }))
   }
   const leave = (code: string) =>
-    onWork((now) => ({ ...now, extras: { ...now.extras, ownCards: without(code) } }))
+    onUpdate((now) => ({ ...now, extras: { ...now.extras, ownCards: without(code) } }))
   const gone = [...codes].filter((code) => !sets.has(code))
   return (
     <section aria-labelledby="own-card-sets">

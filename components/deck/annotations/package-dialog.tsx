@@ -22,7 +22,7 @@ interface PackageDialogProps {
   readonly pool: Pool
   readonly state: DeckState
   readonly drafted: Drafted
-  readonly onWork: (change: (state: DeckState) => DeckState) => boolean
+  readonly onUpdate: (change: (state: DeckState) => DeckState) => boolean
   readonly onClose: () => void
 }
 
@@ -35,7 +35,7 @@ const withRow = (entries: readonly PackageEntry[], row: PackageEntry): readonly 
 }
 
 /** Creates or edits a package: which cards leave the deck, and which come in from the maybeboard. */
-export default function PackageDialog({ pool, state, drafted, onWork, onClose }: PackageDialogProps) {
+export default function PackageDialog({ pool, state, drafted, onUpdate, onClose }: PackageDialogProps) {
   const t = useTranslations('annotations')
   const { list, extras } = state
   const known = 'name' in drafted ? extras.packages.find(({ name }) => name === drafted.name) : undefined
@@ -59,7 +59,7 @@ export default function PackageDialog({ pool, state, drafted, onWork, onClose }:
   const keep = (event: FormEvent) => {
     event.preventDefault()
     if (!isWhole) return
-    const kept = onWork((now) => ({
+    const kept = onUpdate((now) => ({
       ...now,
       extras: withPackageNamed(now.extras, { ...bundle, name }, known?.name),
     }))

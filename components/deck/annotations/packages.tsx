@@ -19,12 +19,12 @@ interface PackagesProps {
   readonly pool: Pool
   readonly state: DeckState
   readonly saved: DeckList | undefined
-  readonly onWork: (change: (state: DeckState) => DeckState) => boolean
+  readonly onUpdate: (change: (state: DeckState) => DeckState) => boolean
   readonly onDraft: (drafted: Drafted) => void
 }
 
 /** Swaps of cards, each with a switch. */
-export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps) {
+export function Packages({ pool, state, saved, onUpdate, onDraft }: PackagesProps) {
   const t = useTranslations('annotations')
   const words = useCardLabels()
   const { packages } = state.extras
@@ -53,7 +53,7 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
                 className={SWITCH}
                 aria-checked={bundle.on}
                 aria-label={t('packages.switch', { name: bundle.name })}
-                onClick={() => onWork((now) => withPackage(now, bundle.name, !bundle.on))}
+                onClick={() => onUpdate((now) => withPackage(now, bundle.name, !bundle.on))}
               />
               <span className="grid min-w-0 flex-1 gap-0.5 text-14 text-ink-2 wrap-anywhere">
                 <b className="text-15 text-ink">{bundle.name}</b>
@@ -79,7 +79,9 @@ export function Packages({ pool, state, saved, onWork, onDraft }: PackagesProps)
                 variant="quiet"
                 icon
                 aria-label={t('packages.remove', { name: bundle.name })}
-                onClick={() => onWork((now) => ({ ...now, extras: withoutPackage(now.extras, bundle.name) }))}
+                onClick={() =>
+                  onUpdate((now) => ({ ...now, extras: withoutPackage(now.extras, bundle.name) }))
+                }
               >
                 <Icon name="bin" />
               </Button>

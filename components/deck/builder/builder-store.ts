@@ -136,7 +136,7 @@ export class BuilderStore {
       () => {},
     )
   }
-  readonly work = (change: (state: DeckState) => DeckState): void => this.current.session?.work(change)
+  readonly update = (change: (state: DeckState) => DeckState): void => this.current.session?.update(change)
   readonly addOne = (place: CardPlace): void => this.count(place, (list) => oneMore(this.pool, list, place))
   readonly removeOne = (place: CardPlace): void => this.edit((list) => oneLess(list, place))
   readonly setCount = (place: CardPlace, count: number): void =>
@@ -150,7 +150,7 @@ export class BuilderStore {
     )
   readonly moveToMaybeboard = (place: CardPlace): void =>
     void loadEdits().then(
-      ({ toMaybeboard }) => this.work((state) => toMaybeboard(state, place)),
+      ({ toMaybeboard }) => this.update((state) => toMaybeboard(state, place)),
       () => {},
     )
   readonly beginWith = (starter: StarterDeck, name: string): void => {

@@ -34,13 +34,13 @@ const PART = `${styles.part} flex flex-col gap-3.5 px-4 pb-6 max-lg:px-3.5 relat
 interface DeckPaneProps {
   readonly facts: DeckFacts
   readonly cards: number
-  readonly isBegun: boolean
+  readonly isActive: boolean
   readonly isWide: boolean
   readonly isPhone: boolean
 }
 
 /** The deck pane: header, cards and, beside them, figures and rules. */
-export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPaneProps) {
+export function DeckPane({ facts, cards, isActive, isWide, isPhone }: DeckPaneProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()
   const deck = useBuilder((state) => state.deck)
@@ -72,7 +72,7 @@ export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPanePro
     [builder, pool, list, hasReader],
   )
   const repairs = (rule: RuleId) => (
-    <Suspense>{isBegun && loaded && <RuleRepairs rule={rule} pool={loaded} />}</Suspense>
+    <Suspense>{isActive && loaded && <RuleRepairs rule={rule} pool={loaded} />}</Suspense>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the drawer of a phone.
@@ -94,7 +94,7 @@ export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPanePro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys.
         tabIndex={0}
       >
-        <Suspense>{isBegun && session && canEdit && <DeckNotices deck={deck} session={session} />}</Suspense>
+        <Suspense>{isActive && session && canEdit && <DeckNotices deck={deck} session={session} />}</Suspense>
         <DeckBody
           list={list}
           extras={extras}
@@ -109,28 +109,28 @@ export function DeckPane({ facts, cards, isBegun, isWide, isPhone }: DeckPanePro
           onAll={() => builder.showFigure(undefined)}
         />
         <Suspense>
-          {isBegun && loaded && canEdit && cards === 0 && (
+          {isActive && loaded && canEdit && cards === 0 && (
             <BeginWith
               pool={loaded}
               onStarter={builder.beginWith}
               onImport={() => builder.showDialog('import')}
             />
           )}
-          {isBegun && loaded && canEdit && (
+          {isActive && loaded && canEdit && (
             <DeckAnnotations
               pool={loaded}
               state={deck.history.present}
               saved={deck.saved?.list}
-              onWork={builder.work}
+              onUpdate={builder.update}
               onOpen={builder.open}
             />
           )}
-          {isBegun && (
+          {isActive && (
             <DeckNotes notes={deck.notes} disabled={!canEdit} onNotes={(notes) => session?.setNotes(notes)} />
           )}
         </Suspense>
       </section>
-      <DeckSide facts={facts} isBegun={isBegun} hasCollection={hasCollection} className={PART} />
+      <DeckSide facts={facts} isActive={isActive} hasCollection={hasCollection} className={PART} />
     </div>
   )
 }

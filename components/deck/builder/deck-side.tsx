@@ -15,13 +15,13 @@ const DeckNeeds = lazy(() =>
 
 interface DeckSideProps {
   readonly facts: DeckFacts
-  readonly isBegun: boolean
+  readonly isActive: boolean
   readonly hasCollection: boolean
   readonly className: string
 }
 
 /** The side of the deck: the gate with its rules, advice, figures and missing cards. */
-export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideProps) {
+export function DeckSide({ facts, isActive, hasCollection, className }: DeckSideProps) {
   const t = useTranslations('decks')
   const builder = useBuilderStore()
   const list = useBuilder(({ deck }) => deck.history.present.list)
@@ -31,7 +31,7 @@ export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideP
   const figure = useBuilder((state) => state.figure)
   const pool = usePool()
   const repairs = (rule: RuleId) => (
-    <Suspense>{isBegun && pool && <RuleRepairs rule={rule} pool={pool} />}</Suspense>
+    <Suspense>{isActive && pool && <RuleRepairs rule={rule} pool={pool} />}</Suspense>
   )
   return (
     <aside className={`${className} xl:px-3.5 xl:pt-3.5 xl:pb-3`} aria-label={t('builder.legality')}>
@@ -45,7 +45,7 @@ export function DeckSide({ facts, isBegun, hasCollection, className }: DeckSideP
         />
       </div>
       <Suspense>
-        {isBegun && (
+        {isActive && (
           <>
             {pool && <DeckAdvice list={list} pool={pool} onSearch={builder.searchFromDeck} />}
             <DeckFigures

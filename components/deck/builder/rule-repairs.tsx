@@ -31,7 +31,7 @@ export function RuleRepairs({ rule, pool }: { readonly rule: RuleId; readonly po
             className="min-h-7.5 w-full justify-start px-2.25 py-1 text-left text-14/[1.25] whitespace-normal"
             data-repair=""
             onClick={() => {
-              builder.work((state) => applyRepair(state, repair))
+              builder.update((state) => applyRepair(state, repair))
               // The button goes with what it mended.
               builder.toBrokenRule()
             }}

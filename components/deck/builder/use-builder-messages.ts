@@ -14,8 +14,8 @@ export function useBuilderMessages(): void {
   const builder = useBuilderStore()
   useEffect(() => {
     builder.tellOutcome = async (outcome, deck) => {
-      const { saidOf } = await loadParts()
-      const message = saidOf(outcome, deck, t)
+      const { saveToast } = await loadParts()
+      const message = saveToast(outcome, deck, t)
       if (message) toast(message)
     }
     builder.tellStray = (key) => {

@@ -41,7 +41,7 @@ export function WorkbenchDialogs() {
           onClose={builder.closeCard}
           onCount={(count) => builder.setCount(opened, count)}
           extras={extras}
-          onEdit={(change) => builder.work((now) => ({ ...now, extras: change(now.extras) }))}
+          onEdit={(change) => builder.update((now) => ({ ...now, extras: change(now.extras) }))}
         />
       )}
       {shown === 'import' && pool && (

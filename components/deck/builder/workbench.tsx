@@ -5,7 +5,7 @@ import { Suspense, useEffect } from 'react'
 import { useMedia } from '@/components/cards/use-media'
 import { usePool } from '@/components/storage/use-pool'
 import { Icon } from '@/components/ui/icon'
-import { Later } from '@/components/ui/later'
+import { LazyPrintView } from '@/components/ui/lazy-print-view'
 import styles from '../deck.module.css'
 import { NO_POOL, useDeckFacts } from '../viewer/use-deck-facts'
 import { useDeckView } from '../viewer/views/view-store'
@@ -17,7 +17,7 @@ import { DeckDrops, LegalityAnnouncer, PrintedDeck, WorkbenchDialogs } from './p
 import { PoolPane } from './pool/pool-pane'
 import { usePoolResults } from './pool/use-pool-results'
 import { HAS_READER } from './reader'
-import { useBegun } from './use-begun'
+import { useBuilderActive } from './use-builder-active'
 import { useBuilderMessages } from './use-builder-messages'
 import { useCommandKeys } from './use-command-keys'
 
@@ -45,7 +45,7 @@ export function Workbench() {
   const { list } = history.present
   const facts = useDeckFacts(loaded ?? NO_POOL, list)
   const cards = facts.statistics.total + facts.groups.unknown.reduce((sum, { count }) => sum + count, 0)
-  const isBegun = useBegun(cards)
+  const isActive = useBuilderActive(cards)
   const isDrawerOpen = useBuilder((now) => now.isDrawerOpen)
   const isPoolShown = useBuilder((now) => now.isPoolShown)
   const hasDialog = useBuilder(({ opened, dialog }) => opened !== undefined || dialog !== undefined)
@@ -82,14 +82,14 @@ export function Workbench() {
         )}
       </div>
       {isDrawerOpen && <div className="fixed inset-[var(--bar)_0_0] z-3 bg-[#0b0c0ecc] lg:hidden" />}
-      <DeckPane facts={facts} cards={cards} isBegun={isBegun} isWide={isWide} isPhone={isPhone} />
+      <DeckPane facts={facts} cards={cards} isActive={isActive} isWide={isWide} isPhone={isPhone} />
       <DeckDock states={facts.states} cards={cards} />
-      <Later isReady={loaded !== undefined && state.status !== 'loading'} isWanted={isBegun}>
+      <LazyPrintView isReady={loaded !== undefined && state.status !== 'loading'} isWanted={isActive}>
         <PrintedDeck name={name} notes={notes} list={list} />
-      </Later>
+      </LazyPrintView>
       <Suspense>
-        {isBegun && <LegalityAnnouncer rules={facts.rules} deckId={loaded ? id : ''} />}
-        {isBegun && <DeckDrops />}
+        {isActive && <LegalityAnnouncer rules={facts.rules} deckId={loaded ? id : ''} />}
+        {isActive && <DeckDrops />}
         {hasDialog && <WorkbenchDialogs />}
       </Suspense>
     </div>

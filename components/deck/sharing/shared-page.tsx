@@ -10,7 +10,7 @@ import { usePool } from '@/components/storage/use-pool'
 import { Button, buttonClass } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
 import { type ScreenKey, useKeys } from '@/components/ui/keys'
-import { Later } from '@/components/ui/later'
+import { LazyPrintView } from '@/components/ui/lazy-print-view'
 import { toast } from '@/components/ui/toast'
 import { useTimes } from '@/components/ui/use-times'
 import { copiesOf } from '@/lib/features/collection/model/counts'
@@ -63,7 +63,7 @@ export function SharedPage() {
         <div className="doc">
           <h1>{t('shared.title')}</h1>
           <p role="status">{t('shared.loading')}</p>
-          <Later isReady={false}>{null}</Later>
+          <LazyPrintView isReady={false}>{null}</LazyPrintView>
         </div>
       )
     case 'revoked':
@@ -316,9 +316,9 @@ function SharedDeckView({ deck }: { deck: SharedDeck }) {
           />
         )}
       </Suspense>
-      <Later isReady={pool !== undefined}>
+      <LazyPrintView isReady={pool !== undefined}>
         <PrintedDeck name={name} notes={deck.notes} list={deck.list} />
-      </Later>
+      </LazyPrintView>
       <Suspense>
         {exporting && pool && (
           <ExportDialog

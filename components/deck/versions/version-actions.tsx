@@ -48,7 +48,7 @@ export function Actions({ deck, version, session, onSave, onNamed, onClose }: Ac
     if (isDirty(deck)) await onSave()
     setBusy(false)
     if (conflictOf(session.current())) return onClose()
-    session.work((now) => ({
+    session.update((now) => ({
       list,
       extras: { ...extras, folder: now.extras.folder, origin: now.extras.origin },
     }))

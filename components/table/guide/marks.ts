@@ -1,4 +1,4 @@
-import { isWanted } from '@/lib/features/play/model/guide/course'
+import { isWanted } from '@/lib/features/play/model/guide/guide'
 import type { Lesson } from '@/lib/features/play/model/guide/lessons'
 import type { Move, MoveTable } from '@/lib/features/play/model/moves'
 

@@ -1,5 +1,4 @@
-import type { Card } from './card'
-import { type CardShape, emptyOf, type FactKind } from './card-shape'
+import { type Card, type CardShape, emptyOf, type FactKind } from './card'
 import { CARD_SHAPE } from './generated/card-shape'
 import { createPool, type Pool } from './pool'
 

@@ -1,13 +1,10 @@
 import type { Pool } from '@/lib/game/cards/pool'
-import { agreeToDraw, concede } from './flow/agreement'
-import { answer } from './flow/machine'
+import { agreeToDraw, answer, concede } from './flow/machine'
 import { newGame } from './flow/new-game'
 import type { Engine } from './model/api'
 import { parsePosition } from './position/parse-position'
 import { serializePosition } from './position/serialize-position'
-import { fingerprintsOf, optionSignature } from './replay/fingerprints'
-
-import { positionHash } from './replay/position-hash'
+import { fingerprintsOf, optionSignature, positionHash } from './replay/fingerprints'
 import { resample } from './replay/resample'
 import { restore, save } from './replay/save'
 import { clone, concededIn, playersOf, turnOf } from './state'
@@ -19,8 +16,8 @@ import { resultOf, view } from './views/view'
 export type * from './model/answers'
 export type { Engine, StargateTypes } from './model/api'
 export type * from './model/decisions'
-export { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from './model/errors'
 export type * from './model/game'
+export { ENGINE_ERROR_CODES, EngineError, type EngineErrorCode } from './model/game'
 export type * from './model/log'
 export { CHANGED_NUMBERS, LASTING_ENDS, LOG_EVENT_TYPES } from './model/log'
 export type * from './model/views'
@@ -33,7 +30,7 @@ export {
   positionSchema,
 } from './position/position'
 export { type Beginning, beginningIn } from './replay/beginning'
-export { optionSignature } from './replay/fingerprints'
+export { optionSignature, positionHash } from './replay/fingerprints'
 export {
   type GameHistory,
   historyRules,
@@ -41,7 +38,6 @@ export {
   openReplay,
   startHistory,
 } from './replay/history'
-export { positionHash } from './replay/position-hash'
 export {
   type CheckedReplay,
   checkingReplay,

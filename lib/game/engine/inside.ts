@@ -3,7 +3,7 @@
  * ones, and change nothing. Code that plays or shows a game uses `index.ts` only.
  */
 export { notBlocked } from './flow/assign'
-export { isCharacterNow } from './numbers/card-kinds'
+export { isCharacterNow } from './numbers/kinds-and-traits'
 export { powerOf } from './numbers/power'
 export { contributionOf } from './numbers/skills'
 export { experienceOf, scoreOf } from './numbers/victory'

@@ -1,10 +1,34 @@
+import * as z from 'zod/mini'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { foldWords, nearest } from '@/lib/game/search/words/fold-words'
 import { formBegins, withoutElided } from '@/lib/game/search/words/word-stem'
 import type { CardKey } from '@/lib/game/terms'
 import type { Language } from '@/lib/game/text/tokens'
-import type { Entry } from './entry'
+
+/**
+ * Results of the global search beside cards: sentences of the rulebook, terms, rulings. The build writes them into one
+ * file for each language, which is loaded with the first search.
+ */
+
+export const ENTRY_KINDS = ['rule', 'term', 'ruling'] as const
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+const entrySchema = z.readonly(
+  z.object({
+    kind: z.enum(ENTRY_KINDS),
+    /** Name of the entry; for a rule, the heading above it. */
+    title: z.string(),
+    text: z.string(),
+    /** The short sign at its end: `6.3` of a rule, the number of a ruling; empty for a term. */
+    mark: z.string(),
+    /** Its address without the language. */
+    href: z.string(),
+  }),
+)
+export type Entry = z.infer<typeof entrySchema>
+
+export const entriesSchema = z.readonly(z.array(entrySchema))
 
 /** Words of questions that ask for nothing by themselves: `what is a complication` asks for `complication`. Folded. */
 export const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -80,12 +104,12 @@ const wordsOf = (text: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** A word of the query: as it was typed, and a test for words that begin with a form of it. */
-interface Asked {
+interface QueryWord {
   readonly typed: string
   readonly fits: (word: string) => boolean
 }
 
-const askedWords = (query: string, language: Language): readonly Asked[] =>
+const queryWords = (query: string, language: Language): readonly QueryWord[] =>
   wordsOf(withoutElided(query, language)).map((typed) => ({ typed, fits: formBegins(typed, language) }))
 
 const WHOLE = 4
@@ -94,7 +118,7 @@ const FORM = 2
 const IN_TEXT = 1
 
 /** Score of one query word; 0 if it does not match. */
-function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
+function fitOf({ typed, fits }: QueryWord, { name, text }: Words): number {
   if (name.includes(typed)) return WHOLE
   if (name.some((word) => word.startsWith(typed))) return BEGINS
   if (name.some(fits)) return FORM
@@ -102,7 +126,7 @@ function fitOf({ typed, fits }: Asked, { name, text }: Words): number {
 }
 
 /** Combined score of all query words; 0 if any of them does not match. */
-function scoreOf(asked: readonly Asked[], words: Words): number {
+function scoreOf(asked: readonly QueryWord[], words: Words): number {
   let score = 0
   for (const [at, one] of asked.entries()) {
     const fit = fitOf(one, words)
@@ -138,7 +162,7 @@ export const indexCards = (pool: Pool): Index<Card> =>
  * @param language of the texts; endings are ignored accordingly
  */
 export function find<Item>(index: Index<Item>, query: string, language: Language): readonly Item[] {
-  const asked = askedWords(query, language)
+  const asked = queryWords(query, language)
   if (asked.length === 0) return []
   return index
     .map(({ item, words }) => ({ item, score: scoreOf(asked, words) }))
@@ -172,8 +196,8 @@ const withoutEnding = (word: string): string => {
 }
 
 /** Returns the words of a question that carry its subject; all of its words if none does. */
-function askedOf(question: string, language: Language): readonly Asked[] {
-  const asked = askedWords(question, language).map((one): Asked => {
+function subjectWords(question: string, language: Language): readonly QueryWord[] {
+  const asked = queryWords(question, language).map((one): QueryWord => {
     const others = SAID_OTHERWISE[language][one.typed] ?? []
     const stem = language === 'en' ? withoutEnding(one.typed) : one.typed
     return {
@@ -195,7 +219,7 @@ export function rank<Item>(
   question: string,
   language: Language,
 ): readonly Ranked<Item>[] {
-  const asked = askedOf(question, language)
+  const asked = subjectWords(question, language)
   if (asked.length === 0) return []
   const scored = index.map(({ item, words }) => {
     const fits = asked.map((one) => fitOf(one, words))

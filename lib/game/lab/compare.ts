@@ -1,5 +1,4 @@
-import { rateOf } from './figures'
-import { ALL, GameSets } from './game-set'
+import { ALL, GameSets, rateOf } from './figures'
 import { pairsInterval, pairsNeeded, pairsProbability } from './intervals'
 import type { Comparison, GameNumber, GameRecord, GamesOf, Outcome } from './types'
 

@@ -1,7 +1,7 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type PlayerDeck } from '@/lib/game/engine'
 import { NUMBER, number } from '@/lib/game/engine/inside'
-import { createBot, playOut } from './bots'
+import { createBot, playOut } from './play'
 import type { LabBot } from './types'
 
 /** The end of a game between two decks, and nothing else. */

@@ -1,18 +1,18 @@
 import { type CardKey, type Side, SKILLS } from '@/lib/game/terms'
-import { clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
-import { ALL } from './game-set'
-import { MATRIX_TURNS, MAX_OWN_TURNS } from './plan'
-import type { Counts } from './sums'
-import type {
-  CardFigures,
-  DeckCard,
-  GamesOf,
-  LabReport,
-  MissionFigures,
-  MissionReach,
-  Outcomes,
-  PowerFigures,
-  TurnFigures,
+import type { Counts } from './counts'
+import { ALL, clusteredRate, effectOf, effectsOf, meanOf, rateOf, ratioOf } from './figures'
+import {
+  type CardFigures,
+  type DeckCard,
+  type GamesOf,
+  type LabReport,
+  MATRIX_TURNS,
+  MAX_OWN_TURNS,
+  type MissionFigures,
+  type MissionReach,
+  type Outcomes,
+  type PowerFigures,
+  type TurnFigures,
 } from './types'
 
 /** Computes all figures from the counts. */

@@ -1,12 +1,9 @@
 import type { Pool } from '@/lib/game/cards/pool'
 import { SKILLS } from '@/lib/game/terms'
+import { type AttemptNames, type Counts, SumsByName, setNames } from './counts'
 import { deckCards } from './drawn-as'
-import { ALL, GameSets } from './game-set'
-import { MATRIX_TURNS, planOf } from './plan'
+import { ALL, GameSets } from './figures'
 import { makeReport } from './report'
-import { type AttemptNames, setNames } from './set-names'
-import { type Counts, SumsByName } from './sums'
-
 import {
   CARD_COUNTS,
   type GameNumber,
@@ -15,9 +12,11 @@ import {
   type GamesOf,
   type LabReport,
   type LabSetup,
+  MATRIX_TURNS,
   OUTCOMES,
   type OwnTurnRecord,
   type PowerRecord,
+  planOf,
   WAYS,
 } from './types'
 

@@ -68,17 +68,17 @@ class Automaton {
 const NOTHING = 0
 const WORD_LETTER = 1
 const OTHER = 2
-type Beside = typeof NOTHING | typeof WORD_LETTER | typeof OTHER
+type Neighbour = typeof NOTHING | typeof WORD_LETTER | typeof OTHER
 
 function isIn(ranges: readonly CodeRange[], code: number): boolean {
   for (const [from, to] of ranges) if (code >= from && code <= to) return true
   return false
 }
 
-const besideOf = (code: number): Beside =>
+const neighbourOf = (code: number): Neighbour =>
   code === LINE_END ? NOTHING : isIn(WORD_LETTERS, code) ? WORD_LETTER : OTHER
 
-function holds(place: PlaceKind, before: Beside, after: Beside): boolean {
+function holds(place: PlaceKind, before: Neighbour, after: Neighbour): boolean {
   switch (place) {
     case 'start':
       return before === NOTHING
@@ -163,13 +163,13 @@ export class Pattern {
   private readonly words: number
   private readonly kinds: Kinds
   /** The kind that each letter is to its neighbours, and the kind before the beginning of a text. */
-  private readonly besides: readonly Beside[]
-  private readonly nothing: Beside
+  private readonly neighbours: readonly Neighbour[]
+  private readonly nothing: Neighbour
   /** For each kind the letters that are of it, in machine words. */
   private readonly taking: Int32Array
   private readonly follows: (Follows | undefined)[] = []
   /** Sets of letters that a search has just consumed, one bit for each, and the kind of the last letter. */
-  private readonly sets: { readonly bits: Int32Array; readonly before: Beside }[] = []
+  private readonly sets: { readonly bits: Int32Array; readonly before: Neighbour }[] = []
   private readonly known = new Map<string, number>()
   /** For each set and kind of letter, the offset of the next set's steps. */
   private steps = new Int32Array()
@@ -192,7 +192,7 @@ export class Pattern {
     this.kinds = new Kinds(asksForPlaces ? [WORD_LETTERS, ...told.keys()] : told.keys())
     const { firsts } = this.kinds
     this.nothing = asksForPlaces ? NOTHING : OTHER
-    this.besides = firsts.map((code) => (asksForPlaces ? besideOf(code) : OTHER))
+    this.neighbours = firsts.map((code) => (asksForPlaces ? neighbourOf(code) : OTHER))
     this.taking = new Int32Array(firsts.length * this.words)
     firsts.forEach((code, kind) => {
       const row = this.taking.subarray(kind * this.words, (kind + 1) * this.words)
@@ -212,13 +212,13 @@ export class Pattern {
       const kind = this.kindAt(text, at, to)
       let next = this.steps[set + kind] ?? UNKNOWN
       if (next === UNKNOWN) {
-        const { bits, before } = this.sets[set / this.besides.length] ?? {
+        const { bits, before } = this.sets[set / this.neighbours.length] ?? {
           bits: new Int32Array(this.words),
           before: this.nothing,
         }
         if (this.sets.length >= MAX_SETS) return this.isInOneByOne(text, at, to, bits, before)
         const into = new Int32Array(this.words)
-        next = this.step(bits, before, kind, into) ? FOUND : this.number(into, this.besides[kind] ?? OTHER)
+        next = this.step(bits, before, kind, into) ? FOUND : this.number(into, this.neighbours[kind] ?? OTHER)
         this.steps[set + kind] = next
       }
       if (next === FOUND) return true
@@ -228,14 +228,20 @@ export class Pattern {
   }
 
   /** Like `isIn`, from a given set on, without caching the sets it meets. */
-  private isInOneByOne(text: string, from: number, to: number, begin: Int32Array, beside: Beside): boolean {
+  private isInOneByOne(
+    text: string,
+    from: number,
+    to: number,
+    begin: Int32Array,
+    neighbour: Neighbour,
+  ): boolean {
     let bits = begin.slice()
     let into = new Int32Array(this.words)
-    let before = beside
+    let before = neighbour
     for (let at = from; at <= to; at++) {
       const kind = this.kindAt(text, at, to)
       if (this.step(bits, before, kind, into)) return true
-      before = this.besides[kind] ?? OTHER
+      before = this.neighbours[kind] ?? OTHER
       const spare = bits
       bits = into
       into = spare
@@ -249,8 +255,8 @@ export class Pattern {
   }
 
   /** Offset of a set's steps. */
-  private number(bits: Int32Array, before: Beside): number {
-    const count = this.besides.length
+  private number(bits: Int32Array, before: Neighbour): number {
+    const count = this.neighbours.length
     const key = before + String.fromCharCode(...new Uint16Array(bits.buffer))
     const known = this.known.get(key)
     if (known !== undefined) return known
@@ -267,7 +273,7 @@ export class Pattern {
   }
 
   /** The letters that can come next from a state; undefined if the match is complete there. */
-  private lettersFrom(from: number, before: Beside, after: Beside): Int32Array | undefined {
+  private lettersFrom(from: number, before: Neighbour, after: Neighbour): Int32Array | undefined {
     const open = [from]
     const met = new Set(open)
     const letters = new Int32Array(this.words)
@@ -286,7 +292,7 @@ export class Pattern {
     return letters
   }
 
-  private followsOf(before: Beside, after: Beside): Follows {
+  private followsOf(before: Neighbour, after: Neighbour): Follows {
     const known = this.follows[3 * before + after]
     if (known) return known
     const { words } = this
@@ -315,9 +321,9 @@ export class Pattern {
    * Computes the next set for a letter. A match may begin anywhere, so the beginning is in every set.
    * @returns whether the match is complete before the letter
    */
-  private step(bits: Int32Array, before: Beside, kind: number, into: Int32Array): boolean {
+  private step(bits: Int32Array, before: Neighbour, kind: number, into: Int32Array): boolean {
     const { words } = this
-    const { first, ends, behind } = this.followsOf(before, this.besides[kind] ?? OTHER)
+    const { first, ends, behind } = this.followsOf(before, this.neighbours[kind] ?? OTHER)
     if (!first) return true
     into.set(first)
     for (let at = 0; at < words; at++) {

@@ -12,9 +12,9 @@ import { consumeRateLimit } from '../server/rate-limit'
 import { type BuiltFile, BuiltFiles, encodingFor, type Packed, PackedFiles } from './built-files'
 import { afterQueuedRequests } from './fair-queue'
 import { OnDemandPages, QueueFullError, RETRY_AFTER_SECONDS, RenderQueue, whenMade } from './on-demand-pages'
-import { pageAsked } from './page-asked'
+import { resolvePage } from './resolve-page'
 import { contentSecurityPolicy } from './security-headers'
-import { type ShownBehind, shownBehind } from './shown-behind'
+import { type SharedContent, sharedContentAt } from './shared-content'
 
 /** Maximum bytes of compressed pages and files cached per process: those of all cards in one language are 30 MB. */
 const KEPT_BYTES = 96 * 1024 * 1024
@@ -43,19 +43,19 @@ interface Found {
   /** Further headers, determined when the file is available: only then are the scripts in a page known. */
   readonly headers: () => Readonly<Record<string, string>>
   /** Shared content at its URL, if any: the page is the same, whether it is still shared or not. */
-  readonly shown?: ShownBehind | undefined
+  readonly shown?: SharedContent | undefined
 }
 
 /** How a request is handled. */
 type Decision =
   /** By the framework, without rendering anything. */
-  | { readonly kind: 'framework'; readonly shown?: ShownBehind | undefined }
+  | { readonly kind: 'framework'; readonly shown?: SharedContent | undefined }
   /** With a file that is ready, or soon will be. */
   | { readonly kind: 'found'; readonly found: Found }
   /** With a page that the framework renders, which waits for its turn. */
   | {
       readonly kind: 'made'
-      readonly shown?: ShownBehind | undefined
+      readonly shown?: SharedContent | undefined
       readonly actions?: readonly LimitedAction[]
       /** The card page that this is: the framework stores it. */
       readonly late?: string
@@ -75,7 +75,7 @@ function cookieIn(headers: IncomingHttpHeaders, name: string): string | undefine
 }
 
 /** The properties of a request known before any lookup. */
-interface Asked {
+interface RequestFacts {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: IncomingHttpHeaders
@@ -84,7 +84,7 @@ interface Asked {
   readonly isApi: boolean
 }
 
-function askedOf({ url = '', headers }: IncomingMessage): Asked {
+function requestFacts({ url = '', headers }: IncomingMessage): RequestFacts {
   const [path = '', ...rest] = url.split('?')
   const query = new URLSearchParams(rest.join('?'))
   const isPart = PARTS.some((name) => headers[name] !== undefined) || query.has('_rsc')
@@ -139,9 +139,9 @@ function send(
 
 /** True if a `Range` header requests only parts beyond a file of a given size (RFC 9110, 15.5.17). */
 export function asksBeyond(range: string, size: number): boolean {
-  const [, asked] = /^\s*bytes=(.*)$/.exec(range) ?? []
-  if (asked === undefined) return false
-  return !asked.split(',').some((part) => {
+  const [, ranges] = /^\s*bytes=(.*)$/.exec(range) ?? []
+  if (ranges === undefined) return false
+  return !ranges.split(',').some((part) => {
     const [whole, first = '', last = ''] = /^\s*(\d*)-(\d*)\s*$/.exec(part) ?? []
     if (whole === undefined) return false
     if (first === '') return Number(last) > 0 && size > 0
@@ -150,7 +150,7 @@ export function asksBeyond(range: string, size: number): boolean {
 }
 
 /** A request with what serves it otherwise. */
-interface Request extends Sent {
+interface Exchange extends Sent {
   /** The server that received the request. */
   readonly server: Server
   readonly passOn: () => void
@@ -177,39 +177,39 @@ export class BuiltAnswers {
   }
 
   /** Answers a request now, or when its turn comes. */
-  answer(asking: Request): void {
-    const asked = askedOf(asking.request)
-    this.#answer(asking, asked).catch((error: unknown) => this.#refuse(asking, asked, error))
+  answer(exchange: Exchange): void {
+    const facts = requestFacts(exchange.request)
+    this.#answer(exchange, facts).catch((error: unknown) => this.#refuse(exchange, facts, error))
   }
 
-  async #answer(asking: Request, asked: Asked): Promise<void> {
-    const decision = this.#decide(asked, asking.server)
+  async #answer(exchange: Exchange, facts: RequestFacts): Promise<void> {
+    const decision = this.#decide(facts, exchange.server)
     if (decision.kind === 'nothing') {
-      if (asked.isApi) say(asking.response, 404, 'not-found', {})
-      else await this.#trouble(asking, asked, 'not-found', 404)
+      if (facts.isApi) say(exchange.response, 404, 'not-found', {})
+      else await this.#trouble(exchange, facts, 'not-found', 404)
       return
     }
     if (decision.kind === 'handled') {
-      await this.#handle(asking)
+      await this.#handle(exchange)
       return
     }
-    if (decision.kind === 'framework' && this.#refusesRange(asking, asked)) return
+    if (decision.kind === 'framework' && this.#refusesRange(exchange, facts)) return
     const shown = decision.kind === 'found' ? decision.found.shown : decision.shown
     const made = decision.kind === 'made' ? (decision.actions ?? []) : []
     for (const action of shown ? [shown.action, ...made] : made)
-      await consumeRateLimit(action, { address: clientAddress(asking.request.headers) })
+      await consumeRateLimit(action, { address: clientAddress(exchange.request.headers) })
     const isShown = shown === undefined || (await shown.isShown())
-    if (decision.kind === 'found') await this.#found(asking, decision.found, isShown ? 200 : 404)
-    else if (!isShown) await this.#trouble(asking, asked, 'gone', 404)
-    else if (decision.kind === 'framework') asking.passOn()
-    else await this.#made(asking, decision.late)
+    if (decision.kind === 'found') await this.#found(exchange, decision.found, isShown ? 200 : 404)
+    else if (!isShown) await this.#trouble(exchange, facts, 'gone', 404)
+    else if (decision.kind === 'framework') exchange.passOn()
+    else await this.#made(exchange, decision.late)
   }
 
   /**
    * The framework serves parts of files, but fails on parts beyond the end: returns true if such a request was
    * rejected.
    */
-  #refusesRange({ response }: Request, { path, headers: { range } }: Asked): boolean {
+  #refusesRange({ response }: Exchange, { path, headers: { range } }: RequestFacts): boolean {
     const size = range === undefined ? undefined : this.#built.size(path)
     if (range === undefined || size === undefined || !asksBeyond(range, size)) return false
     response.writeHead(416, { 'Content-Range': `bytes */${size}`, 'Content-Length': 0 }).end()
@@ -217,11 +217,11 @@ export class BuiltAnswers {
   }
 
   /** Decides how to handle a URL. */
-  #decide(asked: Asked, server: Server): Decision {
-    const { path, headers, isApi } = asked
+  #decide(facts: RequestFacts, server: Server): Decision {
+    const { path, headers, isApi } = facts
     const tidy = tidied(path)
     if (tidy !== path)
-      return this.#decide({ ...asked, path: tidy }, server).kind === 'nothing' ? NOTHING : FRAMEWORK
+      return this.#decide({ ...facts, path: tidy }, server).kind === 'nothing' ? NOTHING : FRAMEWORK
     if (PLAIN_FILE.test(path)) {
       if (!this.#built.hasAnswer(path)) return NOTHING
       const file = this.#built.file(path)
@@ -237,11 +237,11 @@ export class BuiltAnswers {
       for (const name of PARTS) delete headers[name]
       return MADE_BY_HANDLERS.test(path) ? { kind: 'handled' } : FRAMEWORK
     }
-    return isApi ? NOTHING : this.#page(asked, server)
+    return isApi ? NOTHING : this.#page(facts, server)
   }
 
-  #page({ path, query, headers, isPart }: Asked, server: Server): Decision {
-    const answer = pageAsked({
+  #page({ path, query, headers, isPart }: RequestFacts, server: Server): Decision {
+    const answer = resolvePage({
       pathname: path,
       view: query.get('view'),
       chosen: cookieIn(headers, LOCALE_COOKIE),
@@ -254,20 +254,20 @@ export class BuiltAnswers {
       case 'list':
         return { kind: 'made', actions: ['gallery', 'made-page'] }
       case 'made':
-        return { kind: 'made', actions: ['made-page'], shown: shownBehind(path) }
+        return { kind: 'made', actions: ['made-page'], shown: sharedContentAt(path) }
       case 'page': {
         const { page, varies, isListed } = answer
         const late = this.#late.at(page, server)
         if (late && isPart) return this.#late.isMade(page) ? FRAMEWORK : { kind: 'made', late: page }
         const file = late ?? this.#built.page(page)
         if (!file) return this.#built.hasPage(page) ? FRAMEWORK : NOTHING
-        if (isPart) return { kind: 'framework', shown: shownBehind(path) }
+        if (isPart) return { kind: 'framework', shown: sharedContentAt(path) }
         const found = () => ({
           'Content-Security-Policy': contentSecurityPolicy(page),
           Vary: varies ? `${VARY}, Accept-Language, Cookie` : VARY,
           ...(isListed ? {} : { 'X-Robots-Tag': 'noindex' }),
         })
-        return { kind: 'found', found: { file, headers: found, shown: shownBehind(path) } }
+        return { kind: 'found', found: { file, headers: found, shown: sharedContentAt(path) } }
       }
     }
   }
@@ -275,38 +275,38 @@ export class BuiltAnswers {
   /** True if a redirect leads to something: it goes to a path with the language it names. */
   #leads(pathname: string, locale: Locale): boolean {
     // As if that language had been chosen, so that it does not redirect again.
-    const asked = { view: null, chosen: locale, accepted: null, reader: undefined }
-    const answer = pageAsked({ ...asked, pathname })
+    const facts = { view: null, chosen: locale, accepted: null, reader: undefined }
+    const answer = resolvePage({ ...facts, pathname })
     if (answer.kind !== 'page') return answer.kind === 'made'
     return this.#built.hasPage(answer.page) || this.#late.isLate(answer.page)
   }
 
-  async #found(asking: Request, found: Found, status: number): Promise<void> {
+  async #found(exchange: Exchange, found: Found, status: number): Promise<void> {
     try {
-      await this.#send(asking, found, status)
+      await this.#send(exchange, found, status)
     } catch (error) {
       if (error instanceof QueueFullError) throw error
       // The framework has its own response for anything it could not render, or that no longer exists.
-      await this.#made(asking)
+      await this.#made(exchange)
     }
   }
 
   /** @throws if the file is not available */
-  async #send(asking: Request, found: Found, status: number): Promise<void> {
+  async #send(exchange: Exchange, found: Found, status: number): Promise<void> {
     const { file } = found
-    const encoding = file.packs ? encodingFor(asking.request.headers['accept-encoding']) : 'identity'
+    const encoding = file.packs ? encodingFor(exchange.request.headers['accept-encoding']) : 'identity'
     const packed = this.#packed.at(file, encoding) ?? (await this.#packed.fetch(file, encoding))
-    send(asking, found, packed, encoding, status)
+    send(exchange, found, packed, encoding, status)
   }
 
   /** Makes the framework render a response when its turn comes. */
-  async #made({ server, response, passOn }: Request, late?: string): Promise<void> {
+  async #made({ server, response, passOn }: Exchange, late?: string): Promise<void> {
     await this.#line.answer(server, response, passOn)
     if (late !== undefined && response.headersSent && response.statusCode === 200) this.#late.noteMade(late)
   }
 
   /** Makes a route handler respond, unless too many are busy. */
-  async #handle({ server, response, passOn }: Request): Promise<void> {
+  async #handle({ server, response, passOn }: Exchange): Promise<void> {
     if (this.#handled >= MAX_CONCURRENT_REQUESTS) {
       say(response, 503, 'busy', { 'Retry-After': String(RETRY_AFTER_SECONDS) })
       return
@@ -322,19 +322,19 @@ export class BuiltAnswers {
   }
 
   /** Responds that a request is not served now: too many requests, or the database is down. */
-  #refuse(asking: Request, asked: Asked, error: unknown): void {
-    if (asking.response.headersSent) return
+  #refuse(exchange: Exchange, facts: RequestFacts, error: unknown): void {
+    if (exchange.response.headersSent) return
     const isCounted = error instanceof HttpError
     const [status, retryAfter] = isCounted ? [error.status, error.detail.retryAfter] : [503, undefined]
     if (!isCounted && !(error instanceof QueueFullError))
       logError(isUnavailable(error) ? 'database-away' : 'request-failed', error)
-    void this.#trouble(asking, asked, 'busy', status, retryAfter)
+    void this.#trouble(exchange, facts, 'busy', status, retryAfter)
   }
 
   /** Sends a built page explaining why another one is not sent, in the language of the URL or the reader. */
   async #trouble(
-    asking: Request,
-    { path, headers, isPart }: Asked,
+    exchange: Exchange,
+    { path, headers, isPart }: RequestFacts,
     why: Trouble,
     status: number,
     retryAfter: number = RETRY_AFTER_SECONDS,
@@ -351,10 +351,10 @@ export class BuiltAnswers {
     })
     try {
       // The framework's scripts load the whole page if they get no part of it.
-      if (file && !isPart) await this.#send(asking, { file, headers: found }, status)
-      else say(asking.response, status, why, again)
+      if (file && !isPart) await this.#send(exchange, { file, headers: found }, status)
+      else say(exchange.response, status, why, again)
     } catch {
-      if (!asking.response.headersSent) say(asking.response, status, why, again)
+      if (!exchange.response.headersSent) say(exchange.response, status, why, again)
     }
   }
 }

@@ -5,7 +5,7 @@ import type { ProblemAnswer as Problem } from '../errors'
  * is one file that needs nothing: keep it to types that can be taken away and to what browsers and Node both have.
  */
 
-/** Where a call is. */
+/** Address of a call. */
 export interface Call {
   readonly method: string
   /** With the names of its variable parts: `/api/v1/cards/{key}`. */
@@ -15,8 +15,8 @@ export interface Call {
 /** The text of a parameter, or several words that it takes. */
 type Parameter = string | number | readonly string[] | undefined
 
-/** What a call is asked with. */
-export interface Asked {
+/** Input of a call: its parameters, body and headers. */
+export interface CallInput {
   /** The variable parts of its path. */
   readonly path?: { readonly [name: string]: string }
   readonly query?: { readonly [name: string]: Parameter }
@@ -29,27 +29,29 @@ export interface Asked {
   readonly signal?: AbortSignal
 }
 
-/** Calls by their names, with what each takes and answers. */
-export type Described<C> = { readonly [N in keyof C]: { readonly asked: Asked; readonly answer: unknown } }
+/** Calls by name, each with its input and its answer. */
+export type Described<C> = {
+  readonly [N in keyof C]: { readonly input: CallInput; readonly answer: unknown }
+}
 
-type AskedOf<C extends Described<C>, N extends keyof C> = C[N]['asked'] & Pick<Asked, 'signal'>
+type InputOf<C extends Described<C>, N extends keyof C> = C[N]['input'] & Pick<CallInput, 'signal'>
 
-/** What stands behind the name of a call; it may be left out where nothing of it must be there. */
+/** Arguments after the name of a call; optional if the call requires no input. */
 export type Given<C extends Described<C>, N extends keyof C> =
-  Record<never, never> extends C[N]['asked'] ? [asked?: AskedOf<C, N>] : [asked: AskedOf<C, N>]
+  Record<never, never> extends C[N]['input'] ? [input?: InputOf<C, N>] : [input: InputOf<C, N>]
 
-/** Calls whose answers come in pages. */
+/** Names of calls whose answers come in pages. */
 export type Paged<C extends Described<C>> = {
   [N in keyof C]: C[N]['answer'] extends { readonly next: string | null } ? N : never
 }[keyof C]
 
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer<Body> {
   readonly status: number
   readonly body: Body
-  /** What tells the answer from others; of what can be changed, its revision in quotes. */
+  /** ETag of the answer; for content that can be changed, its revision in quotes. */
   readonly etag: string | undefined
-  /** Calls that are left for now. */
+  /** Number of calls left under the rate limit. */
   readonly left: number | undefined
 }
 
@@ -108,18 +110,18 @@ export class Client<C extends Described<C>> {
   }
 
   /** The request of a call, which is not sent. Throws for a part of the path that is not given. */
-  prepare(name: keyof C, asked: Asked = {}): Prepared {
+  prepare(name: keyof C, input: CallInput = {}): Prepared {
     const { method, path } = this.#calls[name]
     const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => {
-      const value = asked.path?.[part]
+      const value = input.path?.[part]
       if (value === undefined) throw new Error(`${path} without ${part}`)
       return encodeURIComponent(value)
     })
-    const query = Object.entries(asked.query ?? {}).flatMap(([part, value]) =>
+    const query = Object.entries(input.query ?? {}).flatMap(([part, value]) =>
       value === undefined ? [] : [`${part}=${encodeURIComponent(String(value))}`],
     )
-    const body = asked.text ?? (asked.body === undefined ? undefined : JSON.stringify(asked.body))
-    const { ifMatch } = asked
+    const body = input.text ?? (input.body === undefined ? undefined : JSON.stringify(input.body))
+    const { ifMatch } = input
     return {
       address: this.#site + filled + (query.length > 0 ? `?${query.join('&')}` : ''),
       method,
@@ -135,9 +137,9 @@ export class Client<C extends Described<C>> {
   }
 
   /** Sends a call and gives the answer as it came, whatever it says. */
-  send(name: keyof C, asked: Asked = {}, more: Readonly<Record<string, string>> = {}): Promise<Response> {
-    const { address, method, headers, body } = this.prepare(name, asked)
-    return this.#send(address, { method, headers: { ...headers, ...more }, body, signal: asked.signal })
+  send(name: keyof C, input: CallInput = {}, more: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const { address, method, headers, body } = this.prepare(name, input)
+    return this.#send(address, { method, headers: { ...headers, ...more }, body, signal: input.signal })
   }
 
   #send(address: string, init: RequestInit): Promise<Response> {
@@ -146,30 +148,30 @@ export class Client<C extends Described<C>> {
   }
 
   /** Asks, and gives what was answered. Throws `ProblemError` for an answer that says no. */
-  async ask<N extends keyof C>(name: N, ...[asked]: Given<C, N>): Promise<Answer<C[N]['answer']>> {
-    return read(await this.send(name, asked))
+  async ask<N extends keyof C>(name: N, ...[input]: Given<C, N>): Promise<Answer<C[N]['answer']>> {
+    return read(await this.send(name, input))
   }
 
   /** Asks for what may be known already: undefined where it is still what had this ETag. */
   async askIfChanged<N extends keyof C>(
     etag: string,
     name: N,
-    ...[asked]: Given<C, N>
+    ...[input]: Given<C, N>
   ): Promise<Answer<C[N]['answer']> | undefined> {
-    const response = await this.send(name, asked, { 'if-none-match': etag })
+    const response = await this.send(name, input, { 'if-none-match': etag })
     return response.status === 304 ? undefined : read(response)
   }
 
   /** The pages of a long list, one after the other, to the last. */
-  pages<N extends Paged<C>>(name: N, ...[asked]: Given<C, N>): AsyncGenerator<C[N]['answer']> {
-    return this.#pages<C[N]['answer'] & { readonly next: string | null }>(name, asked)
+  pages<N extends Paged<C>>(name: N, ...[input]: Given<C, N>): AsyncGenerator<C[N]['answer']> {
+    return this.#pages<C[N]['answer'] & { readonly next: string | null }>(name, input)
   }
 
-  async *#pages<Page extends { readonly next: string | null }>(name: keyof C, asked?: Asked) {
-    const { method, headers, ...first } = this.prepare(name, asked)
+  async *#pages<Page extends { readonly next: string | null }>(name: keyof C, input?: CallInput) {
+    const { method, headers, ...first } = this.prepare(name, input)
     let address: string | null = first.address
     while (address !== null) {
-      const sent = this.#send(address, { method, headers, signal: asked?.signal })
+      const sent = this.#send(address, { method, headers, signal: input?.signal })
       const page: Answer<Page> = await read(await sent)
       yield page.body
       address = page.body.next === null ? null : this.#site + page.body.next

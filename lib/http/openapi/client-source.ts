@@ -131,7 +131,7 @@ function parametersText(place: 'path' | 'query', all: readonly Described[], inde
   return memberText(place, isRequired, `{\n${members.join('\n')}\n${indent}}`, indent)
 }
 
-function askedText({ parameters = [], requestBody }: Operation, indent: string): string {
+function inputText({ parameters = [], requestBody }: Operation, indent: string): string {
   const inner = `${indent}  `
   const ifMatch = parameters.find(({ name }) => name === 'If-Match')
   const body = requestBody?.content[JSON_TYPE]?.schema
@@ -192,7 +192,7 @@ export function clientSource(document: Document, core: string): string {
     [
       comment('  ', `${operation.summary}. ${operation.description}`),
       `  readonly ${operation.operationId}: {`,
-      `    readonly asked: ${askedText(operation, '    ')}`,
+      `    readonly input: ${inputText(operation, '    ')}`,
       `    readonly answer: ${answerText(operation, '    ')}`,
       '  }',
     ].join('\n'),
@@ -205,7 +205,7 @@ export function clientSource(document: Document, core: string): string {
     HEADER,
     core.replace(/^import .*\n+/gm, ''),
     ...types,
-    `/** Every call: what it is asked with, and what it answers. */\nexport interface Calls {\n${calls.join('\n')}\n}\n`,
+    `/** Every call: its input and its answer. */\nexport interface Calls {\n${calls.join('\n')}\n}\n`,
     'export type CallName = keyof Calls\n',
     `/** Where every call is. */\nexport const CALLS: Readonly<Record<CallName, Call>> = {\n${table.join('\n')}\n}\n`,
     '/** A client of the site: see `ClientOptions`. */\nexport const createClient = (options: ClientOptions = {}): Client<Calls> => new Client(CALLS, options)\n',

@@ -77,10 +77,10 @@ const reference = (id: string) => ({ $ref: `#/components/schemas/${id}` })
 function operation(name: string, call: VersionedContract, words: DocumentLabels) {
   const own = words.calls[name]
   if (!own) throw new Error(`no words for the call ${name}`)
-  const saidOf = (one: Parameter) => parameterLabels(words, name, one.name)
+  const labelOf = (one: Parameter) => parameterLabels(words, name, one.name)
   const parameters = [
-    ...parametersOf(call.params).map((one) => parameterOf('path', one, saidOf(one))),
-    ...parametersOf(call.query).map((one) => parameterOf('query', one, saidOf(one))),
+    ...parametersOf(call.params).map((one) => parameterOf('path', one, labelOf(one))),
+    ...parametersOf(call.query).map((one) => parameterOf('query', one, labelOf(one))),
     ...(call.ifMatch ? [header('If-Match', call.ifMatch === 'must', words.headers.ifMatch ?? '')] : []),
     ...(isWrite(call) ? [] : [header('If-None-Match', false, words.headers.ifNoneMatch ?? '')]),
   ]

@@ -9,7 +9,7 @@ import {
   type ProblemFault,
 } from '@/lib/http/errors'
 import { QUOTAS, type Quota } from '@/lib/http/quotas'
-import en from '@/lib/platform/i18n/messages/en/developers.json'
+import en from '@/lib/platform/i18n/generated/en/developers.json'
 import { isUnavailable } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
 import { siteAddress } from '@/lib/platform/server/site-address'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { CLIENT_TEXT } from '@/lib/http/generated/client-text'
 import { openApiDocument } from '@/lib/http/openapi/document'
-import en from '@/lib/platform/i18n/messages/en/developers.json'
+import en from '@/lib/platform/i18n/generated/en/developers.json'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { siteAddress, UNKNOWN_SITE } from '@/lib/platform/server/site-address'
 import { problemResponse } from './http-error'

@@ -1,7 +1,7 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { CardMarks } from '@/lib/features/collection/model/marks'
 import type { DeckPlace } from '@/lib/features/collection/model/places'
-import type { Deck } from '@/lib/features/decks/model/kept-deck'
+import type { Deck } from '@/lib/features/decks/model/extras'
 import type { CardKey } from '@/lib/game/terms'
 import { noteEmptied, StorageFailure } from '@/lib/platform/storage/troubles'
 

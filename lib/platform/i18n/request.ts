@@ -8,7 +8,7 @@ type Messages = Readonly<Record<string, Record<string, unknown>>>
 const loaded = new Map<Locale, Promise<Messages>>()
 
 async function load(locale: Locale): Promise<Messages> {
-  const files = await Promise.all(NAMESPACES.map((name) => import(`./messages/${locale}/${name}.json`)))
+  const files = await Promise.all(NAMESPACES.map((name) => import(`./generated/${locale}/${name}.json`)))
   return Object.fromEntries(NAMESPACES.map((name, i) => [name, files[i].default]))
 }
 

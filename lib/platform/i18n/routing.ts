@@ -1,6 +1,6 @@
 import { defineRouting } from 'next-intl/routing'
-// Relative, because the empty page that is built for measuring size does not know our path aliases.
 import { LOCALES } from '@/lib/game/terms/locales'
+import type { Messages } from './generated/messages'
 
 /** Languages of the interface. English URLs have no prefix; others have theirs in the path. */
 export const routing = defineRouting({
@@ -21,4 +21,12 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
   en: 'English',
   cs: 'Čeština',
   fr: 'Français',
+}
+
+// Types the library's functions by the messages and languages of this site.
+declare module 'next-intl' {
+  interface AppConfig {
+    Messages: Messages
+    Locale: Locale
+  }
 }

@@ -4,7 +4,14 @@
  */
 import { LOCALES, type Locale } from '@/lib/game/terms/locales'
 import { addressIn } from './addresses'
-import { answeringOf, askedInOrder, isCardPage, keptAddresses, ledTo, type OfflineFiles } from './asked'
+import {
+  askedInOrder,
+  cacheStrategyFor,
+  isCardPage,
+  keptAddresses,
+  ledTo,
+  type OfflineFiles,
+} from './cache-strategy'
 import { type FromWorker, PUSH_PATH, renewalOf, toNotice, toWorker } from './messages'
 
 /** Parts of a worker's scope that the type library for pages lacks. */
@@ -88,7 +95,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
   if (url.origin !== self.location.origin) return
-  switch (answeringOf(url.pathname, request.method, request.mode === 'navigate')) {
+  switch (cacheStrategyFor(url.pathname, request.method, request.mode === 'navigate')) {
     case 'network':
       return
     case 'kept':
@@ -280,7 +287,7 @@ async function keepNow(locale: Locale): Promise<void> {
 async function keepOne(cache: Cache, address: string): Promise<boolean> {
   try {
     // A file with a hash in its name may be cached from the previous build.
-    const named = answeringOf(address, 'GET', false) === 'kept'
+    const named = cacheStrategyFor(address, 'GET', false) === 'kept'
     const kept = named ? await caches.match(address) : undefined
     const answer = kept ?? (await fetch(address, { cache: named ? 'default' : 'no-cache' }))
     if (!answer.ok || answer.redirected) return false

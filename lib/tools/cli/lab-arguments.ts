@@ -19,7 +19,7 @@ export function onlyNothing(vs: readonly string[]): void {
   if (vs.includes(NOTHING) && vs.length > 1) throw new BadInput('nothing-else', [words('usage.nothing-else')])
 }
 
-interface Asked {
+interface LabArguments {
   readonly vs: readonly string[]
   readonly bots: readonly [LabBot, LabBot]
   readonly seed: string
@@ -29,7 +29,7 @@ interface Asked {
 export async function setupOf(
   pool: Pool,
   deck: NamedDeck,
-  { vs, bots: [bot, other], seed }: Asked,
+  { vs, bots: [bot, other], seed }: LabArguments,
 ): Promise<{ readonly setup: LabSetup; readonly opponents: readonly NamedDeck[] }> {
   const isAlone = vs.includes(NOTHING)
   const opponents = isAlone ? [deck] : await opponentsOf(pool, vs, deck.list.edition)

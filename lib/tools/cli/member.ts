@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { emailSchema } from '@/lib/features/account/contract/account'
+import { createResetToken, resetLink } from '@/lib/features/account/server/password-resets'
 import { databaseFile } from '@/lib/platform/server/database-adapter'
 import { closeDatabase, db, isMissingTable } from '@/lib/platform/server/db'
-import { environment } from '@/lib/platform/server/env'
-import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { environment, loadEnvironmentFiles } from '@/lib/platform/server/env'
 
 export interface NoMember {
   readonly ok: false
@@ -35,4 +35,44 @@ export async function withMember<T>(
   } finally {
     await closeDatabase()
   }
+}
+
+export type StandingResult = { readonly ok: true; readonly email: string } | NoMember
+
+/** Suspends the account of an e-mail, or ends its suspension; what is so already stays so. */
+export function setSuspension(email: string, suspended: boolean): Promise<StandingResult> {
+  return withMember<StandingResult>(email, async (member) => {
+    await db().user.updateMany({
+      where: { id: member.id, suspendedAt: suspended ? null : { not: null } },
+      data: { suspendedAt: suspended ? new Date() : null },
+    })
+    return { ok: true, email: member.email }
+  })
+}
+
+/** Makes the member of an e-mail a moderator, or an ordinary member again. */
+export function setModerator(email: string, moderates: boolean): Promise<StandingResult> {
+  return withMember<StandingResult>(email, async (member) => {
+    await db().user.update({
+      where: { id: member.id },
+      data: { role: moderates ? 'moderator' : 'member' },
+    })
+    return { ok: true, email: member.email }
+  })
+}
+
+export type ResetPasswordResult =
+  | {
+      readonly ok: true
+      /** Where to set the new password: a URL, or only the path if NEXTAUTH_URL is not set. */
+      readonly link: string
+    }
+  | NoMember
+
+/** Makes a link with which the member of an e-mail sets a new password, once and within an hour. Needs no mail. */
+export function resetPassword(email: string): Promise<ResetPasswordResult> {
+  return withMember<ResetPasswordResult>(email, async ({ id }) => ({
+    ok: true,
+    link: resetLink(await createResetToken(id)),
+  }))
 }

@@ -9,7 +9,7 @@ import { tidyUp } from '@/lib/features/account/server/housekeeping'
 import { createSession } from '@/lib/features/account/server/sessions'
 import { closeDatabase, db } from '@/lib/platform/server/db'
 import { sha256 } from '@/lib/platform/server/tokens'
-import { resetPassword } from '@/lib/tools/cli/reset-password'
+import { resetPassword } from '@/lib/tools/cli/member'
 import { type Answer, Browser, newMember, PASSWORD } from '../support/browser'
 import { SITE, startMailServer, withMail } from '../support/mail-server'
 

@@ -6,7 +6,7 @@ import { createChallenge, useChallenge } from '@/lib/features/account/server/pas
 import { consumeRateLimit, exceedsMeasure } from '@/lib/http/server/rate-limit'
 import { earliestNow, latestNow, removalTime } from '@/lib/platform/server/clock'
 import { closeDatabase, db } from '@/lib/platform/server/db'
-import { resetPassword } from '@/lib/tools/cli/reset-password'
+import { resetPassword } from '@/lib/tools/cli/member'
 import { Browser, newMember, PASSWORD } from '../support/browser'
 import { LIST, newDeck } from '../support/decks'
 import { withMail } from '../support/mail-server'

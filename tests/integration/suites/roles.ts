@@ -5,7 +5,7 @@ import { CONTRACTS, V1_CONTRACTS } from '@/lib/http/contracts'
 import { LIMITED_ACTIONS } from '@/lib/http/limits'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { closeDatabase, db } from '@/lib/platform/server/db'
-import { setSuspension } from '@/lib/tools/cli/account-status'
+import { setSuspension } from '@/lib/tools/cli/member'
 import { RULES, type Rule } from '../roles/rules'
 import {
   asks,

@@ -2,7 +2,7 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 import { openApiDocument } from '@/lib/http/openapi/document'
-import en from '@/lib/platform/i18n/messages/en/developers.json'
+import en from '@/lib/platform/i18n/generated/en/developers.json'
 import { matchPath } from './api-routes'
 
 // The tests examine the content of the document.

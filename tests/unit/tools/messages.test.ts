@@ -3,7 +3,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { environmentLocale } from '@/lib/platform/i18n/environment-locale'
-import messages from '@/lib/platform/i18n/messages/en/setup.json'
+import messages from '@/lib/platform/i18n/generated/en/setup.json'
 import { filled } from '@/lib/platform/server/console-messages'
 import { languageOf, word } from '@/lib/tools/messages.mjs'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { ValuesPage } from '@/components/values/values-page'
-import { cardValues, isOutdated } from '@/lib/features/values/server/card-values'
+import { cardValues, isOutdated } from '@/lib/features/values/server/measured-values'
 import type { Locale } from '@/lib/platform/i18n/routing'
 
 interface ValuesParams {

@@ -12,7 +12,7 @@ import { ask, type JsonAnswer } from '@/lib/http/client/json-request'
 /** Reason why the browser created no passkey or got no response from one: the user cancelled, or it is not possible. */
 export type PasskeyProblem = 'cancelled' | 'passkey-impossible' | 'passkey-known'
 
-type Asked<T> =
+type PasskeyOutcome<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly reason: PasskeyProblem | 'unreachable' | 'rate-limited' }
 
@@ -32,7 +32,7 @@ const refused = (answer: Exclude<JsonAnswer<unknown>, { ok: true }>) =>
 
 async function answered(
   contract: typeof authenticationOptions | typeof verificationOptions,
-): Promise<Asked<PasskeyAnswer>> {
+): Promise<PasskeyOutcome<PasskeyAnswer>> {
   const options = await ask(contract, { body: {} })
   if (!options.ok) return { ok: false, reason: refused(options) }
   try {
@@ -45,10 +45,10 @@ async function answered(
 }
 
 /** Asks for any passkey of this site, to sign in. */
-export const answerToSignIn = (): Promise<Asked<PasskeyAnswer>> => answered(authenticationOptions)
+export const answerToSignIn = (): Promise<PasskeyOutcome<PasskeyAnswer>> => answered(authenticationOptions)
 
 /** Asks for one of the member's own passkeys, as proof of identity. */
-export const answerAsProof = (): Promise<Asked<PasskeyAnswer>> => answered(verificationOptions)
+export const answerAsProof = (): Promise<PasskeyOutcome<PasskeyAnswer>> => answered(verificationOptions)
 
 /** A passkey that was created and saved, the server's refusal, or the reason why the browser created none. */
 export type MadePasskey = JsonAnswer<PasskeyEntry> | { readonly ok: false; readonly reason: PasskeyProblem }

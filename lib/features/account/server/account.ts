@@ -12,9 +12,8 @@ import { canSendMail, sendMail } from '@/lib/platform/server/mail'
 import { endTokens } from './api-tokens'
 import { createResetToken, personOfToken, RESET_MINUTES, resetLink, useResetToken } from './password-resets'
 import { hashPassword, requireStrongPassword } from './passwords'
-import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
-import { requireSignInMethod } from './sign-in'
+import { requireProof, requireSignInMethod } from './sign-in'
 import { createUser, MEMBER, memberFrom } from './users'
 
 /** Words about a person that an attacker would try first as their password. */

@@ -12,8 +12,8 @@ import { logError } from '@/lib/platform/server/log'
 import { canSendMail, type MailKind, pageLink, sendMail } from '@/lib/platform/server/mail'
 import { randomToken, sha256 } from '@/lib/platform/server/tokens'
 import { endTokens } from './api-tokens'
-import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
+import { requireProof } from './sign-in'
 import { MEMBER, memberFrom } from './users'
 
 /** A member's e-mail address, and mails about the account. */

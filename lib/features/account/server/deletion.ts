@@ -10,8 +10,8 @@ import { logError } from '@/lib/platform/server/log'
 import { canSendMail, pageLink, sendMail } from '@/lib/platform/server/mail'
 import { localeOf, tellMember } from './addresses'
 import { endTokens } from './api-tokens'
-import { requireProof } from './proof'
 import { type LiveSession, revokeSessions } from './sessions'
+import { requireProof } from './sign-in'
 import { MEMBER, memberFrom } from './users'
 
 const DAY = 24 * 60 * 60 * 1000

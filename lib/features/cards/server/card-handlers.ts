@@ -1,37 +1,103 @@
 import 'server-only'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createTranslator } from 'next-intl'
+import * as z from 'zod'
 import * as api from '@/lib/features/cards/contract/cards'
-import { listFiles as filesContract } from '@/lib/features/cards/contract/cards'
+import { listFiles as filesContract, type V1Card, v1CardSchema } from '@/lib/features/cards/contract/cards'
 import { inEdition } from '@/lib/features/decks/model/legality'
 import { mainWorth } from '@/lib/features/values/model/card-values'
-import { cardValues } from '@/lib/features/values/server/card-values'
+import { cardValues } from '@/lib/features/values/server/measured-values'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { rulingsFor } from '@/lib/game/engine/card-rulings'
-import { find, indexCards } from '@/lib/game/find/find'
-import { parseQuery, type Query, type QueryProblem, searchWidely } from '@/lib/game/search'
+import { type Entry, entriesSchema, find, type Index, indexCards, indexEntries } from '@/lib/game/find/find'
+import { FIND_URLS } from '@/lib/game/find/generated/manifest'
+import {
+  parseQuery,
+  type Query,
+  type QueryProblem,
+  type SearchedTexts,
+  searchWidely,
+} from '@/lib/game/search'
 import { patternSize } from '@/lib/game/search/pattern-tree'
 import { patternsIn, termsOf } from '@/lib/game/search/query-nodes'
 import { patternSteps } from '@/lib/game/search/term-places'
 import { unknownDecks } from '@/lib/game/search/words/unknown-words'
-import { EDITIONS, OFFICIAL_SETS } from '@/lib/game/terms'
+import { EDITIONS, type LOCALES, OFFICIAL_SETS } from '@/lib/game/terms'
 import { MAX_FAULTS } from '@/lib/http/errors'
 import { BULK_FILES, BULK_VERSION } from '@/lib/http/generated/bulk'
 import { cursorTo, NO_SUCH_PLACE } from '@/lib/http/parameters'
 import { faultyRequest, HttpError } from '@/lib/http/server/http-error'
 import { serve } from '@/lib/http/server/serve'
 import { nextPageAddress } from '@/lib/http/server/versioned-route'
-import csCards from '@/lib/platform/i18n/messages/cs/cards.json'
-import csRulings from '@/lib/platform/i18n/messages/cs/rulings.json'
-import csTerms from '@/lib/platform/i18n/messages/cs/terms.json'
-import enCards from '@/lib/platform/i18n/messages/en/cards.json'
-import enRulings from '@/lib/platform/i18n/messages/en/rulings.json'
-import enTerms from '@/lib/platform/i18n/messages/en/terms.json'
-import frCards from '@/lib/platform/i18n/messages/fr/cards.json'
-import frRulings from '@/lib/platform/i18n/messages/fr/rulings.json'
-import frTerms from '@/lib/platform/i18n/messages/fr/terms.json'
+import csCards from '@/lib/platform/i18n/generated/cs/cards.json'
+import csRulings from '@/lib/platform/i18n/generated/cs/rulings.json'
+import csTerms from '@/lib/platform/i18n/generated/cs/terms.json'
+import enCards from '@/lib/platform/i18n/generated/en/cards.json'
+import enRulings from '@/lib/platform/i18n/generated/en/rulings.json'
+import enTerms from '@/lib/platform/i18n/generated/en/terms.json'
+import frCards from '@/lib/platform/i18n/generated/fr/cards.json'
+import frRulings from '@/lib/platform/i18n/generated/fr/rulings.json'
+import frTerms from '@/lib/platform/i18n/generated/fr/terms.json'
 import type { Locale } from '@/lib/platform/i18n/routing'
 import { runCooperatively } from '@/lib/platform/server/mutex'
-import { cardsIn, entriesIn, searchedTexts } from './card-data'
+
+type Language = (typeof LOCALES)[number]
+
+/** Data loaded once per language, on first use. */
+class ByLanguage<T> {
+  readonly #read = new Map<Language, Promise<T>>()
+  readonly #load: (language: Language) => Promise<T>
+
+  constructor(load: (language: Language) => Promise<T>) {
+    this.#load = load
+  }
+
+  in(language: Language): Promise<T> {
+    const known = this.#read.get(language)
+    if (known) return known
+    const coming = this.#load(language)
+    this.#read.set(language, coming)
+    // A failed read is retried by the next call.
+    coming.catch(() => this.#read.delete(language))
+    return coming
+  }
+}
+
+async function builtFile(address: string): Promise<unknown> {
+  const file = path.join(/*turbopackIgnore: true*/ process.cwd(), 'public', ...address.split('/'))
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+/** All cards in one language, as the build wrote them, by their keys. */
+const cards = new ByLanguage(async (language): Promise<ReadonlyMap<string, V1Card>> => {
+  const file = BULK_FILES.find(({ lang, format }) => lang === language && format === 'json')
+  if (!file) throw new Error(`no file of all cards in ${language}`)
+  const read = z.object({ cards: z.array(v1CardSchema) }).parse(await builtFile(file.address))
+  return new Map(read.cards.map((card) => [card.key, card]))
+})
+
+const entries = new ByLanguage(
+  async (language): Promise<Index<Entry>> =>
+    indexEntries(entriesSchema.parse(await builtFile(FIND_URLS[language]))),
+)
+
+export const cardsIn = (language: Language): Promise<ReadonlyMap<string, V1Card>> => cards.in(language)
+
+/** Rules, terms and rulings in one language. */
+export const entriesIn = (language: Language): Promise<Index<Entry>> => entries.in(language)
+
+const texts = new ByLanguage(async (language): Promise<SearchedTexts> => {
+  const known = await cardsIn(language)
+  return {
+    language,
+    textOf: ({ key }) => known.get(key)?.text.join('\n') ?? '',
+    ...(language !== 'en' && { also: await searchedTexts('en') }),
+  }
+})
+
+/** The rules texts that a search in one language looks through: the same object each time, so that its index is kept. */
+export const searchedTexts = (language: Language): Promise<SearchedTexts> => texts.in(language)
 
 const CARDS = { en: enCards, cs: csCards, fr: frCards } as const satisfies Record<Locale, unknown>
 const RULINGS = { en: enRulings, cs: csRulings, fr: frRulings } as const satisfies Record<Locale, unknown>

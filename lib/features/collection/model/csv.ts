@@ -431,7 +431,7 @@ class RowReader {
     }
     if (field('section').toLowerCase() === MAYBE_SECTION) throw new BadRow('maybe')
     const said = conditionIn(field('condition'))
-    const saidOfFoils = conditionIn(field('conditionfoil'))
+    const foilCondition = conditionIn(field('conditionfoil'))
     const isFoil = this.#isFoil(field, said?.isFoil ?? false)
     const copies = this.#copies(field, isFoil)
     const wanted = plus(paired(copiesIn(field('wanted')), isFoil), [0, copiesIn(field('wantedfoil'))])
@@ -443,14 +443,14 @@ class RowReader {
       trade,
       condition: isFoil ? '' : condition,
       note: isFoil ? '' : note,
-      conditionFoil: (isFoil ? condition : '') || (saidOfFoils?.condition ?? ''),
+      conditionFoil: (isFoil ? condition : '') || (foilCondition?.condition ?? ''),
       noteFoil: isFoil ? joinedNotes(note, written('notefoil')) : written('notefoil'),
     }
     const [card, ...others] = this.#cards(field, at)
     if (card === undefined) return { kind: 'unknown', row, text }
     if (others.length > 0)
       return { kind: 'ambiguous', row, text, keys: [card, ...others].map((each) => each.key) }
-    const unknownCondition = said ? (saidOfFoils ? '' : field('conditionfoil')) : field('condition')
+    const unknownCondition = said ? (foilCondition ? '' : field('conditionfoil')) : field('condition')
     return {
       kind: 'understood',
       row,

@@ -92,7 +92,7 @@ export function joinedNotes(a: string, b: string): string {
 export const marksOf = (marks: CollectionMarks, key: CardKey): CardMarks => valueAt(MARKS, marks, key)
 
 /** The condition and note for copies of one finish. */
-export const saidOf = (
+export const remarkOf = (
   { condition, note, conditionFoil, noteFoil }: CardMarks,
   finish: CopyKind,
 ): Pick<CardMarks, 'condition' | 'note'> =>

@@ -21,12 +21,12 @@ const STEPS = 400_000
 const PRICE_ROUNDS = 150
 
 /** Number of copies that a deck needs of each scarce card (by index). */
-type Asked = readonly (readonly [card: number, copies: number])[]
+type Demand = readonly (readonly [card: number, copies: number])[]
 
 /** Decks that share scarce cards with each other but with no deck outside the group. */
 interface Group {
   readonly decks: readonly number[]
-  readonly asked: readonly Asked[]
+  readonly demands: readonly Demand[]
   readonly supply: readonly number[]
 }
 
@@ -108,7 +108,7 @@ function groupOf(
 ): Group {
   const places = new Map<string, number>()
   const supply: number[] = []
-  const asked = decks.map((deck) =>
+  const demands = decks.map((deck) =>
     [...(needs[deck] ?? [])].flatMap(([name, copies]) => {
       if (!scarce.has(name)) return []
       let place = places.get(name)
@@ -120,7 +120,7 @@ function groupOf(
       return [[place, copies] as const]
     }),
   )
-  return { decks, asked, supply }
+  return { decks, demands, supply }
 }
 
 interface Found {
@@ -130,13 +130,13 @@ interface Found {
   readonly steps: number
 }
 
-function searchGroup({ asked, supply }: Group, steps: number): Found {
-  const prices = pricesOf(asked, supply)
-  const cost = asked.map((cards) =>
+function searchGroup({ demands, supply }: Group, steps: number): Found {
+  const prices = pricesOf(demands, supply)
+  const cost = demands.map((cards) =>
     cards.reduce((sum, [card, copies]) => sum + (prices[card] ?? 0) * copies, 0),
   )
   // The cheapest decks first: they are in most good solutions, so a good bound is found early.
-  const order = asked.map((_, at) => at).sort((a, b) => (cost[a] ?? 0) - (cost[b] ?? 0) || a - b)
+  const order = demands.map((_, at) => at).sort((a, b) => (cost[a] ?? 0) - (cost[b] ?? 0) || a - b)
   /** A deck's worth beyond the price of its cards. */
   const gain = cost.map((price) => Math.max(0, 1 - price))
 
@@ -146,9 +146,9 @@ function searchGroup({ asked, supply }: Group, steps: number): Found {
   let best: readonly number[] = []
   let walked = 0
 
-  const fits = (deck: number) => (asked[deck] ?? []).every(([card, copies]) => (left[card] ?? 0) >= copies)
+  const fits = (deck: number) => (demands[deck] ?? []).every(([card, copies]) => (left[card] ?? 0) >= copies)
   const take = (deck: number, sign: 1 | -1) => {
-    for (const [card, copies] of asked[deck] ?? []) left[card] = (left[card] ?? 0) - sign * copies
+    for (const [card, copies] of demands[deck] ?? []) left[card] = (left[card] ?? 0) - sign * copies
     worth -= sign * (cost[deck] ?? 0)
   }
   /** Upper bound when adding decks with this total worth beyond the price of their cards. */
@@ -180,14 +180,14 @@ function searchGroup({ asked, supply }: Group, steps: number): Found {
 }
 
 /** Non-negative prices of scarce cards, found by subgradient steps along the excess demand at these prices. */
-function pricesOf(asked: readonly Asked[], supply: readonly number[]): readonly number[] {
+function pricesOf(demands: readonly Demand[], supply: readonly number[]): readonly number[] {
   let prices = supply.map(() => 0)
   let best = prices
   let lowest = Number.POSITIVE_INFINITY
   for (let round = 0; round < PRICE_ROUNDS && supply.length > 0; round++) {
     const excess = supply.map((copies) => -copies)
     let value = prices.reduce((sum, price, card) => sum + price * (supply[card] ?? 0), 0)
-    for (const cards of asked) {
+    for (const cards of demands) {
       const gain = 1 - cards.reduce((sum, [card, copies]) => sum + (prices[card] ?? 0) * copies, 0)
       if (gain <= 0) continue
       value += gain

@@ -4,8 +4,8 @@ import { extrasFit } from '@/lib/features/decks/model/extras-edit'
 import { push } from '@/lib/features/decks/model/history'
 import type { DeckFailure } from './deck-repository'
 import { deckOwner, getDeck, saveDeck } from './decks'
-import type { StoredDraft } from './draft'
 import { readDraft, writeDraft } from './drafts'
+import type { StoredDraft } from './rows'
 
 /** Maximum number of attempts if the deck is saved elsewhere in the meantime. */
 const TRIES = 3

@@ -8,7 +8,7 @@ import { GUEST } from '@/lib/platform/storage/owner'
 import { cleanName } from '@/lib/platform/text/clean-name'
 import { keptText } from '@/lib/platform/text/plain-text'
 import type { DeckFailure, DeckResult, SavedDeck } from './deck-repository'
-import type { Draft, StoredDraft } from './draft'
+import type { Draft, StoredDraft } from './rows'
 
 /*
  * The open deck as a state machine: `reduce` is pure and holds all rules for handling work on a deck; deck-session.ts
@@ -307,13 +307,13 @@ function onSavedRead(deck: DeckDocument, result: DeckResult<SavedDeck>, isDiscar
 const isDeleted = ({ baseRevision }: DeckDocument, failure: DeckFailure): boolean =>
   failure.reason === 'deleted' || (failure.reason === 'not-found' && baseRevision > 0)
 
-/** Applies the player's work. Unsaved changes are detected by comparison, so undo can lead back to a clean deck. */
-function onWork(
+/** Applies a player's changes. Unsaved changes are detected by comparison, so undo can lead back to a clean deck. */
+function withChanges(
   deck: DeckDocument,
-  work: Partial<Pick<DeckDocument, 'name' | 'notes' | 'history'>>,
+  changes: Partial<Pick<DeckDocument, 'name' | 'notes' | 'history'>>,
 ): DeckDocument {
   if (!isOpen(deck) || conflictOf(deck)) return deck
-  const next = { ...deck, ...work, touched: true }
+  const next = { ...deck, ...changes, touched: true }
   const { saved } = next
   return withDue(withWork(next, !(saved && sameContent(saved, contentOf(next)))), 'edit')
 }
@@ -323,7 +323,7 @@ function onEdited(deck: DeckDocument, event: Extract<DeckEvent, { type: 'edited'
   const notes = event.notes === undefined ? deck.notes : keptText(event.notes, DECK_LIMITS.notesLength)
   const history = event.state ? push(deck.history, event.state, Number.POSITIVE_INFINITY) : deck.history
   const isSame = name === deck.name && notes === deck.notes && history === deck.history
-  return isSame ? deck : onWork(deck, { name, notes, history })
+  return isSame ? deck : withChanges(deck, { name, notes, history })
 }
 
 function onWritten(deck: DeckDocument, version: string, content: DeckContent): DeckDocument {
@@ -457,11 +457,11 @@ export function reduce(deck: DeckDocument, event: DeckEvent): DeckDocument {
       return onEdited(deck, event)
     case 'undone': {
       const history = undo(deck.history)
-      return history === deck.history ? deck : onWork(deck, { history })
+      return history === deck.history ? deck : withChanges(deck, { history })
     }
     case 'redone': {
       const history = redo(deck.history)
-      return history === deck.history ? deck : onWork(deck, { history })
+      return history === deck.history ? deck : withChanges(deck, { history })
     }
     case 'write-started': {
       const { due, version, hasFailed } = deck.draft

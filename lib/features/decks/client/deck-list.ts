@@ -2,9 +2,8 @@ import type { DeckState } from '@/lib/features/decks/model/extras'
 import { GUEST } from '@/lib/platform/storage/owner'
 import type { DeckResult, SavedDeck } from './deck-repository'
 import { deckCopies, withRepository } from './decks'
-import type { StoredDraft } from './draft'
 import { draftsOf } from './owners-drafts'
-import { withDecks } from './rows'
+import { type StoredDraft, withDecks } from './rows'
 
 /** A deck in the user's library in its current state, saved or not. */
 export interface DeckListItem extends DeckState {

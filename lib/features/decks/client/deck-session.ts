@@ -22,9 +22,24 @@ import {
 } from './deck-document'
 import type { DeckResult, SavedDeck } from './deck-repository'
 import { deckOwner, getDeck, prepareDecks, saveDeck } from './decks'
-import type { Draft } from './draft'
 import { backUpDraft, dropBackup, newDraftVersion, readDraft, removeDraft, writeDraft } from './drafts'
-import { holdDeck } from './open-decks'
+import type { Draft } from './rows'
+
+/** Name of the lock shared by all tabs in which a deck is open. */
+export const lockName = (deckId: string): string => `open deck ${deckId}`
+
+/**
+ * Signals to all tabs that a deck is open in this one, which saves it itself. Returns a function that ends the signal.
+ */
+export function holdDeck(deckId: string): () => void {
+  if (!('locks' in navigator)) return () => {}
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  navigator.locks.request(lockName(deckId), { mode: 'shared' }, () => held).catch(() => {})
+  return release
+}
 
 export type SaveOutcome = DeckResult<SavedDeck> | { readonly ok: false; readonly reason: 'busy' }
 
@@ -185,7 +200,7 @@ export class DeckSession {
 
   /** Changes the cards or the edition as one step that can be undone. */
   edit(change: (list: DeckList) => DeckList): void {
-    this.work((state) => {
+    this.update((state) => {
       const list = change(state.list)
       return list === state.list ? state : { ...state, list }
     })
@@ -195,7 +210,7 @@ export class DeckSession {
    * Changes cards and annotations as one step that can be undone. Check with `extrasFit` first that the extras stay
    * within the limits.
    */
-  work(change: (state: DeckState) => DeckState): void {
+  update(change: (state: DeckState) => DeckState): void {
     this.dispatch({ type: 'edited', state: change(this.current().history.present) })
   }
 

@@ -3,8 +3,8 @@ import { newHistory } from '@/lib/features/decks/model/history'
 import { announce } from '@/lib/platform/browser/tabs'
 import type { DeckResult, SavedDeck, SavedVersions } from './deck-repository'
 import { deckOwner, saveDeck, withRepository } from './decks'
-import type { StoredDraft } from './draft'
 import { readDraft, removeDraft, writeDraft } from './drafts'
+import type { StoredDraft } from './rows'
 
 /*
  * Operations on decks other than opening and saving, in a module of their own so that other pages need not load them.

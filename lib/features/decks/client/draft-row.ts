@@ -8,7 +8,7 @@ import {
   healedNameSchema,
   healedNotesSchema,
 } from '@/lib/features/decks/model/schema'
-import type { Draft, StoredDraft } from './draft'
+import type { Draft, StoredDraft } from './rows'
 
 /*
  * Reads drafts from storage. Loaded only if there is something to read: an untouched builder needs neither these checks

@@ -4,8 +4,7 @@ import { HISTORY_LIMIT } from '@/lib/features/decks/model/history'
 import { type DraftRow, lookWhetherEmptied } from '@/lib/platform/browser/database'
 import { announce } from '@/lib/platform/browser/tabs'
 import { localTexts } from '@/lib/platform/storage/texts'
-import type { Draft, StoredDraft } from './draft'
-import { withDrafts } from './rows'
+import { type Draft, type StoredDraft, withDrafts } from './rows'
 
 const codes = new WeakMap<DeckList, string>()
 let encode: ((list: DeckList) => string) | undefined

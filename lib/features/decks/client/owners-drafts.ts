@@ -1,9 +1,8 @@
 import { announce } from '@/lib/platform/browser/tabs'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { localTexts } from '@/lib/platform/storage/texts'
-import type { StoredDraft } from './draft'
 import { backupKeys, loadChecks, loadEncoder, rowOf, textIn } from './drafts'
-import { withDrafts } from './rows'
+import { type StoredDraft, withDrafts } from './rows'
 
 /* All drafts of an owner, for sign-in and sign-out. A separate module, since the builder does not need it. */
 

@@ -5,15 +5,16 @@ import { skillsRule } from './analysis/skills'
 import type { DeckEntry, DeckList } from './deck'
 import {
   belongingsRule,
+  type CardCount,
   copiesRule,
   heroesRule,
   missionsRule,
+  type RuleResult,
   teamRule,
   villainsRule,
-} from './rules/deck-rules'
-import type { CardCount, RuleResult } from './rules/rule'
+} from './deck-rules'
 
-export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './rules/rule'
+export { type ResultOf, RULE_IDS, type RuleFigures, type RuleId, type RuleResult } from './deck-rules'
 
 /** Result of the seven rules and of the two conditions that precede them. */
 export interface Legality {

@@ -1,6 +1,6 @@
+import { lockName } from '@/lib/features/decks/client/deck-session'
 import { deckOwner, saveDeck } from '@/lib/features/decks/client/decks'
 import { writeDraft } from '@/lib/features/decks/client/drafts'
-import { lockName } from '@/lib/features/decks/client/open-decks'
 import { draftsOf } from '@/lib/features/decks/client/owners-drafts'
 import { GUEST } from '@/lib/platform/storage/owner'
 import { forgetWaitingSaves } from './waiting-note'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { ChatLine } from '@/lib/features/online/contract/online'
 import type { Seen } from '@/lib/features/online/model/game-state'
-import { keepRecent } from '@/lib/platform/server/recent'
+import { keepRecent } from '@/lib/platform/server/limits'
 import type { StoredGame } from './rows'
 
 /*

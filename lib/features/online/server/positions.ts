@@ -1,7 +1,7 @@
 import 'server-only'
 import type { LineStep } from '@/lib/features/online/model/server-answers'
 import { db } from '@/lib/platform/server/db'
-import { keepRecent } from '@/lib/platform/server/recent'
+import { keepRecent } from '@/lib/platform/server/limits'
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
 import { forgetKnownGames } from './known-games'
 import { type PlayedRules, typeOf } from './registry'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { db } from '@/lib/platform/server/db'
-import { keepRecent } from '@/lib/platform/server/recent'
+import { keepRecent } from '@/lib/platform/server/limits'
 import { type Position, positionAt } from './positions'
 import type { StoredGame } from './rows'
 

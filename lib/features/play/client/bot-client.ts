@@ -1,4 +1,4 @@
-import type { AdviceRequest, BotClient, BotRequest } from '@/lib/features/play/model/bot-request'
+import type { AdviceRequest, BotClient, BotRequest } from '@/lib/features/play/model/game-api'
 import type { Advice, Thought } from '@/lib/features/play/model/session'
 import type { Pool } from '@/lib/game/cards/pool'
 import type { FromWorker, ToWorker } from './bot-worker'

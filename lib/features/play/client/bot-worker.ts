@@ -1,5 +1,5 @@
 import '@/lib/platform/browser/zod-without-eval'
-import type { AdviceRequest, BotRequest } from '@/lib/features/play/model/bot-request'
+import type { AdviceRequest, BotRequest } from '@/lib/features/play/model/game-api'
 import type { Advice, Thought } from '@/lib/features/play/model/session'
 import { createAdviser, createThinker } from '@/lib/features/play/model/thinker'
 import { type PoolForWorker, readPool } from './pool'

@@ -5,7 +5,6 @@ import type { Player } from '@/lib/game/engine/model/game'
 import type { AutoAnswers } from '@/lib/tabletop/session/auto-answers'
 import { createTableSession } from '@/lib/tabletop/session/session'
 import { type Auto, AutoPassing, automaticAnswer, NO_AUTO, type Passing, PassUntilPassing } from './auto'
-import { withOpenHands } from './secrets'
 import {
   type AutoPassed,
   type AutoState,
@@ -16,6 +15,7 @@ import {
   type Why,
   YOU,
 } from './session'
+import { withOpenHands } from './zones'
 
 /** Automatic passes and simple answers for persons at a table of the Stargate TCG. */
 export class AutoPass implements AutoAnswers<StargateTypes, AutoState> {

@@ -1,4 +1,4 @@
-import { acceptsDraw } from '@/lib/game/bots'
+import { acceptsDraw, passiveBot, type SeeingBot, steadyBot, type WantedAgainst } from '@/lib/game/bots'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   type Beginning,
@@ -8,9 +8,52 @@ import {
   lastingEffects,
   recordReplay,
 } from '@/lib/game/engine'
-import { type BotClient, NO_BOTS } from './bot-request'
-import { goldfishWith } from './goldfish'
-import type { GameApi } from './session'
+import type { Advice, AdviceLimits, GameApi, Thought } from './session'
+import type { Pressure, Strength } from './setup'
+
+/** A request to a bot: a serialized position (see `Engine.save`) in which `player` has to decide. */
+export interface BotRequest {
+  readonly position: string
+  readonly bot: Strength
+  readonly player: number
+}
+
+/** A request for the searching bot's advice: `player` must be the one to decide in `position`. */
+export interface AdviceRequest extends AdviceLimits {
+  readonly position: string
+  readonly player: number
+}
+
+/** Thinks for bots, off the page. */
+export interface BotClient {
+  readonly think: (request: BotRequest) => Promise<Thought>
+  /** Returns the searching bot's advice; absent if unavailable. */
+  readonly advise?: (request: AdviceRequest) => Promise<Advice>
+  /** Abandons current thinking; a later request starts again. */
+  readonly close: () => void
+}
+
+/** The bot client of a table without bots. */
+export const NO_BOTS: BotClient = {
+  think: () => Promise.reject(new Error('no bot sits at this table')),
+  close: () => {},
+}
+
+/** More than ever fit. */
+const ALL = 9
+
+/** The cards that each pressure plays against one mission. */
+const WANTED: Readonly<Record<Exclude<Pressure, 'none'>, WantedAgainst>> = {
+  complication: { complication: 1, obstacle: 0, adversary: 0 },
+  complications: { complication: 2, obstacle: 0, adversary: 0 },
+  obstacle: { complication: 0, obstacle: 1, adversary: 0 },
+  adversary: { complication: 0, obstacle: 0, adversary: 1 },
+  all: { complication: ALL, obstacle: ALL, adversary: ALL },
+}
+
+/** The goldfish that puts this pressure on the other player's missions. */
+export const goldfishWith = (pool: Pool, pressure: Pressure): SeeingBot =>
+  pressure === 'none' ? passiveBot : steadyBot(pool, WANTED[pressure])
 
 /**
  * The engine's API for one game. `botClient` thinks for the bots; it may be omitted without bots at the table.

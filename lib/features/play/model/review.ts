@@ -33,6 +33,22 @@ export function turningPoints(chances: readonly number[]): readonly TurningPoint
     .sort((one, other) => one.cursor - other.cursor)
 }
 
+/** Chances at most this far from one half are even. */
+const EVEN = 0.1
+
+/**
+ * The last turn in which the game was even; undefined if it never was. `chances` as for `turningPoints`, `turns` with the
+ * moves made before each.
+ */
+export function lastEvenTurn(
+  chances: readonly number[],
+  turns: readonly { readonly at: number; readonly turn: number }[],
+): number | undefined {
+  // The end is decided, however even it was a move before.
+  const cursor = chances.slice(0, -1).findLastIndex((chance) => Math.abs(chance - 0.5) <= EVEN)
+  return cursor < 0 ? undefined : (turns.findLast(({ at }) => at <= cursor)?.turn ?? turns[0]?.turn)
+}
+
 /** A decision for which the searching bot rates another option higher. */
 export interface CostlyMove {
   /** Moves made before it. */

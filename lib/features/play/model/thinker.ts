@@ -2,7 +2,7 @@ import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bot
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import type { AdviceRequest, BotRequest } from './bot-request'
+import type { AdviceRequest, BotRequest } from './game-api'
 import type { Advice, Thought, Why } from './session'
 import type { Strength } from './setup'
 

@@ -1,5 +1,5 @@
 import type { RuleId } from '@/lib/features/decks/model/legality'
-import type { Links } from './numbering'
+import type { Links } from './book'
 
 /** Every rule of a legal deck, and that it holds only cards of its edition. */
 export const LEGALITY_RULES: Links<RuleId | 'outsideEdition'> = {

@@ -9,7 +9,7 @@ import type {
 } from '@/lib/game/engine'
 import type { CardType } from '@/lib/game/terms'
 import type { Messages } from '@/lib/platform/i18n/generated/messages'
-import type { Links, RuleAddress } from './numbering'
+import type { Links, RuleAddress } from './book'
 
 /**
  * Where questions arise, and the rule that answers each: what the table, the builder and card texts link to. A new kind

@@ -2,10 +2,10 @@ import type { Collection } from '@/lib/features/collection/model/collection'
 import { clampCopies, type OwnedPair, pairOf } from '@/lib/features/collection/model/counts'
 import { completeDeck, withProposed } from '@/lib/features/decks/model/analysis/complete'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
 import { canonicalEntries, countOf, emptyDeckList } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { checkDeck } from '@/lib/features/decks/model/legality'
-import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
 import { isOwnKey } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
@@ -37,14 +37,14 @@ function copies(cards: readonly PackCard[]): ReadonlyMap<CardKey, number> {
 }
 
 /** A requirement of a deck, and how far opened cards meet it. Copies beyond three of a title do not count. */
-export interface Asked {
+export interface Requirement {
   readonly part: 'team' | 'heroes' | 'villains'
   readonly has: number
   readonly needs: number
 }
 
 /** How far opened cards meet a deck's requirements, except for missions, which are free. */
-export function askedOf(pool: Pool, cards: readonly PackCard[]): readonly Asked[] {
+export function requirementsOf(pool: Pool, cards: readonly PackCard[]): readonly Requirement[] {
   const team = new Set<string>()
   const byTitle = new Map<string, number>()
   const sides = { hero: 0, villain: 0 }
@@ -68,7 +68,7 @@ export function askedOf(pool: Pool, cards: readonly PackCard[]): readonly Asked[
 
 export interface LimitedDeck {
   readonly list: DeckList
-  /** Opened cards that the deck does not use, on its maybe-list. */
+  /** Opened cards that the deck does not use, on its maybeboard. */
   readonly extras: DeckExtras
   readonly legal: boolean
 }

@@ -227,6 +227,13 @@ export function keepSet(set: OwnSet, keepsVersion = false): void {
   tellAccount()
 }
 
+/** Adds a set to those of whoever is signed in, who must be known first, and writes it at once. */
+export async function addSet(set: OwnSet): Promise<void> {
+  await loadSets()
+  keepSet(set)
+  await writeSetsNow()
+}
+
 /** Takes over what the account has of a set. */
 export function takeOver(set: OwnSet, inAccount: InAccount, keepsVersion: boolean): void {
   const before = setsStore.getState().sets.get(set.code)

@@ -7,7 +7,7 @@ import { readOwnCards } from '@/lib/game/cards/own-cards'
 import { ownCardsOf, playedCard, withOwnCards } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
 import { canBePlayed } from '@/lib/game/engine'
-import { keepRecent } from '@/lib/platform/server/recent'
+import { keepRecent } from '@/lib/platform/server/limits'
 
 /** Maximum number of pools cached per process: each has the look-up tables of all cards. */
 const MAX_POOLS = 24

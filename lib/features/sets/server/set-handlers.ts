@@ -3,7 +3,7 @@ import * as api from '@/lib/features/sets/contract/own-sets'
 import * as v1 from '@/lib/features/sets/contract/own-sets-v1'
 import { serve } from '@/lib/http/server/serve'
 import * as sets from './own-sets'
-import { listSharedSets, sharedSet } from './shared-sets'
+import { listSharedSets, sharedSet } from './own-sets'
 
 export const list = serve(api.listOwnSets, async ({ user }) => ({
   body: { sets: await sets.listOwnSets(user.id) },

@@ -3,7 +3,7 @@ import {
   CONDITIONS,
   type CollectionMarks,
   type Condition,
-  saidOf,
+  remarkOf,
 } from '@/lib/features/collection/model/marks'
 import { compareCardKeys } from '@/lib/features/decks/model/edit'
 import type { CardKey } from '@/lib/game/terms'
@@ -104,7 +104,7 @@ export function listOfMarks(marks: CollectionMarks, showNotes: boolean): TradeLi
   const wishes: Wish[] = []
   for (const [key, mark] of Object.entries(marks)) {
     COPY_KINDS.forEach((finish, at) => {
-      const { condition, note: said } = saidOf(mark, finish)
+      const { condition, note: said } = remarkOf(mark, finish)
       const note = showNotes ? said : ''
       const traded = clampCopies(mark.trade[at] ?? 0)
       const wanted = clampCopies(mark.wanted[at] ?? 0)

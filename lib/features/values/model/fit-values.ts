@@ -32,7 +32,7 @@ export function fitValues(
   const columns = valueColumns(pool, { by: 'nothing' })
   const halves = [new Sums(columns.size), new Sums(columns.size)] as const
   const asked = [{ by: 'copies' } as const, ...DECK_KINDS.map((kind) => ({ by: 'kind', kind }) as const)]
-  const beside = asked.map((one) => {
+  const fits = asked.map((one) => {
     const its = valueColumns(pool, one)
     return { columns: its, sums: new Sums(its.size) }
   })
@@ -49,7 +49,7 @@ export function fitValues(
     const result = resultOf(ending)
     halves[game % 2 === 0 ? 0 : 1].add(row, result)
     if (game % FORETOLD === 1 && result !== 0) kept.push({ row, result })
-    for (const { columns: its, sums } of beside) {
+    for (const { columns: its, sums } of fits) {
       const more = its.more(one, other)
       if (more.columns.length === 0) continue
       sums.addFrom(
@@ -79,7 +79,7 @@ export function fitValues(
       Math.max(1, kept.length),
     brier: leftOver(odd, first.weights),
   }
-  const [copies, ...kinds] = beside.map(({ columns: its, sums }, i) => {
+  const [copies, ...kinds] = fits.map(({ columns: its, sums }, i) => {
     heard(JSON.stringify(asked[i]))
     // The spreads of the places are known by now; only that of the differences is still to be found.
     const groups = its.groups.map((group, g) => ({ ...group, spread: fit.spreads[g] ?? group.spread }))
@@ -280,7 +280,7 @@ function detailsOf(
         : Array.from({ length: mostCopies(card) }, (_, i) => {
             const copy = i === 1 ? 2 : 3
             const columns =
-              i === 0 ? [base] : [base, copies.columns.beside(key, copy), copies.columns.copies[i - 1]]
+              i === 0 ? [base] : [base, copies.columns.covariate(key, copy), copies.columns.copies[i - 1]]
             return measured(
               copies.fit,
               columns.filter((column) => column !== undefined),
@@ -288,7 +288,7 @@ function detailsOf(
           })
     const ofKinds = kinds.flatMap(({ columns, fit }): Measured[] => {
       const all = columns.of('draw', key)
-      const more = columns.beside(key)
+      const more = columns.covariate(key)
       return all === undefined || more === undefined ? [] : [measured(fit, [all, more])]
     })
     details[key] = {

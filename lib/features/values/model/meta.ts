@@ -1,14 +1,47 @@
+import * as z from 'zod/mini'
 import { MISSIONS_PER_SKILL, requiredSkill } from '@/lib/features/decks/model/analysis/skills'
 import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
+import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/deck-rules'
 import { canonicalEntries } from '@/lib/features/decks/model/edit'
-import { HEROES_NEEDED, VILLAINS_NEEDED } from '@/lib/features/decks/model/rules/deck-rules'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { wilson } from '@/lib/game/lab/intervals'
 import { COPIES_PER_TITLE, type SetCode, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Place, Worths } from './card-values'
 
-/** Decks against decks: how often each wins against each other, and what that makes of them. */
+/** The matrix of decks against decks: how often each wins against each other, and the ratings that follow. */
+
+const count = z.int().check(z.gte(0))
+const id = z.string().check(z.minLength(1))
+
+export const metaSchema = z
+  .strictObject({
+    making: z.strictObject({
+      seed: id,
+      bot: id,
+      rules: z.int(),
+      pool: id,
+      date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+      games: count,
+    }),
+    decks: z.array(
+      z.strictObject({
+        from: z.discriminatedUnion('by', [
+          z.strictObject({ by: z.literal('starter'), id }),
+          z.strictObject({ by: z.literal('gallery'), id }),
+          z.strictObject({ by: z.literal('found'), id: z.enum(['all', 'base']) }),
+        ]),
+        code: id,
+      }),
+    ),
+    wins: z.array(z.array(z.readonly(z.tuple([count, count])))),
+  })
+  .check(
+    z.refine(
+      ({ decks, wins }) => wins.length === decks.length && wins.every((row) => row.length === decks.length),
+      'a row and a column for each deck',
+    ),
+  )
 
 /**
  * Where a deck comes from: sold as a starter, shown in the gallery, or found by the worth of its cards, out of all sets

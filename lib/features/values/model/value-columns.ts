@@ -1,4 +1,4 @@
-import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/rules/deck-rules'
+import { BELONGINGS_LIMIT } from '@/lib/features/decks/model/deck-rules'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { type CardKey, COPIES_PER_TITLE } from '@/lib/game/terms'
@@ -7,21 +7,21 @@ import type { Group, SparseRow } from './ridge'
 import type { VariedDeck } from './varied-decks'
 
 /**
- * The columns of the regression: of every game the copies in the first deck less those in the second, card by card and
- * place by place. Whatever else tells the two decks apart stands beside them and is not shrunk: who had the first turn, how
- * many hero and villain cards there are, and of which kind the deck is. So a card's weight is what a copy is worth in
- * place of an average card of its side and place.
+ * Columns of the regression: for every game the copies in the first deck minus those in the second, by card and place.
+ * Other differences between the two decks are covariates, which are not shrunk: the first turn, the numbers of hero and
+ * villain cards, and the kind of deck. So a card's weight is the worth of a copy in place of an average card of its side
+ * and place.
  */
 
-/** What is asked beside the worth of a copy. */
-export type Beside =
+/** The covariate to estimate beside the worth of a copy. */
+export type Covariate =
   | { readonly by: 'nothing' }
-  /** Whether the second and third copy of a card are worth another amount than the first. */
+  /** The difference in worth between the second or third copy of a card and the first. */
   | { readonly by: 'copies' }
-  /** Whether a card is worth another amount in decks of this kind than in all. */
+  /** The difference in worth between decks of this kind and all decks. */
   | { readonly by: 'kind'; readonly kind: DeckKind }
 
-/** How the spreads begin from which the ridge is found; they are for the rounds to mend. */
+/** Initial spreads for the search of the ridge; the rounds refine them. */
 const FIRST_SPREAD = { team: 0.03, missions: 0.01, draw: 0.012, difference: 0.004 }
 
 const OTHER_KINDS = DECK_KINDS.filter((kind) => kind !== 'random')
@@ -29,22 +29,22 @@ const OTHER_KINDS = DECK_KINDS.filter((kind) => kind !== 'random')
 export interface Columns {
   readonly size: number
   readonly groups: readonly Group[]
-  /** The seat of the first deck, and who had the first turn. */
+  /** Columns of the seat of the first deck and of the first turn. */
   readonly seat: number
   readonly first: number
   readonly heroes: number
   readonly villains: number
-  /** What all second and third copies have in common. */
+  /** Columns common to all second and to all third copies. */
   readonly copies: readonly number[]
-  /** The column of a card in a place; undefined where it cannot stand there. */
+  /** The column of a card in a place; undefined if the card cannot be there. */
   readonly of: (place: Place, key: CardKey) => number | undefined
-  /** What is asked beside it, for a card of the draw deck: the difference of the second or third copy, or of the kind. */
-  readonly beside: (key: CardKey, copy?: 2 | 3) => number | undefined
-  /** So many columns come before those of what is asked beside, the same whatever it is. */
+  /** The column of the covariate for a card of the draw deck: of its second or third copy, or of the kind of deck. */
+  readonly covariate: (key: CardKey, copy?: 2 | 3) => number | undefined
+  /** Number of columns before those of the covariate; the same for every covariate. */
   readonly firstSize: number
-  /** What of a game stands in those. */
+  /** Values of a game in those columns. */
   readonly row: (one: VariedDeck, other: VariedDeck, first: 0 | 1) => SparseRow
-  /** What of it stands in the rest. */
+  /** Values of a game in the remaining columns. */
   readonly more: (one: VariedDeck, other: VariedDeck) => SparseRow
 }
 
@@ -65,7 +65,7 @@ const signed = (one: VariedDeck, other: VariedDeck) =>
     [other, -1],
   ] as const
 
-export function valueColumns(pool: Pool, beside: Beside): Columns {
+export function valueColumns(pool: Pool, covariate: Covariate): Columns {
   let size = 0
   const next = () => size++
   const groups: Group[] = []
@@ -87,15 +87,15 @@ export function valueColumns(pool: Pool, beside: Beside): Columns {
   const heroes = next()
   const villains = next()
   const kinds = new Map(OTHER_KINDS.map((kind) => [kind, next()]))
-  // What is asked beside stands last, so that all else is the same in every regression.
+  // The columns of the covariate come last, so that all others are the same in every regression.
   const firstSize = size
   const differences =
-    beside.by === 'nothing'
+    covariate.by === 'nothing'
       ? []
-      : beside.by === 'kind'
+      : covariate.by === 'kind'
         ? [columnsOf(drawn, FIRST_SPREAD.difference)]
         : [columnsOf(played, FIRST_SPREAD.difference), columnsOf(played, FIRST_SPREAD.difference)]
-  const copies = beside.by === 'copies' ? [next(), next()] : []
+  const copies = covariate.by === 'copies' ? [next(), next()] : []
   const isHero = new Set(pool.cards.filter(({ side }) => side === 'hero').map(({ key }) => key))
 
   const row = (one: VariedDeck, other: VariedDeck, began: 0 | 1): SparseRow => {
@@ -117,12 +117,12 @@ export function valueColumns(pool: Pool, beside: Beside): Columns {
   const more = (one: VariedDeck, other: VariedDeck): SparseRow => {
     const values = new Map<number, number>()
     for (const [{ kind, deck }, sign] of signed(one, other)) {
-      if (beside.by === 'nothing' || (beside.by === 'kind' && beside.kind !== kind)) continue
+      if (covariate.by === 'nothing' || (covariate.by === 'kind' && covariate.kind !== kind)) continue
       const counts = new Map<CardKey, number>()
       for (const key of deck.draw) {
         const count = (counts.get(key) ?? 0) + 1
         counts.set(key, count)
-        if (beside.by === 'kind') add(values, differences[0]?.get(key), sign)
+        if (covariate.by === 'kind') add(values, differences[0]?.get(key), sign)
         else if (count > 1) {
           add(values, differences[count - 2]?.get(key), sign)
           add(values, copies[count - 2], sign)
@@ -141,7 +141,7 @@ export function valueColumns(pool: Pool, beside: Beside): Columns {
     villains,
     copies,
     of: (place, key) => places[place].get(key),
-    beside: (key, copy = 2) => differences[copy - 2]?.get(key),
+    covariate: (key, copy = 2) => differences[copy - 2]?.get(key),
     firstSize,
     row,
     more,

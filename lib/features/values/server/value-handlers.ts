@@ -3,7 +3,7 @@ import { officialPool } from '@/lib/game/cards/official-pool'
 import { serve } from '@/lib/http/server/serve'
 import * as api from '../contract/values-v1'
 import { PLACES } from '../model/card-values'
-import { cardValues, isOutdated } from './card-values'
+import { cardValues, isOutdated } from './measured-values'
 
 export const listCardValues = serve(api.listCardValues, async ({ query }) => ({
   body: {

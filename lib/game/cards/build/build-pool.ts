@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   if (isFresh(root, sources)) return
   const [{ compilePool }, { compileTexts }, { officialSets }, { cardPath }] = await Promise.all([
     import('./compile-pool'),
-    import('./compile-texts'),
+    import('./compile-pool'),
     import('../sets'),
     import('../card-path'),
   ])

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Ability } from '@/lib/game/abilities/ability'
-import type { Card } from '@/lib/game/cards/card'
+import { type Card, type CardShape, emptyOf, type FactKind } from '@/lib/game/cards/card'
 import type { Glyph, Rarity, SetCode, Skill } from '@/lib/game/terms'
-import { type CardShape, emptyOf, type FactKind } from '../card-shape'
 import { anyCardSchema } from '../schema'
 
 /**

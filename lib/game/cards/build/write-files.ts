@@ -17,7 +17,7 @@ const SOURCES = [
   'lib/game/cards/limits.ts',
   'lib/game/cards/schema.ts',
   'lib/game/cards/card-problems.ts',
-  'lib/game/cards/card-shape.ts',
+  'lib/game/cards/card.ts',
 ]
 const GENERATED = 'lib/game/cards/generated'
 const PUBLIC_DATA = 'public/data'

@@ -3,7 +3,7 @@ import type { Context, Frame, Program, ProgramStep, Trial } from '@/lib/game/eng
 import { type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { controllerNow } from '../numbers/card-kinds'
+import { controllerNow } from '../numbers/kinds-and-traits'
 import { factsOf, type Game, keyOf, sequenceOf } from '../state'
 import { NONE } from '../state/card-facts'
 import {

@@ -6,9 +6,9 @@ import { SKILLS } from '@/lib/game/terms'
 import { forbiddenBy } from '../keywords/stopped'
 import { actionWith, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/card-kinds'
 import { contributionNow, contributionOnceAssigned } from '../numbers/contribution'
 import { assignedAdversary } from '../numbers/difficulty'
+import { controllerNow, countsThisTurn, isAdversaryNow } from '../numbers/kinds-and-traits'
 import { costOf, payPower, powerOf } from '../numbers/power'
 import { hasRating as hasSkill, requiredSkill } from '../numbers/skills'
 import {
@@ -32,8 +32,8 @@ import { call, callText, controllerOf, setThat, sourceOf } from '../state/progra
 import { contextFor } from '../texts/runtime/context'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
-import { endAwaiting } from '../texts/runtime/lasting-end'
-import type { Check } from './reasons'
+import { endAwaiting } from '../texts/runtime/lasting'
+import type { Check } from './play'
 
 /** Assigning a character, an adversary or a ship (2008 rulebook, Hero Player Actions, Villain Player Actions). */
 

@@ -2,8 +2,8 @@ import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { BOOST } from '@/lib/game/terms'
 import { actionWith, type Cost, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { controllerNow, isAdversaryNow } from '../numbers/card-kinds'
 import { contributionNow } from '../numbers/contribution'
+import { controllerNow, isAdversaryNow } from '../numbers/kinds-and-traits'
 import { boostWorth, ratingOf, requiredSkill } from '../numbers/skills'
 import {
   boostsOf,
@@ -24,8 +24,7 @@ import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { affects, derived } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
-import { inHand, sameKind } from './play'
-import type { Check } from './reasons'
+import { type Check, inHand, sameKind } from './play'
 
 /**
  * Boosting: a card discarded from the hand gives the assigned card of the same title, whatever the subtitle, +1

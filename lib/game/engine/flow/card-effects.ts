@@ -1,6 +1,6 @@
 import { canBeReadied, canBeStopped, makeReady, stop } from '@/lib/game/engine/keywords/stopped'
 import type { CardId } from '@/lib/game/engine/model/game'
-import { isCharacterNow } from '@/lib/game/engine/numbers/card-kinds'
+import { isCharacterNow } from '@/lib/game/engine/numbers/kinds-and-traits'
 import {
   factsOf,
   type Game,

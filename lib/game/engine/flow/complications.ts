@@ -8,8 +8,7 @@ import { currentMission, firstInHand, type Game, isFaceDown, keyOf, nextIn, vill
 import { NONE } from '../state/card-facts'
 import { playerOf } from '../texts/runtime/context'
 import { amountFor, derived } from '../texts/runtime/derived'
-import { inHand, layComplication, roleOf } from './play'
-import { allows, type Check } from './reasons'
+import { allows, type Check, inHand, layComplication, roleOf } from './play'
 
 /** Any card from the hand, face down at the current mission (2008 rulebook, Play a complication). */
 

@@ -1,9 +1,8 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import type { Lack } from '../model/answers'
 import type { Decision, Option } from '../model/decisions'
-import { EngineError } from '../model/errors'
-import type { CardId } from '../model/game'
-import { checkVictory, endInLoop } from '../numbers/victory'
+import { type CardId, EngineError, type Player } from '../model/game'
+import { checkVictory, endByConcession, endInDraw, endInLoop } from '../numbers/victory'
 import {
   factsOf,
   type Game,
@@ -12,11 +11,14 @@ import {
   keyOf,
   knows,
   number,
+  playersLeft,
   playersOf,
   returningGlyphs,
+  setConceded,
   waitingTexts,
 } from '../state'
 import { NUMBER } from '../state/layout'
+import { record } from '../state/log'
 import {
   alike,
   call,
@@ -41,9 +43,7 @@ import { outcomeTexts } from './outcome-texts'
 import { refill } from './piles'
 import { playProgram } from './play'
 import { resolution } from './resolution'
-
 import { reviveOrScore, reviveProgram } from './revive'
-
 import { setup } from './setup'
 import { shipBattle } from './ship-battle'
 import { triggerOrder } from './trigger-order'
@@ -219,4 +219,35 @@ export function takeOption(game: Game, index: number): void {
   noteAnswer(game, decision, option)
   goTo(game, frame, stepIndexOf(game, frame) + 1)
   step.take(game, option, frame)
+}
+
+/**
+ * A player concedes, no matter whose decision it is (ruling 96): the last one who has not conceded wins, and as long as
+ * several are left they play on. Throws an `EngineError`: `game-over`, `unknown-player`, or `illegal-answer` if the
+ * player has already conceded.
+ */
+export function concede(game: Game, player: Player): void {
+  if (isOver(game)) throw new EngineError('game-over')
+  if (!playersOf(game).includes(player)) throw new EngineError('unknown-player', { player })
+  if (hasConceded(game, player)) throw new EngineError('illegal-answer', { player })
+  record(game, 'concede', { player })
+  setConceded(game, player)
+  const [last, ...others] = playersLeft(game)
+  if (last !== undefined && others.length === 0) {
+    endByConcession(game, last)
+    game.pending = undefined
+  } else advance(game)
+}
+
+/**
+ * All who have not conceded agree to a draw that one of them has offered (ruling 97). The caller makes sure that they do.
+ * Throws an `EngineError`: `game-over`, `unknown-player`, or `illegal-answer` if the player who offers it has conceded.
+ */
+export function agreeToDraw(game: Game, player: Player): void {
+  if (isOver(game)) throw new EngineError('game-over')
+  if (!playersOf(game).includes(player)) throw new EngineError('unknown-player', { player })
+  if (hasConceded(game, player)) throw new EngineError('illegal-answer', { player })
+  record(game, 'draw-agreed', { player })
+  endInDraw(game)
+  game.pending = undefined
 }

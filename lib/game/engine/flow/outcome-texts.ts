@@ -9,7 +9,7 @@ import { ZONE } from '../state/layout'
 import { callText, controllerOf, goTo, placeOf, slotOf } from '../state/program'
 import { bind, isBound, ofFrame } from '../texts/runtime/bindings'
 import { affects, derived } from '../texts/runtime/derived'
-import { ROLES } from '../texts/runtime/text'
+import { ROLES } from '../texts/runtime/texts-at-work'
 
 /**
  * Success, Failure and Victory texts: only those on the current mission and on the cards that are there, first

@@ -3,10 +3,11 @@ import type { Context, Frame, Program } from '@/lib/game/engine/model/program'
 import type { CardFacts } from '@/lib/game/engine/model/running-game'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { COMPLICATION_DIFFICULTY, type Side, SKILLS } from '@/lib/game/terms'
+import type { Reason } from '../model/answers'
 import { actionWith, type Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { controllerNow } from '../numbers/card-kinds'
 import { difficultyAddedBy, difficultyOncePlayed } from '../numbers/difficulty'
+import { controllerNow } from '../numbers/kinds-and-traits'
 import { costOf, payPower, powerOf } from '../numbers/power'
 import { hasRating, requiredSkill } from '../numbers/skills'
 import {
@@ -58,9 +59,24 @@ import { ofFrame, refresh } from '../texts/runtime/bindings'
 import { contextOfCard } from '../texts/runtime/context'
 import { affects, anyOf, derived, sumOf } from '../texts/runtime/derived'
 import { happen } from '../texts/runtime/events'
-import { endNextPlayed } from '../texts/runtime/lasting-end'
+import { endNextPlayed } from '../texts/runtime/lasting'
 import { leave } from './leave'
-import { allows, type Check } from './reasons'
+
+/**
+ * One condition for doing something with a card: returns the reason against it, or undefined. A rule is a list of
+ * checks; the options of a decision and the answers of `explain` come from the same list, so they cannot disagree.
+ */
+export type Check = (game: Game, player: Player, card: CardId) => Reason | undefined
+
+/** True if every check is passed. */
+export function allows(checks: readonly Check[], game: Game, player: Player, card: CardId): boolean {
+  for (const check of checks) if (check(game, player, card)) return false
+  return true
+}
+
+/** Every reason why not, in the order of the checks. */
+export const reasonsOf = (checks: readonly Check[], game: Game, player: Player, card: CardId): Reason[] =>
+  checks.flatMap((check) => check(game, player, card) ?? [])
 
 /** Playing a card from the hand (2008 rulebook, Hero Player Actions: Play a card; Villain Player Actions). */
 

@@ -1,11 +1,11 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { obstaclesWithDominion } from '../keywords/dominion'
 import { isForbidden } from '../keywords/stopped'
+import { obstaclesWithDominion } from '../keywords/text-keywords'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
-import { controllerNow } from '../numbers/card-kinds'
 import { assignedAdversary } from '../numbers/difficulty'
+import { controllerNow } from '../numbers/kinds-and-traits'
 import { costInScorePile, scoreOf } from '../numbers/victory'
 import {
   countIn,

@@ -1,16 +1,21 @@
-import type { Program } from '@/lib/game/engine/model/program'
+import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS, PHASE_EVENTS, phaseBit } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
-import type { Player } from '../model/game'
-import { losePower } from '../numbers/power'
-import { endUndecided } from '../numbers/victory'
+import { BASE_POWER, POWER_PER_GLYPH, TURNS_OF_EACH_PLAYER } from '@/lib/game/terms'
+import type { CardId, Player } from '../model/game'
+import { losePower, receivePower } from '../numbers/power'
+import { endUndecided, glyphCount } from '../numbers/victory'
 import {
   countIn,
+  factsOf,
+  firstInPlay,
   forgetUsedAbilities,
   type Game,
   hasConceded,
   heroOf,
+  isActive,
+  isIncapacitated,
   nextFrom,
+  nextIn,
   number,
   numberOf,
   passOverConceded,
@@ -18,6 +23,8 @@ import {
   setNumber,
   setNumberOf,
   setPhase,
+  setState,
+  villainOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
 import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
@@ -25,10 +32,39 @@ import { record } from '../state/log'
 import { call, goTo, placeOf } from '../state/program'
 import { forgetAnswers } from '../state/turn-answers'
 import { happen } from '../texts/runtime/events'
-import { endLasting } from '../texts/runtime/lasting-end'
+import { endLasting } from '../texts/runtime/lasting'
+import { affect } from './affect'
 import { askToContinue, takeContinue } from './continue'
 import { playMission } from './mission-phase'
-import { powerPhase, recover } from './power-phase'
+
+/**
+ * Start of the turn: the hero player's incapacitated hero cards and the villain player's incapacitated ships
+ * become ready and are stopped at once (2008 rulebook, Glossary: incapacitated). They are ready again after this
+ * turn's debrief phase.
+ */
+export function recover(game: Game, frame: Frame): void {
+  const hero = heroOf(game)
+  const recovered: CardId[] = []
+  for (const player of [hero, villainOf(game)]) {
+    for (let card = firstInPlay(game, player); card !== NONE; card = nextIn(game, card)) {
+      const side = player === hero ? 'hero' : 'villain'
+      if (!isIncapacitated(game, card) || factsOf(game, card).side !== side) continue
+      setState(game, card, 'ready')
+      record(game, 'recover', { player, card })
+      recovered.push(card)
+    }
+  }
+  affect(game, frame, 'stop', recovered, 'clean-up')
+}
+
+/** Hero and villain player receive 3 power and one more for each glyph beneath the hero player's characters. */
+export function powerPhase(game: Game): void {
+  setPhase(game, 'power')
+  const glyphs = glyphCount(game, heroOf(game))
+  const power = BASE_POWER + glyphs * POWER_PER_GLYPH
+  for (const player of playersOf(game)) if (isActive(game, player)) receivePower(game, player, power)
+  record(game, 'power', { player: heroOf(game), figures: { power, glyphs } })
+}
 
 /** The next player becomes the hero player; after the turn limit the game ends undecided (ruling 55). */
 function beginTurn(game: Game): void {

@@ -1,7 +1,7 @@
 import type { Prohibition } from '@/lib/game/abilities/ability'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
 import type { CardId, Player } from '../model/game'
-import { countsThisTurn } from '../numbers/card-kinds'
+import { countsThisTurn } from '../numbers/kinds-and-traits'
 import {
   cardsIn,
   type Game,

@@ -16,7 +16,7 @@ import { CHANGES_OWN_DIFFICULTY, HERO_SIDE, NONE } from '../state/card-facts'
 import { contextOfCard } from '../texts/runtime/context'
 import { derived, sumOf } from '../texts/runtime/derived'
 import { firstAgainstMission, nextAgainstMission } from './against-mission'
-import { isAdversaryNow } from './card-kinds'
+import { isAdversaryNow } from './kinds-and-traits'
 import { hasRating, ratingOf, requiredSkill } from './skills'
 
 /**

@@ -14,7 +14,7 @@ import {
 import { NONE } from '../state/card-facts'
 import { ZONE } from '../state/layout'
 import { affects, amountFor, derived, sumOf } from '../texts/runtime/derived'
-import { isCharacterNow } from './card-kinds'
+import { isCharacterNow } from './kinds-and-traits'
 
 /**
  * The current ratings of a card. Always worked out from the printed ones on demand, never stored (2008 rulebook,

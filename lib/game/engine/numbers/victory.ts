@@ -25,8 +25,7 @@ import { record } from '../state/log'
 import { finishAll } from '../state/program'
 import { amountFor, derived, sumOf } from '../texts/runtime/derived'
 import { textsAtWork } from '../texts/runtime/texts-at-work'
-import { isCharacterNow } from './card-kinds'
-import { promoted } from './traits'
+import { isCharacterNow, promoted } from './kinds-and-traits'
 
 /**
  * Experience or score that a player needs: the point values of the team of the player on their left, with two players

@@ -7,8 +7,7 @@ import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
 import { setup as wholeGame } from '../flow/setup'
 import { turn as wholeTurn } from '../flow/turn'
-import { EngineError } from '../model/errors'
-import type { CardId, Player, PlayerDeck } from '../model/game'
+import { type CardId, EngineError, type Player, type PlayerDeck } from '../model/game'
 import {
   cardCount,
   type Game,
@@ -35,19 +34,22 @@ import {
   setUsedAbilities,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { dropTexts } from '../state/cell-access'
+import { dropTexts } from '../state/cells'
 import { NUMBER, PLAYER_NUMBER, ZONE, ZONES, type Zone } from '../state/layout'
 import { call, goTo, type ProgramName, placeOf } from '../state/program'
 import { bind, ofCard, ofRecord } from '../texts/runtime/bindings'
 import * as records from '../texts/runtime/records'
-import { equalsOf, HOSTED_ZONES, isOfTeam, knownByDefault, SEAT_ZONES } from './places'
-
 import {
   BOUND_TO_PASS,
+  equalsOf,
+  HOSTED_ZONES,
+  isOfTeam,
+  knownByDefault,
   type Position,
   type PositionCard,
   type PositionCardWithMore,
   positionSchema,
+  SEAT_ZONES,
   type Spoken,
 } from './position'
 

@@ -1,6 +1,5 @@
 import { SKILLS, type Skill } from '@/lib/game/terms'
-import { EngineError } from '../model/errors'
-import type { CardId, Player } from '../model/game'
+import { type CardId, EngineError, type Player } from '../model/game'
 import {
   boostsOf,
   cardsIn,
@@ -39,16 +38,20 @@ import { programNameOf } from '../state/program'
 import { type Bound, boundBy, ofCard, ofFrame, ofRecord } from '../texts/runtime/bindings'
 import { CHOSEN_PLAYER } from '../texts/runtime/context'
 import * as records from '../texts/runtime/records'
-import { equalsOf, HOSTED_ZONES, isOfTeam, knownByDefault, lyingAt, SEAT_ZONES } from './places'
-
 import {
   BOUND_TO_PASS,
+  equalsOf,
+  HOSTED_ZONES,
+  isOfTeam,
+  knownByDefault,
+  lyingAt,
   type Moment,
   type Position,
   type PositionCard,
   type PositionCardWithMore,
   type PositionLasting,
   type PositionSeat,
+  SEAT_ZONES,
   type Spoken,
 } from './position'
 

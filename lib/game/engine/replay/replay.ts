@@ -2,12 +2,11 @@ import type { Pool } from '@/lib/game/cards/pool'
 import { isAnswer, isLegal, type Move, play, type RulesFingerprint } from '@/lib/tabletop/protocol/game'
 import type { Engine } from '../model/api'
 import type { Decision } from '../model/decisions'
-import { EngineError, type EngineErrorCode } from '../model/errors'
+import { EngineError, type EngineErrorCode } from '../model/game'
 import { type Game, keyOf, number } from '../state'
 import { NUMBER } from '../state/layout'
 import { type Beginning, beginGame } from './beginning'
-import { fingerprintsOf } from './fingerprints'
-import { positionHash } from './position-hash'
+import { fingerprintsOf, positionHash } from './fingerprints'
 import {
   type DecodedReplay,
   type OptionSignature,

@@ -4,8 +4,7 @@ import type { PoolFacts } from '@/lib/game/engine/model/running-game'
 import { EDITIONS } from '@/lib/game/terms'
 import { advance } from '../flow/machine'
 import { createGame } from '../flow/new-game'
-import { EngineError } from '../model/errors'
-import type { CardId } from '../model/game'
+import { type CardId, EngineError } from '../model/game'
 import {
   cardCount,
   countIn,

@@ -1,15 +1,15 @@
 import type { CardFacts, Game } from '@/lib/game/engine/model/running-game'
 import type { CardKey, CardState } from '@/lib/game/terms'
-import { EngineError } from '../model/errors'
-import type { CardId, Player } from '../model/game'
+import { type CardId, EngineError, type Player } from '../model/game'
 import { HERO_SIDE, NONE, TEXT } from './card-facts'
-import { dropTexts, field, noteChange, read, setField, writeField, zoneAt } from './cell-access'
-import { CHANGE, CHANGE_OF_ZONE } from './change-kinds'
+import { dropTexts, field, noteChange, read, setField, writeField, zoneAt } from './cells'
 import { heroOf, nextOrder, villainOf } from './flow-state'
 import {
   BOOSTS,
   CARD_FIELDS,
   CARDS_AT,
+  CHANGE,
+  CHANGE_OF_ZONE,
   COUNT,
   FIRST,
   FLAGS,

@@ -3,9 +3,9 @@ import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { Turn } from '@/lib/tabletop/protocol/game'
 import type { EndReason, Phase, Player, Step } from '../model/game'
 import { NONE } from './card-facts'
-import { dropTexts, furtherAt, noteChange, read } from './cell-access'
-import { CHANGE } from './change-kinds'
+import { dropTexts, furtherAt, noteChange, read } from './cells'
 import {
+  CHANGE,
   type GameNumber,
   NUMBER,
   PLAYER_NUMBERS,

@@ -1,5 +1,4 @@
-import { EngineError } from '../model/errors'
-import type { CardId, Player } from '../model/game'
+import { type CardId, EngineError, type Player } from '../model/game'
 import type { Frame, Program, ProgramStep } from '../model/program'
 import { depthOf, type Game, setNumber } from './'
 import { NONE } from './card-facts'

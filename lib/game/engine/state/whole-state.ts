@@ -3,8 +3,7 @@ import { MIN_PLAYERS } from '@/lib/game/terms'
 import type { CardId } from '../model/game'
 import { NONE } from './card-facts'
 import { cardCount, placeAtFirst } from './card-state'
-import { dropTexts, read, zoneAt } from './cell-access'
-import { copyOfCells } from './cells'
+import { copyOfCells, dropTexts, read, zoneAt } from './cells'
 import { number, setNumber } from './flow-state'
 import {
   CARD_FIELDS,

@@ -1,17 +1,20 @@
+import type { CompiledActivated, CostPart } from '@/lib/game/engine/model/compiled-text'
+import type { ActiveText } from '@/lib/game/engine/model/derived-state'
 import { BASE_POWER, type CardType, SKILLS } from '@/lib/game/terms'
-import { isBoundToPass } from '../flow/actions'
-import { ASSIGN_CHECKS } from '../flow/assign'
+import { contextOfUser, isBoundToPass, isUsedUp, mayUse } from '../flow/actions'
+import { ASSIGN_CHECKS, notBlocked } from '../flow/assign'
 import { BOOST_CHECKS } from '../flow/boost'
 import { COMPLICATION_CHECKS, complicationCost, complicationCount } from '../flow/complications'
 import { continueCost } from '../flow/continue'
-import { PLAY_CHECKS, unpaidPart } from '../flow/play'
-import { type Check, reasonsOf } from '../flow/reasons'
-import type { Answer, CardUse, Contribution, ExplainedUse, Question, Reason } from '../model/answers'
-import type { Decision, Option } from '../model/decisions'
+import { lacking } from '../flow/machine'
+import { type Check, PLAY_CHECKS, reasonsOf, unpaidPart } from '../flow/play'
+import type { Answer, CardUse, Contribution, ExplainedUse, Lack, Question, Reason } from '../model/answers'
+import { type Decision, type Option, RULES_DECISIONS } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { cardsAgainstMission } from '../numbers/against-mission'
 import { assignedAdversary, difficultyAddedBy, printedDifficulty } from '../numbers/difficulty'
 import { assignedShips, firepowerOf, firepowerTotal } from '../numbers/firepower'
+import { controllerNow, countsThisTurn } from '../numbers/kinds-and-traits'
 import { powerOf } from '../numbers/power'
 import { assignedCharacters, boostWorth, contributionOf, ratingOf, requiredSkill } from '../numbers/skills'
 import { experienceOf, experienceOfGlyph, pointValueOf, scoreOf } from '../numbers/victory'
@@ -23,8 +26,10 @@ import {
   factsOf,
   type Game,
   heroOf,
+  isAgainstMission,
   isFaceDown,
   isIn,
+  isIncapacitated,
   isInPlay,
   isOver,
   knows,
@@ -33,12 +38,101 @@ import {
   numberOf,
   phaseOf,
   playersOf,
+  stateOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
 import { NUMBER, PLAYER_NUMBER, ZONE } from '../state/layout'
 import { affects, amountFor, derived, partsOf } from '../texts/runtime/derived'
-import { lackOfCandidate } from './candidate'
-import { explainAbilities } from './explain-abilities'
+
+/**
+ * Reason why a card is no candidate of the choice that a player is asked to make, by the tests that made the options if
+ * a text asks. Undefined if it is a candidate, or if no card is asked for.
+ */
+export function lackOfCandidate(game: Game, player: Player, card: CardId): Lack | undefined {
+  const decision = game.pending
+  if (decision?.player !== player || decision.options.some((option) => option.card === card)) return undefined
+  if (decision.refused?.some((option) => option.card === card)) return { code: 'loop' }
+  if (decision.kind === 'discard') return notDiscarded(game, decision, card)
+  const byRules = RULES_DECISIONS.find((kind) => kind === decision.kind)
+  if (byRules) return { code: byRules }
+  return decision.kind === 'choose' ? lacking(game, card) : undefined
+}
+
+/** Cards are discarded from the hand in its order, so that the same set is not offered twice. */
+function notDiscarded(game: Game, { player, options }: Decision, card: CardId): Lack {
+  const hand = cardsIn(game, player, ZONE.hand)
+  const place = hand.indexOf(card)
+  if (place < 0) return { code: 'discard' }
+  const first = options.reduce(
+    (least, option) => (option.card === undefined ? least : Math.min(least, hand.indexOf(option.card))),
+    hand.length,
+  )
+  return { code: place < first ? 'discard-passed' : 'discard-later' }
+}
+
+/**
+ * Explains why the activated abilities of a card cannot be used now (2008 rulebook, Activated Abilities). Uses the
+ * checks of `flow/actions.ts`, which makes the options; unpayable costs are found part by part.
+ */
+export function explainAbilities(game: Game, player: Player, card: CardId): ExplainedUse[] {
+  // Face down it has no text (2008 rulebook, Glossary: complication).
+  if (isFaceDown(game, card) && isAgainstMission(game, card)) return []
+  const active = derived(game).texts.filter((text) => text.card === card)
+  if (active.length === 0) return withoutText(game, player, card)
+  return active.flatMap((text) => {
+    const from = text.home === card ? {} : { text: factsOf(game, text.home).key, textCard: text.home }
+    return text.text.activated.map((ability) => ({
+      use: 'use' as const,
+      paragraph: ability.paragraph,
+      ...from,
+      reasons: reasonsAgainst(game, player, text, ability),
+    }))
+  })
+}
+
+/** A card whose text does not work now: the reason is the same for all that it could do. */
+function withoutText(game: Game, player: Player, card: CardId): ExplainedUse[] {
+  const reasons: Reason[] = []
+  if (controllerNow(game, card) !== player) reasons.push({ code: 'not-yours' })
+  else if (isIncapacitated(game, card)) reasons.push({ code: 'not-ready', state: 'incapacitated' })
+  else if (!countsThisTurn(game, card)) reasons.push({ code: 'other-role' })
+  else return []
+  const { activated } = factsOf(game, card).compiled.text
+  return activated.map(({ paragraph }) => ({ use: 'use', paragraph, reasons }))
+}
+
+function reasonsAgainst(game: Game, player: Player, text: ActiveText, ability: CompiledActivated): Reason[] {
+  if (!mayUse(game, player, text, ability)) return [{ code: 'not-yours' }]
+  // A card of the villain score pile is not in play, whatever of its text works there.
+  if (isIn(game, text.card, ZONE.score)) return [{ code: 'not-in-play' }]
+  const reasons: Reason[] = []
+  if (isUsedUp(game, text, ability)) reasons.push({ code: 'used-this-turn' })
+  const context = contextOfUser(text, player)
+  const { gate, costs } = ability.needs()
+  if (gate && ability.gate && !ability.gate(game, context)) reasons.push({ code: 'glyph', ...gate })
+  if (ability.condition && !ability.condition(game, context)) reasons.push({ code: 'condition' })
+  if (!ability.payable(game, context)) {
+    const unpaid = costs.find((cost) => !cost.payable(game, context))
+    if (unpaid) reasons.push(unpayable(game, player, text, unpaid))
+  }
+  return reasons
+}
+
+/** Reason why the first unpayable part of a cost cannot be paid. */
+function unpayable(game: Game, player: Player, text: ActiveText, cost: CostPart): Reason {
+  const { card } = text
+  if (cost.power) {
+    const needed = cost.power(game, contextOfUser(text, player))
+    return { code: 'power', figures: { needed, have: powerOf(game, player) } }
+  }
+  const state = stateOf(game, card)
+  if (!cost.self || state === null) return { code: 'cost', effectKind: cost.effectKind }
+  if (cost.effectKind === 'block' && state === 'ready')
+    return notBlocked(game, player, card) ?? { code: 'cost', effectKind: cost.effectKind }
+  if (cost.effectKind === 'stop' || cost.effectKind === 'block' || cost.effectKind === 'incapacitate')
+    return { code: 'not-ready', state }
+  return { code: 'cost', effectKind: cost.effectKind }
+}
 
 /**
  * Explains why a card cannot be used now, and how a number comes about. The checks are those that make the options, so

@@ -7,7 +7,7 @@ import { factsOf, type Game, knows } from '../state'
 import { NONE } from '../state/card-facts'
 import * as records from '../texts/runtime/records'
 import { isValid } from '../texts/runtime/texts-at-work'
-import { shownId } from './shown-id'
+import { shownId } from './card-view'
 
 /** Moment of a waiting effect: at the end of the current mission, or when a phase starts or ends. */
 export const LASTING_MOMENTS = ['mission end', ...PHASE_EVENTS] as const

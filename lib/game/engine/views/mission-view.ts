@@ -16,8 +16,7 @@ import {
   orderOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { CardNow, rowOf } from './card-view'
-import { againstRow, isAgainst } from './shown-id'
+import { againstRow, CardNow, isAgainst, rowOf } from './card-view'
 
 /** The current mission and the cards there, as a player sees them; each part is computed on first access. */
 export class MissionNow implements MissionView {

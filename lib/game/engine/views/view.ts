@@ -1,7 +1,6 @@
 import { type Edition, SKILLS } from '@/lib/game/terms'
 import { continueCost } from '../flow/continue'
-import { EngineError } from '../model/errors'
-import type { GameResult, Player } from '../model/game'
+import { EngineError, type GameResult, type Player } from '../model/game'
 import type { CardView, MissionView, PlayerView, View } from '../model/views'
 import { requiredSkill } from '../numbers/skills'
 import {

@@ -1,7 +1,6 @@
 import type { Span } from '../query'
 import type { Meaning } from './lexicon'
-import type { Token } from './plain-tokens'
-import type { Order } from './qualities'
+import type { Order, Token } from './plain-tokens'
 
 /** The words of a query by what they can mean, and what is read of them. */
 

@@ -13,8 +13,7 @@ import {
   spanOf,
 } from './items'
 import { changeOf, type Lexicon } from './lexicon'
-import { OBJECTS } from './plain-tokens'
-import { littleOf, muchOf, QUALITIES } from './qualities'
+import { littleOf, muchOf, OBJECTS, QUALITIES } from './plain-tokens'
 import { escaped, Spoken, type VerbObject, valueQuery } from './spoken'
 
 const SKILL_FIELDS: ReadonlySet<string> = new Set(['culture', 'science', 'combat', 'ingenuity'])

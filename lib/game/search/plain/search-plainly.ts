@@ -10,7 +10,7 @@ import { findCards, isUnnamed, searchWidely, type Widened } from '../search-pool
 import { foldWords, wordsIn } from '../words/fold-words'
 import type { Phrase, PlainWord } from './items'
 import type { Lexicon } from './lexicon'
-import { type Order, ordered } from './qualities'
+import { type Order, ordered } from './plain-tokens'
 import { type PlainPart, type PlainReading, readPlainly } from './read-plainly'
 import { calledSo, hasWord, isNameWord, nameFormOf, spelledOut } from './titles'
 

@@ -1,7 +1,6 @@
 /** Cards that belong together: similar in effect, made for each other, or counters of each other. */
 
 export { type Mention, mentionsOf, type Named, namedBy } from './mentions'
-export { wordOfPart } from './part-words'
 export {
   partsOfCard,
   partsShared,
@@ -10,6 +9,7 @@ export {
   samePart,
   similarTo,
   type TextPart,
+  wordOfPart,
 } from './similar'
 export {
   findRelatedCards,

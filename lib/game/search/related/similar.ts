@@ -2,6 +2,8 @@ import { featuresOf } from '@/lib/game/abilities/features'
 import { isNode, walk } from '@/lib/game/abilities/walk'
 import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
+import type { Language } from '@/lib/game/text/tokens'
+import { VALUE_WORDS } from '../words/vocabulary'
 import { mentionsOf } from './mentions'
 
 /** Cards with similar effects, by the trees of their texts, in which rare parts have the most weight. */
@@ -152,3 +154,9 @@ export function partsShared(similar: readonly SimilarCard[], most: number): read
 
 /** True if two parts are the same. */
 export const samePart = (a: TextPart, b: TextPart): boolean => keyOf(a) === keyOf(b)
+
+/** The word with which a speaker of a language searches for a part of a text. */
+export function wordOfPart({ field, value }: TextPart, language: Language): string {
+  const words = language === 'en' ? undefined : VALUE_WORDS[field]?.[value]?.[language]
+  return words?.[0] ?? value
+}

@@ -15,7 +15,7 @@ export async function accountStatusCommand(
   command: keyof typeof SAID,
 ): Promise<Outcome> {
   const email = onlyArgument(parseArguments(args, []).positionals, 'missing-email')
-  const { setModerator, setSuspension } = await import('../account-status')
+  const { setModerator, setSuspension } = await import('../member')
   try {
     const result =
       command === 'suspend' || command === 'reinstate'

@@ -9,8 +9,7 @@ import {
   moveDatabase,
   removeDatabaseFile,
 } from '@/lib/platform/server/database-file'
-import { environment } from '@/lib/platform/server/env'
-import { loadEnvironmentFiles } from '@/lib/platform/server/environment-files'
+import { environment, loadEnvironmentFiles } from '@/lib/platform/server/env'
 import { words } from '../language'
 import { BadInput, type Outcome } from '../outcome'
 import { copyBetween } from './database'

@@ -8,7 +8,7 @@ import { BadInput, type Outcome } from '../outcome'
  */
 export async function resetPasswordCommand(args: readonly string[]): Promise<Outcome> {
   const email = onlyArgument(parseArguments(args, []).positionals, 'missing-email')
-  const { resetPassword } = await import('../reset-password')
+  const { resetPassword } = await import('../member')
   try {
     const result = await resetPassword(email)
     if (result.ok) return { exitCode: 0, lines: [words('reset-password.link'), result.link], json: result }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { CardToken } from '@/components/cards/token'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import terms from '@/lib/platform/i18n/messages/en/terms.json'
+import terms from '@/lib/platform/i18n/generated/en/terms.json'
 
 function spoken(counters: number, named?: Record<string, number>): string {
   const card = officialPool.cards.find(({ type }) => type === 'team')

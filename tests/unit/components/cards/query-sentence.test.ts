@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { Sentence } from '@/components/cards/browser/query-sentence'
 import { parseQuery, SEARCH_FIELDS } from '@/lib/game/search'
 import { exampleIn } from '@/lib/game/search/complete-query'
-import csCards from '@/lib/platform/i18n/messages/cs/cards.json'
-import csQuery from '@/lib/platform/i18n/messages/cs/query.json'
-import enCards from '@/lib/platform/i18n/messages/en/cards.json'
-import enQuery from '@/lib/platform/i18n/messages/en/query.json'
-import frCards from '@/lib/platform/i18n/messages/fr/cards.json'
-import frQuery from '@/lib/platform/i18n/messages/fr/query.json'
+import csCards from '@/lib/platform/i18n/generated/cs/cards.json'
+import csQuery from '@/lib/platform/i18n/generated/cs/query.json'
+import enCards from '@/lib/platform/i18n/generated/en/cards.json'
+import enQuery from '@/lib/platform/i18n/generated/en/query.json'
+import frCards from '@/lib/platform/i18n/generated/fr/cards.json'
+import frQuery from '@/lib/platform/i18n/generated/fr/query.json'
 
 const MESSAGES = {
   en: { cards: enCards, query: enQuery },

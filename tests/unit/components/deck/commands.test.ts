@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { COMMANDS } from '@/components/deck/builder/commands'
-import cs from '@/lib/platform/i18n/messages/cs/decks.json'
-import en from '@/lib/platform/i18n/messages/en/decks.json'
-import fr from '@/lib/platform/i18n/messages/fr/decks.json'
+import cs from '@/lib/platform/i18n/generated/cs/decks.json'
+import en from '@/lib/platform/i18n/generated/en/decks.json'
+import fr from '@/lib/platform/i18n/generated/fr/decks.json'
 
 const messageIn = (messages: unknown, path: string): unknown =>
   path

@@ -5,11 +5,11 @@ import { ImportReport } from '@/components/deck/import-export/import-report'
 import { importDeck } from '@/lib/features/decks/model/formats'
 import { repairObvious } from '@/lib/features/decks/model/formats/repair'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
-import cards from '@/lib/platform/i18n/messages/en/cards.json'
-import common from '@/lib/platform/i18n/messages/en/common.json'
-import decks from '@/lib/platform/i18n/messages/en/decks.json'
-import exports from '@/lib/platform/i18n/messages/en/exports.json'
-import terms from '@/lib/platform/i18n/messages/en/terms.json'
+import cards from '@/lib/platform/i18n/generated/en/cards.json'
+import common from '@/lib/platform/i18n/generated/en/common.json'
+import decks from '@/lib/platform/i18n/generated/en/decks.json'
+import exports from '@/lib/platform/i18n/generated/en/exports.json'
+import terms from '@/lib/platform/i18n/generated/en/terms.json'
 
 async function shown(text: string): Promise<string> {
   const report = await importDeck(pool, text)
@@ -37,7 +37,7 @@ describe('what an import understood', () => {
     expect(html).toContain('the count must be 1 to 99')
   })
 
-  it('says what goes to the maybe-list, and what is left out', async () => {
+  it('says what goes to the maybeboard, and what is left out', async () => {
     const html = await shown('SB: 2 Chaska\nTokens\n1 Nyan')
     expect(html).toContain('maybeboard: 2 × Chaska, Caledonian Minister (SL 43)')
     expect(html).toContain('not part of the deck')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { ImprovementState } from '@/components/lab/improvement'
 import { SecondLook } from '@/components/lab/second-look'
 import { pairBounds } from '@/lib/game/lab/improve'
-import messages from '@/lib/platform/i18n/messages/en/lab.json'
+import messages from '@/lib/platform/i18n/generated/en/lab.json'
 
 const change = (into: string) => ({ pile: 'missions', out: 'BASE-159', in: into }) as const
 const opinion = (into: string, gained: number, lost: number) => {

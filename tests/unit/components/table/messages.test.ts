@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReplayErrorKind } from '@/lib/game/engine'
 import type { ReasonCode } from '@/lib/game/engine/model/answers'
 import type { ChoicePurpose, DecisionKind, OptionKind } from '@/lib/game/engine/model/decisions'
-import play from '@/lib/platform/i18n/messages/en/play.json'
+import play from '@/lib/platform/i18n/generated/en/play.json'
 
 // The types make these lists complete: a new kind without a word here does not compile.
 const OPTIONS: Record<OptionKind, true> = {

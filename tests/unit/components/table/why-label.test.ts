@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import { describe, expect, it } from 'vitest'
 import { whyOf } from '@/lib/features/play/model/thinker'
 import type { Reason, ReasonCode } from '@/lib/game/bots'
-import play from '@/lib/platform/i18n/messages/en/play.json'
+import play from '@/lib/platform/i18n/generated/en/play.json'
 
 const t = createTranslator({ locale: 'en', messages: { play }, namespace: 'play.thought' })
 const say = (reason: Reason) => {

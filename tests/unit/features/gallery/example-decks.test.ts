@@ -8,7 +8,7 @@ import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createLab, createTally, type LabSetup } from '@/lib/game/lab'
 import { wilson } from '@/lib/game/lab/intervals'
-import en from '@/lib/platform/i18n/messages/en/gallery.json'
+import en from '@/lib/platform/i18n/generated/en/gallery.json'
 
 const listOf = (code: string): DeckList => {
   const read = decodeDeckCode(code)

@@ -12,8 +12,14 @@ import {
   rankedIn,
   rankRange,
 } from '@/lib/features/values/model/card-values'
-import { clearestCircle, foundDeck, type Meta, meetingOf, ratingsOf } from '@/lib/features/values/model/meta'
-import { metaSchema } from '@/lib/features/values/model/meta-schema'
+import {
+  clearestCircle,
+  foundDeck,
+  type Meta,
+  meetingOf,
+  metaSchema,
+  ratingsOf,
+} from '@/lib/features/values/model/meta'
 import { cardValuesSchema, detailsSchema } from '@/lib/features/values/model/values-schema'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { OFFICIAL_SETS } from '@/lib/game/terms'

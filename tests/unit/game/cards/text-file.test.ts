@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compileTexts } from '@/lib/game/cards/build/compile-texts'
+import { compileTexts } from '@/lib/game/cards/build/compile-pool'
 import { decodeTexts } from '@/lib/game/cards/decode-texts'
 import { TEXTS_URLS } from '@/lib/game/cards/generated/manifest'
 import { officialPool } from '@/lib/game/cards/official-pool'

@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { type Entry, entriesSchema } from '@/lib/game/find/entry'
-import { find, indexCards, indexEntries, indexNamed, indexNames, rank } from '@/lib/game/find/find'
+import {
+  type Entry,
+  entriesSchema,
+  find,
+  indexCards,
+  indexEntries,
+  indexNamed,
+  indexNames,
+  rank,
+} from '@/lib/game/find/find'
 import { FIND_URLS } from '@/lib/game/find/generated/manifest'
 import type { Language } from '@/lib/game/text/tokens'
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GameSums } from '@/lib/game/lab/counts'
 import {
   clusteredWilson,
   logGamma,
@@ -12,7 +13,6 @@ import {
   tQuantile,
   wilson,
 } from '@/lib/game/lab/intervals'
-import { GameSums } from '@/lib/game/lab/sums'
 import { dice } from '../../../fuzz/dice'
 
 const sumsOf = (pairs: readonly (readonly [number, number])[]) => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pairBounds } from '@/lib/game/lab/improve/confidence'
-import { createRace, type Race, type RacePlan, verdictOf } from '@/lib/game/lab/improve/race'
+import { createRace, pairBounds, type Race, type RacePlan, verdictOf } from '@/lib/game/lab/improve/race'
 import { dice } from '../../../fuzz/dice'
 
 /** Numbers from 0 to below 1. */

@@ -8,9 +8,9 @@ type AnswersOfContracts = { [N in V1Name]: SentAnswerOf<V1Contracts[N]> }
 type AnswersOfClient = { [N in keyof Calls]: Calls[N]['answer'] }
 
 type BodyOf<C> = C extends { readonly body: infer S } ? Sent<S> : undefined
-type AskedBody<A> = A extends { readonly body: infer B } ? B : undefined
+type InputBody<A> = A extends { readonly body: infer B } ? B : undefined
 type BodiesOfContracts = { [N in V1Name]: BodyOf<V1Contracts[N]> }
-type BodiesOfClient = { [N in keyof Calls]: AskedBody<Calls[N]['asked']> }
+type BodiesOfClient = { [N in keyof Calls]: InputBody<Calls[N]['input']> }
 
 describe('the client that is made of the document', () => {
   it('has the types of the contracts, by whatever way they went', () => {
@@ -20,7 +20,7 @@ describe('the client that is made of the document', () => {
       AnswersOfContracts['getCard']['card']['type']
     >()
     expectTypeOf<BodiesOfClient>().toExtend<BodiesOfContracts>()
-    expectTypeOf<Calls['listCards']['asked']['query']>().toExtend<{ readonly limit?: number } | undefined>()
+    expectTypeOf<Calls['listCards']['input']['query']>().toExtend<{ readonly limit?: number } | undefined>()
     // @ts-expect-error -- a card has no colour
     expectTypeOf<AnswersOfClient['getCard']['card']['colour']>().toBeString()
   })

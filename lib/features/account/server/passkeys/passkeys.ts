@@ -10,9 +10,8 @@ import { HttpError, quotaExceeded } from '@/lib/http/server/http-error'
 import { consumeRateLimit } from '@/lib/http/server/rate-limit'
 import { clientAddress } from '@/lib/platform/server/client-address'
 import { db, isUniqueViolation } from '@/lib/platform/server/db'
-import { requireProof } from '../proof'
 import type { LiveSession } from '../sessions'
-import { holdMember, requireSignInMethod } from '../sign-in'
+import { holdMember, requireProof, requireSignInMethod } from '../sign-in'
 import { MEMBER, memberFrom } from '../users'
 import {
   CHALLENGE_MS,

@@ -2,7 +2,7 @@ import type { Card } from '@/lib/game/cards/card'
 import type { Pool } from '@/lib/game/cards/pool'
 import { STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { DeckList } from '../deck'
-import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '../rules/deck-rules'
+import { HEROES_NEEDED, MISSION_PILE_SIZE, VILLAINS_NEEDED } from '../deck-rules'
 import { deckStatistics } from './statistics'
 
 /** The parts of a deck in the order in which they are built. */

@@ -1,6 +1,6 @@
 import type { Card } from '@/lib/game/cards/card'
 import { type CardKey, SKILLS, type Skill } from '@/lib/game/terms'
-import type { DeckCards, ResultOf } from '../rules/rule'
+import type { DeckCards, ResultOf } from '../deck-rules'
 
 /** Missions of each skill in the mission pile (2008 rulebook, Building a Deck: required skill mix). */
 export const MISSIONS_PER_SKILL = 3

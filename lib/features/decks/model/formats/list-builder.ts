@@ -224,11 +224,11 @@ export function gathered(pool: Pool, report: ImportedDeck, lines: readonly Impor
   const remark = report.format === 'o8d' ? 'by-name' : undefined
   const { maybe, ...read } = listOf(report.list.edition, settleBelongings(pool, lines, remark))
   // In our own JSON files, the maybeboard is not among the lines.
-  const extras = report.format === 'json' ? report.extras : withMaybeList(report.extras, maybe)
+  const extras = report.format === 'json' ? report.extras : withMaybeEntries(report.extras, maybe)
   return { ...report, ...read, ...(extras && { extras }) }
 }
 
-const withMaybeList = (
+const withMaybeEntries = (
   extras: DeckExtras | undefined,
   maybe: readonly DeckEntry[],
 ): DeckExtras | undefined => (extras || maybe.length > 0 ? { ...(extras ?? NO_EXTRAS), maybe } : undefined)

@@ -2,7 +2,7 @@ import type { PuzzleContent } from '@/lib/features/sharing/contract/shared-items
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, type Game, positionHash } from '@/lib/game/engine'
 import { hashText } from '@/lib/tabletop/protocol/prng'
-import { goldfishWith } from '../goldfish'
+import { goldfishWith } from '../game-api'
 import { YOU } from '../session'
 import { answersOf, type GoalStart, type GoalState, type PuzzleAnswer, puzzleState } from './puzzle'
 

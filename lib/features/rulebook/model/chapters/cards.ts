@@ -4,7 +4,7 @@ import {
   HEROES_NEEDED,
   MISSION_PILE_SIZE,
   VILLAINS_NEEDED,
-} from '@/lib/features/decks/model/rules/deck-rules'
+} from '@/lib/features/decks/model/deck-rules'
 import { CARD_TYPES, COPIES_PER_TITLE, OFFICIAL_GLYPHS, SKILLS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 

@@ -14,8 +14,7 @@ import {
   setHeadSchema,
   withSoundAbilities,
 } from '../own-set'
-import { CardReader } from './fields'
-import { gatherCards } from './gather'
+import { CardReader, gatherCards } from './fields'
 import { Remarks, type SetImport } from './report'
 
 const outsideSchema = z.object({

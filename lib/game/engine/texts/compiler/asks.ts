@@ -1,8 +1,7 @@
 import type { Condition } from '@/lib/game/abilities/conditions'
 import type { Ref } from '@/lib/game/abilities/references'
 import type { Amount, Filter, Place } from '@/lib/game/abilities/selectors'
-import { ANY_CHANGE, CHANGE, CHANGE_OF_ZONE } from '../../state/change-kinds'
-import { ZONE } from '../../state/layout'
+import { ANY_CHANGE, CHANGE, CHANGE_OF_ZONE, ZONE } from '../../state/layout'
 
 /**
  * Kinds of change that can affect the result of a condition, as bits of `CHANGE`, as long as the texts at work stay the

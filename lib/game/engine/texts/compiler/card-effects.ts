@@ -35,9 +35,8 @@ import { bind, boundIn, clearSlot, IT, ofFrame, refresh, unbind } from '../runti
 import { compileReference, playerOf } from '../runtime/context'
 import { happen } from '../runtime/events'
 import type { ProgramWriter } from './builder'
-import { cardsFrom, writeTarget } from './choices'
+import { cardsFrom, writeInOrder, writeTarget } from './choices'
 import { compileFilter } from './filters'
-import { writeInOrder } from './in-order'
 import { legalFor } from './possible'
 
 /** Effects on cards in hands and piles, and on where cards lie. */

@@ -1,8 +1,10 @@
-import type { Choice, Quantity, Target } from '@/lib/game/abilities/selectors'
-import type { CompiledAmount, Possible, Selector } from '@/lib/game/engine/model/compiled-text'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Choice, Filter, Quantity, Target } from '@/lib/game/abilities/selectors'
+import type { CardPredicate, CompiledAmount, Possible, Selector } from '@/lib/game/engine/model/compiled-text'
 import type { Context, Frame } from '@/lib/game/engine/model/program'
-import { SKILLS, type Skill } from '@/lib/game/terms'
+import { type CardState, SKILLS, type Skill } from '@/lib/game/terms'
 import { below, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
+import type { Lack } from '../../model/answers'
 import type { ChoicePurpose, Decision, Option } from '../../model/decisions'
 import type { CardId } from '../../model/game'
 import { ratingOf } from '../../numbers/skills'
@@ -21,12 +23,61 @@ import {
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
 import { goTo, setSlot, slotOf } from '../../state/program'
-import { shownId } from '../../views/shown-id'
-import { bind, boundIn, clearSlot, IT, ofCard, ofFrame } from '../runtime/bindings'
-import { compileReference, copyOf, playerOf } from '../runtime/context'
+import { shownId } from '../../views/card-view'
+import { bind, boundIn, clearSlot, IT, ofCard, ofFrame, unbind } from '../runtime/bindings'
+import { compileReference, copyOf, type Env, playerOf } from '../runtime/context'
 import type { Cards, Environment, ProgramWriter } from './builder'
-import { compileFilter } from './filters'
-import { lacksOf } from './lacks'
+import { compileFilter, compilePlace } from './filters'
+
+/** Conditions of a filter that a card does not meet, determined by the same tests that make the options. */
+
+interface Part {
+  readonly lack: Lack
+  readonly fits: CardPredicate
+}
+
+const listed = <Item>(one: Item | readonly Item[] | undefined): readonly Item[] =>
+  one === undefined ? [] : Array.isArray(one) ? one : [one as Item]
+
+/** Conditions of a filter that people see at once, in the order in which they would name them. */
+function partsOf(filter: Filter, env: Env): Part[] {
+  const parts: Part[] = []
+  const part = (lack: Lack | undefined, of: Filter) => {
+    if (lack) parts.push({ lack, fits: compileFilter(of, env).fits })
+  }
+  const { what, whose, side, atMission, state, blocked, trait, skill, other } = filter
+  const place = filter.place ?? 'play'
+  if (what !== 'card') part(what && { code: 'kind', kind: what }, { what })
+  if (filter.among === undefined)
+    parts.push({ lack: { code: 'place', place }, fits: compilePlace(filter, env) })
+  if (whose === 'you' || whose === 'opponent')
+    // In places other than play, it determines where to search for cards.
+    parts.push({ lack: { code: 'whose', whose }, fits: compileFilter({ whose }, env).fits })
+  part(side && { code: 'side', side }, { side })
+  part(atMission ? { code: 'mission' } : undefined, { atMission })
+  const [first] = listed<CardState>(state)
+  part(first && { code: 'state', state: first }, { state })
+  part(blocked ? { code: 'blocked' } : undefined, { blocked })
+  const traits = listed<string>(trait)
+  part(traits.length > 0 ? { code: 'trait', traits } : undefined, { trait })
+  part(skillLack(skill), { skill })
+  if (listed(other).includes('self')) part({ code: 'itself' }, { other: 'self' })
+  return parts
+}
+
+const skillLack = (skill: Skill | undefined): Lack | undefined => skill && { code: 'skill', skill }
+
+/**
+ * The first condition that a card does not meet; `other` if it is nothing visible on cards. Compiled on first use: most
+ * games never need it.
+ */
+export function lacksOf(filter: Filter, env: Env): (game: Game, context: Context, card: CardId) => Lack {
+  let parts: readonly Part[] | undefined
+  return (game, context, card) => {
+    parts ??= partsOf(filter, env)
+    return parts.find(({ fits }) => !fits(game, context, card))?.lack ?? { code: 'other' }
+  }
+}
 
 /**
  * Choosing: one card is one decision, and several cards are chosen in their order on the table, so that the same set is
@@ -273,4 +324,46 @@ function drawLots(game: Game, cards: readonly CardId[], count: number): CardId[]
   }
   setStream(game, 0, 'lot', stream)
   return drawn
+}
+
+interface InOrder {
+  /** Name of the step that asks. */
+  readonly name: string
+  readonly cards: Cards
+  /** The player who chooses the next card; the controller if nobody is named. */
+  readonly by: Who | undefined
+  readonly each: (game: Game, frame: Frame, card: CardId) => void
+}
+
+/** Writes steps that process several cards, one after the other in the order that a player chooses. */
+export function writeInOrder(writer: ProgramWriter, { name, cards, by, each }: InOrder): void {
+  const list = writer.env.newSlot()
+  const paragraph = writer.env.paragraph()
+  writer.run('set-aside', (game, frame, context) => {
+    const found = [...cards(game, context)]
+    clearSlot(game, ofFrame(frame), list)
+    for (const card of found) bind(game, ofFrame(frame), list, card)
+  })
+  const step = writer.here()
+  writer.ask(
+    name,
+    (game, frame, context) => {
+      const left = boundIn(game, ofFrame(frame), list, true) ?? []
+      if (left.length === 0) return undefined
+      return {
+        player: playerOf(game, context, by),
+        kind: 'choose',
+        card: context.source,
+        paragraph,
+        purpose: 'order',
+        options: left.map((card) => ({ kind: 'choose', card, key: keyOf(game, card) })),
+      }
+    },
+    (game, option, frame) => {
+      if (option.card === undefined) return
+      unbind(game, ofFrame(frame), list, option.card)
+      each(game, frame, option.card)
+      goTo(game, frame, step)
+    },
+  )
 }

@@ -5,14 +5,19 @@ import type { Context } from '@/lib/game/engine/model/program'
 import { type CardState, type Glyph, SKILLS } from '@/lib/game/terms'
 import { assignableNow } from '../../flow/assign'
 import { isBlocked } from '../../keywords/block'
-import { hasText } from '../../keywords/has-text'
+import { hasText } from '../../keywords/text-keywords'
 import type { CardId } from '../../model/game'
 import { firstAgainstMission, nextAgainstMission } from '../../numbers/against-mission'
-import { controllerNow, isAdversaryNow, isCharacterNow } from '../../numbers/card-kinds'
 import { contributionNow } from '../../numbers/contribution'
+import {
+  controllerNow,
+  isAdversaryNow,
+  isCharacterNow,
+  isOfTypeNow,
+  traitsNow,
+} from '../../numbers/kinds-and-traits'
 import { hasRating, ratingOf } from '../../numbers/skills'
 import { hasAnySymbol, hasSymbols, namedSymbols, sharesSymbol } from '../../numbers/symbols'
-import { isOfTypeNow, traitsNow } from '../../numbers/traits'
 import {
   countersOf,
   currentMission,

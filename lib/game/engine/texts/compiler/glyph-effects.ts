@@ -1,7 +1,7 @@
 import type { Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { CardId } from '../../model/game'
-import { promote } from '../../numbers/traits'
+import { promote } from '../../numbers/kinds-and-traits'
 import { factsOf, firstIn, type Game, hostOf, isIn, isInPlay, move, ownerOf, setHost } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { ZONE } from '../../state/layout'
@@ -9,9 +9,8 @@ import { record } from '../../state/log'
 import { bind, boundIn, clearSlot, ofFrame } from '../runtime/bindings'
 import { compileReference } from '../runtime/context'
 import type { ProgramWriter } from './builder'
-import { type Legal, writeTarget } from './choices'
+import { type Legal, writeInOrder, writeTarget } from './choices'
 import { compileFilter } from './filters'
-import { writeInOrder } from './in-order'
 
 /** Effects on glyphs and promotion tokens. A glyph that is moved or placed is not earned (ruling 20). */
 

@@ -23,8 +23,7 @@ import {
   sameBindings,
 } from '../runtime/bindings'
 import { compileReference, copyOf } from '../runtime/context'
-import { makeRoom } from '../runtime/lasting-end'
-import { recordChange } from '../runtime/lasting-log'
+import { makeRoom, recordChange } from '../runtime/lasting'
 import * as records from '../runtime/records'
 import type { Environment, ProgramWriter } from './builder'
 import { writeTarget } from './choices'

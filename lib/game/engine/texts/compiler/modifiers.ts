@@ -8,7 +8,7 @@ import { sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { compileReference, playerOf } from '../runtime/context'
 import { ADD } from '../runtime/modifier-lists'
-import { LAST_LAYER } from '../runtime/text'
+import { LAST_LAYER } from '../runtime/texts-at-work'
 import type { Environment } from './builder'
 import { compileFilter } from './filters'
 

@@ -12,7 +12,7 @@ import { hasBlockRecord, isBlocked } from '../../keywords/block'
 
 import { isForbidden } from '../../keywords/stopped'
 import type { CardId } from '../../model/game'
-import { controllerNow } from '../../numbers/card-kinds'
+import { controllerNow } from '../../numbers/kinds-and-traits'
 import { powerOf } from '../../numbers/power'
 import { countIn, factsOf, type Game, hostOf, isReady, ownerOf } from '../../state'
 import { NONE } from '../../state/card-facts'

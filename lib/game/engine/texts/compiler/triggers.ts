@@ -7,7 +7,7 @@ import {
   PHASE_EVENTS,
   phaseBit,
 } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { controllerNow } from '../../numbers/card-kinds'
+import { controllerNow } from '../../numbers/kinds-and-traits'
 import { factsOf, opponentOf } from '../../state'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import { compileFilter } from './filters'

@@ -1,11 +1,9 @@
-import { EngineError } from '../../model/errors'
-import type { CardId } from '../../model/game'
+import { type CardId, EngineError } from '../../model/game'
 import type { Owner } from '../../model/program'
 import { entriesIn, type Game, sequenceOf, setNumber } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { noteChange } from '../../state/cell-access'
-import { CHANGE } from '../../state/change-kinds'
-import { ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
+import { noteChange } from '../../state/cells'
+import { CHANGE, ENTRIES_AT, ENTRY_FIELDS, MAX_ENTRIES, NUMBER } from '../../state/layout'
 
 /**
  * Cards that a text has referred to, by slot: slot 0 is "it", the others are its names. They belong to the frame that

@@ -5,12 +5,11 @@ import type { Derived, HeroAsAdversary } from '../../model/derived-state'
 import type { CardId, Player } from '../../model/game'
 import { factsOf, type Game, heroOf, villainOf } from '../../state'
 import { NONE } from '../../state/card-facts'
-import { ANY_CHANGE } from '../../state/change-kinds'
+import { ANY_CHANGE } from '../../state/layout'
 import { contextOfCard } from './context'
 import { NO_MODIFIERS, noModifiers } from './modifier-lists'
 import * as records from './records'
-import { ROLES } from './text'
-import { activeText, blankCards, textsAtWork } from './texts-at-work'
+import { activeText, blankCards, ROLES, textsAtWork } from './texts-at-work'
 
 /** Every field is named, so that all have the same layout. */
 const heroAsAdversary = (how: AsAdversary, controllerIs: Player, reviveCostIs: number): HeroAsAdversary => ({

@@ -19,7 +19,7 @@ import { copyOwner, ofRecord } from './bindings'
 import { contextOfCard, contextOfRecord, copyOf } from './context'
 import { textsNow } from './derived'
 import { EVENTS, type EventBit } from './event-kinds'
-import { makeRoom } from './lasting-end'
+import { makeRoom } from './lasting'
 import * as records from './records'
 import { isValid, textsAtWork } from './texts-at-work'
 

@@ -1,6 +1,5 @@
 import type { Lasting } from '@/lib/game/engine/model/compiled-text'
-import { EngineError } from '../../model/errors'
-import type { CardId, Player } from '../../model/game'
+import { type CardId, EngineError, type Player } from '../../model/game'
 import { dropTexts, factsOf, type Game, recordsIn, setNumber, waitingTexts } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { MAX_RECORDS, NUMBER, RECORD_FIELDS, RECORDS_AT } from '../../state/layout'

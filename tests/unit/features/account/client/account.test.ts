@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Draft } from '@/lib/features/decks/client/draft'
+import type { Draft } from '@/lib/features/decks/client/rows'
 import { emptyDeckList } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { newHistory } from '@/lib/features/decks/model/history'

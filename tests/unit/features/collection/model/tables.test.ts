@@ -555,7 +555,7 @@ describe('every file that the site writes, given to the collection', () => {
     })
   })
 
-  it('a deck as a table is a deck, whose cards are counted and whose maybe-list is not', async () => {
+  it('a deck as a table is a deck, whose cards are counted and whose maybeboard is not', async () => {
     const extras = { ...NO_EXTRAS, maybe: [{ key: 'BASE-265', count: 1 }] }
     const report = await reportOf(exportCsv(officialPool, { ...deck, extras }))
     expect(report.file).toBe('deck')

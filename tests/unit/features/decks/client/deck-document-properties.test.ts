@@ -13,7 +13,7 @@ import {
   reduce,
 } from '@/lib/features/decks/client/deck-document'
 import type { DeckResult, SavedDeck } from '@/lib/features/decks/client/deck-repository'
-import type { StoredDraft } from '@/lib/features/decks/client/draft'
+import type { StoredDraft } from '@/lib/features/decks/client/rows'
 import type { DeckContent } from '@/lib/features/decks/contract/decks'
 import { setCount } from '@/lib/features/decks/model/edit'
 import { NO_EXTRAS } from '@/lib/features/decks/model/extras'

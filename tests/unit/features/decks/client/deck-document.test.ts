@@ -15,7 +15,7 @@ import {
   reduce,
 } from '@/lib/features/decks/client/deck-document'
 import type { SavedDeck } from '@/lib/features/decks/client/deck-repository'
-import type { StoredDraft } from '@/lib/features/decks/client/draft'
+import type { StoredDraft } from '@/lib/features/decks/client/rows'
 import { emptyDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { type DeckState, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import { newHistory } from '@/lib/features/decks/model/history'

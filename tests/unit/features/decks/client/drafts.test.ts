@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { listDecks } from '@/lib/features/decks/client/deck-list'
-import type { Draft } from '@/lib/features/decks/client/draft'
 import { readDraft, writeDraft } from '@/lib/features/decks/client/drafts'
 import { GUEST_DECKS } from '@/lib/features/decks/client/guest-decks'
 import {
@@ -9,7 +8,7 @@ import {
   removeDraftsOf,
   unsavedDrafts,
 } from '@/lib/features/decks/client/owners-drafts'
-import { memoryOnlyStore, withDecks, withDrafts } from '@/lib/features/decks/client/rows'
+import { type Draft, memoryOnlyStore, withDecks, withDrafts } from '@/lib/features/decks/client/rows'
 import type { DeckList } from '@/lib/features/decks/model/deck'
 import { countOf, emptyDeckList, setCount } from '@/lib/features/decks/model/edit'
 import { type DeckExtras, type DeckState, NO_EXTRAS } from '@/lib/features/decks/model/extras'

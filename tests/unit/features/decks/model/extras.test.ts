@@ -57,7 +57,7 @@ describe('what is said about a card', () => {
   })
 })
 
-describe('the maybe-list', () => {
+describe('the maybeboard', () => {
   it('takes copies out of the deck and gives them back', () => {
     const aside = moveToMaybeboard(STATE, 'BASE-270', 'draw', 2)
     expect([countOf(aside.list, 'BASE-270'), maybeboardCount(aside.extras, 'BASE-270')]).toEqual([1, 2])

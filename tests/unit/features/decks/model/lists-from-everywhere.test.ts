@@ -385,7 +385,7 @@ describe('a list from elsewhere', () => {
       ['heading -', 'maybe 1 SL-43', 'heading -', 'maybe 1 BASE-67'],
     ],
     [
-      'twice on the maybe-list',
+      'twice on the maybeboard',
       'Maybeboard\n2 Chaska\n1 Chaska\n98 Chaska',
       ['heading -', 'maybe 2 SL-43', 'maybe 1 SL-43', WRONG],
     ],
@@ -418,7 +418,7 @@ describe('a list from elsewhere', () => {
     expect(report.lines.some(({ kind }) => kind === 'unknown')).toBe(false)
   })
 
-  it('keeps what is beside the deck on the maybe-list', async () => {
+  it('keeps what is beside the deck on the maybeboard', async () => {
     const { extras, list } = await read('SB: 3 Chaska\nSideboard\n2 Nyan\n1 Chaska')
     expect(deckSize(list)).toBe(0)
     expect(extras?.maybe).toEqual([
@@ -582,7 +582,7 @@ describe('a table from elsewhere', () => {
     expect(await row('3', section)).toBe(expected)
   })
 
-  it('has its commander in the team, and sums what stands twice on the maybe-list', async () => {
+  it('has its commander in the team, and sums what stands twice on the maybeboard', async () => {
     expect(await row('1', 'Commander', 'Barber')).toBe('team 1 SL-82')
     const { extras } = await read('board,qty,name\nMaybeboard,2,Chaska\nSideboard,1,Chaska\n')
     expect(extras?.maybe).toEqual([{ key: 'SL-43', count: 3 }])

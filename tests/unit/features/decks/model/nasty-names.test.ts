@@ -177,7 +177,7 @@ const holds = (
   )
 
 describe('a deck whose words look like syntax of ours', () => {
-  it('comes back from Markdown, with its name, notes and maybe-list', () =>
+  it('comes back from Markdown, with its name, notes and maybeboard', () =>
     holds(
       (exported) => exportMarkdown(pool, exported),
       (report, exported) => {
@@ -196,7 +196,7 @@ describe('a deck whose words look like syntax of ours', () => {
       },
     ))
 
-  it('comes back from a table, with its maybe-list and what is said about cards in it', () =>
+  it('comes back from a table, with its maybeboard and what is said about cards in it', () =>
     holds(
       (exported) => exportCsv(pool, exported),
       (report, exported) => {

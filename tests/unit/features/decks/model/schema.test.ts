@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
-import { NO_EXTRAS } from '@/lib/features/decks/model/extras'
-import type { Deck } from '@/lib/features/decks/model/kept-deck'
+import { type Deck, NO_EXTRAS } from '@/lib/features/decks/model/extras'
 import {
   deckListSchema,
   deckNameSchema,

@@ -28,7 +28,7 @@ const entries = (report: ImportedDeck): readonly string[] =>
   )
 
 describe('a deck as JSON', () => {
-  it('carries tags, remarks, maybe-list, packages and folder there and back', async () => {
+  it('carries tags, remarks, maybeboard, packages and folder there and back', async () => {
     await fc.assert(
       fc.asyncProperty(officialList, someExtras, async (list, extras) => {
         const back = await read(exportJson(pool, { name: 'x', notes: '', list, extras }))
@@ -57,7 +57,7 @@ describe('a deck as JSON', () => {
 })
 
 describe('a deck as a table', () => {
-  it('comes back with its sections, tags, notes and maybe-list', async () => {
+  it('comes back with its sections, tags, notes and maybeboard', async () => {
     await fc.assert(
       fc.asyncProperty(officialList, someExtras, async (list, extras) => {
         const text = exportCsv(pool, { name: '', notes: '', list, extras })
@@ -141,7 +141,7 @@ describe('a deck as Markdown', () => {
     )
   })
 
-  it('keeps remarks and maybe-list apart from the deck', async () => {
+  it('keeps remarks and maybeboard apart from the deck', async () => {
     const list = canonicalDeckList({
       edition: '2008',
       team: [],

@@ -2,14 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
-import { isWanted } from '@/lib/features/play/model/guide/course'
-import { createGuide, type Guide } from '@/lib/features/play/model/guide/guide'
-import { guidedApi, guideSetup } from '@/lib/features/play/model/guide/guided-game'
+import {
+  createGuide,
+  type Guide,
+  guidedApi,
+  guideSetup,
+  isWanted,
+} from '@/lib/features/play/model/guide/guide'
 import { LESSON_IDS, LESSONS } from '@/lib/features/play/model/guide/lessons'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import { OPPONENT, type SessionOptions, YOU } from '@/lib/features/play/model/session'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import guideMessages from '@/lib/platform/i18n/messages/en/guide.json'
+import guideMessages from '@/lib/platform/i18n/generated/en/guide.json'
 import { rounds } from '../../../../rounds'
 
 const setup = guideSetup((id) => id)

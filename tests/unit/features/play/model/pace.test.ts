@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { headlineOf, lastTurnOfOthers } from '@/lib/features/play/model/log'
 import { modesIn } from '@/lib/features/play/model/option-text'
 import { stepDelay } from '@/lib/features/play/model/preferences'
-import { turningPoints } from '@/lib/features/play/model/review'
+import { lastEvenTurn, turningPoints } from '@/lib/features/play/model/review'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import type { LogEvent } from '@/lib/game/engine/model/log'
 import { addLanguage, renderCardText } from '@/lib/game/text'
@@ -101,5 +101,15 @@ describe('the chance of winning over a game', () => {
       { cursor: 4, change: -30 },
     ])
     expect(turningPoints([0.5, 0.52, 0.5])).toEqual([])
+  })
+  it('tells the last turn in which it was even, whatever its last move made of it', () => {
+    const turns = [
+      { at: 0, turn: 1 },
+      { at: 2, turn: 2 },
+      { at: 4, turn: 3 },
+    ]
+    expect(lastEvenTurn([0.5, 0.55, 0.6, 0.58, 0.3, 0.5], turns)).toBe(2)
+    expect(lastEvenTurn([0.5, 0.55, 0.6, 0.7, 0.45, 0], turns)).toBe(3)
+    expect(lastEvenTurn([0.2, 0.3, 0.1, 0.1, 0, 0], turns)).toBeUndefined()
   })
 })

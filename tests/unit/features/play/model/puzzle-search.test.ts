@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goldfishWith } from '@/lib/features/play/model/goldfish'
+import { goldfishWith } from '@/lib/features/play/model/game-api'
 import { PUZZLES } from '@/lib/features/play/model/puzzles/list'
 import {
   beginPuzzle,

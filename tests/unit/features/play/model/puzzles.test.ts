@@ -14,7 +14,7 @@ import { bestIndex } from '@/lib/game/bots/options'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf, type Game, optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
-import words from '@/lib/platform/i18n/messages/en/puzzles.json'
+import words from '@/lib/platform/i18n/generated/en/puzzles.json'
 import { apiOf, sit } from './tables'
 
 const engine = engineOf(officialPool)

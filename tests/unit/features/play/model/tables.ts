@@ -1,7 +1,6 @@
 import { type StarterId, starterDeck } from '@/lib/features/decks/model/starters'
-import type { BotClient } from '@/lib/features/play/model/bot-request'
 import { createSession } from '@/lib/features/play/model/create-session'
-import { openGameApi } from '@/lib/features/play/model/game-api'
+import { type BotClient, openGameApi } from '@/lib/features/play/model/game-api'
 import { gameOptions } from '@/lib/features/play/model/playable'
 import type { SessionOptions, TableSession } from '@/lib/features/play/model/session'
 import { type GameSetup, PERSON, type SeatController, showsHands } from '@/lib/features/play/model/setup'

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { BotClient } from '@/lib/features/play/model/bot-request'
+import type { BotClient } from '@/lib/features/play/model/game-api'
 import { openLink } from '@/lib/features/play/model/links/opened-link'
 import { PERSON, type PRESSURES, type SeatController, STRENGTHS } from '@/lib/features/play/model/setup'
 import { createThinker } from '@/lib/features/play/model/thinker'
 import { acceptsDraw } from '@/lib/game/bots'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf } from '@/lib/game/engine'
-import play from '@/lib/platform/i18n/messages/en/play.json'
+import play from '@/lib/platform/i18n/generated/en/play.json'
 import { ALONE, answerSome, apiOf, BOT, BOT_CLIENT, settle, setupWith, sit, TWO_PEOPLE } from './tables'
 
 describe('hot seat', () => {

@@ -6,9 +6,9 @@ import { type Example, playExample, valuesOf } from '@/lib/features/rulebook/mod
 import { EXAMPLE_IDS, EXAMPLES, exampleOf } from '@/lib/features/rulebook/model/examples/list'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf } from '@/lib/game/engine'
-import cs from '@/lib/platform/i18n/messages/cs/examples.json'
-import en from '@/lib/platform/i18n/messages/en/examples.json'
-import fr from '@/lib/platform/i18n/messages/fr/examples.json'
+import cs from '@/lib/platform/i18n/generated/cs/examples.json'
+import en from '@/lib/platform/i18n/generated/en/examples.json'
+import fr from '@/lib/platform/i18n/generated/fr/examples.json'
 
 const engine = engineOf(officialPool)
 const WORDS = { en, cs, fr }

@@ -4,7 +4,7 @@ import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
 import { LEGALITY_RULES } from '@/lib/features/rulebook/model/legality-links'
 import * as links from '@/lib/features/rulebook/model/links'
 import { RULES_DECISIONS } from '@/lib/game/engine/model/decisions'
-import glossary from '@/lib/platform/i18n/messages/en/glossary.json'
+import glossary from '@/lib/platform/i18n/generated/en/glossary.json'
 
 /** All tables by name; what is no table tells words apart. */
 const tables = Object.entries({ ...links, LEGALITY_RULES }).filter(([, one]) => typeof one === 'object')

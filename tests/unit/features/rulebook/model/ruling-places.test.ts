@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Chapter } from '@/lib/features/rulebook/model/book'
+import { type Chapter, placesOfRulings } from '@/lib/features/rulebook/model/book'
 import { CHAPTERS } from '@/lib/features/rulebook/model/chapters'
-import { placesOfRulings } from '@/lib/features/rulebook/model/numbering'
 
 describe('the rules to which a ruling belongs', () => {
   it('are all that name it, in the order of the book', () => {

@@ -5,7 +5,7 @@ import { countOf } from '@/lib/features/decks/model/edit'
 import { checkDeck } from '@/lib/features/decks/model/legality'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { draftAfter } from '@/lib/features/sealed/model/draft'
-import { askedOf, collectedChanges, isFree, limitedDeck } from '@/lib/features/sealed/model/limited'
+import { collectedChanges, isFree, limitedDeck, requirementsOf } from '@/lib/features/sealed/model/limited'
 import {
   type DraftSetup,
   OUR_RECIPE,
@@ -232,7 +232,7 @@ describe('a deck of what was opened', () => {
 
   it('is told what it still asks for', () => {
     const card = (key: string) => ({ key, foil: false })
-    const asked = askedOf(pool, [
+    const asked = requirementsOf(pool, [
       card('BASE-86'),
       card('BASE-270'),
       card('BASE-270'),

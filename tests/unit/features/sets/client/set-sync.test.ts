@@ -90,6 +90,21 @@ async function browser() {
   return { ...sets, accountStore, synchronize, now, set, id }
 }
 
+it('keeps a set that is begun before it is known who is signed in', async () => {
+  const sets: typeof import('@/lib/features/sets/client/sets') = await import(
+    '@/lib/features/sets/client/sets'
+  )
+  const first = newSet('First of all')
+  const loading = sets.loadSets()
+  await sets.addSet(first)
+  await loading
+  const { owner, sets: kept } = sets.setsStore.getState()
+  expect(owner).not.toBe('guest')
+  expect(kept.get(first.code)?.set.name).toBe('First of all')
+  await sets.reloadSets()
+  expect(sets.setsStore.getState().sets.has(first.code)).toBe(true)
+})
+
 it.each([
   ['nobody answers', away],
   ['the session is over', () => refusal(401, 'signed-out')],

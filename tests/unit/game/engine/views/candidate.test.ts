@@ -5,7 +5,7 @@ import { cardsInSight } from '@/lib/features/play/model/zones'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { engineOf, type Game, optionSignature } from '@/lib/game/engine'
 import { type DecisionKind, RULES_DECISIONS } from '@/lib/game/engine/model/decisions'
-import words from '@/lib/platform/i18n/messages/en/board.json'
+import words from '@/lib/platform/i18n/generated/en/board.json'
 import { position } from '../../../../scenarios/table'
 import { apiOf, setupWith, TWO_PEOPLE } from '../../../features/play/model/tables'
 

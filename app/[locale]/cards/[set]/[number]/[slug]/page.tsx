@@ -15,7 +15,7 @@ import { previewMetadata } from '@/components/previews/metadata'
 import { ClientMessages } from '@/components/ui/client-messages'
 import { JsonLd } from '@/components/ui/json-ld'
 import { CardWorth } from '@/components/values/card-worth'
-import { cardValues, isOutdated, valueOfCard } from '@/lib/features/values/server/card-values'
+import { cardValues, isOutdated, valueOfCard } from '@/lib/features/values/server/measured-values'
 import type { Card } from '@/lib/game/cards/card'
 import { cardPath, cardSlug, parseCardPath } from '@/lib/game/cards/card-path'
 import { neighbours, otherVersions } from '@/lib/game/cards/neighbours'
@@ -45,8 +45,8 @@ const cardAt = ({ set, number, slug }: CardParams): Card => {
   return card
 }
 
-/** Name and description of a card, as a page and a search engine say them. */
-async function saidOf(locale: Locale, card: Card) {
+/** Name and description of a card for its page and search engines. */
+async function describeCard(locale: Locale, card: Card) {
   const t = await getTranslations({ locale, namespace: 'cards.page' })
   const terms = await getTranslations({ locale, namespace: 'terms' })
   const title = card.subtitle
@@ -64,7 +64,7 @@ async function saidOf(locale: Locale, card: Card) {
 
 export async function generateMetadata({ params }: CardProps): Promise<Metadata> {
   const { locale, ...address } = await params
-  const { title, description } = await saidOf(locale, cardAt(address))
+  const { title, description } = await describeCard(locale, cardAt(address))
   const preview = previewMetadata(locale, `cards/${address.set}/${address.number}`, title)
   return { title, description, openGraph: { title, description, type: 'article', locale, ...preview } }
 }
@@ -115,7 +115,7 @@ export default async function Page({ params }: CardProps) {
   return (
     <>
       <JsonLd
-        data={cardData({ locale, card, ...(await saidOf(locale, card)), cards: common('nav.cards') })}
+        data={cardData({ locale, card, ...(await describeCard(locale, card)), cards: common('nav.cards') })}
       />
       {/* Relative, since a built page does not know the name of the site that will serve it. */}
       <link rel="canonical" href={getPathname({ locale, href: cardPath(card) })} />

@@ -40,7 +40,7 @@ describe('repairs', () => {
     }
   })
 
-  it('move a fifth team character from the draw deck to the maybe-list', () => {
+  it('move a fifth team character from the draw deck to the maybeboard', () => {
     const list = setCount(LEGAL, 'draw', stranger.key, 1)
     expect(isKept(list, 'belongings')).toBe(false)
     const { list: next, extras } = repaired(list, 'belongings')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createSession } from '@/lib/features/play/model/create-session'
-import { createGuide } from '@/lib/features/play/model/guide/guide'
-import { guidedApi, guideSetup } from '@/lib/features/play/model/guide/guided-game'
+import { createGuide, guidedApi, guideSetup } from '@/lib/features/play/model/guide/guide'
 import {
   readLegacyGame,
   readLegacyGuide,

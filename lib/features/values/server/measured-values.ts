@@ -1,0 +1,44 @@
+import 'server-only'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import type { CardKey } from '@/lib/game/terms'
+import detailsFile from '../measured/details.json'
+import metaFile from '../measured/meta.json'
+import surprisesFile from '../measured/surprises.json'
+import worthsFile from '../measured/worths.json'
+import type { CardValues, ValueDetails, Worth } from '../model/card-values'
+import { type Meta, metaSchema } from '../model/meta'
+import { rulesOf } from '../model/rules-of'
+import { type Surprises, surprisesSchema } from '../model/surprises'
+import { cardValuesSchema, detailsSchema } from '../model/values-schema'
+
+/** The worth of every card as last measured. */
+export const cardValues: CardValues = cardValuesSchema.parse(worthsFile)
+
+const allDetails = detailsSchema.parse(detailsFile)
+
+/** The data for a card's page; undefined for a card without figures. */
+export function valueOfCard(
+  key: CardKey,
+): { readonly worth: Worth; readonly details: ValueDetails } | undefined {
+  const worth = cardValues.cards[key]
+  const of = allDetails[key]
+  return worth && of && { worth, details: of }
+}
+
+/** True if rules or cards have changed since, so that the figures may no longer hold. */
+export const isOutdated: boolean =
+  cardValues.making.rules !== rulesOf(officialPool) || cardValues.making.pool !== officialPool.version
+
+/** Decks against decks, as last played. */
+export const meta: Meta = metaSchema.parse(metaFile)
+
+/** Like `isOutdated`, for the games of `meta`. */
+export const isMetaOutdated: boolean =
+  meta.making.rules !== rulesOf(officialPool) || meta.making.pool !== officialPool.version
+
+/** The findings from games of ready decks, as last played. */
+export const surprises: Surprises = surprisesSchema.parse(surprisesFile)
+
+/** Like `isOutdated`, for the games of `surprises`. */
+export const areSurprisesOutdated: boolean =
+  surprises.making.rules !== rulesOf(officialPool) || surprises.making.pool !== officialPool.version

@@ -1,0 +1,131 @@
+import type { Duration } from '@/lib/game/abilities/durations'
+import type { CompiledModifier } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
+import type { CardId } from '../../model/game'
+import { CHANGED_NUMBERS, type ChangedNumber } from '../../model/log'
+import { type Game, knows, playersOf, sequenceOf, setNumberOf } from '../../state'
+import { NONE } from '../../state/card-facts'
+import { PLAYER_NUMBER } from '../../state/layout'
+import { isTold, record } from '../../state/log'
+import { allMovedOn, ofRecord } from './bindings'
+import { contextOfRecord } from './context'
+import * as records from './records'
+import { isLive } from './records'
+import { isValid } from './texts-at-work'
+
+const TURN_ENDS: ReadonlySet<number> = new Set([
+  records.UNTIL.turn,
+  records.UNTIL.nextMission,
+  records.UNTIL.nextPlayed,
+])
+
+/** Ends effects that last until the end of the current mission or of the turn; clears expired ones at the same time. */
+export function endLasting(game: Game, moment: 'mission' | 'turn'): void {
+  const turnEnds = moment === 'turn'
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const until = records.untilOf(game, record)
+    const over =
+      until === records.UNTIL.mission ||
+      (turnEnds && TURN_ENDS.has(until)) ||
+      (isOpenEnded(until) && !isValid(game, record))
+    if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
+  }
+  if (moment === 'mission')
+    for (const player of playersOf(game)) setNumberOf(game, player, PLAYER_NUMBER.onlyPass, 0)
+}
+
+/** A card has been assigned: effects that last until then end. */
+export function endAwaiting(game: Game, card: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    if (records.untilOf(game, record) !== records.UNTIL.untilAssigned) continue
+    if (records.argumentOf(game, record) === card) records.freeRecord(game, record)
+  }
+}
+
+/** A card is being played and its cost is paid: changes that were for the next such card are over. */
+export function endNextPlayed(game: Game, card: CardId): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    if (records.untilOf(game, record) !== records.UNTIL.nextPlayed) continue
+    const lasting = records.lastingOf(game, record)
+    if (lasting?.kind === 'modifier' && lasting.modifier.fits(game, contextOfRecord(game, record), card))
+      records.freeRecord(game, record)
+  }
+}
+
+/** Clears away records that no longer apply or have no object, if all slots are taken. */
+export function makeRoom(game: Game): void {
+  for (let record = records.recordsEnd(game) - 1; record >= 0; record--) {
+    if (records.kindOf(game, record) !== records.LASTING) continue
+    const over = isOpenEnded(records.untilOf(game, record)) && !isValid(game, record)
+    if (over || isAboutNothing(game, record)) records.freeRecord(game, record)
+  }
+}
+
+const isOpenEnded = (until: number): boolean =>
+  until === records.UNTIL.here || until === records.UNTIL.untilAssigned
+
+/** True for a change that was settled on a card which is no longer there, or a replacement for such a card. */
+function isAboutNothing(game: Game, record: number): boolean {
+  const target = records.targetOf(game, record)
+  const lasting = records.lastingOf(game, record)
+  if (lasting?.kind === 'insteadOf') return allMovedOn(game, ofRecord(record))
+  if (lasting?.kind !== 'modifier' || target < 0) return false
+  return records.targetSequenceOf(game, record) !== sequenceOf(game, target)
+}
+
+/** Log entries about texts that change something for a while. */
+
+interface Change {
+  readonly modifier: CompiledModifier
+  readonly until: Duration
+  /** The card that it is settled on; `NONE`: all that fit. */
+  readonly target: CardId
+  /** The amount, from its record. */
+  readonly amount: number
+}
+
+/**
+ * Logs a lasting effect: for a change of a number or of the mission's skill, the change itself; for anything else, the
+ * card with the text and the duration. Cards that a player may not know are not named.
+ */
+export function recordChange(game: Game, context: Context, change: Change): void {
+  if (!isTold(game)) return
+  const { node } = change.modifier
+  const card = namedInPublic(game, context.source)
+  const target = namedInPublic(game, change.target)
+  const until = typeof change.until === 'string' ? change.until : change.until.kind
+  const entry = { player: context.controller, card, target, until }
+  // A card that changes itself is named once.
+  const about = { on: target === undefined ? 0 : 1, by: card === undefined || card === target ? 0 : 1 }
+  if (node.kind === 'missionSkill') {
+    record(game, 'set-skill', { ...entry, skill: node.skill, figures: about })
+    return
+  }
+  const laid = isLive(change.amount) ? undefined : change.amount
+  const amount = 'n' in node && typeof node.n === 'number' ? node.n : laid
+  const figures = { ...about, settled: amount === undefined ? 0 : 1, amount: amount ?? 0 }
+  if (node.kind === 'setDifficulty') {
+    record(game, 'set-difficulty', { ...entry, figures })
+    return
+  }
+  const changed = CHANGED_NUMBERS.find((number: ChangedNumber) => number === node.kind)
+  if (!changed) {
+    record(game, 'hold', { ...entry, figures: about })
+    return
+  }
+  record(game, 'change', {
+    ...entry,
+    changed,
+    ...(node.kind === 'skill' && { skills: node.skill }),
+    figures,
+  })
+}
+
+/** The card, if everybody knows which it is. */
+function namedInPublic(game: Game, card: CardId): CardId | undefined {
+  if (card === NONE || !playersOf(game).every((player) => knows(game, player, card))) return undefined
+  return card
+}
