@@ -13,7 +13,7 @@ import {
   playReplaySteps,
 } from '@/lib/game/engine'
 import { HttpError } from '@/lib/http/server/http-error'
-import type { PlayedRules } from './registry'
+import type { PlayedRules } from './game-type'
 import type { GameState, StoredGame } from './rows'
 
 /*

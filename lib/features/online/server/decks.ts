@@ -16,7 +16,7 @@ import type { Edition } from '@/lib/game/terms'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { positionToContinue } from './begun-games'
-import type { OnlineGameType, PlayedRules } from './registry'
+import type { OnlineGameType, PlayedRules } from './game-type'
 import type { StoredGame } from './rows'
 
 /* The Stargate TCG online: decks that players bring to a game, with their own cards, and its rules for these cards. */

@@ -3,8 +3,9 @@ import type { LineStep } from '@/lib/features/online/model/server-answers'
 import { db } from '@/lib/platform/server/db'
 import { keepRecent } from '@/lib/platform/server/limits'
 import { isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
+import type { PlayedRules } from './game-type'
 import { forgetKnownGames } from './known-games'
-import { type PlayedRules, typeOf } from './registry'
+import { typeOf } from './registry'
 import { movesAfter, type StoredGame, type StoredMove } from './rows'
 
 /** A game's current position, cached by this process. Never modified: play continues on a copy. */

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { NewOnlineGame } from '@/lib/features/online/contract/online'
 import type { OnlineKind } from '@/lib/features/online/model/kinds'
 import { apophisOnline, diceOnline, sectorOnline } from '@/lib/features/online/model/other-games'
 import type { OnlineRules } from '@/lib/features/online/model/sight'
@@ -15,40 +14,12 @@ import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
 import { stargateGames } from './decks'
-import type { SeatColumns, StoredGame } from './rows'
+import type { BroughtColumns, OnlineGameType, PlayedRules } from './game-type'
 
 /*
  * The games that can be played online. Everything else on the server knows them by the protocol alone: their rules are
  * part of each position.
  */
-
-/** The rules of a game as the server plays it. */
-export interface PlayedRules<T extends GameTypes = GameTypes> extends OnlineRules<T> {
-  /** The answer of a bot that plays on for an absent player. It sees no more than that player. */
-  botAnswer(game: T['game'], decision: T['decision']): number
-}
-
-/** Columns of a seat that hold what its player brings. */
-export type BroughtColumns = Required<Pick<SeatColumns, 'deckName' | 'deck'>> & {
-  readonly ownCards: string | null
-}
-
-export interface OnlineGameType {
-  /**
-   * Checks what an invitation asks for. Returns the seats that have something brought to them already, that of the inviter
-   * first, and the position of a game begun elsewhere. Throws 400.
-   */
-  invite(wanted: NewOnlineGame): Promise<{
-    readonly seats: readonly { readonly seat: number; readonly columns: BroughtColumns }[]
-    readonly base: string | null
-  }>
-  /** Checks what a player brings who joins. Throws 400. */
-  join(stored: StoredGame, deck: NewOnlineGame['deck']): Promise<BroughtColumns>
-  /** The rules that a game is played by, and what it begins with, which throws if it cannot begin. */
-  tableOf(
-    stored: StoredGame,
-  ): Promise<{ readonly rules: PlayedRules; readonly setup: () => GameTypes['setup'] }>
-}
 
 /** Nobody brings anything to the other games, so that a seat has an empty deck. */
 const NOTHING: BroughtColumns = {
