@@ -69,7 +69,8 @@ test.describe('another game between browsers', () => {
       const pages = [page, other.page]
       await sitDown(pages, 'Dice and cards', async (host) => {
         await expectAccessible(host)
-        await host.getByRole('button', { name: '6', exact: true }).last().click()
+        const missions = host.getByRole('group', { name: 'Missions in the deck' })
+        await missions.getByRole('button', { name: '6', exact: true }).click()
       })
       await playTogether(pages, 6)
       await expectAccessible(page)
