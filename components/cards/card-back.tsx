@@ -21,11 +21,18 @@ export function CardBack({ width, height, card }: { width: number; height: numbe
           <path d={path} />
         </clipPath>
       </defs>
-      <path className="bk-stock" d={path} />
+      <path fill="#262b31" d={path} />
       <g clipPath={`url(#${clip})`}>
-        <path className="bk-lines" d={backLines(width, height)} />
-        <circle className="bk-ring" cx={ring.cx} cy={ring.cy} r={ring.radius} strokeWidth={ring.ring} />
-        <g className="bk-chev">
+        <path fill="none" stroke="#2f353c" d={backLines(width, height)} />
+        <circle
+          cx={ring.cx}
+          cy={ring.cy}
+          r={ring.radius}
+          fill="none"
+          stroke="#454d56"
+          strokeWidth={ring.ring}
+        />
+        <g fill="#7b858f">
           {ring.transforms.map((transform) => (
             <path key={transform} transform={transform} d="M-17-112h34l-8 28-9 9-9-9Z" />
           ))}

@@ -14,6 +14,10 @@ const TICKS = Array.from({ length: 42 }, (_, i) => {
   return `M${at(90)}L${at(79)}`
 }).join('')
 
+const WELL = 'var(--basalt-0)'
+const POOL = 'light-dark(#7fb6cf, #235a75)'
+const STONE = 'light-dark(#b9b2a4, #3d444c)'
+
 interface GateRingProps {
   /** Whether each chevron is locked, 1 to 7. */
   readonly states: readonly boolean[]
@@ -60,8 +64,8 @@ export function GateRing({
   if (size < 80) {
     return (
       <svg {...common} className={`gt gt--s ${isOpen ? 'is-open' : ''} ${className}`} aria-label={spoken}>
-        <circle className={isOpen ? 'gt-pool' : 'gt-well'} r="80" />
-        <circle className="gt-stone" r="86" strokeWidth="26" />
+        <circle className={isOpen ? 'gt-pool' : ''} fill={isOpen ? POOL : WELL} r="80" />
+        <circle fill="none" stroke={STONE} r="86" strokeWidth="26" />
         {PLACES.map((place, i) => (
           <g
             key={place}
@@ -83,20 +87,26 @@ export function GateRing({
     >
       {isOpen ? (
         <>
-          <circle className="gt-pool" r="74" />
-          <g className="gt-rip">
+          <circle className="gt-pool" fill={POOL} r="74" />
+          <g
+            className="gt-rip"
+            fill="none"
+            stroke="light-dark(#fff, #7fc6e6)"
+            strokeWidth="1.3"
+            strokeOpacity="0.38"
+          >
             <circle r="66" cx="1" cy="1" />
             <circle r="57" cx="2" cy="3" />
             <circle r="46" cx="3" cy="5" />
           </g>
         </>
       ) : (
-        <circle className="gt-well" r="74" />
+        <circle fill={WELL} r="74" />
       )}
-      <circle className="gt-stone" r="90" strokeWidth="30" />
-      <circle className="gt-track" r="84.5" strokeWidth="15" />
-      <path className="gt-ticks" d={TICKS} />
-      <g className="gt-glyphs">
+      <circle fill="none" stroke={STONE} r="90" strokeWidth="30" />
+      <circle fill="none" stroke="light-dark(#d2cbbd, #2c3137)" r="84.5" strokeWidth="15" />
+      <path fill="none" stroke="light-dark(#a49c8c, #4c545d)" d={TICKS} />
+      <g color="light-dark(#5c564b, #a2a9ae)">
         {DRAWN_GLYPH_NAMES.map((name, i) => (
           <use
             key={name}
@@ -107,8 +117,10 @@ export function GateRing({
           />
         ))}
       </g>
-      <circle className="gt-lip" r="76" />
-      <circle className="gt-lip" r="105" />
+      <g fill="none" stroke="light-dark(#8b8475, #59626b)" strokeWidth="1.2">
+        <circle r="76" />
+        <circle r="105" />
+      </g>
       {PLACES.map((place, i) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys reach the same through the list of rules beside it.
         <g
@@ -117,7 +129,7 @@ export function GateRing({
           transform={`rotate(${short(place * SEVENTH)})`}
           onClick={onChevron && (() => onChevron(i + 1))}
         >
-          <path className="gt-hit" d="M-26-122h52v54h-52Z" />
+          <path fill="transparent" d="M-26-122h52v54h-52Z" />
           <path className="gt-house" d="M-17-108L17-108 13-92 7.5-71 0-66.5-7.5-71-13-92Z" />
           <path className="gt-light" d="M-10-104h20L6.5-90 0-76-6.5-90Z" />
         </g>

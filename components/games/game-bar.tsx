@@ -13,7 +13,7 @@ import type { SavedOtherGame } from '@/lib/features/play/model/saved/saved-table
 import { writeTableLink } from '@/lib/features/play/model/tables/link'
 import type { GameSession } from '@/lib/features/play/model/tables/open-table'
 import type { GameTypes, Player } from '@/lib/tabletop/protocol/game'
-import type { GameScreen, GameWords, Naming } from './screen'
+import type { GameScreen, GameWords, Naming, OnlineParts } from './screen'
 
 interface GameBarProps<T extends GameTypes> {
   readonly screen: GameScreen<T>
@@ -24,13 +24,14 @@ interface GameBarProps<T extends GameTypes> {
   readonly people: readonly Player[]
   readonly naming: Naming
   readonly words: GameWords<T>
+  readonly online?: OnlineParts | undefined
   readonly onLeave: () => void
   readonly onTool: (event: React.MouseEvent) => void
 }
 
 /** The bar of a table with its menu: a link to the table, and ways to end the game. */
 export function GameBar<T extends GameTypes>(props: GameBarProps<T>) {
-  const { screen, saved, setup, session, people, naming, words, onLeave, onTool } = props
+  const { screen, saved, setup, session, people, naming, words, online, onLeave, onTool } = props
   const t = useTranslations('games.table')
   const snapshot = useStore(session.store)
   const [isOpen, setOpen] = useState(false)
@@ -96,16 +97,22 @@ export function GameBar<T extends GameTypes>(props: GameBarProps<T>) {
       />
       <Dialog open={isOpen} onClose={close} title={t(`names.${saved.game}`)}>
         <div className="grid gap-3">
-          <Button className="justify-start" onClick={share}>
-            {t('share')}
-          </Button>
-          <p role="status" className="text-14 wrap-anywhere text-ink-2">
-            {copied}
-          </p>
+          {online ? (
+            online.menu
+          ) : (
+            <>
+              <Button className="justify-start" onClick={share}>
+                {t('share')}
+              </Button>
+              <p role="status" className="text-14 wrap-anywhere text-ink-2">
+                {copied}
+              </p>
+            </>
+          )}
           {people.length > 0 && !result && (
             <>
               <h3 className="lab">{t('concedeTitle')}</h3>
-              <p className="text-14 text-ink-2">{t('concedeText')}</p>
+              {!online && <p className="text-14 text-ink-2">{t('concedeText')}</p>}
               {people.map((player) => (
                 <Button
                   key={player}
@@ -128,7 +135,7 @@ export function GameBar<T extends GameTypes>(props: GameBarProps<T>) {
                   session.agreeToDraw(people[0] ?? 0)
                 }}
               >
-                {t('draw')}
+                {t(online ? 'offerDraw' : 'draw')}
               </Button>
             </>
           )}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useStore } from 'zustand/react'
 import { Button } from '@/components/ui/button'
-
+import { ButtonLink } from '@/components/ui/button-link'
 import { Notice } from '@/components/ui/notice'
 import { useTimes } from '@/components/ui/use-times'
 import { otherTables, removeTable, saveTable } from '@/lib/features/play/client/saved-tables'
@@ -145,6 +145,11 @@ export function GamePage({ game, children }: GamePageProps) {
             onStart={start}
             onFirstGame={() => start({ game, ...GUIDES[game].setup }, [])}
           />
+          <p className="mt-4">
+            <ButtonLink href={`/online/new?game=${game}`} prefetch={false}>
+              {t('online')}
+            </ButtonLink>
+          </p>
           {mine.length > 0 && (
             <>
               <h2 className="mt-8 mb-2 text-22">{t('tables')}</h2>

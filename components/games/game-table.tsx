@@ -27,7 +27,7 @@ import { LookedAt } from './looked-at'
 import { useNaming } from './naming'
 import { type Narrowed, OptionList } from './option-list'
 import { PastPanel } from './past-panel'
-import type { GameScreen, Looked, TableProps } from './screen'
+import type { GameScreen, Looked, OnlineParts, TableProps } from './screen'
 
 /** Time between two answers of bots, in ms: long enough to be followed. */
 const PACE = 450
@@ -91,28 +91,33 @@ export function GameTable<T extends GameTypes>(props: GameTableProps<T>) {
         <Button onClick={onLeave}>{t('table.leave')}</Button>
       </div>
     )
-  return laid ? <Table {...props} {...laid} /> : null
+  return laid ? <LaidTable {...props} {...laid} /> : null
 }
 
 /** A table that was set up successfully. */
 interface Laid<T extends GameTypes> {
   readonly session: GameSession<T>
   readonly setup: T['setup']
+  /** Given if it is played online; then nothing of it is stored here. */
+  readonly online?: OnlineParts
 }
 
-function Table<T extends GameTypes>({
+/** A table whose session is open: on this device, or online. */
+export function LaidTable<T extends GameTypes>({
   screen,
   saved,
   isReplay,
   session,
   setup,
+  online,
   onSave,
   onLeave,
 }: GameTableProps<T> & Laid<T>) {
   const t = useTranslations('games.table')
   useDarkByDefault()
   const snapshot = useStore(session.store)
-  const naming = useNaming(saved.setup)
+  const localNaming = useNaming(saved.setup)
+  const naming = online?.naming ?? localNaming
   const { nameOf } = naming
   const words = screen.useWords(setup, naming)
   const [looked, setLooked] = useState<Looked>()
@@ -160,7 +165,9 @@ function Table<T extends GameTypes>({
     [options, words, snapshot],
   )
   const people: readonly Player[] = saved.setup.seats.flatMap(({ kind }, player) =>
-    kind === 'person' && !snapshot.conceded.includes(player) ? [player] : [],
+    kind === 'person' && !snapshot.conceded.includes(player) && (!online || player === naming.you)
+      ? [player]
+      : [],
   )
   const answer = (index: number, keepsFocus = false) => {
     if (lesson && isAsking(lesson)) tell()
@@ -229,7 +236,10 @@ function Table<T extends GameTypes>({
 
   return (
     <TableFrame data={{ 'data-game': saved.game }}>
-      <GameBar {...{ screen, saved, setup, session, people, naming, onLeave, words }} onTool={backToGame} />
+      <GameBar
+        {...{ screen, saved, setup, session, people, naming, onLeave, words, online }}
+        onTool={backToGame}
+      />
       {mustHandOver ? (
         <TableArea
           area="middle"
@@ -259,6 +269,7 @@ function Table<T extends GameTypes>({
         className={`${ASKED} ${screen.isPlayedOnBoard && !result ? ASKED_LITTLE : ASKED_MOST}`}
         inside={INSIDE}
       >
+        {online?.head}
         {guide && <GuidePanel game={saved.game} guide={guide} lesson={lesson} told={told} onRead={tell} />}
         {session.lostSteps > 0 && <Notice className="mb-2">{t('lost', { count: session.lostSteps })}</Notice>}
         {result ? (
@@ -266,7 +277,7 @@ function Table<T extends GameTypes>({
             <div role="status">
               <h2 className="text-22">{words.result(result)}</h2>
             </div>
-            <p className="mt-2 text-14 text-ink-2">{t('overHint')}</p>
+            {online ? online.over : <p className="mt-2 text-14 text-ink-2">{t('overHint')}</p>}
           </>
         ) : decision && !mustHandOver ? (
           <>
@@ -301,8 +312,9 @@ function Table<T extends GameTypes>({
         >
           {thrown && !mustHandOver && <span key={thrown.place}>{thrown.line}</span>}
         </p>
-        <GameTimeline session={session} naming={naming} />
+        {!online && <GameTimeline session={session} naming={naming} />}
         <GameLog log={log} session={session} onTool={backToGame} />
+        {online?.side}
       </TableArea>
     </TableFrame>
   )

@@ -99,6 +99,18 @@ export interface GameScreen<T extends GameTypes> {
   readonly pace?: number
 }
 
+/** What an online game adds to the table of its game. */
+export interface OnlineParts {
+  readonly naming: Naming
+  /** Above the question: the players with their clocks, and what they ask of one another. */
+  readonly head: ReactNode
+  /** Below the log. */
+  readonly side: ReactNode
+  readonly menu: ReactNode
+  /** Below the result. */
+  readonly over: ReactNode
+}
+
 /** A saved table, and its callbacks. */
 export interface TableProps {
   readonly saved: SavedOtherGame

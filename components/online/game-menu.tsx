@@ -7,17 +7,22 @@ import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineAction } from '@/lib/features/online/contract/online'
 import { OtherPlayer } from './other-player'
 
+interface GameMenuProps {
+  readonly handle: OnlineGameHandle
+  readonly names: readonly string[]
+}
+
 /** Requests and grants in an online game, besides conceding and a draw. */
-export function GameMenu({ handle }: { readonly handle: OnlineGameHandle }) {
+export function GameMenu({ handle, names }: GameMenuProps) {
   const t = useTranslations('online.table')
   const game = useStore(handle.store, (now) => now.game)
   if (!game || game.you === null) return null
+  const others = game.seats.map((_, seat) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number.
+    <OtherPlayer key={seat} handle={handle} game={game} seat={seat} name={names[seat] ?? ''} />
+  ))
   if (game.status !== 'running')
-    return (
-      <p className="flex flex-wrap items-center gap-2 empty:hidden">
-        <OtherPlayer handle={handle} game={game} />
-      </p>
-    )
+    return <p className="flex flex-wrap items-center gap-2 empty:hidden">{others}</p>
   const act = (action: OnlineAction) => () => void handle.act(action)
   const isAsked = (kind: 'pause' | 'bot') => game.offers.some((offer) => offer.kind === kind)
   const own = game.seats[game.you]
@@ -39,7 +44,7 @@ export function GameMenu({ handle }: { readonly handle: OnlineGameHandle }) {
           {t(own?.showsHand ? 'hideHand' : 'showHand')}
         </Button>
       )}
-      <OtherPlayer handle={handle} game={game} />
+      {others}
       {game.watchers > 0 && (
         <span className="text-14 text-ink-2">{t('watchers', { count: game.watchers })}</span>
       )}

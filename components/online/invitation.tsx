@@ -1,23 +1,19 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useState } from 'react'
-import QrCode from '@/components/deck/sharing/qr-code'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { Button } from '@/components/ui/button'
-import { ButtonLink } from '@/components/ui/button-link'
 import { Field } from '@/components/ui/field'
 import { Notice } from '@/components/ui/notice'
-import { toast } from '@/components/ui/toast'
-import { joinGame, withdrawGame } from '@/lib/features/online/client/api'
+import { joinGame } from '@/lib/features/online/client/api'
 import { noteDeal, notedDeal } from '@/lib/features/online/client/noted-deals'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { newContribution } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import type { Pool } from '@/lib/game/cards/pool'
-import { copyText } from '@/lib/platform/browser/copy-text'
-import { useRouter } from '@/lib/platform/i18n/navigation'
+import { useGameWords } from './game-words'
 import { OwnDeck, useOwnDeck } from './own-deck'
 import { usePaceWords } from './pace'
 
@@ -31,55 +27,59 @@ const FAULTS: Readonly<Partial<Record<string, 'closed' | 'blocked'>>> = {
   blocked: 'blocked',
 }
 
-/** What somebody sees who comes by the link: who invites, to what, and a deck to choose. */
-export function Invitation({ handle, game, pool }: InvitationProps & { readonly pool: Pool | undefined }) {
-  const t = useTranslations('online')
-  const paceOf = usePaceWords()
-  const account = useAccount()
-  const nameId = useId()
-  const [name, setName] = useState('')
+type Brought = Pick<Parameters<typeof joinGame>[1], 'deck'>
+
+/** Joins a game with what the player brings. */
+function useJoin({ handle, game }: InvitationProps) {
+  const t = useTranslations('online.join')
   const [fault, setFault] = useState('')
   const [isSending, setSending] = useState(false)
-  const own = useOwnDeck(game.edition)
-  const begun = begunNote(game.notes)
-  const inviting = begun?.seat ?? 0
-  const inviter = game.seats[inviting]
-  const titles = (team: readonly string[] = []) =>
-    team.map((key) => pool?.byKey.get(key)?.title ?? key).join(', ')
-  const join = async (event: FormEvent) => {
-    event.preventDefault()
-    const { deck } = own
-    if (!begun && !deck) return setFault(t('new.deckBad'))
-    if (!begun && deck?.ownCards && !game.allowsOwnCards) return setFault(t('join.officialOnly'))
+  const inviting = begunNote(game.notes)?.seat ?? 0
+  const join = async (name: string, brought: Brought) => {
     setSending(true)
     // The same when it is tried again: the server may have heard of the first.
     const contribution = notedDeal(game.id)?.contribution ?? newContribution()
-    noteDeal(game.id, { commitment: game.commitment, seat: 1 - inviting, contribution })
-    const brought = begun || !deck ? {} : { deck }
+    // The seat among several is known once the server has given it.
+    noteDeal(game.id, { commitment: game.commitment, seat: inviting === 0 ? 1 : 0, contribution })
     const joined = await joinGame(game.id, { ...brought, name, contribution })
     if (joined.ok) return void handle.satDown()
     setSending(false)
-    setFault(t(`join.${(joined.reason === 'refused' && FAULTS[joined.code]) || 'failed'}`))
+    setFault(t((joined.reason === 'refused' && FAULTS[joined.code]) || 'failed'))
+  }
+  return { join, fault, setFault, isSending }
+}
+
+interface JoinFormProps {
+  readonly game: OnlineGame
+  readonly lede: string
+  /** About the game, below the title. */
+  readonly about?: ReactNode
+  /** What the player brings. */
+  readonly children?: ReactNode
+  readonly isFair: boolean
+  readonly isReady: boolean
+  readonly fault: string
+  readonly onJoin: (name: string) => void
+}
+
+/** The page for somebody who comes by a link: who invites, and to what. */
+function JoinForm({ game, lede, about, children, isFair, isReady, fault, onJoin }: JoinFormProps) {
+  const t = useTranslations('online')
+  const account = useAccount()
+  const nameId = useId()
+  const [name, setName] = useState('')
+  const inviter = game.seats[begunNote(game.notes)?.seat ?? 0]
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onJoin(name)
   }
   return (
-    <form className="doc" onSubmit={(event) => void join(event)}>
+    <form className="doc" onSubmit={submit}>
       <h1>{t('join.title', { name: inviter?.name ?? t('guest') })}</h1>
-      <p className="lede">{t('join.lede', { pace: paceOf(game.clock), edition: game.edition })}</p>
-      <p className="mt-2">
-        {t('join.team')}: {titles(inviter?.team)}
-      </p>
-      {game.allowsOwnCards && <Notice className="mt-2 max-w-160">{t('join.ownCards')}</Notice>}
-      {begun && (
-        <p className="mt-2">
-          {t('join.begun')} {t('join.ownTeam')}: {titles(game.seats[1 - inviting]?.team)}
-        </p>
-      )}
+      <p className="lede">{lede}</p>
+      {about}
       <div className="mt-4 grid max-w-160 gap-4">
-        {!begun && (
-          <OwnDeck own={own} edition={game.edition} legend={t('new.deck')}>
-            <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
-          </OwnDeck>
-        )}
+        {children}
         {account.status !== 'member' && (
           <p className="grid gap-1">
             <label htmlFor={nameId}>{t('new.name')}</label>
@@ -93,99 +93,92 @@ export function Invitation({ handle, game, pool }: InvitationProps & { readonly 
             </Field>
           </p>
         )}
-        <Button type="submit" variant="primary" disabled={isSending || (!begun && !own.deck)}>
+        <Button type="submit" variant="primary" disabled={!isReady}>
           {t('join.go')}
         </Button>
         <p role="alert" className="text-danger empty:hidden">
           {fault}
         </p>
-        {!begun && <p className="text-14 text-ink-2">{t('new.fair')}</p>}
+        {isFair && <p className="text-14 text-ink-2">{t('new.fair')}</p>}
       </div>
     </form>
   )
 }
 
-/** Shown to the inviter until somebody joins: the link, six letters, a picture. */
-export function Waiting({ handle, game }: InvitationProps) {
+/** An invitation to the Stargate TCG: the team that one will face, and a deck to choose. */
+export function CardsInvitation({
+  handle,
+  game,
+  pool,
+}: InvitationProps & { readonly pool: Pool | undefined }) {
   const t = useTranslations('online')
-  const router = useRouter()
-  const linkId = useId()
-  const [canShare, setCanShare] = useState(false)
-  const [address, setAddress] = useState('')
-  useEffect(() => {
-    setAddress(location.href)
-    setCanShare(typeof navigator.share === 'function')
-  }, [])
-  useEffect(() => {
-    // This browser's contribution to the deal is sent once known; if it was lost, a new one is sent.
-    if (game.needsContribution && !notedDeal(game.id)) void handle.refresh()
-  }, [game, handle])
-  const copy = async () => {
-    if (await copyText(address)) toast({ message: t('wait.copied') })
+  const paceOf = usePaceWords()
+  const own = useOwnDeck(game.edition)
+  const { join, fault, setFault, isSending } = useJoin({ handle, game })
+  const begun = begunNote(game.notes)
+  const inviting = begun?.seat ?? 0
+  const titles = (team: readonly string[] = []) =>
+    team.map((key) => pool?.byKey.get(key)?.title ?? key).join(', ')
+  const onJoin = (name: string) => {
+    const { deck } = own
+    if (!begun && !deck) return setFault(t('new.deckBad'))
+    if (!begun && deck?.ownCards && !game.allowsOwnCards) return setFault(t('join.officialOnly'))
+    void join(name, begun || !deck ? {} : { deck })
   }
-  const withdraw = async () => {
-    await withdrawGame(game.id)
-    router.push('/online')
-  }
-  if (game.status === 'lobby')
-    return (
-      <div className="doc">
-        <h1 role="status">{t('wait.lobby')}</h1>
-      </div>
-    )
   return (
-    <div className="doc">
-      <h1>{t('wait.title')}</h1>
-      <div className="mt-4 grid grid-cols-[minmax(0,2fr)_minmax(0,1fr)] gap-8 max-md:grid-cols-1">
-        <div className="grid content-start gap-3">
-          <p className="flex gap-2">
-            <label className="sr" htmlFor={linkId}>
-              {t('wait.link')}
-            </label>
-            <Field className="min-w-0 flex-1">
-              <input id={linkId} readOnly value={address} onFocus={({ target }) => target.select()} />
-            </Field>
-            <Button variant="primary" onClick={() => void copy()}>
-              {t('wait.copy')}
-            </Button>
+    <JoinForm
+      game={game}
+      lede={t('join.lede', { pace: paceOf(game.clock), edition: game.edition })}
+      about={
+        <>
+          <p className="mt-2">
+            {t('join.team')}: {titles(game.seats[inviting]?.team)}
           </p>
-          {canShare && (
-            <Button
-              className="justify-self-start"
-              onClick={() => void navigator.share({ url: address }).catch(() => {})}
-            >
-              {t('wait.share')}
-            </Button>
+          {game.allowsOwnCards && <Notice className="mt-2 max-w-160">{t('join.ownCards')}</Notice>}
+          {begun && (
+            <p className="mt-2">
+              {t('join.begun')} {t('join.ownTeam')}: {titles(game.seats[1 - inviting]?.team)}
+            </p>
           )}
-          {game.code && (
-            <>
-              <h2 className="mt-3 text-22">{t('wait.letters')}</h2>
-              <p
-                className="font-tech text-40 font-semibold tracking-[0.2em] normal-nums max-xs:text-28"
-                data-code=""
-              >
-                {game.code}
-              </p>
-              <p className="text-14 text-ink-2">{t('wait.lettersHelp')}</p>
-            </>
-          )}
-          {address && <QrCode text={address} name={t('wait.qr')} />}
-        </div>
-        <section className="grid content-start gap-3" aria-label={t('wait.waiting')}>
-          <h2 className="text-22">{t('wait.waiting')}</h2>
-          <p>{t('wait.locked')}</p>
-          <p role="status" className="text-ink-2">
-            {t('wait.friend')}
+        </>
+      }
+      isFair={!begun}
+      isReady={!isSending && (begun !== undefined || own.deck !== undefined)}
+      fault={fault}
+      onJoin={onJoin}
+    >
+      {!begun && (
+        <OwnDeck own={own} edition={game.edition} legend={t('new.deck')}>
+          <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+        </OwnDeck>
+      )}
+    </JoinForm>
+  )
+}
+
+/** An invitation to another game, to which nobody brings anything. */
+export function OtherInvitation({ handle, game }: InvitationProps) {
+  const t = useTranslations('online')
+  const locale = useLocale()
+  const paceOf = usePaceWords()
+  const gameWords = useGameWords()
+  const { join, fault, isSending } = useJoin({ handle, game })
+  const others = game.seats.slice(1).flatMap(({ isFree, name }) => (isFree ? [] : [name ?? t('guest')]))
+  return (
+    <JoinForm
+      game={game}
+      lede={t('join.ledeGame', { pace: paceOf(game.clock), game: gameWords(game) })}
+      about={
+        others.length > 0 && (
+          <p className="mt-2">
+            {t('join.with', { names: new Intl.ListFormat(locale, { type: 'conjunction' }).format(others) })}
           </p>
-          <ButtonLink href="/play?mode=bot" target="_blank" variant="primary" prefetch={false}>
-            {t('wait.bot')}
-          </ButtonLink>
-          <p className="text-14 text-ink-2">{t('wait.botHelp')}</p>
-          <Button variant="quiet" onClick={() => void withdraw()}>
-            {t('wait.back')}
-          </Button>
-        </section>
-      </div>
-    </div>
+        )
+      }
+      isFair
+      isReady={!isSending}
+      fault={fault}
+      onJoin={(name) => void join(name, {})}
+    />
   )
 }

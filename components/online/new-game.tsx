@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { useAccount } from '@/components/storage/use-account'
 import { PickRow } from '@/components/table/pick-row'
 import { RadioList } from '@/components/table/radio-list'
@@ -20,7 +20,13 @@ import {
 } from '@/lib/features/online/model/game-state'
 import { EDITIONS, type Edition } from '@/lib/game/terms'
 import { Link, useRouter } from '@/lib/platform/i18n/navigation'
+import { GameChoice, useChosenKind } from './game-choice'
+import type { ChosenSetUp } from './other-set-up'
 import { OwnDeck, useOwnDeck } from './own-deck'
+
+/** Settings of the other games are loaded once one of them is chosen. */
+const OtherSetUp = lazy(() => import('./other-set-up'))
+const DEFAULT_SET_UP: ChosenSetUp = { players: 2, variant: {} }
 
 const WATCHERS = { nobody: 'watchNobody', link: 'watchLink', everybody: 'watchEverybody' } as const
 
@@ -39,18 +45,22 @@ export function NewOnlineGame() {
   const [name, setName] = useState('')
   const [fault, setFault] = useState('')
   const [isMaking, setMaking] = useState(false)
+  const [kind, setKind] = useChosenKind()
+  const [setUp, setSetUp] = useState<ChosenSetUp>(DEFAULT_SET_UP)
   const own = useOwnDeck(edition)
   const hasOwnCards = own.deck?.ownCards !== undefined
+  const isCards = kind === 'stargate'
   const allowsOwnCards = allows || hasOwnCards
   const make = async (event: FormEvent) => {
     event.preventDefault()
     const { deck } = own
-    if (!deck) return setFault(t('new.deckBad'))
+    if (isCards && !deck) return setFault(t('new.deckBad'))
     setMaking(true)
     setFault('')
     const clock = CLOCK_PRESETS[pace]
     const made = await createGame({
-      ...{ deck, name, edition, clock, watching, watchDelay, isOpen, allowsOwnCards },
+      ...{ kind, name, clock, watching, watchDelay, isOpen },
+      ...(isCards ? { deck, edition, allowsOwnCards } : setUp),
     })
     if (made.ok) {
       const { id, commitment } = made.value
@@ -64,11 +74,26 @@ export function NewOnlineGame() {
   return (
     <form className="doc" onSubmit={(event) => void make(event)}>
       <h1>{t('new.title')}</h1>
-      <p className="lede">{t('new.lede')}</p>
-      <div className="mt-4 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
-        <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
-          <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
-        </OwnDeck>
+      <p className="lede">{t(isCards ? 'new.lede' : 'new.ledeGame')}</p>
+      <div className="mt-4">
+        <GameChoice
+          kind={kind}
+          onChoose={(chosen) => {
+            setKind(chosen)
+            setSetUp(DEFAULT_SET_UP)
+          }}
+        />
+      </div>
+      <div className="mt-5 grid grid-cols-2 items-start gap-5 max-md:grid-cols-1">
+        {isCards ? (
+          <OwnDeck own={own} edition={edition} legend={t('new.deck')}>
+            <p className="text-14 text-ink-2">{t('new.deckHelp')}</p>
+          </OwnDeck>
+        ) : (
+          <Suspense>
+            <OtherSetUp key={kind} game={kind} onChange={setSetUp} />
+          </Suspense>
+        )}
         <div className="grid gap-4">
           <fieldset className={PANEL}>
             <legend className={LEGEND}>{t('new.pace')}</legend>
@@ -86,17 +111,19 @@ export function NewOnlineGame() {
             />
             <p className="text-14 text-ink-2">{t('new.paceHelp')}</p>
           </fieldset>
-          <fieldset className={PANEL}>
-            <legend className={LEGEND}>{t('new.rules')}</legend>
-            <RadioList
-              label={t('new.rules')}
-              labelIsVisible={false}
-              options={EDITIONS.map((value) => ({ value, name: value }))}
-              value={edition}
-              onChange={setEdition}
-              wide
-            />
-          </fieldset>
+          {isCards && (
+            <fieldset className={PANEL}>
+              <legend className={LEGEND}>{t('new.rules')}</legend>
+              <RadioList
+                label={t('new.rules')}
+                labelIsVisible={false}
+                options={EDITIONS.map((value) => ({ value, name: value }))}
+                value={edition}
+                onChange={setEdition}
+                wide
+              />
+            </fieldset>
+          )}
           <fieldset className={PANEL}>
             <legend className={LEGEND}>{t('new.watch')}</legend>
             <RadioList
@@ -147,15 +174,17 @@ export function NewOnlineGame() {
             checked={isOpen}
             onChange={({ target }) => setOpen(target.checked)}
           />
-          <PickRow
-            type="checkbox"
-            label={t('new.ownCards')}
-            help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
-            checked={allowsOwnCards}
-            disabled={hasOwnCards}
-            onChange={({ target }) => setAllows(target.checked)}
-          />
-          <Button type="submit" variant="primary" disabled={isMaking || !own.deck}>
+          {isCards && (
+            <PickRow
+              type="checkbox"
+              label={t('new.ownCards')}
+              help={t(hasOwnCards ? 'new.ownCardsYours' : 'new.ownCardsHelp')}
+              checked={allowsOwnCards}
+              disabled={hasOwnCards}
+              onChange={({ target }) => setAllows(target.checked)}
+            />
+          )}
+          <Button type="submit" variant="primary" disabled={isMaking || (isCards && !own.deck)}>
             {t('new.make')}
           </Button>
           <p role="alert" className="text-danger empty:hidden">

@@ -41,22 +41,42 @@ const ASKS = {
   rematch: 'offerRematch',
 } as const satisfies Record<OfferKind, string>
 
+/** Offers that concern everybody at the table, and not only those still in the game. */
+const FOR_ALL: readonly OfferKind[] = ['talk', 'rematch']
+
 interface OnlineBannerProps {
   readonly handle: OnlineGameHandle
   readonly names: readonly string[]
+  /** Classes for its place; by default that of the board of the Stargate TCG. */
+  readonly className?: string
 }
 
-/** Notices above the table: no connection, a request of the opponent, or that they are gone. */
-export function OnlineBanner({ handle, names }: OnlineBannerProps) {
+/** Notices above the table: no connection, a request of another player, or that they are gone. */
+export function OnlineBanner({ handle, names, className = PLACE }: OnlineBannerProps) {
   const t = useTranslations('online.table')
-  const { game, isOffline, refused } = useStore(handle.store)
+  const locale = useLocale()
+  const { game, table, isOffline, refused } = useStore(handle.store)
   if (!game) return null
+  const { you } = game
+  const conceded = table?.conceded ?? []
+  const offers = game.offers.filter(
+    ({ kind }) => FOR_ALL.includes(kind) || you === null || !conceded.includes(you),
+  )
   const nameOf = (seat: number | null) => names[seat ?? -1] ?? ''
   const act = (action: OnlineAction) => () => void handle.act(action)
   const shower = game.seats.findIndex(({ showsHand }) => showsHand)
-  const isPlayer = game.you !== null
+  const isPlayer = you !== null
+  const namesOf = (seats: readonly number[]) =>
+    new Intl.ListFormat(locale, { type: 'conjunction' }).format(seats.map(nameOf))
+  /** The players who have yet to accept an offer. */
+  const missing = (kind: OfferKind, by: number, accepted: readonly number[]) =>
+    names.flatMap((_, seat) =>
+      seat === by || accepted.includes(seat) || (conceded.includes(seat) && !FOR_ALL.includes(kind))
+        ? []
+        : [seat],
+    )
   return (
-    <div className={PLACE} data-banner="">
+    <div className={className} data-banner="">
       {isOffline && <Line title={t('offline')} />}
       {refused === 'conflict' && <Line title={t('refused')} />}
       {!isPlayer && (
@@ -66,9 +86,12 @@ export function OnlineBanner({ handle, names }: OnlineBannerProps) {
         />
       )}
       {isPlayer &&
-        game.offers.map(({ kind, by }) =>
-          by === game.you ? (
-            <Line key={kind} title={t('asked', { name: nameOf(1 - by) })}>
+        offers.map(({ kind, by, accepted = [] }) =>
+          by === you || accepted.includes(you ?? -1) ? (
+            <Line
+              key={kind}
+              title={t(by === you ? 'asked' : 'agreed', { name: namesOf(missing(kind, by, accepted)) })}
+            >
               <Button onClick={act({ does: 'decline', kind })}>{t('withdraw')}</Button>
             </Line>
           ) : (
@@ -91,7 +114,7 @@ export function OnlineBanner({ handle, names }: OnlineBannerProps) {
           )}
         </Line>
       )}
-      {game.claim && isPlayer && <Claim game={game} name={nameOf(1 - (game.you ?? 0))} act={act} />}
+      {game.claim && isPlayer && <Claim game={game} name={nameOf(table?.decider ?? null)} act={act} />}
       <Notes game={game} nameOf={nameOf} />
     </div>
   )
@@ -103,16 +126,21 @@ interface ClaimProps {
   readonly act: (action: OnlineAction) => () => void
 }
 
-/** The actions available if the opponent is gone, or their time has run out. */
+/** The actions available if the player to decide is gone, or their time has run out. */
 function Claim({ game, name, act }: ClaimProps) {
   const t = useTranslations('online.table')
   const locale = useLocale()
   const { kind, wait } = game.claim ?? { kind: 'absence', wait: 0 }
+  // Among several, the game goes on without the one who is gone.
+  const isOneOfSeveral = game.seats.length > 2
+  const time = clockText(wait, locale)
   return (
     <Line title={t(kind === 'time' ? 'timeTitle' : 'goneTitle', { name })} help={t('goneHelp')}>
       {game.canBot && kind === 'absence' && <Button onClick={act({ does: 'bot' })}>{t('botPlay')}</Button>}
       <Button disabled={wait > 0} onClick={act({ does: 'claim' })}>
-        {wait > 0 ? t('claimIn', { time: clockText(wait, locale) }) : t('claim')}
+        {wait > 0
+          ? t(isOneOfSeveral ? 'removeIn' : 'claimIn', { time })
+          : t(isOneOfSeveral ? 'remove' : 'claim')}
       </Button>
     </Line>
   )
@@ -128,6 +156,12 @@ const NOTES = {
   begun: 'noteBegun',
   'begun-dealt': 'noteBegunDealt',
 } as const
+/** Among several, the game goes on after a claim. */
+const NOTES_OF_SEVERAL = {
+  ...NOTES,
+  'claimed-time': 'noteTimeOut',
+  'claimed-absence': 'noteAbsenceOut',
+} as const
 
 /** The last thing that the site notes of the game, until it is dismissed. */
 function Notes({ game, nameOf }: { game: OnlineGame; nameOf: (seat: number | null) => string }) {
@@ -138,8 +172,9 @@ function Notes({ game, nameOf }: { game: OnlineGame; nameOf: (seat: number | nul
   const [seen, setSeen] = useState(isNew ? 0 : game.notes.length)
   const note = game.notes[game.notes.length - 1]
   if (!note || seen >= game.notes.length) return null
+  const words = game.seats.length > 2 ? NOTES_OF_SEVERAL : NOTES
   return (
-    <Line title={t(NOTES[note.kind], { name: nameOf(note.seat) })}>
+    <Line title={t(words[note.kind], { name: nameOf(note.seat) })}>
       <Button variant="quiet" onClick={() => setSeen(game.notes.length)}>
         {common('actions.close')}
       </Button>

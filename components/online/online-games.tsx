@@ -11,6 +11,7 @@ import { findGame, listChallenges, listGames } from '@/lib/features/online/clien
 import type { Challenge, OnlineSummary, WatchableGame } from '@/lib/features/online/contract/online'
 import { readCode } from '@/lib/features/online/model/game-state'
 import { useRouter } from '@/lib/platform/i18n/navigation'
+import { useGameWords } from './game-words'
 import { clockText, usePaceWords } from './pace'
 import { PresenceMark } from './presence'
 import { useCalling } from './use-calling'
@@ -169,8 +170,14 @@ function GameRow({
   const t = useTranslations('online')
   const locale = useLocale()
   const { you, seats, status, turn, left, result, clock } = game
-  const other = seats.find((_, seat) => seat !== you)
-  const name = other && status !== 'invited' ? (other.name ?? t('guest')) : t('list.invitation')
+  const gameWords = useGameWords()
+  const others = seats.filter((seat, at) => at !== you && !seat.isFree)
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const name =
+    others.length > 0 && status !== 'invited'
+      ? list.format(others.map((other) => other.name ?? t('guest')))
+      : t('list.invitation')
+  const isOn = status !== 'ended' && status !== 'invited'
   const outcome = () => {
     if (!result || result.winner === null) return t(result?.reason === 'draw' ? 'list.draw' : 'list.over')
     return t(result.winner === you ? 'list.won' : 'list.lost')
@@ -178,9 +185,16 @@ function GameRow({
   const state = status === 'ended' ? outcome() : turn === 0 ? t('list.setup') : t('list.turn', { turn })
   return (
     <li className={ROW}>
-      {other && <TeamFaces team={other.team} />}
+      {others.map(({ team }, seat) => (
+        <TeamFaces
+          // biome-ignore lint/suspicious/noArrayIndexKey: seats are their places.
+          key={seat}
+          team={team}
+        />
+      ))}
       <b className="min-w-32 wrap-anywhere">{name}</b>
-      {other && status !== 'ended' && status !== 'invited' && <PresenceMark presence={other.presence} />}
+      <span className="text-ink-2">{gameWords(game)}</span>
+      {isOn && others.length === 1 && others[0] && <PresenceMark presence={others[0].presence} />}
       <span className="text-ink-2">{status === 'invited' ? '' : state}</span>
       {left !== null && clock.kind !== 'none' && (
         <span className={isUrgent && left < URGENT_MS ? 'font-semibold text-amber' : 'text-ink-2'}>
@@ -202,6 +216,7 @@ function GameRow({
 function Challenges({ challenges }: { readonly challenges: readonly Challenge[] }) {
   const t = useTranslations('online')
   const paceOf = usePaceWords()
+  const gameWords = useGameWords()
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -210,11 +225,12 @@ function Challenges({ challenges }: { readonly challenges: readonly Challenge[] 
       </h2>
       {challenges.length === 0 && <p className="text-ink-2">{t('list.noChallenges')}</p>}
       <ul>
-        {challenges.map(({ id: game, name, clock, edition }) => (
+        {challenges.map(({ id: game, name, clock, free, ...played }) => (
           <li key={game} className={ROW}>
             <b className="wrap-anywhere">{name ?? t('guest')}</b>
             <span className="text-ink-2">
-              {paceOf(clock)}, {edition}
+              {gameWords(played)}, {paceOf(clock)}
+              {played.players > 2 && `, ${t('list.free', { count: free })}`}
             </span>
             <ButtonLink
               href={`/online/${game}`}
@@ -233,7 +249,9 @@ function Challenges({ challenges }: { readonly challenges: readonly Challenge[] 
 /** Games that everybody may watch. */
 function Watchable({ games }: { readonly games: readonly WatchableGame[] }) {
   const t = useTranslations('online')
+  const locale = useLocale()
   const paceOf = usePaceWords()
+  const gameWords = useGameWords()
   const id = useId()
   if (games.length === 0) return null
   return (
@@ -242,9 +260,10 @@ function Watchable({ games }: { readonly games: readonly WatchableGame[] }) {
         {t('list.watchable')} <small className="text-14 text-ink-3">{games.length}</small>
       </h2>
       <ul>
-        {games.map(({ id: game, seats, edition, clock, watchDelay }) => {
-          const [first = '', second = ''] = seats.map(({ name }) => name ?? t('guest'))
-          const players = t('list.players', { first, second })
+        {games.map(({ id: game, seats, clock, watchDelay, ...played }) => {
+          const players = new Intl.ListFormat(locale, { type: 'conjunction' }).format(
+            seats.map(({ name }) => name ?? t('guest')),
+          )
           return (
             <li key={game} className={ROW}>
               <span className="inline-flex items-center gap-2">
@@ -258,7 +277,7 @@ function Watchable({ games }: { readonly games: readonly WatchableGame[] }) {
               </span>
               <b className="wrap-anywhere">{players}</b>
               <span className="text-ink-2">
-                {paceOf(clock)}, {edition}
+                {gameWords(played)}, {paceOf(clock)}
                 {watchDelay > 0 && `, ${t('list.late', { minutes: watchDelay / 60 })}`}
               </span>
               <ButtonLink

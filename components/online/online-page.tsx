@@ -10,10 +10,25 @@ import { LoadingTable } from '@/components/table/loading-table'
 import { ButtonLink } from '@/components/ui/button-link'
 import { usePathSegment } from '@/components/ui/use-path-segment'
 import { type OnlineGameHandle, openOnlineGame } from '@/lib/features/online/client/online-game'
-import { Invitation, Waiting } from './invitation'
+import { Waiting } from './waiting'
 
 /** Engine texts and table are loaded once there is a game to show. */
 const OnlineTable = dynamic(() => import('./online-table').then((module) => module.OnlineTable), {
+  ssr: false,
+  loading: LoadingTable,
+})
+
+/** Invitations, with their deck pickers, are for those who come by a link. */
+const CardsInvitation = dynamic(() => import('./invitation').then((module) => module.CardsInvitation), {
+  ssr: false,
+  loading: LoadingTable,
+})
+const OtherInvitation = dynamic(() => import('./invitation').then((module) => module.OtherInvitation), {
+  ssr: false,
+  loading: LoadingTable,
+})
+/** The tables of the other games. */
+const OtherTable = dynamic(() => import('./other-table').then((module) => module.OtherTable), {
   ssr: false,
   loading: LoadingTable,
 })
@@ -51,8 +66,14 @@ function Followed({ handle }: { readonly handle: OnlineGameHandle }) {
     )
   if (!game) return <LoadingTable />
   if (game.status === 'invited' && game.you === null)
-    return <Invitation handle={handle} game={game} pool={pool} />
+    return game.kind === 'stargate' ? (
+      <CardsInvitation handle={handle} game={game} pool={pool} />
+    ) : (
+      <OtherInvitation handle={handle} game={game} />
+    )
   if (game.status === 'invited' || game.status === 'lobby') return <Waiting game={game} handle={handle} />
-  if (!pool || !table) return <LoadingTable />
+  if (!table) return <LoadingTable />
+  if (game.kind !== 'stargate') return <OtherTable handle={handle} kind={game.kind} />
+  if (!pool) return <LoadingTable />
   return <OnlineTable handle={handle} pool={pool} />
 }

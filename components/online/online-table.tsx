@@ -11,26 +11,18 @@ import type { OnlineGame } from '@/lib/features/online/contract/online'
 import { type GameSetup, PERSON } from '@/lib/features/play/model/setup'
 import type { Pool } from '@/lib/game/cards/pool'
 import { useRouter } from '@/lib/platform/i18n/navigation'
+import { CardsOver } from './cards-over'
 import { Chat } from './chat'
 import { GameMenu } from './game-menu'
 import { OnlineBanner } from './online-banner'
-import { OverActions } from './over-actions'
 import { PassWishes } from './pass-wishes'
 import { SeatState } from './seat-state'
 import { useCalling } from './use-calling'
+import { useSeatNames } from './use-seat-names'
 
 interface OnlineTableProps {
   readonly handle: OnlineGameHandle
   readonly pool: Pool
-}
-
-/** Names of the seats, as strings that change only when a name does. */
-function useNames({ seats, you }: OnlineGame): readonly string[] {
-  const t = useTranslations('online')
-  const names = seats.map((seat, at) => (at === you ? t('you') : (seat.name ?? t('someone'))))
-  const text = JSON.stringify(names)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names that are the same are the same.
-  return useMemo(() => names, [text])
 }
 
 /** The set-up that the board asks for: what of it the server keeps to itself is empty. */
@@ -80,7 +72,7 @@ interface TableProps extends OnlineTableProps {
 }
 
 function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
-  const names = useNames(game)
+  const names = useSeatNames(game)
   const setup = useMemo(() => setupOf(game.edition, names), [game.edition, names])
   const leave = useRef(onLeave)
   leave.current = onLeave
@@ -95,11 +87,11 @@ function Table({ handle, pool, game, session, notice, onLeave }: TableProps) {
       side: <Chat handle={handle} names={names} place="side" />,
       menu: (
         <>
-          <GameMenu handle={handle} />
+          <GameMenu handle={handle} names={names} />
           <Chat handle={handle} names={names} place="menu" />
         </>
       ),
-      over: <OverActions handle={handle} pool={pool} />,
+      over: <CardsOver handle={handle} pool={pool} />,
     }),
     [handle, names, pool],
   )

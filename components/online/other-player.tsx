@@ -11,32 +11,33 @@ import type { OnlineGame } from '@/lib/features/online/contract/online'
 interface OtherPlayerProps {
   readonly handle: OnlineGameHandle
   readonly game: OnlineGame
+  readonly seat: number
+  readonly name: string
 }
 
-/** What a member can do about the other at their table: report them, along with the chat, and block them. */
-export function OtherPlayer({ handle, game }: OtherPlayerProps) {
+/** What a member can do about another one at their table: report them, along with the chat, and block them. */
+export function OtherPlayer({ handle, game, seat, name }: OtherPlayerProps) {
   const t = useTranslations('online')
   const account = useAccount()
-  const other = game.seats.find((_, seat) => seat !== game.you)
-  if (account.status !== 'member' || !other?.isMember) return null
-  const name = other.name ?? t('someone')
+  if (account.status !== 'member' || seat === game.you || !game.seats[seat]?.isMember) return null
+  const isOneOfSeveral = game.seats.length > 2
   const block = async () => {
-    if (!(await handle.act({ does: 'block', blocks: true })))
+    if (!(await handle.act({ does: 'block', blocks: true, seat })))
       return toast({ message: t('table.blockFailed') })
     const label = t('table.unblock')
-    const onAction = () => void handle.act({ does: 'block', blocks: false })
+    const onAction = () => void handle.act({ does: 'block', blocks: false, seat })
     toast({ message: t('table.blocked', { name }), action: { label, onAction } })
   }
   return (
     <>
       <ReportSharedItem
         kind="game"
-        id={game.id}
+        id={`${game.id}/${seat}`}
         name={t('table.game', { name })}
-        label={t('table.reportOther')}
+        label={isOneOfSeveral ? t('table.reportNamed', { name }) : t('table.reportOther')}
       />
       <Button variant="quiet" onClick={() => void block()}>
-        {t('table.blockOther')}
+        {isOneOfSeveral ? t('table.blockNamed', { name }) : t('table.blockOther')}
       </Button>
     </>
   )

@@ -3,62 +3,52 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useStore } from 'zustand/react'
-import { labOfTwoHref } from '@/components/lab/lab-href'
-import { useReplayHref } from '@/components/table/use-replay-href'
 import { Button } from '@/components/ui/button'
 import { ButtonLink } from '@/components/ui/button-link'
-import { encodeDeckCode } from '@/lib/features/decks/model/code'
 import { readRecord } from '@/lib/features/online/client/api'
-import { cardsOfRecord, checkRecord, replayOf } from '@/lib/features/online/client/check-record'
+import { checkRecord, type Replayed } from '@/lib/features/online/client/check-record'
 import type { OnlineGameHandle } from '@/lib/features/online/client/online-game'
 import type { OnlineRecord } from '@/lib/features/online/contract/online'
 import { begunNote } from '@/lib/features/online/model/game-state'
-import { ownCardsHash } from '@/lib/features/play/model/links/links'
-import { loadOwnPool } from '@/lib/features/sets/client/own-pool'
-import type { Pool } from '@/lib/game/cards/pool'
-import { useRouter } from '@/lib/platform/i18n/navigation'
+
+interface OverActionsProps {
+  readonly handle: OnlineGameHandle
+  /** How a game is replayed in this browser, to check its deal. */
+  readonly replayed: (record: OnlineRecord) => Promise<Replayed>
+  /** The address of a game's replay; undefined if its rules changed during the game. */
+  readonly replayHref: (record: OnlineRecord) => Promise<string | undefined>
+  /** More actions, each with the record of the game. */
+  readonly more?: readonly { readonly label: string; readonly run: (record: OnlineRecord) => void }[]
+}
 
 /** Actions for a finished game: another one, its replay, and a check that the deal was fair. */
-export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandle; readonly pool: Pool }) {
+export function OverActions({ handle, replayed, replayHref, more = [] }: OverActionsProps) {
   const t = useTranslations('online.over')
-  const replayHref = useReplayHref()
   const game = useStore(handle.store, (now) => now.game)
   const table = useStore(handle.store, (now) => now.table)
-  const router = useRouter()
   const [verdict, setVerdict] = useState('')
   if (game?.status !== 'ended' || !table) return null
-  const hasAsked = game.offers.some(({ kind, by }) => kind === 'rematch' && by === game.you)
-  /** Of own cards the table knows only those that were seen. */
-  const wholePool = async (record: OnlineRecord): Promise<Pool> => {
-    const own = cardsOfRecord(record)
-    return own.length > 0 ? (await loadOwnPool(pool, own)).pool : pool
+  const { you } = game
+  const hasAsked = game.offers.some(
+    ({ kind, by, accepted = [] }) => kind === 'rematch' && you !== null && [by, ...accepted].includes(you),
+  )
+  const withRecord = async (use: (record: OnlineRecord) => Promise<void> | void) => {
+    const answer = await readRecord(game.id)
+    if (!answer.ok) return setVerdict(t('failed'))
+    await use(answer.value)
   }
-  const check = async () => {
+  const check = () => {
     setVerdict(t('checking'))
-    const answer = await readRecord(game.id)
-    if (!answer.ok) return setVerdict(t('failed'))
-    const cards = await wholePool(answer.value)
-    setVerdict(t(await checkRecord(cards, game.id, answer.value, table, game.notes)))
+    void withRecord(async (record) =>
+      setVerdict(t(await checkRecord(await replayed(record), game.id, record, table, game.notes))),
+    )
   }
-  const replay = async () => {
-    const answer = await readRecord(game.id)
-    if (!answer.ok) return setVerdict(t('failed'))
-    const text = replayOf(await wholePool(answer.value), answer.value)
-    if (text === undefined) return setVerdict(t(begunNote(game.notes) ? 'begun' : 'updated'))
-    location.assign(replayHref(text, cardsOfRecord(answer.value)))
-  }
-  const toLab = async () => {
-    const answer = await readRecord(game.id)
-    if (!answer.ok) return setVerdict(t('failed'))
-    const decks = answer.value.decks.map(({ name, list }, seat) => ({
-      code: encodeDeckCode(list),
-      name: name || t('deckOf', { number: seat + 1 }),
-    }))
-    const own = game.you ?? 0
-    const [deck, opponent] = [decks[own], decks[1 - own]]
-    if (deck && opponent)
-      router.push(`${labOfTwoHref(deck, opponent, game.edition)}${ownCardsHash(cardsOfRecord(answer.value))}`)
-  }
+  const replay = () =>
+    void withRecord(async (record) => {
+      const href = await replayHref(record)
+      if (href === undefined) setVerdict(t(begunNote(game.notes) ? 'begun' : 'updated'))
+      else location.assign(href)
+    })
   return (
     <div className="mt-2.5 grid gap-2">
       <p className="flex flex-wrap gap-2">
@@ -67,16 +57,20 @@ export function OverActions({ handle, pool }: { readonly handle: OnlineGameHandl
             {t('toRematch')}
           </ButtonLink>
         ) : (
-          game.you !== null &&
+          you !== null &&
           !hasAsked && (
             <Button variant="primary" onClick={() => void handle.act({ does: 'offer', kind: 'rematch' })}>
               {t('rematch')}
             </Button>
           )
         )}
-        <Button onClick={() => void replay()}>{t('replay')}</Button>
-        <Button onClick={() => void toLab()}>{t('lab')}</Button>
-        <Button onClick={() => void check()}>{t('check')}</Button>
+        <Button onClick={replay}>{t('replay')}</Button>
+        {more.map(({ label, run }) => (
+          <Button key={label} onClick={() => void withRecord(run)}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={check}>{t('check')}</Button>
         <ButtonLink href="/online" prefetch={false}>
           {t('list')}
         </ButtonLink>

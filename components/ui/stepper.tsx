@@ -2,7 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 
-/** What minus and plus are called where "remove one" and "add one" of a name would be no sentence. */
+const BUTTON = 'grid h-full place-items-center text-17 text-ink-2 disabled:opacity-35'
+
+/** Labels of both buttons where "remove one" and "add one" of a name would be no sentence. */
 interface StepperWords {
   readonly less: string
   readonly more: string
@@ -31,9 +33,12 @@ export function Stepper({
   const words =
     typeof name === 'string' ? { less: t('stepper.less', { name }), more: t('stepper.more', { name }) } : name
   return (
-    <span className={`st ${count > 0 ? 'on' : ''} ${className}`}>
+    <span
+      className={`inline-grid h-7.5 grid-cols-[30px_24px_30px] items-center border font-tech text-[16px]/none font-semibold pointer-coarse:h-11 pointer-coarse:grid-cols-[44px_32px_44px] ${count > 0 ? 'border-line-strong bg-basalt-2 text-amber' : 'border-transparent text-ink-3'} ${className}`}
+    >
       <button
         type="button"
+        className={BUTTON}
         tabIndex={tabIndex}
         disabled={count <= min}
         aria-label={words.less}
@@ -41,9 +46,10 @@ export function Stepper({
       >
         <span aria-hidden="true">−</span>
       </button>
-      <b>{count}</b>
+      <b className="text-center">{count}</b>
       <button
         type="button"
+        className={BUTTON}
         tabIndex={tabIndex}
         disabled={count >= max}
         aria-label={words.more}

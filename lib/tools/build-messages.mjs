@@ -79,17 +79,20 @@ function buildMessages() {
 /** Builds again whenever a message file changes, for as long as the process runs. */
 export function watchMessages() {
   let timer
-  watch(SOURCE, { recursive: true }, () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
-      try {
-        buildMessages()
-      } catch (error) {
-        // A file with a mistake: the next change to it builds again.
-        console.error(error.message)
-      }
-    }, WATCH_DELAY_MS)
-  })
+  const build = () => {
+    try {
+      buildMessages()
+    } catch (error) {
+      // A file with a mistake: the next change to it builds again.
+      console.error(error.message)
+    }
+  }
+  // Folder by folder: a recursive watch loses files that an editor replaces when it saves.
+  for (const locale of readdirSync(SOURCE))
+    watch(path.join(SOURCE, locale), () => {
+      clearTimeout(timer)
+      timer = setTimeout(build, WATCH_DELAY_MS)
+    })
 }
 
 if (process.argv[1] === import.meta.filename) buildMessages()

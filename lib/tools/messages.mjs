@@ -1,5 +1,5 @@
-// What the scripts of the set-up say, in the language of the environment. Plain Node, built-ins only: it speaks before
-// anything is installed. Numbers and names are put in as they are; the sentences need no forms of counting.
+// Messages of the set-up scripts, in the language of the environment. Plain Node, built-ins only: used before anything
+// is installed. Numbers and names are inserted as they are; the sentences have no plurals.
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

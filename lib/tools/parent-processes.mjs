@@ -1,4 +1,4 @@
-// Who started this process, and whether they are still there. Plain Node, built-ins only.
+// Detects when a process that started this one has ended. Plain Node, built-ins only.
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
@@ -34,7 +34,7 @@ function exists(pid) {
   }
 }
 
-/** Whether a process still has the parent that it had. One that ended is seen at once, even if nobody has noted it. */
+/** True if a process still has its former parent. Detects an ended one at once, even before it is reaped. */
 function stillHas(child, parent) {
   if (child === process.pid) return process.ppid === parent
   if (process.platform === 'linux') return look(child)?.parent === parent

@@ -6,11 +6,11 @@ import { build, database, generate, install, settings } from './stages.mjs'
 import { checkWritable, exitWithParent, prepareQuietly, stop } from './steps.mjs'
 
 const mode = process.argv[2]
-// Who asks a command something wants to read its answer and nothing else: 2 means that there is none.
+// The standard output of a command holds only its answer; exit code 2 means that there is none.
 if (mode === 'tools') prepareQuietly(2)
 exitWithParent()
 checkNode()
-// What is built may be served, and asked by commands, from a folder that cannot be written to.
+// A built site can be served, and used by commands, from a read-only folder.
 if (mode !== 'tools' && mode !== 'start') checkWritable()
 if (mode === 'start') await checkPortFree(chosenPort(), chosenHost())
 try {

@@ -89,7 +89,7 @@ export async function install() {
   )
 }
 
-/** Whether npm has noted that it installed all that the lock file asks for on every machine, in just these versions. */
+/** True if npm's own record lists everything that the lock file requires on every machine, in exactly these versions. */
 function isInstalled() {
   const packages = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages
   try {

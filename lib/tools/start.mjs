@@ -10,7 +10,7 @@ import { isBuildWritable, root, say } from './steps.mjs'
 
 /** Ctrl+C comes twice, from the terminal and from npm. Only a later signal means: at once. */
 const SECOND_SIGNAL_AFTER = 1_000
-/** How long the framework has for what it does after an answer, in milliseconds. */
+/** Time in milliseconds that the framework has for its work after responses. */
 const AFTERWARDS = 1_000
 
 const port = chosenPort()

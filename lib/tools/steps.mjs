@@ -22,7 +22,7 @@ import { whenParentEnds } from './parent-processes.mjs'
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 const CACHE = path.join(root, '.cache')
 
-/** How long programs that this process started have to end with it, in milliseconds. */
+/** Time in milliseconds that child processes have to end with this one. */
 const KILL_AFTER = 5_000
 const running = new Set()
 let failure = 1
@@ -129,7 +129,7 @@ export const node = (args, options) => run(process.execPath, args, options)
 export const tsx = (args, options) => node(['node_modules/tsx/dist/cli.mjs', ...args], options)
 export const next = (args, options) => node(['node_modules/next/dist/bin/next', ...args], options)
 
-/** Whether the built site can be added to; not so in a container that is read-only, or of another owner. */
+/** True if files can be added to the built site; false in a container that is read-only or has another owner. */
 export function isBuildWritable() {
   try {
     accessSync(path.join(root, process.env.CHEVRON_DIST_DIR || '.next', 'server'), constants.W_OK)

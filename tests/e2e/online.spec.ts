@@ -1,24 +1,14 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { chooseFastTable, expect, expectAccessible, test } from './fixtures'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from './fixtures'
 import { board } from './goldfish'
 import { asked, openMatch } from './match'
+import { friend } from './online-friend'
 import { look } from './seen'
 
 /*
  * Two people, two browsers, one game: each has cookies and storage of their own and knows nothing of the other but the
  * link.
  */
-
-interface Friend {
-  readonly context: BrowserContext
-  page: Page
-}
-
-async function friend(browser: Browser, baseURL: string | undefined): Promise<Friend> {
-  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
-  await context.addInitScript(chooseFastTable)
-  return { context, page: await context.newPage() }
-}
 
 /** One player invites, the other comes by the link; then both are at the table. */
 async function sitDown(

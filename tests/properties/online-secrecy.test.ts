@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Eyes,
-  type OnlineRules,
-  sawNothing,
-  sightOf,
-  stargateOnline,
-} from '@/lib/features/online/model/sight'
+import { type Eyes, type OnlineRules, sawNothing, sightOf } from '@/lib/features/online/model/sight'
+import { stargateOnline } from '@/lib/features/online/model/stargate'
 import type { Game, StargateTypes } from '@/lib/game/engine'
 import { rounds } from '../rounds'
 import { dice, engine, randomGame, step } from './random-decks'

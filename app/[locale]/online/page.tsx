@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['online']}>
+    <ClientMessages namespaces={['online', 'games.names', 'games.tcg.name']}>
       <OnlineGames />
     </ClientMessages>
   )

@@ -7,7 +7,7 @@ import type { GameScreen, TableProps } from '../screen'
 import { ApophisBoard } from './apophis-board'
 import { useApophisWords } from './apophis-words'
 
-const screen: GameScreen<ApophisTypes> = {
+export const screen: GameScreen<ApophisTypes> = {
   table: apophisTable,
   useWords: useApophisWords,
   Board: ApophisBoard,

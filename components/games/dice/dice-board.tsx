@@ -40,7 +40,7 @@ export function DiceBoard(props: BoardProps<Dice>) {
           <TableArea area="own" label={t('yours')}>
             <DiceTeam seat={own} {...props} />
           </TableArea>
-          <TableArea area="hand" label={t('handOf', { count: view.hand.length })}>
+          <TableArea area="hand" label={t('handOf', { count: view.seats[view.viewer]?.hand ?? 0 })}>
             <DiceHand {...props} />
           </TableArea>
         </>

@@ -133,7 +133,7 @@ export function DiceHand({ snapshot, onAnswer, onLook }: BoardProps<Dice>) {
   }
   return (
     <div className="px-3.5 py-2.5">
-      <h2 className="lab">{t('handOf', { count: view.hand.length })}</h2>
+      <h2 className="lab">{t('handOf', { count: view.seats[view.viewer]?.hand ?? 0 })}</h2>
       <Row className="mt-1 flex gap-2.5 overflow-x-auto pb-1">
         {view.hand.map((id, at) => {
           const picture = pictureOf(id)

@@ -7,7 +7,7 @@ import type { GameScreen, TableProps } from '../screen'
 import { DiceBoard } from './dice-board'
 import { useDiceWords } from './dice-words'
 
-const screen: GameScreen<Dice> = {
+export const screen: GameScreen<Dice> = {
   table: diceTable,
   useWords: (_, naming) => useDiceWords(naming),
   Board: DiceBoard,

@@ -47,10 +47,10 @@ export function SectorBoard(props: BoardProps<SectorTypes>) {
     else onNarrow(spaceName(space), here)
   }
   const weighed = (narrowed ?? (options.length <= 2 ? [...options.keys()] : [])).find(
-    (index) => view.chances[index] !== undefined,
+    (index) => typeof view.chances[index] === 'number',
   )
   const option = weighed === undefined ? undefined : options[weighed]
-  const chance = weighed === undefined ? undefined : view.chances[weighed]
+  const chance = weighed === undefined ? undefined : (view.chances[weighed] ?? undefined)
   const origin = option?.kind === 'dialTo' ? view.from : option?.space
   const target = option?.target ?? option?.space
   const centre = (spaces: readonly Space[]) => map.current?.centre(spaces)

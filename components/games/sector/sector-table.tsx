@@ -7,7 +7,7 @@ import type { GameScreen, TableProps } from '../screen'
 import { SectorBoard } from './sector-board'
 import { useSectorWords } from './sector-words'
 
-const screen: GameScreen<SectorTypes> = {
+export const screen: GameScreen<SectorTypes> = {
   table: sectorTable,
   useWords: useSectorWords,
   Board: SectorBoard,

@@ -116,9 +116,9 @@ export function useSectorWords(setup: Setup, naming: Naming = NAMELESS): SectorW
     }
     const noteOf = (index: number, { view }: GameSnapshot<SectorTypes>): string | undefined => {
       const chance = view.chances[index]
-      if (chance !== undefined) return percent(chance)
+      if (typeof chance === 'number') return percent(chance)
       const steps = view.steps[index]
-      return steps === undefined ? undefined : t('spaces', { count: steps })
+      return typeof steps !== 'number' ? undefined : t('spaces', { count: steps })
     }
     const option = (one: Option, index: number, snapshot: GameSnapshot<SectorTypes>): SaidOption => {
       const note = noteOf(index, snapshot)

@@ -44,3 +44,19 @@ export function toNotice(data: { json(): unknown } | null): PushNotice | undefin
   if (typeof title !== 'string' || typeof body !== 'string' || typeof path !== 'string') return undefined
   return /^\/[\w-][\w/-]*$/.test(path) ? { title, body, path } : undefined
 }
+
+/** Where a browser tells its push subscription. */
+export const PUSH_PATH = '/api/online/notices/push'
+
+/**
+ * The request body with which a worker tells its renewed subscription. The language matters only if the server does not
+ * know the old one.
+ */
+export const renewalOf = (
+  { endpoint = '', keys = {} }: PushSubscriptionJSON,
+  replaces: string | undefined,
+  locale: Locale,
+) => ({
+  ...{ endpoint, locale, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } },
+  ...(replaces !== undefined && { replaces }),
+})

@@ -12,7 +12,7 @@ import {
   ledTo,
   type OfflineFiles,
 } from './cache-strategy'
-import { type FromWorker, toNotice, toWorker } from './messages'
+import { type FromWorker, PUSH_PATH, renewalOf, toNotice, toWorker } from './messages'
 
 /** Parts of a worker's scope that the type library for pages lacks. */
 interface Waits extends Event {
@@ -34,10 +34,15 @@ interface Client {
 interface Notices extends Waits {
   readonly notification: Notification
 }
+interface Resubscribes extends Waits {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
 interface WorkerScope {
   readonly location: Location
   readonly registration: {
     showNotification(title: string, options: NotificationOptions): Promise<void>
+    readonly pushManager: Pick<PushManager, 'subscribe'>
   }
   readonly clients: {
     claim(): Promise<void>
@@ -51,6 +56,7 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: Waits) => void): void
   addEventListener(type: 'fetch', listener: (event: Asks) => void): void
   addEventListener(type: 'push', listener: (event: Pushes) => void): void
+  addEventListener(type: 'pushsubscriptionchange', listener: (event: Resubscribes) => void): void
   addEventListener(type: 'notificationclick', listener: (event: Notices) => void): void
   addEventListener(type: 'message', listener: (event: Waits & { readonly data: unknown }) => void): void
 }
@@ -110,6 +116,10 @@ self.addEventListener('push', (event) => {
   event.waitUntil(tell(event.data))
 })
 
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(ifItCan(subscribeAgain(event)))
+})
+
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(goTo(String(event.notification.data)))
@@ -130,6 +140,23 @@ async function tell(data: Pushes['data']): Promise<void> {
     // A later notification of the same page replaces this one.
     tag: address,
     data: address,
+  })
+}
+
+/** Renews a push subscription that the browser ended or replaced, and tells the server the new address. */
+async function subscribeAgain({ oldSubscription, newSubscription }: Resubscribes): Promise<void> {
+  const { applicationServerKey = null } = oldSubscription?.options ?? {}
+  // Nobody turned on notifications here.
+  if (!newSubscription && !applicationServerKey) return
+  const now =
+    newSubscription ??
+    (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }))
+  await fetch(PUSH_PATH, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(
+      renewalOf(now.toJSON(), oldSubscription?.endpoint, await spokenIn(await caches.open(CACHE))),
+    ),
   })
 }
 

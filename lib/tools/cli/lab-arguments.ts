@@ -55,7 +55,7 @@ async function opponentsOf(pool: Pool, vs: readonly string[], edition: Edition):
   return decks
 }
 
-/** Which deck no game can begin with; undefined if one can begin with all of them. */
+/** Describes the deck with which no game can begin; undefined if games can begin with all of them. */
 export function refusal(
   pool: Pool,
   setup: LabSetup,

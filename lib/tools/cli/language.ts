@@ -41,7 +41,7 @@ export function speak(locale: Locale): void {
   ;({ cards: searchWords, cli: words, log: logWords, terms: termLabels } = translators(locale))
 }
 
-/** In which language everything is said. */
+/** The language of all output. */
 export const spokenLocale = (): Locale => spoken
 
 /** A card as a line of a list names it. */

@@ -64,7 +64,7 @@ export function setModerator(email: string, moderates: boolean): Promise<Standin
 export type ResetPasswordResult =
   | {
       readonly ok: true
-      /** Where to set the new password: a URL, or only the path if NEXTAUTH_URL is not set. */
+      /** URL for setting the new password; only its path if NEXTAUTH_URL is not set. */
       readonly link: string
     }
   | NoMember

@@ -180,6 +180,26 @@ export function migrations(databases: () => Databases): void {
       })
     })
 
+    it('go on with games between browsers of when all were of the Stargate TCG', async () => {
+      const { provider, folder: scratch } = databases()
+      const before = path.join(scratch, 'before-other-games')
+      for (const name of migrationNames(migrationsFolder(provider)).filter((one) => one < '20261129023842'))
+        cpSync(path.join(migrationsFolder(provider), name), path.join(before, name), { recursive: true })
+      const url = await databases().newDatabase()
+      await migrateDatabase(url, before)
+      await withDatabase(
+        url,
+        (database) =>
+          database.$executeRaw`INSERT INTO "OnlineGame" ("id", "status", "edition", "clock", "watching", "isOpen", "commitment", "secret", "state") VALUES ('g', 'running', '2007', '{}', 'nobody', false, 'c', 's', '{}')`,
+      )
+      await migrateDatabase(url)
+      await withDatabase(url, async (database) =>
+        expect(await database.onlineGame.findMany()).toMatchObject([
+          { id: 'g', edition: '2007', kind: 'stargate', seatCount: 2, variant: '{}' },
+        ]),
+      )
+    })
+
     it('find public decks afterwards by what they were found by before', async () => {
       const { provider, folder: scratch } = databases()
       const before = path.join(scratch, 'before-the-order')

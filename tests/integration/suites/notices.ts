@@ -164,6 +164,23 @@ export function notices(): void {
       expect(await db().pushSubscription.count({ where: { userId: id } })).toBe(QUOTAS.pushSubscriptions)
     })
 
+    it('a browser at the address that it has now, in place of the one before and in its language', async () => {
+      const { browser, id } = await newMember()
+      const [before, other] = [new PushedBrowser('cs'), await newMember()]
+      await subscribe(browser, before)
+      for (let more = 1; more < QUOTAS.pushSubscriptions; more++)
+        await subscribe(browser, new PushedBrowser())
+      const now = new PushedBrowser('en')
+      const replaces = before.subscription.endpoint
+      // Nobody takes the place of somebody else's browser.
+      expect((await subscribe(other.browser, new PushedBrowser(), { replaces })).status).toBe(204)
+      expect((await subscribe(browser, now, { replaces })).status).toBe(204)
+      const rows = await db().pushSubscription.findMany({ where: { userId: id } })
+      expect(rows).toHaveLength(QUOTAS.pushSubscriptions)
+      expect(rows.some(({ endpoint }) => endpoint === replaces)).toBe(false)
+      expect(rows.find(({ endpoint }) => endpoint === now.subscription.endpoint)?.locale).toBe('cs')
+    })
+
     it('a member by mail, once a day, of games by days; the link in it ends that without signing in', async () => {
       await withMail(async ({ mailsTo }) => {
         const [member, theirs] = [await newMember(), new Browser()]

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeckList } from '@/lib/features/decks/model/deck'
-import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
-import {
-  explainOnlineGame,
-  type OnlineAction,
-  type OnlineGame,
-  readOnlineGame,
-} from '@/lib/features/online/contract/online'
+import { explainOnlineGame, readOnlineGame } from '@/lib/features/online/contract/online'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
 import { dealFault, newContribution } from '@/lib/features/online/model/fair-deal'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
@@ -19,105 +13,23 @@ import { findGame } from '@/lib/features/online/server/rows'
 import { noteAlive } from '@/lib/features/online/server/sweeper'
 import { playability } from '@/lib/features/play/model/playable'
 import { officialPool } from '@/lib/game/cards/official-pool'
-import { encodeReplay, engineOf, optionSignature, recordReplay } from '@/lib/game/engine'
+import { engineOf, optionSignature } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
 import type { View } from '@/lib/game/engine/model/views'
-import { QUOTAS } from '@/lib/http/quotas'
 import { db } from '@/lib/platform/server/db'
 import { type Move, play } from '@/lib/tabletop/protocol/game'
 import { Browser, newMember } from '../support/browser'
-
-const [carter, oneill] = STARTER_DECKS
-const deckOf = (starter: (typeof STARTER_DECKS)[number] | undefined) => ({
-  name: starter?.id ?? '',
-  list: starter?.list,
-})
-
-const invitation = (changes: object = {}) => ({
-  deck: deckOf(carter),
-  name: 'Jack',
-  edition: '2008',
-  clock: CLOCK_PRESETS.none,
-  watching: 'nobody',
-  isOpen: false,
-  ...changes,
-})
-
-/** One of the two players of a game, with the requests of their browser. */
-class Player {
-  readonly contribution = newContribution()
-  constructor(
-    readonly browser: Browser,
-    readonly id: string,
-  ) {}
-  async game(): Promise<OnlineGame> {
-    const answer = await this.browser.get(`/api/online/games/${this.id}`)
-    expect(answer.status).toBe(200)
-    return answer.body.game
-  }
-  act = (action: OnlineAction) => this.browser.post(`/api/online/games/${this.id}/actions`, action)
-  async decision(): Promise<Decision | undefined> {
-    // The contract leaves to the game what a decision holds.
-    return (await this.game()).table?.decision as Decision | undefined
-  }
-  send = (body: object) => this.browser.post(`/api/online/games/${this.id}/answers`, body)
-  /** Answers the decision with an option; the first by default. */
-  async answer(choose: (decision: Decision) => number = () => 0, changes: object = {}) {
-    const { table } = await this.game()
-    const decision = table?.decision as Decision | undefined
-    if (!table || !decision) throw new Error('not asked')
-    const index = choose(decision)
-    const option = decision.options[index]
-    const signature = option ? optionSignature(option) : ''
-    const answer = { key: randomUUID(), position: table.position, index, signature, thought: 0 }
-    return this.send({ ...answer, ...changes })
-  }
-}
-
-/** Invites somebody, who comes; both browsers add to the shuffle. */
-async function newGame(changes: object = {}, browsers = [new Browser(), new Browser()]) {
-  const [mine = new Browser(), theirs = new Browser()] = browsers
-  const made = await mine.post('/api/online/games', invitation(changes))
-  expect(made.status).toBe(201)
-  const { id, commitment } = made.body
-  const inviter = new Player(mine, id)
-  const guest = new Player(theirs, id)
-  expect((await inviter.act({ does: 'contribute', contribution: inviter.contribution })).status).toBe(200)
-  const join = { deck: deckOf(oneill), name: 'Daniel', contribution: guest.contribution }
-  const joined = await theirs.post(`/api/online/games/${id}/seat`, join)
-  expect(joined.status).toBe(200)
-  return { id, commitment, players: [inviter, guest] as const }
-}
-
-type Players = readonly [Player, Player]
-
-/** The player with the decision, and the other one. */
-async function sides(players: Players): Promise<Players> {
-  const { table } = await players[0].game()
-  return table?.decision ? players : [players[1], players[0]]
-}
-
-/** Lets the server give what it owes, at once. */
-const settle = async (id: string) => {
-  for (;;) {
-    const row = await db().onlineGame.findUniqueOrThrow({ where: { id } })
-    if (row.dueAt === null) return
-    await answerDue(id, row.dueAt)
-  }
-}
-
-/** Answers as long as the decisions are of these kinds. */
-async function skip(players: Players, ...kinds: readonly string[]) {
-  for (;;) {
-    await settle(players[0].id)
-    const [asked] = await sides(players)
-    const decision = await asked.decision()
-    if (!decision || !kinds.includes(decision.kind)) return
-    expect((await asked.answer()).status).toBe(200)
-  }
-}
-const toActions = (players: Players) =>
-  skip(players, 'stop-team-character', 'mulligan', 'may', 'choose', 'order')
+import {
+  carter,
+  deckOf,
+  invitation,
+  newGame,
+  oneill,
+  Player,
+  settle,
+  sides,
+  toActions,
+} from '../support/online-players'
 
 export function online(): void {
   describe('a game between browsers', () => {
@@ -183,20 +95,6 @@ export function online(): void {
       expect((await new Browser().post(`/api/online/games/${id}/seat`, other)).status).toBe(409)
       const member = await newMember('Late')
       expect((await sit(member.browser)).status).toBe(409)
-    })
-
-    it('is not there for others once it has begun, unless it may be watched', async () => {
-      const { id } = await newGame()
-      const stranger = new Browser()
-      expect((await stranger.get(`/api/online/games/${id}`)).status).toBe(404)
-      expect((await stranger.get(`/api/online/games/${id}/record`)).status).toBe(404)
-      const { id: open } = await newGame({ watching: 'link' })
-      const { game } = (await stranger.get(`/api/online/games/${open}`)).body
-      expect(game.you).toBeNull()
-      expect(game.table.decision).toBeUndefined()
-      expect(game.table.view.you.hand.every(({ key }: { key: string | null }) => key === null)).toBe(true)
-      expect((await stranger.get(`/api/online/games/${open}/record`)).status).toBe(404)
-      expect((await new Player(stranger, open).act({ does: 'concede' })).status).toBe(404)
     })
 
     it('takes an answer once, however often it is sent, and on any process', async () => {
@@ -447,239 +345,6 @@ export function online(): void {
       expect((await other.game()).table?.answers).toBeGreaterThan(0)
     })
 
-    it('has chat by set phrases; free text only between members who both want it; none where one is muted', async () => {
-      const guests = await newGame()
-      const [one, two] = guests.players
-      expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(200)
-      expect((await two.game()).chat).toMatchObject([{ seat: 0, preset: 'hello' }])
-      expect((await one.act({ does: 'write', text: 'Hi' })).status).toBe(409)
-      await two.act({ does: 'mute', isMuted: true })
-      expect((await one.game()).chatOff).toBe(1)
-      expect((await one.act({ does: 'say', preset: 'hello' })).status).toBe(409)
-      const members = [await newMember('Sam'), await newMember('Teal')].map(({ browser }) => browser)
-      const { players } = await newGame({ watching: 'link' }, members)
-      expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(409)
-      for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
-      expect((await players[0].act({ does: 'write', text: 'Hi' })).status).toBe(200)
-      expect((await players[1].game()).chat).toMatchObject([{ seat: 0, text: 'Hi' }])
-      // The chat of two players is private.
-      const watched = (await new Browser().get(`/api/online/games/${players[0].id}`)).body.game
-      expect(watched.chat).toEqual([])
-    })
-
-    it('shows a hand to those who watch only if its owner opens it, and says so', async () => {
-      const { id, players } = await newGame({ watching: 'link' })
-      await toActions(players)
-      const hand = async () =>
-        (await new Browser().get(`/api/online/games/${id}`)).body.game.table.view.you.hand.map(
-          ({ key }: { key: string | null }) => key,
-        )
-      expect((await hand()).every((key: string | null) => key === null)).toBe(true)
-      await players[0].act({ does: 'show-hand', shows: true })
-      expect((await hand()).every((key: string | null) => key !== null)).toBe(true)
-      expect((await players[1].game()).notes).toMatchObject([{ kind: 'hand', seat: 0 }])
-      const { table } = (await new Browser().get(`/api/online/games/${id}`)).body.game
-      expect(table.decision).toBeUndefined()
-    })
-
-    describe('that was begun elsewhere', () => {
-      const engine = engineOf(officialPool)
-      const decks = [carter, oneill].flatMap((one) =>
-        one ? (playability(officialPool, one.list, '2008').deck ?? []) : [],
-      )
-      /** A game on one device after so many first answers, and its replay. */
-      function begun(answers: number) {
-        const beginning = { edition: '2008', seed: 'at home', decks } as const
-        const game = engine.newGame(beginning)
-        const moves: Move[] = []
-        while (moves.length < answers && engine.decision(game)) {
-          engine.answer(game, 0)
-          moves.push(0)
-        }
-        return { game, replay: encodeReplay(recordReplay(engine, beginning, moves)) }
-      }
-      const continuing = (replay: string, seat: 0 | 1, isDealt: boolean) =>
-        invitation({
-          deck: deckOf(seat === 0 ? carter : oneill),
-          begun: { replay, seat, deck: deckOf(seat === 0 ? oneill : carter), isDealt },
-        })
-
-      it.each([
-        [0, true],
-        [1, true],
-        [1, false],
-      ] as const)('goes on from seat %i, dealt anew: %s', async (seat, isDealt) => {
-        const { game, replay } = begun(30)
-        const [mine, theirs] = [new Browser(), new Browser()]
-        const made = await mine.post('/api/online/games', continuing(replay, seat, isDealt))
-        expect(made.status).toBe(201)
-        const { id } = made.body
-        const inviter = new Player(mine, id)
-        expect(await inviter.game()).toMatchObject({ you: seat, code: made.body.code })
-        await inviter.act({ does: 'contribute', contribution: inviter.contribution })
-        const guest = new Player(theirs, id)
-        expect((await theirs.get(`/api/online/games/${id}`)).body.game.notes).toMatchObject([
-          { kind: isDealt ? 'begun-dealt' : 'begun', seat },
-        ])
-        const join = { name: 'Daniel', contribution: guest.contribution }
-        expect((await theirs.post(`/api/online/games/${id}/seat`, join)).status).toBe(200)
-        const [one, two] = [await inviter.game(), await guest.game()]
-        expect([one.you, two.you]).toEqual([seat, 1 - seat])
-        // A player who continues sees what they saw, and nothing else.
-        expect(one.table?.view).toEqual(engine.view(game, seat))
-        const hand = (view: unknown) => (view as View).you.hand.map(({ key }) => key)
-        const held = hand(engine.view(game, 1 - seat))
-        if (isDealt) expect(hand(two.table?.view)).toHaveLength(held.length)
-        else expect(hand(two.table?.view)).toEqual(held)
-        for (let answers = 0; answers < 6; answers++) {
-          await settle(id)
-          const [asked] = await sides([inviter, guest])
-          expect((await asked.answer()).status).toBe(200)
-        }
-        // Another process plays it from the rows.
-        const before = await inviter.game()
-        forgetGames()
-        expect((await inviter.game()).table?.view).toEqual(before.table?.view)
-        await inviter.act({ does: 'concede' })
-        expect((await mine.get(`/api/online/games/${id}/record`)).body.isWhole).toBe(false)
-      })
-
-      it('must be a game of these two decks that is not over', async () => {
-        const { replay } = begun(10)
-        const refused = async (body: object) => {
-          const { status, body: answer } = await new Browser().post('/api/online/games', body)
-          return [status, answer.error?.path]
-        }
-        const bad = [400, 'begun.replay']
-        expect(await refused(continuing(replay.slice(0, -9), 0, true))).toEqual(bad)
-        expect(await refused(continuing('nonsense', 0, true))).toEqual(bad)
-        const swapped = continuing(replay, 0, true)
-        expect(await refused({ ...swapped, begun: { ...Reflect.get(swapped, 'begun'), seat: 1 } })).toEqual(
-          bad,
-        )
-        const over = encodeReplay(
-          recordReplay(engine, { edition: '2008', seed: 'over', decks }, [{ kind: 'concede', player: 0 }]),
-        )
-        expect(await refused(continuing(over, 0, true))).toEqual(bad)
-        // Everybody else brings a deck.
-        const { id } = (await new Browser().post('/api/online/games', invitation())).body
-        const join = { name: '', contribution: newContribution() }
-        const joined = await new Browser().post(`/api/online/games/${id}/seat`, join)
-        expect([joined.status, joined.body.error.path]).toEqual([400, 'deck'])
-      })
-    })
-
-    it('is reported from the table with what was said there, which a moderator hides and shows again', async () => {
-      const [rude, kind, moderator] = [
-        await newMember('Rude'),
-        await newMember('Kind'),
-        await newMember('Judge'),
-      ]
-      await db().user.update({ where: { id: moderator.id }, data: { role: 'moderator' } })
-      const { id, players } = await newGame({ watching: 'link' }, [rude.browser, kind.browser])
-      for (const player of players) await player.act({ does: 'offer', kind: 'talk' })
-      await players[0].act({ does: 'write', text: 'A rude word' })
-      await players[1].act({ does: 'say', preset: 'bye' })
-      const sent = { kind: 'game', subject: id, reason: 'insult', words: '' }
-      const fan = await newMember('Fan')
-      expect((await fan.browser.post('/api/reports', sent)).status).toBe(404)
-      expect((await kind.browser.post('/api/reports', sent)).status).toBe(204)
-      expect((await kind.browser.post('/api/reports', sent)).status).toBe(409)
-      // The other one may report as well: that is another case.
-      expect((await rude.browser.post('/api/reports', { ...sent, reason: 'stalling' })).status).toBe(204)
-      const open = await db().case.findFirstOrThrow({ where: { accusedId: rude.id } })
-      const found = (await moderator.browser.get(`/api/moderation/cases/${open.id}`)).body.case
-      expect(found).toMatchObject({ kind: 'game', title: 'Rude · Kind', reasons: ['insult'] })
-      expect(found.subject.game.chat).toMatchObject([
-        { isAccused: true, text: 'A rude word', isHidden: false },
-        { isAccused: false, preset: 'bye' },
-      ])
-      const decided = await moderator.browser.post(`/api/moderation/cases/${open.id}`, { action: 'hide' })
-      expect(decided.status).toBe(204)
-      expect((await players[1].game()).chat).toMatchObject([{ preset: 'bye' }])
-      const { decisions } = (await moderator.browser.get('/api/moderation/log')).body
-      expect(decisions[0]).toMatchObject({ kind: 'game', action: 'hide', undo: 'show' })
-      await moderator.browser.post(`/api/moderation/log/${decisions[0].id}`, { reason: '' })
-      expect((await players[1].game()).chat).toHaveLength(2)
-    })
-
-    it('lets a member block the other one from the table, who then neither writes nor sits down again', async () => {
-      const [one, two] = [await newMember('One'), await newMember('Two')]
-      const { players } = await newGame({}, [one.browser, two.browser])
-      expect((await players[0].act({ does: 'block', blocks: true })).status).toBe(200)
-      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(403)
-      const { id } = (await one.browser.post('/api/online/games', invitation())).body
-      const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
-      expect((await two.browser.post(`/api/online/games/${id}/seat`, join)).status).toBe(403)
-      expect((await players[0].act({ does: 'block', blocks: false })).status).toBe(200)
-      expect((await players[1].act({ does: 'say', preset: 'hello' })).status).toBe(200)
-      const guests = await newGame()
-      expect((await guests.players[0].act({ does: 'block', blocks: true })).status).toBe(409)
-    })
-
-    it('is seen late by those who watch where its players wanted that: neither moves nor its end before', async () => {
-      const { id, players } = await newGame({ watching: 'everybody', watchDelay: 300 })
-      await toActions(players)
-      const watched = async () => (await new Browser().get(`/api/online/games/${id}`)).body.game
-      const begins = await watched()
-      expect(begins).toMatchObject({ watchDelay: 300, table: { answers: 0 }, offers: [] })
-      expect(begins.times).toBeUndefined()
-      const { answers } = (await players[0].game()).table ?? { answers: 0 }
-      expect(answers).toBeGreaterThan(2)
-      // All but the last two answers are old enough.
-      await db().onlineMove.updateMany({
-        where: { gameId: id, number: { lte: answers - 2 } },
-        data: { at: Date.now() - 301_000 },
-      })
-      const then = await watched()
-      expect(then.table.answers).toBe(answers - 2)
-      const again = (await new Browser().get(`/api/online/games/${id}?have=${then.have}`)).body.game
-      expect(again.table).toBeUndefined()
-      // A late spectator receives everything from before: the whole log.
-      expect(then.table.logFrom).toBe(0)
-      expect(then.table.log.length).toBeGreaterThan(begins.table.log.length)
-      // Another process tells the same.
-      forgetGames()
-      expect((await watched()).table).toEqual(then.table)
-      await players[0].act({ does: 'concede' })
-      expect(await watched()).toMatchObject({ status: 'running', table: { answers: answers - 2 } })
-      expect((await watched()).table.result).toBeUndefined()
-      const record = `/api/online/games/${id}/record`
-      expect((await new Browser().get(record)).status).toBe(404)
-      expect((await players[1].browser.get(record)).status).toBe(200)
-      await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 301_000 } })
-      expect((await watched()).status).toBe('ended')
-      expect((await new Browser().get(record)).status).toBe(200)
-    })
-
-    it('stands among those to watch while it runs, where everybody may, without the names of guests', async () => {
-      const listed = async (browser: Browser, game: string) =>
-        (await browser.get('/api/online/challenges')).body.watchable.filter(
-          ({ id }: { id: string }) => id === game,
-        )
-      const { id, players } = await newGame({ watching: 'everybody', watchDelay: 60 })
-      expect(await listed(new Browser(), id)).toMatchObject([
-        { watchDelay: 60, seats: [{ name: null, team: expect.arrayContaining([]) }, { name: null }] },
-      ])
-      expect(await listed(players[0].browser, id)).toEqual([])
-      const { id: byLink } = await newGame({ watching: 'link' })
-      expect(await listed(new Browser(), byLink)).toEqual([])
-      const members = [await newMember('Bra'), await newMember('Tac')]
-      const game = await newGame(
-        { watching: 'everybody' },
-        members.map(({ browser }) => browser),
-      )
-      const fan = await newMember('Fan')
-      expect(await listed(fan.browser, game.id)).toHaveLength(1)
-      await db().block.create({ data: { blockerId: members[0]?.id ?? '', blockedId: fan.id } })
-      expect(await listed(fan.browser, game.id)).toEqual([])
-      await players[0].act({ does: 'concede' })
-      // A late spectator does not learn of its end from the list.
-      expect(await listed(new Browser(), id)).toHaveLength(1)
-      await db().onlineGame.update({ where: { id }, data: { movedAt: Date.now() - 61_000 } })
-      expect(await listed(new Browser(), id)).toEqual([])
-    })
-
     it('goes on from the kept position after an update that plays it otherwise, with a note', async () => {
       const { id, players } = await newGame()
       await toActions(players)
@@ -741,94 +406,6 @@ export function online(): void {
       expect((await ask(...Array.from({ length: MAX_QUESTIONS + 1 }, () => own))).status).toBe(400)
       // Looking at cards never takes anything from what the game itself needs.
       expect(explainOnlineGame.limit).not.toBe(readOnlineGame.limit)
-    })
-
-    it('stands among the games of its players alone, those that wait for them first', async () => {
-      const browser = new Browser()
-      const { players } = await newGame({}, [browser, new Browser()])
-      await newGame({}, [browser, new Browser()])
-      const { games } = (await browser.get('/api/online/games')).body
-      expect(games).toHaveLength(2)
-      const turns = games.map(({ isYourTurn }: { isYourTurn: boolean }) => isYourTurn)
-      expect([...turns].sort().reverse()).toEqual(turns)
-      expect((await new Browser().get('/api/online/games')).body.games).toEqual([])
-      expect((await players[1].browser.get('/api/online/games')).body.games).toHaveLength(1)
-    })
-
-    it('is found again when it is over, page by page', async () => {
-      const browser = new Browser()
-      const { id, players } = await newGame({}, [browser, new Browser()])
-      const row = await db().onlineGame.findUniqueOrThrow({ where: { id }, include: { seats: true } })
-      const { seats, ...game } = row
-      // Some of them ended at the same moment.
-      for (let number = 0; number < 44; number++)
-        await db().onlineGame.create({
-          data: {
-            ...{ ...game, id: `${id.slice(0, 18)}${1000 + number}`, status: 'ended', code: null },
-            seats: {
-              create: seats.map(({ gameId: _, ...seat }) => ({
-                ...seat,
-                endedAt: 1_000_000 + (number >> 2),
-              })),
-            },
-          },
-        })
-      const found: string[] = []
-      let after: string | null = ''
-      const sizes: number[] = []
-      while (after !== null) {
-        const answer = await browser.get(`/api/online/games${after && `?after=${after}`}`)
-        expect(answer.status).toBe(200)
-        sizes.push(answer.body.games.length)
-        found.push(...answer.body.games.map((one: { id: string }) => one.id))
-        after = answer.body.after
-      }
-      expect(sizes).toEqual([21, 20, 4])
-      expect(new Set(found).size).toBe(45)
-      // A game that ends now is the latest.
-      await players[0].act({ does: 'concede' })
-      const { games } = (await browser.get('/api/online/games')).body
-      expect(games).toHaveLength(20)
-      expect(games[0]).toMatchObject({ id, status: 'ended' })
-      expect((await browser.get('/api/online/games?after=nonsense')).status).toBe(400)
-    })
-
-    it('is offered to everybody where it is open, without the name of a guest', async () => {
-      const inviter = new Browser()
-      const { body } = await inviter.post(
-        '/api/online/games',
-        invitation({ isOpen: true, name: 'Rude word' }),
-      )
-      const listed = async (browser: Browser) =>
-        (await browser.get('/api/online/challenges')).body.challenges.filter(
-          ({ id }: { id: string }) => id === body.id,
-        )
-      expect(await listed(new Browser())).toMatchObject([{ name: null }])
-      expect(await listed(inviter)).toEqual([])
-      expect((await new Browser().request('DELETE', `/api/online/games/${body.id}`)).status).toBe(404)
-      expect((await inviter.request('DELETE', `/api/online/games/${body.id}`)).status).toBe(204)
-      expect(await listed(new Browser())).toEqual([])
-    })
-
-    it('is closed to whom the inviter blocks, and to who is suspended', async () => {
-      const host = await newMember('Host')
-      const pest = await newMember('Pest')
-      const { id } = (await host.browser.post('/api/online/games', invitation())).body
-      await db().block.create({ data: { blockerId: host.id, blockedId: pest.id } })
-      const join = { deck: deckOf(oneill), name: '', contribution: newContribution() }
-      const refused = await pest.browser.post(`/api/online/games/${id}/seat`, join)
-      expect([refused.status, refused.body.error.code]).toEqual([403, 'blocked'])
-      await db().user.update({ where: { id: host.id }, data: { suspendedAt: new Date() } })
-      expect((await host.browser.post('/api/online/games', invitation())).status).toBe(403)
-    })
-
-    it('is not offered without end', async () => {
-      const browser = new Browser()
-      const statuses: number[] = []
-      for (let made = 0; made <= QUOTAS.onlineInvitations; made++)
-        statuses.push((await browser.post('/api/online/games', invitation())).status)
-      expect(statuses.slice(0, -1).every((status) => status === 201)).toBe(true)
-      expect(statuses.at(-1)).toBe(409)
     })
 
     it('cannot be begun with a deck that cannot be played', async () => {

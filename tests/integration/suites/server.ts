@@ -24,6 +24,10 @@ import { fileMigrations, migrations } from './migrations'
 import { moderation } from './moderation'
 import { notices } from './notices'
 import { online } from './online'
+import { onlineBegun } from './online-begun'
+import { onlineGames } from './online-games'
+import { onlinePeople } from './online-people'
+import { onlineWatching } from './online-watching'
 import { ownCardsPlayed } from './own-cards-played'
 import { ownSets } from './own-sets'
 import { passkeys } from './passkeys'
@@ -59,6 +63,10 @@ const PARTS = {
   /** Games between browsers. */
   online: () => {
     online()
+    onlineBegun()
+    onlineGames()
+    onlineWatching()
+    onlinePeople()
     notices()
   },
   /** Identity and sign-in. */

@@ -19,7 +19,9 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await params
   setRequestLocale(locale)
   return (
-    <ClientMessages namespaces={['online', 'play', 'board', 'log', 'terms', 'exports']}>
+    <ClientMessages
+      namespaces={['online', 'games.names', 'games.tcg.name', 'play', 'board', 'log', 'terms', 'exports']}
+    >
       <OnlinePage />
     </ClientMessages>
   )

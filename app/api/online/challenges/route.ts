@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/online/contract/online'
-import { listOpenChallenges, listWatchable } from '@/lib/features/online/server/games'
+import { listOpenChallenges, listWatchable } from '@/lib/features/online/server/game-lists'
 import { personOf } from '@/lib/features/online/server/player'
 import { serve } from '@/lib/http/server/serve'
 

@@ -1,5 +1,6 @@
 import * as api from '@/lib/features/online/contract/online'
-import { createGame, listGames } from '@/lib/features/online/server/games'
+import { listGames } from '@/lib/features/online/server/game-lists'
+import { createGame } from '@/lib/features/online/server/games'
 import { personOf, sittingDown } from '@/lib/features/online/server/player'
 import { serve } from '@/lib/http/server/serve'
 

@@ -310,7 +310,7 @@ export const online: ArchivePart = {
       where: { userId },
       select: {
         ...{ gameId: true, seat: true, deckName: true, deck: true, endedAt: true },
-        game: { select: { status: true, edition: true, result: true, createdAt: true } },
+        game: { select: { kind: true, status: true, edition: true, result: true, createdAt: true } },
       },
       orderBy: { gameId: 'asc' },
     })

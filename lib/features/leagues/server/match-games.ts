@@ -5,8 +5,8 @@ import type { SentCommand } from '@/lib/features/leagues/contract/leagues'
 import { type GameOutcomes, openGames, withGames } from '@/lib/features/leagues/model/commands'
 import type { League } from '@/lib/features/leagues/model/league'
 import { CLOCK_PRESETS } from '@/lib/features/online/model/clock'
+import { deckColumns, isPlayable } from '@/lib/features/online/server/decks'
 import { arrangedGame } from '@/lib/features/online/server/games'
-import { isPlayable } from '@/lib/features/online/server/positions'
 import { HttpError } from '@/lib/http/server/http-error'
 import type { Transaction } from '@/lib/platform/server/db'
 
@@ -61,7 +61,11 @@ export async function beginMatch(
   const edition = seats[0]?.list.edition
   if (seats.length < 2 || !edition || seats.some(({ list }) => !isPlayable(list, edition)))
     throw new HttpError(409, 'no-deck')
-  const game = await arrangedGame({ edition, clock: CLOCK_PRESETS[pace], seats })
+  const game = await arrangedGame({
+    edition,
+    clock: CLOCK_PRESETS[pace],
+    seats: seats.map(({ userId, list }) => ({ userId, brought: deckColumns({ name: '', list }) })),
+  })
   await game.create(tx)
   return game.id
 }

@@ -65,7 +65,7 @@ const reportedKind = z.union([
 /**
  * Reports something that should not stand there. `subject` is the link of a deck, a shared item or a set of own cards, the
  * id of a league or a comment, the public name of a player, or the id of a game between browsers that one plays: its
- * other player is reported. Nobody reports the same subject twice while it is undecided, and nobody their own.
+ * other player is reported, or after a slash the seat of one of several. Nobody reports the same subject twice while it is undecided, and nobody their own.
  */
 export const report = contract({
   method: 'POST',

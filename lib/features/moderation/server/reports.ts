@@ -73,12 +73,15 @@ async function found(
       return league ? { subjectId: league.id, accusedId: league.ownerId } : undefined
     }
     case 'game': {
-      // Either player may report the other, so a seat is reported rather than the game.
-      const seats = await db().onlineSeat.findMany({ where: { gameId: subject } })
-      const other = seats.find((row) => row.userId !== userId)
+      // Any player may report another, so a seat is reported rather than the game.
+      const [gameId, named] = subject.split('/')
+      const seats = await db().onlineSeat.findMany({ where: { gameId }, orderBy: { seat: 'asc' } })
+      const other = seats.find(
+        (row) => row.userId !== userId && (named === undefined || row.seat === Number(named)),
+      )
       const isPlayer = seats.some((row) => row.userId === userId)
       return isPlayer && other && other.userId !== null
-        ? { subjectId: `${subject}/${other.seat}`, accusedId: other.userId }
+        ? { subjectId: `${gameId}/${other.seat}`, accusedId: other.userId }
         : undefined
     }
   }

@@ -113,10 +113,18 @@ export function openOnlineGame(id: string): OnlineGameHandle {
         shownAt: Date.now(),
       }),
     })
+    if (game.you !== now.game?.you) noteSeat(game)
     if (game.needsContribution) void contribute(game)
     // Only the network lag of the player to decide is taken into account.
     if (isNew && table.decision && game.clock.kind === 'live')
       void api.act(id, { does: 'seen', position: table.position, isLeaving: false })
+  }
+
+  /** Which seat of several it will be is known once one has joined. */
+  const noteSeat = ({ you, status }: OnlineGame): void => {
+    const noted = notedDeal(id)
+    if (you !== null && noted && noted.seat !== you && status !== 'ended')
+      noteDeal(id, { ...noted, seat: you })
   }
 
   const contribute = async ({ you, commitment }: OnlineGame): Promise<void> => {

@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import { MAX_QUESTIONS } from '@/lib/features/online/model/game-state'
 import type { PassWish } from '@/lib/features/online/model/standing-pass'
 import type { TableSession, TableSnapshot } from '@/lib/features/play/model/session'
@@ -7,11 +6,7 @@ import { optionSignature, type StargateTypes } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import * as api from './api'
 import type { OnlineGameHandle, OnlineGameState } from './online-game'
-
-/** For parts of a session that an online game never uses: the game itself is on the server. */
-const NOTHING_HERE = () => {
-  throw new Error('the game is on the server')
-}
+import { remoteParts, remoteSnapshot } from './remote-table'
 
 const WISH_KEY = 'chevron-pass-wish'
 const DEFAULT_WISH: PassWish = { stops: ['turn', 'mission', 'card'], cards: [] }
@@ -40,28 +35,14 @@ export function keepPassWish({ stops }: PassWish): void {
   }
 }
 
-/**
- * Creates the table session of an online game, for the same board as any other game: its state comes from the server,
- * and actions are sent there. Undefined while there is no table.
- */
+/** Creates the session of an online game of the Stargate TCG for its board; undefined while there is no table. */
 export function createRemoteSession(handle: OnlineGameHandle): TableSession | undefined {
-  const first = snapshotOf(handle.store.getState())
-  if (!first) return undefined
-  const store = createStore<TableSnapshot>(() => first)
-  let shown = handle.store.getState()
-  let unsubscribe = () => {}
-  const hear = (now: OnlineGameState) => {
-    const isSame =
-      now.table === shown.table &&
-      now.isSending === shown.isSending &&
-      now.game?.pass === shown.game?.pass &&
-      JSON.stringify([now.game?.offers, now.game?.isPaused]) ===
-        JSON.stringify([shown.game?.offers, shown.game?.isPaused])
-    shown = now
-    if (isSame) return
-    const snapshot = snapshotOf(now)
-    if (snapshot) store.setState(snapshot, true)
-  }
+  const parts = remoteParts<StargateTypes, TableSnapshot['auto'], TableSnapshot>(handle, {
+    snapshotOf,
+    optionSignature,
+  })
+  if (!parts) return undefined
+  const { session, show } = parts
   const explained = new Map<string, Answer>()
   const asked = new Set<string>()
   const { act } = handle
@@ -80,8 +61,7 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
         const told = answer.value.answers[at]
         if (told) explained.set(keyOf(question), told)
       }
-      const snapshot = snapshotOf(state())
-      if (snapshot) store.setState(snapshot, true)
+      show()
     })
   }
   const explain = (question: Question): Answer => {
@@ -98,42 +78,7 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
   }
 
   return {
-    lostSteps: 0,
-    store,
-    snapshot: store.getState,
-    game: NOTHING_HERE,
-    moves: () => [],
-    answer(index) {
-      const option = store.getState().decision?.options[index]
-      if (option) handle.answer(index, optionSignature(option))
-    },
-    undo() {
-      const { table } = state()
-      const to = ownAnswersFrom(state())
-      if (table && to !== undefined) void act({ does: 'take-back', to, position: table.position })
-    },
-    redo() {},
-    goTo() {},
-    branchFrom() {},
-    takeBranch() {},
-    concede() {
-      void act({ does: 'concede' })
-    },
-    offerDraw() {
-      void act({ does: 'offer', kind: 'draw' })
-    },
-    answerDraw(accepts) {
-      void act(accepts ? { does: 'offer', kind: 'draw' } : { does: 'decline', kind: 'draw' })
-    },
-    agreeToDraw() {},
-    takeDevice() {},
-    skip() {},
-    wake() {
-      unsubscribe()
-      unsubscribe = handle.store.subscribe(hear)
-      hear(handle.store.getState())
-    },
-    close: () => unsubscribe(),
+    ...session,
     setAuto(auto) {
       const { table } = state()
       if (!table || !('passUntil' in auto)) return
@@ -160,56 +105,19 @@ export function createRemoteSession(handle: OnlineGameHandle): TableSession | un
   }
 }
 
-/** Index of the first of the viewer's own latest answers, as far as the log shows: only the last answer. */
-function ownAnswersFrom({ game, table }: OnlineGameState): number | undefined {
-  return table && game?.status === 'running' && game.lastMover === game.you && table.answers > 0
-    ? table.answers - 1
-    : undefined
-}
-
 function snapshotOf(now: OnlineGameState): TableSnapshot | undefined {
-  const { game, table } = now
-  if (!game || !table) return undefined
-  // The server created it by the rules of this game.
-  const { view, decision, log } = table as unknown as {
-    readonly view: StargateTypes['view']
-    readonly decision?: StargateTypes['decision']
-    readonly log: readonly StargateTypes['event'][]
-  }
-  const isPlayer = game.you !== null
-  const isAsked = isPlayer && !now.isSending && !game.isPaused && !game.pass
-  const draw = game.offers.find(({ kind }) => kind === 'draw')
-  return {
-    view,
-    viewer: view.viewer,
-    ...(table.decider !== undefined && { decider: table.decider }),
-    ...(isAsked && decision && { decision }),
-    mustHandOver: false,
-    ...(view.result && { result: view.result }),
-    ...(table.turn && { turn: table.turn }),
-    isThinking: table.decider !== undefined && table.decider !== game.you,
-    isPaced: game.pass !== null && table.decider === game.you,
-    thoughts: new Map(),
-    openHands: false,
-    hiddenHands: false,
-    isWatching: !isPlayer,
-    auto: {
-      passWhenNothing: false,
-      resolveSimple: false,
-      ...(game.pass && { passUntil: 'stop' as const }),
-    },
-    conceded: table.conceded,
-    ...(draw && { draw: draw.by === game.you ? { by: draw.by } : { by: draw.by, asked: game.you ?? 0 } }),
-    log,
-    freshFrom: now.freshFrom,
-    reached: now.wentBack ? 'undo' : 'answer',
-    steps: [],
-    cursor: table.position,
-    logOffsets: [],
-    turns: [],
-    branches: [],
-    canUndo: ownAnswersFrom(now) !== undefined,
-    canRedo: false,
-    seats: game.seats.map((_, seat) => (seat === game.you ? PERSON : REMOTE)),
-  }
+  const { game } = now
+  const snapshot = remoteSnapshot<StargateTypes>(now)
+  return (
+    game &&
+    snapshot && {
+      ...snapshot,
+      auto: {
+        passWhenNothing: false,
+        resolveSimple: false,
+        ...(game.pass && { passUntil: 'stop' as const }),
+      },
+      seats: game.seats.map((_, seat) => (seat === game.you ? PERSON : REMOTE)),
+    }
+  )
 }

@@ -61,7 +61,13 @@ export const subscribePush = contract({
   path: '/api/online/notices/push',
   access: 'anybody',
   limit: 'online-notices',
-  body: z.object({ endpoint, keys: z.object({ p256dh, auth }), locale: z.enum(LOCALES) }),
+  body: z.object({
+    endpoint,
+    keys: z.object({ p256dh, auth }),
+    locale: z.enum(LOCALES),
+    /** The address that the browser had before: this one takes its place, and its language. */
+    replaces: z.optional(endpoint),
+  }),
   bodyLimit: 4 * 1024,
   answers: { 204: null },
   errors: { 403: ['suspended'], 409: ['closed', 'quota'] },

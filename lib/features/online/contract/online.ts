@@ -13,6 +13,7 @@ import {
   WATCH_DELAYS,
   WATCHING,
 } from '@/lib/features/online/model/game-state'
+import { ONLINE_KINDS } from '@/lib/features/online/model/kinds'
 import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
 import { broughtCardSchema, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
 import type { LastingView } from '@/lib/game/engine'
@@ -87,6 +88,10 @@ const nameSchema = trimmedTextSchema(NAME_LENGTH).check(z.overwrite(shownLine))
 /** The part of a deal that players see when they sit down. */
 const invitationSchema = z.object({ id: gameId, commitment: z.string() })
 
+const playerCount = z.int().check(z.gte(2), z.lte(6))
+/** Settings of a game other than their defaults. */
+export const variantSchema = z.record(z.string().check(z.maxLength(20)), z.int())
+
 /** Invites a player, or anybody. The link is the game's URL; the code is for typing. */
 export const createOnlineGame = contract({
   method: 'POST',
@@ -94,10 +99,15 @@ export const createOnlineGame = contract({
   access: 'anybody',
   limit: 'online-new',
   body: z.object({
-    deck: deckSchema,
+    kind: z._default(z.enum(ONLINE_KINDS), 'stargate'),
+    players: z._default(playerCount, 2),
+    variant: z._default(variantSchema, {}),
+    /** Needed in the Stargate TCG, and in no other game. */
+    deck: z.optional(deckSchema),
     /** A guest's name; members have their own. */
     name: nameSchema,
-    edition: z.enum(EDITIONS),
+    /** The rulebook that the Stargate TCG is played by; the other games have one only. */
+    edition: z._default(z.enum(EDITIONS), '2008'),
     clock: clockSettingsSchema,
     watching: z.enum(WATCHING),
     /** Delay in seconds for spectators. */
@@ -130,7 +140,9 @@ const seatSchema = z.object({
   name: z.nullable(z.string()),
   isMember: z.boolean(),
   presence: z.enum(PRESENCES),
-  /** Keys of the starting team characters; empty if the seat is free. */
+  /** True if nobody has taken it yet. */
+  isFree: z.boolean(),
+  /** Keys of the starting team characters, in the Stargate TCG. */
   team: z.array(z.string()),
   /** True if a bot plays on for an absent player. */
   isBot: z.boolean(),
@@ -144,6 +156,8 @@ const offerSchema = z.object({
   by: seat,
   at: count,
   to: z.optional(count),
+  /** Those who have accepted, where others have yet to. */
+  accepted: z.optional(z.array(seat)),
 })
 
 const chatLineSchema = z.object({
@@ -199,13 +213,23 @@ export type OnlineTable = Readonly<z.output<typeof tableSchema>>
 /** What a browser has of a game: number of take-backs, position, and number of log lines. */
 const haveSchema = z.string().check(z.regex(/^\d{1,9}\.\d{1,9}\.\d{1,6}$/))
 
+/** What is played. */
+const playedSchema = {
+  kind: z.enum(ONLINE_KINDS),
+  /** The rulebook that the Stargate TCG is played by. */
+  edition: z.enum(EDITIONS),
+  /** The players that it is for. */
+  players: playerCount,
+  variant: variantSchema,
+}
+
 /** An online game as seen by one of its players or a spectator. */
 export const onlineGameSchema = z.object({
   id: gameId,
   /** Changes with everything visible. */
   revision: count,
   status: z.enum(GAME_STATUSES),
-  edition: z.enum(EDITIONS),
+  ...playedSchema,
   clock: clockSettingsSchema,
   watching: z.enum(WATCHING),
   watchDelay,
@@ -238,16 +262,16 @@ export const onlineGameSchema = z.object({
   pass: z.nullable(passWishSchema),
   /** Decks may bring own cards along. */
   allowsOwnCards: z.boolean(),
-  /** Both want to write to each other. */
+  /** All want to write to each other. */
   canTalk: z.boolean(),
-  /** True if both have allowed a bot to play on for an absent player. */
+  /** True if all have allowed a bot to play on for an absent player. */
   canBot: z.boolean(),
-  /** The player who has switched the chat off for both. */
+  /** The player who has switched the chat off for all. */
   chatOff: z.nullable(seat),
   chat: z.array(chatLineSchema),
   notes: z.array(noteSchema),
   watchers: count,
-  /** The next game of the same two players, once there is one. */
+  /** The next game of the same players, once there is one. */
   rematch: z.nullable(gameId),
   /** Absent before the game begins, and if the browser already has it. */
   table: z.optional(tableSchema),
@@ -270,7 +294,7 @@ export const readOnlineGame = contract({
   answers: { 200: z.object({ game: onlineGameSchema }) },
 })
 
-/** Withdraws an invitation. */
+/** Withdraws an invitation; a player who accepted one for several leaves their seat. */
 export const withdrawOnlineGame = contract({
   method: 'DELETE',
   path: '/api/online/games/[id]',
@@ -308,7 +332,7 @@ export const readOnlineCards = contract({
 const actionSchema = z.discriminatedUnion('does', [
   /** Contributes to the shuffle. */
   z.object({ does: z.literal('contribute'), contribution }),
-  /** Makes an offer to the other player, or accepts theirs. `to`: for a take-back, the number of answers to keep. */
+  /** Makes an offer to the other players, or accepts theirs. `to`: for a take-back, the number of answers to keep. */
   z.object({ does: z.literal('offer'), kind: z.enum(OFFER_KINDS), to: z.optional(count) }),
   z.object({ does: z.literal('decline'), kind: z.enum(OFFER_KINDS) }),
   z.object({ does: z.literal('concede') }),
@@ -337,8 +361,8 @@ const actionSchema = z.discriminatedUnion('does', [
     text: trimmedTextSchema(CHAT_LENGTH).check(z.overwrite(shownText), z.trim(), z.minLength(1)),
   }),
   z.object({ does: z.literal('mute'), isMuted: z.boolean() }),
-  /** Blocks the other player everywhere, if both are members; or unblocks them. */
-  z.object({ does: z.literal('block'), blocks: z.boolean() }),
+  /** Blocks another player everywhere, if both are members; or unblocks them. `seat`: needed among more than two. */
+  z.object({ does: z.literal('block'), blocks: z.boolean(), seat: z.optional(seat) }),
   z.object({ does: z.literal('show-hand'), shows: z.boolean() }),
   /** The browser is present and has seen a position, or its page is closing. */
   z.object({ does: z.literal('seen'), position: count, isLeaving: z.boolean() }),
@@ -446,7 +470,7 @@ export const readOnlineRecord = contract({
   params,
   answers: {
     200: z.object({
-      edition: z.enum(EDITIONS),
+      ...playedSchema,
       commitment: z.string(),
       secret: z.string(),
       contributions: z.array(z.string()),
@@ -465,7 +489,7 @@ export type OnlineRecord = Readonly<z.output<(typeof readOnlineRecord.answers)[2
 const summarySchema = z.object({
   id: gameId,
   status: z.enum(GAME_STATUSES),
-  edition: z.enum(EDITIONS),
+  ...playedSchema,
   clock: clockSettingsSchema,
   you: seat,
   seats: z.array(seatSchema),
@@ -495,7 +519,9 @@ const challengeSchema = z.object({
   id: gameId,
   /** A member's public name; null for a guest. */
   name: z.nullable(z.string()),
-  edition: z.enum(EDITIONS),
+  ...playedSchema,
+  /** Seats that nobody has taken yet. */
+  free: count,
   clock: clockSettingsSchema,
   createdAt: z.iso.datetime(),
 })
@@ -505,7 +531,7 @@ const watchableSchema = z.object({
   id: gameId,
   /** By seat: a member's public name, null for others, and the team. */
   seats: z.array(z.object({ name: z.nullable(z.string()), team: z.array(z.string()) })),
-  edition: z.enum(EDITIONS),
+  ...playedSchema,
   clock: clockSettingsSchema,
   watchDelay,
   since: z.iso.datetime(),

@@ -5,8 +5,8 @@ import { type ClockSettings, type ClockState, isOutOfTime, timeLeft } from './cl
 
 export const GAME_STATUSES = ['invited', 'lobby', 'running', 'ended', 'withdrawn'] as const
 /**
- * - `invited`: one player waits for another
- * - `lobby`: both have joined; their browsers have not contributed to the shuffle yet
+ * - `invited`: somebody waits for other players
+ * - `lobby`: all have joined; their browsers have not contributed to the shuffle yet
  * - `running`, `ended`; `withdrawn`: never started
  */
 export type GameStatus = (typeof GAME_STATUSES)[number]
@@ -92,12 +92,12 @@ export function claimOf(
 
 export const OFFER_KINDS = ['draw', 'takeback', 'pause', 'resume', 'talk', 'bot', 'rematch'] as const
 /**
- * Actions that need both players: a draw, taking back the last answer, stopping and starting the clocks, free-text
- * chat, letting a bot play on for an absent player, another game with seats swapped.
+ * Actions that need the other players: a draw, taking back the last answer, stopping and starting the clocks, free-text
+ * chat, letting a bot play on for an absent player, another game with other seats.
  */
 export type OfferKind = (typeof OFFER_KINDS)[number]
 
-/** An offer from one player to the other. */
+/** An offer from one player to the others. */
 export interface Offer {
   readonly kind: OfferKind
   readonly by: Player
@@ -105,6 +105,8 @@ export interface Offer {
   readonly at: number
   /** For a take-back: the number of answers to keep. */
   readonly to?: number
+  /** Those who have accepted, where others have yet to. */
+  readonly accepted?: readonly Player[]
 }
 
 const ENDS_WITH_ANSWER: readonly OfferKind[] = ['draw', 'takeback']
@@ -113,21 +115,23 @@ const ENDS_WITH_ANSWER: readonly OfferKind[] = ['draw', 'takeback']
 export const openOffers = (offers: readonly Offer[], answers: number): readonly Offer[] =>
   offers.filter(({ kind, at }) => at === answers || !ENDS_WITH_ANSWER.includes(kind))
 
-/** Result of an offer: it stands, or both agree. */
+/** Result of an offer: it stands, or all agree. */
 export interface Offered {
   readonly offers: readonly Offer[]
   readonly isAgreed: boolean
 }
 
-/** Makes an offer, or accepts the other player's offer of the same kind. */
-export function makeOffer(offers: readonly Offer[], offer: Offer): Offered {
+/** Makes an offer, or accepts another player's offer of the same kind: agreed once all who are needed have. */
+export function makeOffer(offers: readonly Offer[], offer: Offer, needed: readonly Player[]): Offered {
   const others = offers.filter(({ kind }) => kind !== offer.kind)
   const existing = offers.find(({ kind }) => kind === offer.kind)
-  if (existing && existing.by !== offer.by) return { offers: others, isAgreed: true }
-  return { offers: [...others, offer], isAgreed: false }
+  if (!existing || existing.by === offer.by) return { offers: [...others, offer], isAgreed: false }
+  const accepted = [...new Set([...(existing.accepted ?? []), offer.by])]
+  const isAgreed = needed.every((player) => player === existing.by || accepted.includes(player))
+  return { isAgreed, offers: isAgreed ? others : [...others, { ...existing, accepted }] }
 }
 
-/** Declines the other player's offer, or withdraws one's own. */
+/** Declines another player's offer, or withdraws one's own. */
 export const dropOffer = (offers: readonly Offer[], kind: OfferKind): readonly Offer[] =>
   offers.filter((one) => one.kind !== kind)
 

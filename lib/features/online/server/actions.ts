@@ -10,7 +10,6 @@ import {
   takebackDelay,
 } from '@/lib/features/online/model/game-state'
 import { sawNothing } from '@/lib/features/online/model/sight'
-import { standingPass } from '@/lib/features/online/model/standing-pass'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { type Change, changeGame, loadGame } from './changes'
@@ -18,10 +17,10 @@ import { contribute, paused, rematchOf } from './games'
 import { knownGame, noteSeats } from './known-games'
 import { declare, planAnswer, replan, truncation } from './moves'
 import { type Person, requireActive, seatOfPerson } from './player'
-import { positionBefore, rulesOfGame } from './positions'
+import { hasConceded, type Position, positionAt } from './positions'
 import { findGame, movesAfter, type SeatRow, type StoredGame } from './rows'
 
-/** Time that a player gives to the other: 15 seconds, or a day. */
+/** Time that a player gives to the others: 15 seconds, or a day. */
 const GIVEN_TIME_MS = { live: 15_000, days: 24 * 60 * 60 * 1_000 }
 
 const MAX_LAG_MS = 5_000
@@ -43,7 +42,15 @@ const requireRunning = ({ status }: StoredGame): void => {
   if (status !== 'running') throw closed()
 }
 
-/** Makes an offer to the other player, or accepts theirs. */
+/** The players who have not conceded. Throws 409 `closed` if somebody has. */
+async function requireInGame(game: StoredGame, seat: number): Promise<readonly number[]> {
+  const position = (await loadGame(game.id, game))?.position
+  const left = game.seats.flatMap((row) => (position && hasConceded(position, row.seat) ? [] : [row.seat]))
+  if (!left.includes(seat)) throw closed()
+  return left
+}
+
+/** Makes an offer to the other players, or accepts theirs. */
 async function offer(
   id: string,
   person: Person,
@@ -56,14 +63,21 @@ async function offer(
     } else if (kind !== 'talk') requireRunning(game)
     if (kind === 'pause' && game.state.isPaused) throw closed()
     if (kind === 'resume' && !game.state.isPaused) throw closed()
+    // Talking, and another game, concern everybody at the table.
+    const isForAll = kind === 'talk' || kind === 'rematch'
+    const needed = isForAll ? game.seats.map((row) => row.seat) : await requireInGame(game, seat)
     const standing = game.state.offers.find((one) => one.kind === kind)
     if (kind === 'takeback' && !standing) await requireTakeback(game, seat, to)
-    const { offers, isAgreed } = makeOffer(game.state.offers, {
-      kind,
-      by: seat,
-      at: game.answers,
-      ...(kind === 'takeback' && to !== undefined && { to }),
-    })
+    const { offers, isAgreed } = makeOffer(
+      game.state.offers,
+      {
+        kind,
+        by: seat,
+        at: game.answers,
+        ...(kind === 'takeback' && to !== undefined && { to }),
+      },
+      needed,
+    )
     const state = { ...game.state, offers }
     if (!isAgreed) return { state }
     switch (kind) {
@@ -86,14 +100,16 @@ async function offer(
   return revision
 }
 
-/** A draw that both want ends the game; one player's offer stands until the next answer. */
+/** A draw that all want ends the game; one player's offer stands until the next answer. */
 async function offerDraw(id: string, person: Person): Promise<number> {
   let by: number | undefined
-  const revision = await changeSeat(id, person, (game, { seat }) => {
+  const revision = await changeSeat(id, person, async (game, { seat }) => {
     requireRunning(game)
+    const needed = await requireInGame(game, seat)
     by = undefined
     const standing = game.state.offers.find(({ kind }) => kind === 'draw')
-    const offered = makeOffer(game.state.offers, { kind: 'draw', by: seat, at: game.answers })
+    const offer = { kind: 'draw' as const, by: seat, at: game.answers }
+    const offered = makeOffer(game.state.offers, offer, needed)
     if (!offered.isAgreed) return { state: { ...game.state, offers: offered.offers } }
     by = standing?.by
     return undefined
@@ -121,7 +137,7 @@ async function requireTakeback(game: StoredGame, seat: number, to: number | unde
   if (Date.now() < at + takebackDelay(count)) throw closed()
 }
 
-/** Takes answers back if that harms nobody, otherwise asks the other player. */
+/** Takes answers back if that harms nobody, otherwise asks the other players. */
 async function takeBack(
   id: string,
   person: Person,
@@ -137,12 +153,12 @@ async function takeBack(
       by === seat && typeof move === 'number' ? [move] : [],
     )
     const isAlone = answers.length === moves.length
-    if (isAlone && sawNothing(rulesOfGame(), await positionBefore(game, to), seat, answers))
-      return tookBack(game, seat, to)
-    const { offers } = makeOffer(dropOffer(game.state.offers, 'takeback'), {
-      ...{ kind: 'takeback', by: seat, at: game.answers, to },
-    })
-    return { state: { ...game.state, offers } }
+    if (isAlone) {
+      const { rules, game: before } = await positionAt(game, to)
+      if (sawNothing(rules, before, seat, answers)) return tookBack(game, seat, to)
+    }
+    const offer = { kind: 'takeback' as const, by: seat, at: game.answers, to }
+    return { state: { ...game.state, offers: [...dropOffer(game.state.offers, 'takeback'), offer] } }
   })
   planAnswer(id)
   return revision
@@ -190,8 +206,10 @@ const concede = (id: string, person: Person) =>
   })
 
 const claimGame = (id: string, person: Person) =>
-  declare(id, (game) => {
-    const { kind, against } = requireClaim(game, seatFor(game, person))
+  declare(id, (game, position) => {
+    const seat = seatFor(game, person)
+    if (hasConceded(position, seat)) throw closed()
+    const { kind, against } = requireClaim(game, seat)
     const note = { kind: `claimed-${kind}` as const, seat: against, at: game.answers }
     return { seat: against, move: { kind: 'concede', player: against }, note }
   })
@@ -222,18 +240,14 @@ async function wish(
   id: string,
   person: Person,
   at: number,
-  change: (
-    game: StoredGame,
-    row: SeatRow,
-    view: ReturnType<ReturnType<typeof rulesOfGame>['view']>,
-  ) => Partial<SeatRow>,
+  change: (game: StoredGame, seat: number, position: Position) => Partial<SeatRow>,
 ): Promise<number> {
   const revision = await changeSeat(id, person, async (found, row) => {
     requireRunning(found)
     const loaded = await loadGame(id, found)
     if (!loaded || loaded.stored.position !== at) throw new HttpError(409, 'conflict')
     const { stored, position } = loaded
-    const wishes = change(stored, row, rulesOfGame().view(position.game, row.seat))
+    const wishes = change(stored, row.seat, position)
     const seats = stored.seats.map((one) => (one.seat === row.seat ? { ...one, ...wishes } : one))
     const plan = replan(stored, position, seats)
     const kept = (value: object | undefined) => (value ? JSON.stringify(value) : null)
@@ -261,21 +275,25 @@ const say = (
 ) =>
   changeSeat(id, person, async (game, { seat }) => {
     await mayTalk(game, person)
-    // Free text requires two members who both want it: the author can then be reported and blocked.
+    // Free text requires members who all want it: the author can then be reported and blocked.
     const isMembers = game.seats.every(({ userId }) => userId !== null)
     if (line.text !== null && !(game.state.canTalk && isMembers)) throw closed()
     return { chat: { seat, ...line, at: Date.now() } }
   })
 
-/** Blocks or unblocks the other player. Throws 409 `closed` unless both are members, and `quota`. */
-async function blockOther(id: string, person: Person, isBlocked: boolean): Promise<number> {
+/** Blocks or unblocks another player. Throws 409 `closed` unless both are members, and `quota`. */
+async function blockOther(
+  id: string,
+  person: Person,
+  { blocks, seat: named }: Extract<OnlineAction, { does: 'block' }>,
+): Promise<number> {
   const game = await findGame(db(), { id })
   const seat = game && seatFor(game, person)
   const own = game?.seats[seat ?? -1]
   if (!game || !own) throw new HttpError(404, 'not-found')
-  const other = game.seats.find((row) => row.seat !== own.seat)
+  const other = game.seats.find((row) => (named === undefined ? row.seat !== own.seat : row.seat === named))
   if (own.userId === null || !other || other.userId === null || other.userId === own.userId) throw closed()
-  await blockMember(own.userId, other.userId, isBlocked)
+  await blockMember(own.userId, other.userId, blocks)
   return game.revision
 }
 
@@ -319,16 +337,19 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
       return changeSeat(id, person, (game, { seat }) => {
         requireRunning(game)
         if (game.clock.kind === 'none') throw closed()
-        const clock = giveTime(game.state.clock, 1 - seat, GIVEN_TIME_MS[game.clock.kind])
+        const time = GIVEN_TIME_MS[game.clock.kind]
+        const others = game.seats.filter((row) => row.seat !== seat)
+        const clock = others.reduce((one, row) => giveTime(one, row.seat, time), game.state.clock)
         return { state: { ...game.state, clock } }
       })
     case 'take-back':
       return takeBack(id, person, action)
     case 'pass': {
       const { wish: stops, position } = action
-      return wish(id, person, position, (_, __, view) => ({
-        pass: stops ? standingPass(stops, view) : undefined,
-      }))
+      return wish(id, person, position, (_, seat, { rules, game }) => {
+        if (stops && !rules.passing) throw closed()
+        return { pass: stops ? rules.passing?.begin(stops, rules.view(game, seat)) : undefined }
+      })
     }
     case 'line': {
       const { steps, position } = action
@@ -345,7 +366,7 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
         seats: [{ seat, data: { isMuted: action.isMuted } }],
       }))
     case 'block':
-      return blockOther(id, person, action.blocks)
+      return blockOther(id, person, action)
     case 'show-hand':
       return changeSeat(id, person, (game, { seat }) => ({
         seats: [{ seat, data: { showsHand: action.shows } }],

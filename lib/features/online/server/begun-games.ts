@@ -6,15 +6,14 @@ import { runWithinBudget } from '@/lib/features/sharing/server/examine'
 import type { Pool } from '@/lib/game/cards/pool'
 import {
   decodeReplay,
+  type Engine,
   EngineError,
-  engineOf,
   fingerprintError,
-  type Game,
   type PlayerDeck,
   playReplaySteps,
 } from '@/lib/game/engine'
 import { HttpError } from '@/lib/http/server/http-error'
-import { rulesOfGame, rulesWith } from './positions'
+import type { PlayedRules } from './game-type'
 import type { GameState, StoredGame } from './rows'
 
 /*
@@ -37,8 +36,12 @@ export async function positionToContinue({
   edition,
   deck,
   begun,
+  engine,
   pool,
-}: Required<Pick<NewOnlineGame, 'edition' | 'deck' | 'begun'>> & { readonly pool: Pool }): Promise<string> {
+}: Required<Pick<NewOnlineGame, 'edition' | 'deck' | 'begun'>> & {
+  readonly engine: Engine
+  readonly pool: Pool
+}): Promise<string> {
   const decoded = decodeReplay(begun.replay)
   if (!decoded.ok || decoded.flaw || fingerprintError(pool, decoded.replay)) throw unfit()
   const { options } = decoded.replay
@@ -53,9 +56,9 @@ export async function positionToContinue({
     })
   if (!isSame) throw unfit()
   try {
-    const { game, stopped } = await runWithinBudget(() => playReplaySteps(engineOf(pool), decoded.replay))
-    if (stopped || rulesOfGame().result(game)) throw unfit()
-    return rulesOfGame().save(game)
+    const { game, stopped } = await runWithinBudget(() => playReplaySteps(engine, decoded.replay))
+    if (stopped || engine.result(game)) throw unfit()
+    return engine.save(game)
   } catch (error) {
     if (error instanceof EngineError) throw unfit()
     throw error
@@ -70,8 +73,7 @@ export const continuingSeat = ({ notes }: Pick<GameState, 'notes'>): number | un
  * The position at which the game continues. If a bot was playing, cards that the player did not see are dealt again, so
  * that nobody else knows the friend's hand; if two people shared a screen, both know it, and it stays.
  */
-export function continued({ base, state }: StoredGame, seed: string, pool: Pool): Game {
-  const rules = rulesWith(pool)
+export function continued({ base, state }: StoredGame, seed: string, rules: PlayedRules): object {
   const seat = continuingSeat(state)
   if (base === null || seat === undefined) throw new Error('a game that was not begun')
   const game = rules.restore(base, { log: true })

@@ -1,26 +1,41 @@
 import 'server-only'
+import * as z from 'zod/mini'
+import { DECK_SECTIONS } from '@/lib/features/decks/model/deck'
 import { usedOwnCards } from '@/lib/features/decks/model/extras'
 import type { NewOnlineGame } from '@/lib/features/online/contract/online'
+import { stargateOnline } from '@/lib/features/online/model/stargate'
+import { playability } from '@/lib/features/play/model/playable'
 import { broughtPool } from '@/lib/features/sets/server/brought-pool'
-import type { BroughtCard } from '@/lib/game/cards/brought-cards'
+import { greedyBot } from '@/lib/game/bots'
+import { type BroughtCard, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { isOwnKey } from '@/lib/game/cards/own-pool'
 import type { Pool } from '@/lib/game/cards/pool'
+import { engineOf, type NewGameOptions, type StargateTypes } from '@/lib/game/engine'
 import type { Edition } from '@/lib/game/terms'
 import { HttpError } from '@/lib/http/server/http-error'
-import { isPlayable } from './positions'
+import { db } from '@/lib/platform/server/db'
+import { positionToContinue } from './begun-games'
+import type { OnlineGameType, PlayedRules } from './game-type'
+import type { StoredGame } from './rows'
 
-/* Decks that players bring to an online game, with their own cards. */
+/* The Stargate TCG online: decks that players bring to a game, with their own cards, and its rules for these cards. */
 
-type Deck = NewOnlineGame['deck']
+type Deck = NonNullable<NewOnlineGame['deck']>
 
 /** Own cards sent with a deck that the deck really contains. */
-export const broughtBy = ({ list, ownCards }: Deck): readonly BroughtCard[] =>
-  usedOwnCards(list, { ownCards })
+const broughtBy = ({ list, ownCards }: Deck): readonly BroughtCard[] => usedOwnCards(list, { ownCards })
+
+/** True if a game can begin with a deck. */
+export const isPlayable = (list: Deck['list'], edition: Edition, pool = officialPool): boolean =>
+  playability(pool, list, edition).deck !== undefined
 
 /**
  * Pool of a game with a deck, checked to be playable. Throws 400 `own-cards` if the deck has own cards and none are
- * allowed, and 400 `invalid` for cards that do not match their pins, two cards under one key, or an unplayable deck.
+ * allowed, and 400 `invalid` for no deck, cards that do not match their pins, two cards under one key, or an unplayable
+ * deck.
  */
-export function requirePlayable(
+function requirePlayable(
   deck: Deck,
   { edition, allows, others = [] }: { edition: Edition; allows: boolean; others?: readonly BroughtCard[] },
 ): Pool {
@@ -32,6 +47,11 @@ export function requirePlayable(
   return pool
 }
 
+function requireDeck(deck: Deck | undefined): Deck {
+  if (!deck) throw new HttpError(400, 'invalid', { path: 'deck' })
+  return deck
+}
+
 /** Columns of a seat that hold its deck. */
 export function deckColumns(deck: Deck) {
   const own = broughtBy(deck)
@@ -40,4 +60,88 @@ export function deckColumns(deck: Deck) {
     deck: JSON.stringify(deck.list),
     ownCards: own.length > 0 ? JSON.stringify(own) : null,
   }
+}
+
+const hasOwnCards = ({ deck }: Pick<StoredGame['seats'][number], 'deck'>): boolean =>
+  DECK_SECTIONS.some((section) => deck[section].some(({ key }) => isOwnKey(key)))
+
+/** The own cards that the decks of a game bring along, by seat. */
+export async function broughtTo({
+  id,
+  seats,
+}: Pick<StoredGame, 'id' | 'seats'>): Promise<readonly (readonly BroughtCard[])[]> {
+  if (!seats.some(hasOwnCards)) return seats.map(() => [])
+  const rows = await db().onlineSeat.findMany({
+    where: { gameId: id },
+    orderBy: { seat: 'asc' },
+    select: { ownCards: true },
+  })
+  return rows.map(({ ownCards }) =>
+    ownCards === null ? [] : z.parse(broughtCardsSchema, JSON.parse(ownCards)),
+  )
+}
+
+const rulesByPool = new WeakMap<Pool, PlayedRules<StargateTypes>>()
+
+/** The rules of games with these cards: making them reads every card. */
+function rulesWith(pool: Pool): PlayedRules<StargateTypes> {
+  const known = rulesByPool.get(pool)
+  if (known) return known
+  const engine = engineOf(pool)
+  let bot: ReturnType<typeof greedyBot> | undefined
+  const rules: PlayedRules<StargateTypes> = {
+    ...stargateOnline(engine),
+    botAnswer(game, decision) {
+      bot ??= greedyBot(pool)
+      return bot.choose(engine.view(game, decision.player), decision)
+    },
+  }
+  rulesByPool.set(pool, rules)
+  return rules
+}
+
+/** The cards that a game is played with: the official ones, and exactly those that its decks bring along. */
+async function poolOf(stored: Pick<StoredGame, 'id' | 'seats'>): Promise<Pool> {
+  const pool = broughtPool((await broughtTo(stored)).flat())
+  if (!pool) throw new Error(`game ${stored.id} has own cards that cannot be read`)
+  return pool
+}
+
+/** What a game begins with. Throws where one of its decks can no longer be played. */
+function beginningOf(pool: Pool, { edition, seed, seats }: StoredGame): NewGameOptions {
+  const decks = seats.flatMap(({ deck }) => playability(pool, deck, edition).deck ?? [])
+  if (seed === null || decks.length !== seats.length) throw new Error('a game that cannot begin')
+  return { edition, seed, decks }
+}
+
+/** The Stargate TCG: each player brings a deck, and a game begun elsewhere can be continued. */
+export const stargateGames: OnlineGameType = {
+  async invite(wanted) {
+    const { edition, begun, allowsOwnCards } = wanted
+    const deck = requireDeck(wanted.deck)
+    // A game that was begun has the cards that both decks brought to it.
+    const others = begun ? broughtBy(begun.deck) : []
+    const pool = requirePlayable(deck, { edition, allows: allowsOwnCards, others })
+    if (!begun) return { seats: [{ seat: 0, columns: deckColumns(deck) }], base: null }
+    return {
+      seats: [
+        { seat: begun.seat, columns: deckColumns(deck) },
+        { seat: 1 - begun.seat, columns: deckColumns(begun.deck) },
+      ],
+      base: await positionToContinue({ edition, deck, begun, engine: engineOf(pool), pool }),
+    }
+  },
+  async join(stored, wanted) {
+    const deck = requireDeck(wanted)
+    requirePlayable(deck, {
+      edition: stored.edition,
+      allows: stored.state.allowsOwnCards ?? false,
+      others: (await broughtTo(stored)).flat(),
+    })
+    return deckColumns(deck)
+  },
+  async tableOf(stored) {
+    const pool = await poolOf(stored)
+    return { rules: rulesWith(pool), setup: () => beginningOf(pool, stored) }
+  },
 }

@@ -9,17 +9,17 @@ import {
 } from '@/lib/features/online/contract/online'
 import { freeTimeLeft, timeLeft } from '@/lib/features/online/model/clock'
 import { CHAT_PRESETS, claimOf, presenceOf } from '@/lib/features/online/model/game-state'
-import { type Eyes, explained, sightOf } from '@/lib/features/online/model/sight'
+import { type Eyes, sightOf } from '@/lib/features/online/model/sight'
 import type { BroughtCard } from '@/lib/game/cards/brought-cards'
-import { engineOf } from '@/lib/game/engine'
 import type { Question } from '@/lib/game/engine/model/answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
+import { broughtTo } from './decks'
 import { revisionOf } from './hints'
 import { knowGame, knownGame } from './known-games'
-import { type Person, seatOfPerson } from './player'
-import { broughtTo, type Position, rulesOfGame } from './positions'
+import { isFree, type Person, seatOfPerson } from './player'
+import { hasConceded, type Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
 import { asWatched } from './watching'
 
@@ -44,10 +44,17 @@ export const nameOf = ({ user, name }: Pick<SeatRow, 'user' | 'name'>): string |
 export const teamOf = ({ deck }: SeatRow) =>
   deck.team.flatMap(({ key, count }) => Array<string>(count).fill(key))
 
+/** What is played in a game. */
+export const playedIn = ({ kind, edition, seatCount, variant }: StoredGame) => ({
+  ...{ kind, edition, variant },
+  players: seatCount,
+})
+
 export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): OnlineSeat => ({
   name: nameOf(row),
   isMember: row.userId !== null,
   presence: presenceOf(row.seen, stored.status === 'running' && stored.decider === row.seat, now),
+  isFree: isFree(row),
   team: teamOf(row),
   isBot: row.isBot,
   showsHand: row.showsHand,
@@ -56,12 +63,11 @@ export const shownSeat = (stored: StoredGame, row: SeatRow, now: number): Online
 /** The table as seen by a viewer, without the lines of the log that they already have. */
 export function tableFor(
   stored: Pick<StoredGame, 'position' | 'answers' | 'lineage'>,
-  { game }: Pick<Position, 'game'>,
+  { rules, game }: Pick<Position, 'rules' | 'game'>,
   eyes: Eyes,
   had: Had | undefined,
   isPlayer = true,
 ): OnlineTable {
-  const rules = rulesOfGame()
   const { view, decision, lasting, log } = sightOf(rules, game, eyes)
   const logFrom = had?.lineage === stored.lineage ? Math.min(had.log, log.length) : 0
   const turn = rules.turn(game)
@@ -109,14 +115,14 @@ export function frameFor(
   const logLength = table ? table.logFrom + table.log.length : (had?.log ?? 0)
   const seen = stored.seats.map((row) => row.seen)
   const claim =
-    isRunning && seat !== undefined
+    isRunning && seat !== undefined && position && !hasConceded(position, seat)
       ? claimOf({ settings: clock, clock: state.clock, decider, isPaused: state.isPaused, seen }, seat, now)
       : undefined
   return {
     id: stored.id,
     revision: stored.revision,
     status: stored.status,
-    edition: stored.edition,
+    ...playedIn(stored),
     clock,
     watching: stored.watching,
     watchDelay: stored.watchDelay,
@@ -137,7 +143,10 @@ export function frameFor(
       }),
     isPaused: state.isPaused,
     lastMover: position?.played.at(-1)?.player ?? null,
-    offers: [...state.offers],
+    offers: state.offers.map(({ accepted, ...offer }) => ({
+      ...offer,
+      ...(accepted && { accepted: [...accepted] }),
+    })),
     ...(claim && { claim }),
     pass: own?.pass ? { stops: [...own.pass.stops], cards: [...own.pass.cards] } : null,
     allowsOwnCards: state.allowsOwnCards ?? false,
@@ -255,7 +264,7 @@ export async function explainGame(id: string, person: Person, questions: readonl
   const loaded = found && (await loadGame(id, found))
   if (seat === undefined || !loaded) throw new HttpError(404, 'not-found')
   const { stored, position } = loaded
-  const engine = engineOf(position.pool)
-  const answers = questions.map((question) => explained(engine, position.game, seat, question) ?? null)
+  const { rules, game } = position
+  const answers = questions.map((question) => rules.explain?.(game, seat, question) ?? null)
   return { position: stored.position, answers }
 }

@@ -9,17 +9,14 @@ import {
 } from '@/lib/features/online/model/clock'
 import { openOffers } from '@/lib/features/online/model/game-state'
 import { forcedAnswer, lineAnswer, pauseBefore } from '@/lib/features/online/model/server-answers'
-import { passedOn, passIn, passStop } from '@/lib/features/online/model/standing-pass'
-import { greedyBot } from '@/lib/game/bots'
-import type { Pool } from '@/lib/game/cards/pool'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { logError } from '@/lib/platform/server/log'
-import type { Move } from '@/lib/tabletop/protocol/game'
+import { isLegal, type Move } from '@/lib/tabletop/protocol/game'
 import { hashText } from '@/lib/tabletop/protocol/prng'
 import { type Change, changeGame, loadGame } from './changes'
 import { type Person, seatOfPerson } from './player'
-import { afterMove, type Position, positionAt, rulesOfGame } from './positions'
+import { afterMove, type Position, positionAt } from './positions'
 import type { GameState, SeatRow, StoredGame } from './rows'
 
 /** The server's action for the player who has to decide. */
@@ -33,32 +30,21 @@ interface Plan {
 /** What the server does at a decision: for a bot, where there is but one answer, by a line in advance, by a standing pass. */
 function planFor(
   seats: readonly SeatRow[],
-  { game, played, pool }: Pick<Position, 'game' | 'played' | 'pool'>,
+  { rules, game, played }: Pick<Position, 'rules' | 'game' | 'played'>,
 ): Plan {
-  const rules = rulesOfGame()
   const decision = rules.decision(game)
   const row = decision && seats[decision.player]
   if (!decision || !row) return { seat: {} }
-  if (row.isBot) return { index: botFor(pool).choose(rules.view(game, decision.player), decision), seat: {} }
+  if (row.isBot) return { index: rules.botAnswer(game, decision), seat: {} }
   const forced = forcedAnswer(decision)
   if (forced !== undefined) return { index: forced, seat: {} }
   const line = row.line && lineAnswer(row.line, played, decision, rules.optionSignature)
   if (typeof line === 'object') return { index: line.index, seat: {} }
   const over = line === 'over' ? { line: undefined } : {}
   if (!row.pass) return { seat: over }
-  const view = rules.view(game, decision.player)
-  const index = passIn(decision)
-  if (index === undefined || passStop(row.pass, view, decision) !== undefined)
-    return { seat: { ...over, pass: undefined } }
-  return { index, seat: { ...over, pass: passedOn(row.pass, view) } }
-}
-
-const bots = new WeakMap<Pool, ReturnType<typeof greedyBot>>()
-
-function botFor(pool: Pool) {
-  const known = bots.get(pool) ?? greedyBot(pool)
-  bots.set(pool, known)
-  return known
+  const next = rules.passing?.next(row.pass, rules.view(game, decision.player), decision)
+  if (!next) return { seat: { ...over, pass: undefined } }
+  return { index: next.index, seat: { ...over, pass: next.pass } }
 }
 
 /** Delay before the player to decide is notified: a browser with the game open has reported its presence by then. */
@@ -108,7 +94,7 @@ export function moveChange(
   seats: readonly SeatRow[],
   given: Given,
 ): Change & { readonly dueAt: number | null } {
-  const rules = rulesOfGame()
+  const { rules } = before
   const { seat, move, key, now } = given
   const { position, signature } = afterMove(before, move, seat)
   const { game, answers } = position
@@ -185,7 +171,7 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
       const loaded = await loadGame(id, found)
       if (!loaded || loaded.stored.position !== sent.position) throw new HttpError(409, 'conflict')
       const { stored, position } = loaded
-      const rules = rulesOfGame()
+      const { rules } = position
       const decision = rules.decision(position.game)
       const option = decision?.options[sent.index]
       if (decision?.player !== seat || !option) throw new HttpError(409, 'conflict')
@@ -218,14 +204,15 @@ export async function answer(id: string, person: Person, sent: SentAnswer): Prom
 /** Ends the game by a concession, a claim or an agreement. */
 export async function declare(
   id: string,
-  decide: (stored: StoredGame) => Pick<Given, 'seat' | 'move' | 'note'>,
+  decide: (stored: StoredGame, position: Position) => Pick<Given, 'seat' | 'move' | 'note'>,
 ): Promise<number> {
   return changeGame(id, async (found) => {
     const loaded = await loadGame(id, found)
     if (loaded?.stored.status !== 'running') throw new HttpError(409, 'closed')
     const { stored, position } = loaded
     const now = Date.now()
-    const given = decide(stored)
+    const given = decide(stored, position)
+    if (!isLegal(position.rules, position.game, given.move)) throw new HttpError(409, 'closed')
     return moveChange(stored, position, stored.seats, {
       ...given,
       key: null,
@@ -247,7 +234,7 @@ export async function answerDue(id: string, now = Date.now()): Promise<void> {
       const loaded = await loadGame(id, found)
       if (!loaded) return undefined
       const { stored, position } = loaded
-      const seat = rulesOfGame().decision(position.game)?.player
+      const seat = position.rules.decision(position.game)?.player
       const plan = planFor(stored.seats, position)
       dueAt = null
       if (seat === undefined || plan.index === undefined || stored.state.isPaused)
@@ -313,20 +300,19 @@ export function replan(
   seats: readonly SeatRow[],
 ): Pick<Change, 'game' | 'seats'> {
   const plan = planFor(seats, position)
-  const seat = rulesOfGame().decision(position.game)?.player
+  const seat = position.rules.decision(position.game)?.player
   const dueAt = plan.index === undefined ? null : dueAfter(stored, position.answers, Date.now())
   return { game: { dueAt }, seats: columnsOf(plan, seat) }
 }
 
 /** Takes back all moves after a number of answers. */
 export async function truncation(stored: StoredGame, answers: number): Promise<Change> {
-  const rules = rulesOfGame()
-  const { game, pool } = await positionAt(stored, answers)
+  const { rules, game } = await positionAt(stored, answers)
   const now = Date.now()
   const decider = rules.decision(game)?.player
   const stopped = stopClock(stored.clock, stored.state.clock, now)
   const seats = stored.seats.map((row) => ({ ...row, pass: undefined, line: undefined }))
-  const { index } = planFor(seats, { game, pool, played: [] })
+  const { index } = planFor(seats, { rules, game, played: [] })
   return {
     game: {
       position: stored.position + 1,

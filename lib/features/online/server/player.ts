@@ -57,6 +57,10 @@ export const seatOfPerson = (game: Pick<StoredGame, 'seats'>, person: Person): n
       (userId !== null && userId === person.userId) || (guest !== null && guest === person.guest),
   )?.seat
 
+/** True if nobody has a seat: not yet, or no longer. */
+export const isFree = ({ userId, guest }: Pick<StoredGame['seats'][number], 'userId' | 'guest'>): boolean =>
+  userId === null && guest === null
+
 /** Database conditions for a person's seats. */
 export const seatsOf = ({ userId, guest }: Person) => [
   ...(userId === undefined ? [] : [{ userId }]),

@@ -64,6 +64,7 @@ export interface WantedPush {
   readonly endpoint: string
   readonly keys: { readonly p256dh: string; readonly auth: string }
   readonly locale: Locale
+  readonly replaces?: string | undefined
 }
 
 /**
@@ -73,7 +74,7 @@ export interface WantedPush {
 export async function subscribe(
   person: Person,
   session: Pick<LiveSession, 'sessionId'> | undefined,
-  { endpoint, keys, locale }: WantedPush,
+  { endpoint, keys, locale, replaces }: WantedPush,
 ): Promise<void> {
   await requireActive(person)
   requirePoint(keys.p256dh)
@@ -82,16 +83,27 @@ export async function subscribe(
     guest !== undefined && (await db().onlineSeat.findFirst({ where: { guest }, select: { seat: true } }))
   if (userId === undefined && !isKnownGuest) throw new HttpError(409, 'closed')
   const id = idOf(endpoint)
-  const others = await db().pushSubscription.count({ where: { OR: ownedBy(person), id: { not: id } } })
+  const old = replaces === undefined ? null : await ownSubscription(person, replaces)
+  const others = await db().pushSubscription.count({
+    where: { OR: ownedBy(person), id: { notIn: [id, ...(old ? [old.id] : [])] } },
+  })
   if (others >= QUOTAS.pushSubscriptions) throw quotaExceeded('pushSubscriptions')
   const columns = {
-    ...{ endpoint, ...keys, locale, usedAt: new Date() },
+    ...{ endpoint, ...keys, locale: old?.locale ?? locale, usedAt: new Date() },
     userId: userId ?? null,
     sessionId: session?.sessionId ?? null,
     guest: isKnownGuest ? guest : null,
   }
   await db().pushSubscription.upsert({ where: { id }, create: { id, ...columns }, update: columns })
+  if (old && old.id !== id) await db().pushSubscription.deleteMany({ where: { id: old.id } })
 }
+
+/** A person's subscription with an address; null if there is none. */
+const ownSubscription = (person: Person, endpoint: string) =>
+  db().pushSubscription.findFirst({
+    where: { id: idOf(endpoint), OR: ownedBy(person) },
+    select: { id: true, locale: true },
+  })
 
 /** Throws 400 for a key that cannot be used for encryption. */
 function requirePoint(key: string): void {

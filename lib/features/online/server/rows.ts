@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from 'zod/mini'
 import { deckListSchema } from '@/lib/features/decks/model/schema'
-import { clockSettingsSchema, type GameNote } from '@/lib/features/online/contract/online'
+import { clockSettingsSchema, type GameNote, variantSchema } from '@/lib/features/online/contract/online'
 import type { ClockState } from '@/lib/features/online/model/clock'
 import {
   GAME_NOTES,
@@ -11,6 +11,7 @@ import {
   WATCH_DELAYS,
   WATCHING,
 } from '@/lib/features/online/model/game-state'
+import { ONLINE_KINDS } from '@/lib/features/online/model/kinds'
 import type { ConditionalLine } from '@/lib/features/online/model/server-answers'
 import { PASS_STOPS, type StandingPass } from '@/lib/features/online/model/standing-pass'
 import { EDITIONS } from '@/lib/game/terms'
@@ -26,7 +27,12 @@ const stateSchema = z.object({
     since: z.number(),
     turn: z.int(),
   }),
-  offers: z.array(z.object({ kind: z.enum(OFFER_KINDS), by: z.int(), at: z.int(), to: z.optional(z.int()) })),
+  offers: z.array(
+    z.object({
+      ...{ kind: z.enum(OFFER_KINDS), by: z.int(), at: z.int(), to: z.optional(z.int()) },
+      accepted: z.optional(z.array(z.int())),
+    }),
+  ),
   notes: z.array(z.object({ kind: z.enum(GAME_NOTES), seat: z.nullable(z.int()), at: z.int() })),
   isPaused: z.boolean(),
   canTalk: z.boolean(),
@@ -88,7 +94,8 @@ export type GameRow = Prisma.OnlineGameGetPayload<{ include: typeof WITH_SEATS }
 export type GameColumns = Partial<
   Omit<
     GameRow,
-    'id' | 'seats' | 'state' | 'revision' | 'changedAt' | 'edition' | 'clock' | 'watching' | 'watchDelay'
+    | ('id' | 'seats' | 'state' | 'revision' | 'changedAt' | 'clock' | 'watching' | 'watchDelay')
+    | ('kind' | 'seatCount' | 'variant' | 'edition')
   >
 >
 type SeatRecord = GameRow['seats'][number]
@@ -122,6 +129,8 @@ export type SeatRow = Readonly<ReturnType<typeof seatOf>>
 const gameOf = (row: GameRow) => ({
   ...row,
   status: z.parse(z.enum(GAME_STATUSES), row.status),
+  kind: z.parse(z.enum(ONLINE_KINDS), row.kind),
+  variant: parsed(variantSchema, row.variant),
   edition: z.parse(z.enum(EDITIONS), row.edition),
   watching: z.parse(z.enum(WATCHING), row.watching),
   watchDelay: z.parse(z.literal(WATCH_DELAYS), row.watchDelay),

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/platform/server/db'
 import { keepRecent } from '@/lib/platform/server/limits'
-import { type Position, positionAt, rulesOfGame } from './positions'
+import { type Position, positionAt } from './positions'
 import type { StoredGame } from './rows'
 
 /*
@@ -52,8 +52,8 @@ export async function asWatched(
       result: undefined,
       answers: then.answers,
       position: then.position,
-      turn: rulesOfGame().turn(then.game)?.turn ?? 0,
-      decider: rulesOfGame().decision(then.game)?.player ?? null,
+      turn: then.rules.turn(then.game)?.turn ?? 0,
+      decider: then.rules.decision(then.game)?.player ?? null,
       state: {
         ...state,
         offers: [],

@@ -25,7 +25,7 @@ export interface SnapshotAtPass {
 const moveName = ({ kind, card, target, ability, textCard }: Option): string =>
   [kind, card, target, ability, textCard].join(' ')
 
-/** Who is ahead at the mission, in skill and in firepower. */
+/** The side that is ahead at the mission, in skill and in firepower. */
 function balanceOf({ mission }: View): string {
   if (!mission) return ''
   const { skillTotal, difficulty, heroFirepower, villainFirepower } = mission
@@ -85,7 +85,7 @@ export function autoPassStop(
   return options.every((option) => declined.moves.has(moveName(option))) ? undefined : 'move'
 }
 
-/** How long to pass actions. */
+/** Duration of automatic passing. */
 export type PassUntil = 'mission' | 'turn'
 
 /** A player's settings for automatic answers. */
@@ -148,7 +148,7 @@ export class AutoPassing implements Passing {
   private readonly declined
   /** Number of decisions passed so far, including the first. */
   count = 1
-  /** Why it ended; undefined while it goes on, and if the game ended first. */
+  /** Reason for its end; undefined while it goes on, and if the game ended first. */
   why: AutoPassStop | undefined
 
   constructor(

@@ -4,7 +4,7 @@ import type { PlayerView } from '@/lib/game/engine/model/views'
 /** Information next to an option: what is left after paying for it, and the modes of its text. */
 
 /**
- * What a player has left after paying for an option, for each kind of cost in it: power, cards in the deck, cards in
+ * A player's remaining amount after paying for an option, for each kind of cost in it: power, cards in the deck, cards in
  * hand (without the card being played or discarded).
  */
 export function remainsAfter(

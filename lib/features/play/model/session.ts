@@ -18,30 +18,30 @@ import type { SeatController, ShownSeat } from './setup'
 export const YOU: Player = 0
 export const OPPONENT: Player = 1
 
-/** Why a bot chose what it chose, as a message key with figures. */
+/** A bot's reason for its choice, as a message key with figures. */
 export interface Why {
   readonly code: ReasonCode
   /**
-   * `chance`: the estimated chance of winning in percent; `difference`: how far that of the next best lies from it, in
-   * points of a hundred; `visits`, `others`: imagined continuations of the chosen move and of the next best.
+   * `chance`: the estimated chance of winning in percent; `difference`: its lead over the next best move, in percentage
+   * points; `visits`, `others`: simulated continuations of the chosen move and of the next best.
    */
   readonly figures: Readonly<Record<'chance' | 'difference' | 'visits' | 'others', number>>
 }
 
-/** What was passed on a player's wish until something concerned them. */
+/** Decisions passed automatically for a player until one concerned them. */
 export interface AutoPassed {
-  /** Decisions, the one at which they wished it included. */
+  /** Number of decisions, including the one at which automatic passing began. */
   readonly count: number
   /** Answers given when it ended. */
   readonly at: number
-  /** Absent where the game ended, or somebody stopped it. */
+  /** Absent if the game ended or somebody stopped it. */
   readonly why?: AutoPassStop
 }
 
 /** The answer of a bot of the Stargate TCG. */
 export type Thought = BotAnswer<Why>
 
-/** How long the searching bot thinks of one decision, and how much it imagines at most. */
+/** Limits of the search bot for one decision: simulated continuations and time. */
 export interface AdviceLimits {
   readonly iterations: number
   readonly milliseconds: number
@@ -75,7 +75,7 @@ export interface GameApi extends SessionRules<StargateTypes> {
     decision: Decision,
     controller: SeatController,
   ): number | Promise<Thought>
-  /** What the searching bot would do for a player who must decide; absent where nobody can be asked. */
+  /** The search bot's advice for a player who must decide; absent if it is unavailable. */
   readonly advise?:
     | ((game: StargateTypes['game'], player: Player, limits: AdviceLimits) => Promise<Advice>)
     | undefined
@@ -125,8 +125,8 @@ export interface TableSession
   /** The viewer's chance of winning at every moment, from 0 to 1, as far as the table shows it. */
   readonly chances: () => readonly number[]
   /**
-   * What the searching bot would do in the place of whoever decides, now or at an earlier moment; undefined where it cannot be
-   * asked, as in a game against somebody elsewhere.
+   * The search bot's advice for the deciding player, now or at an earlier moment; undefined if unavailable, as in a game
+   * against somebody elsewhere.
    */
   readonly advise: ((limits: AdviceLimits, cursor?: number) => Promise<AdviceAt | undefined>) | undefined
   /** The game up to now as a replay string; undefined for a game that has none. */
@@ -141,10 +141,10 @@ export interface AdviceAt extends Advice {
 export interface SessionOptions {
   /** By seat. */
   readonly seats: readonly SeatController[]
-  /** Whether the turns in which a goldfish is the hero player are passed through for you. */
+  /** True if your decisions in the turns of a goldfish as hero player are passed automatically. */
   readonly skipOpponentTurns?: boolean
   readonly openHands?: boolean
-  /** Nobody is asked and nothing is answered: a replay. All hands are open. */
+  /** True for a replay: no decisions are asked or answered, and all hands are open. */
   readonly watch?: boolean
   /** The player whose side of a replay is shown, from its beginning to its end; the first one by default. */
   readonly below?: Player

@@ -6,13 +6,13 @@ import type { CardKey, Edition } from '@/lib/game/terms'
 import { below, hashText } from '@/lib/tabletop/protocol/prng'
 
 /**
- * What a goldfish does beside passing, as far as its hand and its power reach: at every mission of yours so many
- * complications, an obstacle, an adversary, or whatever it can.
+ * Cards that a goldfish plays at each of your missions, as far as its hand and power allow: one or more complications,
+ * an obstacle, an adversary, or everything it can. With `none` it only passes.
  */
 export const PRESSURES = ['none', 'complication', 'complications', 'obstacle', 'adversary', 'all'] as const
 export type Pressure = (typeof PRESSURES)[number]
 
-/** What a shared position or a puzzle asks for: to complete the mission, or to win. */
+/** Goal of a shared position or a puzzle: to complete the mission, or to win. */
 export const GOALS = ['mission', 'win'] as const
 export type Goal = (typeof GOALS)[number]
 
@@ -20,14 +20,14 @@ export type Goal = (typeof GOALS)[number]
 export const MODES = ['goldfish', 'bot', 'hot-seat', 'open-hands'] as const
 export type Mode = (typeof MODES)[number]
 
-/** How strong an opponent can be. Which of `lib/game/bots` plays so is for `thinker.ts` to say. */
+/** Strengths of bots; `thinker.ts` maps them to `lib/game/bots`. */
 export const STRENGTHS = ['easy', 'normal', 'hard'] as const
 export type Strength = (typeof STRENGTHS)[number]
 
-/** Whether a bot says why it does something: only one that compares what may come of it. */
+/** True if a bot explains its moves: only the one that compares their outcomes does. */
 export const explainsItself = (bot: Strength): boolean => bot === 'hard'
 
-/** Who decides for a seat. */
+/** Controller of a seat. */
 export type SeatController =
   | { readonly kind: 'person' }
   | { readonly kind: 'bot'; readonly bot: Strength }
@@ -37,12 +37,12 @@ export const PERSON: SeatController = { kind: 'person' }
 
 /** A person at another browser: the server says what they do. */
 export const REMOTE = { kind: 'remote' } as const
-/** Who sits at a table as this screen shows it. */
+/** Controller of a seat as shown on this screen. */
 export type ShownSeat = SeatController | typeof REMOTE
 
 /**
- * What becomes of the opponent's turns in a goldfish: `play` lets you be the villain player in them; `skip` passes
- * for you as well.
+ * Handling of the opponent's turns in a goldfish game: with `play` you are the villain player in them, with `skip` your
+ * decisions are passed as well.
  */
 export const OPPONENT_TURNS = ['play', 'skip'] as const
 export type OpponentTurns = (typeof OPPONENT_TURNS)[number]
@@ -51,20 +51,20 @@ export const SEED_LENGTH = 64
 
 /** One side of the table. */
 export interface SeatSetup {
-  /** How `/play?deck=` names the deck; at most 4,000 characters. */
+  /** Reference of the deck as in `/play?deck=`; at most 4,000 characters. */
   readonly ref: string
   /** The deck's name. */
   readonly name: string
   readonly list: DeckList
   readonly controller: SeatController
-  /** Cards that are surely in the opening hand, at most eight; the rest is drawn. */
+  /** Cards guaranteed in the opening hand, at most eight; the rest is drawn. */
   readonly hand?: readonly CardKey[]
 }
 
 export const RANDOM_PLAYER = 'random'
 export type FirstPlayer = Player | typeof RANDOM_PLAYER
 
-/** Who begins a game by number; undefined where the rules say so. The same seed draws the same player. */
+/** The player who begins; undefined if the rules decide. The same seed draws the same player. */
 export const firstOf = ({
   firstPlayer,
   seed,
@@ -72,25 +72,25 @@ export const firstOf = ({
 }: Pick<GameSetup, 'firstPlayer' | 'seed' | 'seats'>): Player | undefined =>
   firstPlayer === RANDOM_PLAYER ? below(hashText(`${seed}/first`), seats.length) : firstPlayer
 
-/** All that a game is made of but the answers: what is needed to begin it once more. */
+/** Everything needed to begin a game again; together with the answers it determines the game. */
 export interface GameSetup {
   readonly mode: Mode
   /** Two to six, seat by seat; the one on the left of a seat is the next. */
   readonly seats: readonly SeatSetup[]
   readonly edition: Edition
   readonly seed: string
-  /** Who begins: a player, or `random` for whom the seed draws; by the highest victory total when absent. */
+  /** The player who begins, or `random` to draw by the seed; by default the one with the highest victory total. */
   readonly firstPlayer?: FirstPlayer
   readonly opponentTurns: OpponentTurns
-  /** Where the game begins in a position instead of with shuffled decks; the lists of the seats are then empty. */
+  /** The position in which the game begins instead of with shuffled decks; the lists of the seats are then empty. */
   readonly position?: Position
   /** Own cards that the decks or the position bring along. */
   readonly ownCards?: readonly BroughtCard[]
-  /** After so many turns the game ends undecided; the engine's own limit when none is named. */
+  /** Number of turns after which the game ends undecided; the engine's limit by default. */
   readonly turnLimit?: number
 }
 
-/** Whether one person plays every seat and may see all that lies there. */
+/** True if one person plays every seat and sees all hands. */
 export const showsHands = (setup: GameSetup): boolean => setup.mode === 'open-hands'
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'

@@ -8,7 +8,7 @@ import type { Strength } from './setup'
 
 /** The easy bot chooses one action of so many at random. */
 const RANDOM_ACTION_EVERY = 4
-/** How long the hard bot may think of one decision, and how much it imagines at most. */
+/** Limits of the hard bot for one decision: time and number of simulated continuations. */
 const HARD = { iterations: 1_500, milliseconds: 700 } as const
 
 /** The bots of a table, each given what a person in its seat would see. Runs in a worker; knows no browser. */
@@ -32,7 +32,7 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   }
 }
 
-/** What the search bot would do in a player's place, knowing no more than that player. Runs in a worker, too. */
+/** Creates the search bot's advice for a player, from that player's knowledge only. Also runs in a worker. */
 export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   const engine = engineOf(pool)
   return ({ position, player, ...limits }) => {
@@ -55,7 +55,7 @@ export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   }
 }
 
-/** What comes to the mind of somebody who does not think, if this is one of the moments for it. */
+/** A random action at some of the decisions, for a bot that does not always think; undefined at the others. */
 function randomAction(decision: Decision, hash: number): Thought | undefined {
   if (decision.kind !== 'action' || hash % RANDOM_ACTION_EVERY !== 0) return undefined
   return { index: Math.floor(hash / RANDOM_ACTION_EVERY) % decision.options.length }

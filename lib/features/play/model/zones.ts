@@ -15,7 +15,7 @@ const villainCards = (player: PlayerView): readonly CardView[] => [
   ...player.villainShips,
 ]
 
-/** Whether a player's hero cards are looked at: in the own turn, and before the first, when only teams are there. */
+/** True if a player's hero cards are shown: in their own turn, and before the first, when only teams are in play. */
 const showsHeroes = (view: View, player: PlayerView) => view.hero === undefined || player.role === 'hero'
 
 /** Cards in play that matter this turn: the others are ignored (2008 rulebook, Turn Sequence). */
@@ -81,8 +81,8 @@ export function cardsInSight(view: View): ReadonlyMap<CardId, CardView> {
 }
 
 /**
- * Which options must not be seen, where people share a screen: those about cards that only their owner may know, while
- * they do not hold their hand. The one card that they have taken out of it is in the open.
+ * Options that must stay hidden when people share a screen: those about cards that only their owner may know, while the
+ * hand is face down. The one card revealed from it is public.
  */
 export function secretsOf(
   { hiddenHands, view }: Pick<TableSnapshot, 'hiddenHands' | 'view'>,

@@ -3,20 +3,20 @@ import type { CardKey, Side } from '@/lib/game/terms'
 import type { Messages } from '@/lib/platform/i18n/generated/messages'
 
 /**
- * What the rulebook is made of. The words stand in the messages `rulebook`, by the names used here: a chapter has
- * `chapters.<id>.title` and `lede`, a section `sections.<chapter>.<id>`, a rule `rules.<chapter>.<id>`, its difference in
- * the 2007 edition `in2007.<chapter>.<id>`.
+ * Structure of the rulebook, and the numbers of its rules. The texts are in the messages `rulebook`, by the names used
+ * here: `chapters.<id>.title` and `lede` of a chapter, `sections.<chapter>.<id>`, `rules.<chapter>.<id>`, and
+ * `in2007.<chapter>.<id>` for a difference of the 2007 edition.
  */
 
 /** One rule, in one or a few sentences, with an address of its own: `/rules/missions#pass`. */
 export interface Rule {
-  /** Unique in the whole book, in camel case, made of the rule's own subject. */
+  /** Unique in the whole book, in camel case, named after the rule's subject. */
   readonly id: string
-  /** Numbers in its words, by name: always the engine's constants. */
+  /** Numbers in its text, by name: always the engine's constants. */
   readonly numbers?: Readonly<Record<string, number>>
-  /** An action of one of the two players: such rules, one after the other, stand side by side. */
+  /** Set for an action of one of the two players: consecutive ones are shown side by side. */
   readonly side?: Side
-  /** The 2007 edition says otherwise here; what it says stands in `in2007.<chapter>.<id>`. */
+  /** The 2007 edition differs; its text is in `in2007.<chapter>.<id>`. */
   readonly differsIn2007?: true
   /** Numbers of rulings that belong here. */
   readonly rulings?: readonly number[]
@@ -24,7 +24,7 @@ export interface Rule {
   readonly cards?: readonly CardKey[]
   /** Puzzles that turn on it. */
   readonly puzzles?: readonly PuzzleId[]
-  /** Live examples, in their order, shown after it. */
+  /** Live examples shown after it, in this order. */
   readonly examples?: readonly string[]
 }
 
@@ -40,12 +40,12 @@ export interface Chapter {
   readonly sections: readonly Section[]
 }
 
-/** A rule where it stands. */
+/** A rule with its chapter, section and number. */
 export interface PlacedRule {
   readonly rule: Rule
   readonly chapter: Chapter
   readonly section: Section
-  /** As it is cited: the chapter's place and its own within the chapter, `6.3`. */
+  /** As cited: chapter and position within it, such as `6.3`. */
   readonly number: string
 }
 
@@ -63,7 +63,7 @@ export const rulePath = (chapter: string, rule: string): string => `/rules/${cha
 type RuleLabels = Messages['rulebook']['rules']
 export type ChapterId = keyof RuleLabels
 
-/** A rule by its chapter and its own name there: `/rules/<chapter>#<rule>`. */
+/** A rule by its chapter and its id: `/rules/<chapter>#<rule>`. */
 export type RuleAddress = {
   [C in ChapterId]: { readonly chapter: C; readonly rule: keyof RuleLabels[C] & string }
 }[ChapterId]

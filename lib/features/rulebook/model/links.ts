@@ -51,7 +51,7 @@ export const DECISION_RULES: Links<DecisionKind> = {
   replace: { chapter: 'abilities', rule: 'instead' },
 }
 
-/** What a card is chosen for, where a text asks for one. */
+/** Rules by the purpose for which a text asks to choose a card. */
 export const PURPOSE_RULES: Links<ChoicePurpose> = {
   stop: { chapter: 'states', rule: 'stopped' },
   ready: { chapter: 'states', rule: 'becomingReady' },
@@ -80,11 +80,11 @@ export const PURPOSE_RULES: Links<ChoicePurpose> = {
   dominion: { chapter: 'abilities', rule: 'dominion' },
 }
 
-/** Whether a word says what a card is chosen for. */
+/** True if a word names such a purpose. */
 export const isPurpose = (word: string | undefined): word is ChoicePurpose =>
   word !== undefined && Object.hasOwn(PURPOSE_RULES, word)
 
-/** What one may want to do with a card. */
+/** Rules by the intended use of a card. */
 export const USE_RULES: Links<CardUse> = {
   play: { chapter: 'missions', rule: 'payTheCost' },
   assign: { chapter: 'missions', rule: 'assigningIsFree' },
@@ -93,7 +93,7 @@ export const USE_RULES: Links<CardUse> = {
   use: { chapter: 'abilities', rule: 'activated' },
 }
 
-/** Why a card cannot be used now. */
+/** Rules by the reason why a card cannot be used now. */
 export const REASON_RULES: Links<ReasonCode> = {
   'game-over': { chapter: 'winning', rule: 'atOnce' },
   'not-your-decision': { chapter: 'missions', rule: 'alternate' },
@@ -121,7 +121,7 @@ export const REASON_RULES: Links<ReasonCode> = {
   cost: { chapter: 'abilities', rule: 'payInFull' },
 }
 
-/** Why a card of some type cannot be used, where the rule for that type stands by itself. */
+/** Rules by reason and type of card, for types with a rule of their own. */
 export const REASON_RULES_OF_TYPES: Links<
   `no-rating ${'obstacle' | 'adversary'}` | 'same-title ship' | `nothing-to-boost ${'adversary' | 'ship'}`
 > = {
@@ -132,7 +132,7 @@ export const REASON_RULES_OF_TYPES: Links<
   'nothing-to-boost ship': { chapter: 'missions', rule: 'boostShip' },
 }
 
-/** Why a card cannot be used in some way, where the rule for that way stands by itself. */
+/** Rules by reason and use, for uses with a rule of their own. */
 export const REASON_RULES_OF_USES: Links<`power ${'play' | 'complication' | 'use'}`> = {
   'power play': { chapter: 'missions', rule: 'payTheCost' },
   'power complication': { chapter: 'missions', rule: 'complicationCost' },
@@ -150,7 +150,7 @@ export function ruleOfReason(code: ReasonCode, use: CardUse, type: CardType | un
   return REASON_RULES[code]
 }
 
-/** What a card lacks to be chosen. */
+/** Rules by the condition that a card does not meet as a choice. */
 export const LACK_RULES: Links<Lack['code']> = {
   kind: { chapter: 'abilities', rule: 'traits' },
   place: { chapter: 'abilities', rule: 'whereTextsWork' },
@@ -175,7 +175,7 @@ export const LACK_RULES: Links<Lack['code']> = {
   'discard-later': DECISION_RULES.discard,
 }
 
-/** What a number is made of. */
+/** Rules by the contributions to a number. */
 export const CONTRIBUTION_RULES: Links<ContributionCode> = {
   printed: { chapter: 'abilities', rule: 'countAnew' },
   boost: USE_RULES.boost,

@@ -24,7 +24,7 @@ export type DeckKind = (typeof DECK_KINDS)[number]
 /** Value, and half of its interval. */
 export type Measured = readonly [value: number, half: number]
 
-/** How the figures were made. */
+/** Origin of the figures. */
 export interface Making {
   readonly games: number
   readonly undecided: number
@@ -39,14 +39,14 @@ export interface Making {
   readonly to: string
   /** Number of decks by kind. */
   readonly decks: Readonly<Record<DeckKind, number>>
-  /** Who has the first turn wins so many of 100; with the decks reckoned out, so many more than half. */
+  /** Games out of 100 won by the player with the first turn; with the decks factored out, the excess over half. */
   readonly first: { readonly wins: Measured; readonly worth: Measured }
   /** One more hero or villain card in the draw deck, an average one. */
   readonly heroes: Measured
   readonly villains: Measured
   /** Average worth of the second and the third copy of a card, compared with the first. */
   readonly copies: readonly [second: Measured, third: Measured]
-  /** How sure it is, place by place. */
+  /** Precision, by place. */
   readonly places: Readonly<
     Record<
       Place,
@@ -56,7 +56,7 @@ export interface Making {
         readonly significant: number
         /** Half of the interval of the card in the middle. */
         readonly half: number
-        /** How far the true worths spread. */
+        /** Spread of the true worths. */
         readonly spread: number
         /** The correlation of the figures from the even games with those from the odd ones. */
         readonly splitHalf: number

@@ -44,7 +44,7 @@ export const metaSchema = z
   )
 
 /**
- * Where a deck comes from: sold as a starter, shown in the gallery, or found by the worth of its cards, out of all sets
+ * Origin of a deck: sold as a starter, shown in the gallery, or found by the worth of its cards, out of all sets
  * or of one.
  */
 export type DeckFrom =
@@ -85,7 +85,7 @@ export interface Meeting {
   readonly says: 'wins' | 'loses' | 'even'
 }
 
-/** How two decks of the matrix meet; undefined for one against itself. */
+/** Results of two decks of the matrix against each other; undefined for a deck against itself. */
 export function meetingOf({ wins, making }: Meta, row: number, column: number): Meeting | undefined {
   if (row === column) return undefined
   const won = sumOf(wins[row]?.[column])

@@ -96,7 +96,7 @@ export function meanTurns({
   return [mean, interval ? interval.high - mean : 0]
 }
 
-/** How many turns more games take under the 2007 rules, with the 95 % interval. */
+/** Additional turns of games under the 2007 rules, with the 95 % interval. */
 export function longerBy2007({ by2007, by2008 }: SurpriseRun['groups']): Interval {
   const [old, oldHalf] = meanTurns(by2007)
   const [now, nowHalf] = meanTurns(by2008)

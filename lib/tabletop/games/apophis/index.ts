@@ -25,6 +25,7 @@ export { type Fight, grenadeChance, winChance } from './evaluate'
 export * from './model'
 export { RULINGS } from './rulings'
 export { ApophisError, SYMBOLS_TO_WIN } from './state'
+export { publicView } from './view'
 
 /** The board game La Vengeance d'Apophis (2001) for 1 to 6 players, as a game of the protocol. */
 export const apophis: GameRules<ApophisTypes> = {

@@ -9,6 +9,7 @@ import {
   ApophisError,
   armedValue,
   at,
+  everybody,
   factsOf,
   isSymbol,
   placeOf,
@@ -22,11 +23,21 @@ import {
 export function viewOf(game: Game, viewer: Player): View {
   if (!Number.isInteger(viewer) || viewer < 0 || viewer >= game.seats)
     throw new ApophisError(`no player ${viewer}`)
+  return viewBy(game, viewer)
+}
+
+/** What anybody may see who has no seat: the table from the first seat, with the cards that all players know. */
+export const publicView = (game: Game): View => viewBy(game, 'public')
+
+/** A player, or somebody who has no seat. */
+type Viewer = Player | 'public'
+
+function viewBy(game: Game, viewer: Viewer): View {
   const decision = decisionOf(game)
   const { trade, invasion } = game
-  const knows = knowledgeOf(game, viewer)
+  const knows = viewer === 'public' ? knownToAll(game) : knowledgeOf(game, viewer)
   return {
-    viewer,
+    viewer: viewer === 'public' ? 0 : viewer,
     decider: decision?.player,
     kind: decision?.kind,
     result: game.result,
@@ -36,7 +47,7 @@ export function viewOf(game: Game, viewer: Player): View {
     toWin: game.toWin,
     player: game.player,
     cardsLeft: game.cardsLeft,
-    players: game.teams.map((_, player) => playerView(game, viewer, player)),
+    players: game.teams.map((_, player) => playerView(game, viewer, player, knows)),
     planets: game.piles.map((_, planet) => planetView(game, viewer, planet)),
     bank: { count: game.bank.length, known: game.bank.filter(knows) },
     discard: [...game.discard],
@@ -63,12 +74,21 @@ export const knowledgeOf =
   (card: number): boolean =>
     (at(game.known, card) & (1 << viewer)) !== 0
 
-function playerView(game: Game, viewer: Player, player: Player): PlayerView {
+const knownToAll =
+  (game: Game) =>
+  (card: number): boolean =>
+    at(game.known, card) === everybody(game)
+
+function playerView(
+  game: Game,
+  viewer: Viewer,
+  player: Player,
+  knows: (card: number) => boolean,
+): PlayerView {
   const own = player === viewer
   const hand = at(game.hand, player)
   const table = at(game.table, player)
   const colour = at(game.colour, player)
-  const knows = knowledgeOf(game, viewer)
   const known = own ? [...hand] : hand.filter(knows)
   return {
     player,
@@ -89,18 +109,24 @@ function playerView(game: Game, viewer: Player, player: Player): PlayerView {
   }
 }
 
-function planetView(game: Game, viewer: Player, planet: number): PlanetView {
+function planetView(game: Game, viewer: Viewer, planet: number): PlanetView {
   const top = topOf(game, planet)
   const isUp = top >= 0 && at(game.faceUp, planet)
-  const way = wayTo(game, viewer, planet)
+  const way = wayFor(game, viewer, planet)
   return {
     count: at(game.piles, planet).length,
     top: isUp ? top : undefined,
-    chance: isUp ? chanceAgainst(game, viewer, top) : undefined,
+    chance: isUp && viewer !== 'public' ? chanceAgainst(game, viewer, top) : undefined,
     teams: [...game.place.keys()].filter((player) => game.place[player] === planet),
     way: way.way,
     by: way.way === 'card' ? way.by : undefined,
   }
+}
+
+/** How a team could get to a planet, which cards of its hand may open; for the public, whether it needs a card. */
+function wayFor(game: Game, viewer: Viewer, planet: number): ReturnType<typeof wayTo> {
+  if (viewer !== 'public') return wayTo(game, viewer, planet)
+  return { way: at(game.box.planets, planet).near ? 'near' : 'none' }
 }
 
 /**
@@ -121,7 +147,7 @@ function chanceAgainst(game: Game, player: Player, card: number): number | undef
   })
 }
 
-function combatView(game: Game, viewer: Player, combat: Combat): CombatView {
+function combatView(game: Game, viewer: Viewer, combat: Combat): CombatView {
   const { card, player, members, began, value, phase } = combat
   const units = unitsOf(game, combat)
   const upright = standing(units, combat.hits)
@@ -143,7 +169,7 @@ function combatView(game: Game, viewer: Player, combat: Combat): CombatView {
 }
 
 /** Returns the chances of a combat; only the fighter sees those with cards of their hand. */
-function oddsOf(game: Game, viewer: Player, combat: Combat): Odds {
+function oddsOf(game: Game, viewer: Viewer, combat: Combat): Odds {
   const fight = fightOf(game, combat)
   const { began, beganWarriors } = combat
   const start = winChance({ ...fight, hits: 0, members: began, warriors: beganWarriors, isFirst: true })

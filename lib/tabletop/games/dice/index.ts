@@ -73,4 +73,12 @@ export type {
 } from './model'
 export { attemptChance, type Chance, chanceWithRerolls, share, testWays } from './odds'
 export { RULINGS } from './rulings'
-export type { AttemptView, DiceView, OddsView, SeatView, SkillView, TestView } from './view'
+export {
+  type AttemptView,
+  type DiceView,
+  type OddsView,
+  publicView,
+  type SeatView,
+  type SkillView,
+  type TestView,
+} from './view'

@@ -132,6 +132,12 @@ export function view(game: DiceGame, viewer: Player): DiceView {
   return { ...viewWithoutOdds(game, viewer, asked), odds: oddsView(game.at, viewer, asked) }
 }
 
+/** What anybody may see who has no seat: the table from the first seat, without hands. */
+export function publicView(game: DiceGame): DiceView {
+  const { withHand: _, ...odds } = oddsView(game.at, 0, undefined)
+  return { ...viewWithoutOdds(game, 0, decision(game)), hand: [], odds }
+}
+
 /** The same for bots, which seldom look at the odds: those are computed on first access. */
 export function viewForBot(game: DiceGame, viewer: Player): DiceView {
   const asked = decision(game)

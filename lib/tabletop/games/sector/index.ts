@@ -23,6 +23,7 @@ export {
 export * from './model'
 export { RULINGS } from './rulings'
 export { SectorError } from './state'
+export { publicView } from './view'
 
 /** The sector board game for 2 to 6 players, as a game of the protocol. */
 export const sector: GameRules<SectorTypes> = {

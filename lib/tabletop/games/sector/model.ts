@@ -330,11 +330,11 @@ export interface View extends AnyView {
   readonly talk?: Talk
   readonly treaties: readonly TreatyView[]
   /** For the viewer's own decision: by option, the chance of winning its fight, if it begins one. */
-  readonly chances: readonly (number | undefined)[]
+  readonly chances: readonly (number | null)[]
   /** For the viewer's own decision: by option, the number of spaces a starship moves, if it does. */
-  readonly steps: readonly (number | undefined)[]
+  readonly steps: readonly (number | null)[]
   /** While the viewer steers a starship: by space, why it cannot go there, if it cannot; otherwise empty. */
-  readonly barriers: readonly (Barrier | undefined)[]
+  readonly barriers: readonly (Barrier | null)[]
 }
 
 export interface SectorTypes extends GameTypes {

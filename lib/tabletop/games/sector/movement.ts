@@ -73,13 +73,13 @@ export function distances(game: Game): ReadonlyMap<Space, number> {
   return new Map(reached.map((space) => [space, at(far, space)]))
 }
 
-/** Returns by space why a steered starship cannot go there; undefined if it can, or is there. */
-export function barriersOf(game: Game): (Barrier | undefined)[] {
+/** Returns by space why a steered starship cannot go there; null if it can, or is there. */
+export function barriersOf(game: Game): (Barrier | null)[] {
   const { at: from } = steeringOf(game)
   const { player } = game
   const reached = new Set(reachOf(game))
   return game.ship.map((ship, space) => {
-    if (space === from || reached.has(space)) return undefined
+    if (space === from || reached.has(space)) return null
     if (ship === player) return 'ownShip'
     if (ship !== -1) return 'enemyShip'
     const base = at(game.base, space)

@@ -45,6 +45,13 @@ export function viewOf(game: Game, viewer: Player): View {
   }
 }
 
+/** What anybody may see who has no seat: the table from the first seat, without hands. */
+export function publicView(game: Game): View {
+  const view = viewOf(game, 0)
+  const players = view.players.map(({ hand: _, ...player }) => player)
+  return { ...view, players, chances: [], steps: [], barriers: [] }
+}
+
 function playerView(game: Game, viewer: Player, player: Player): PlayerView {
   const hand = at(game.hand, player)
   const home = at(game.home, player)
@@ -82,18 +89,18 @@ const endOf = ({ seats, first }: Game, moment: number) => ({
 })
 
 /** Returns by option the chance of winning the fight that it begins; for a dialled gate, as if the iris stayed open. */
-function chancesOf(game: Game, { options }: Decision): (number | undefined)[] {
+function chancesOf(game: Game, { options }: Decision): (number | null)[] {
   return options.map(({ kind, space = -1, target = -1 }) => {
     if (kind === 'attack') return SHIP_CHANCE
     if (kind === 'land') return winChance(at(game.crew, space), at(game.units, space))
     if (kind === 'board') return winChance(at(game.crew, space), at(game.crew, target))
     if (kind === 'dialTo') return winChance(travellers(game, game.player, game.from), at(game.units, space))
-    return undefined
+    return null
   })
 }
 
-function stepsOf(game: Game, { kind, options }: Decision): (number | undefined)[] {
+function stepsOf(game: Game, { kind, options }: Decision): (number | null)[] {
   if (kind !== 'steer') return []
   const far = distances(game)
-  return options.map(({ kind, space = -1 }) => (kind === 'to' ? far.get(space) : undefined))
+  return options.map(({ kind, space = -1 }) => (kind === 'to' ? (far.get(space) ?? null) : null))
 }

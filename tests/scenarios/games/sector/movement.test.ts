@@ -117,14 +117,14 @@ describe('starships', () => {
     ship(game, 1, 'C1')
     act(game, 'treaty 2', 'accept', 'ship L13')
     const why = (id: string) => sector.view(game, 0).barriers[space(game, id)]
-    expect(why('L13')).toBeUndefined()
+    expect(why('L13')).toBeNull()
     expect(why('B10')).toBe('ownShip')
     expect(why('C1')).toBe('enemyShip')
     expect(why('C2')).toBe('defended')
     expect(why('A3')).toBe('treaty')
     expect(why('F1')).toBe('far')
     for (const option of sector.decision(game)?.options ?? [])
-      if (option.kind === 'to') expect(sector.view(game, 0).barriers[option.space ?? -1]).toBeUndefined()
+      if (option.kind === 'to') expect(sector.view(game, 0).barriers[option.space ?? -1]).toBeNull()
     expect(sector.view(game, 1).barriers).toEqual([])
   })
 

@@ -89,13 +89,22 @@ describe('an offer', () => {
   const draw = { kind: 'draw', by: 0, at: 7 } as const
 
   it('stands until the other one wants the same', () => {
-    const offered = makeOffer([], draw)
+    const offered = makeOffer([], draw, [0, 1])
     expect(offered).toEqual({ offers: [draw], isAgreed: false })
-    expect(makeOffer(offered.offers, { ...draw, by: 1 })).toEqual({ offers: [], isAgreed: true })
+    expect(makeOffer(offered.offers, { ...draw, by: 1 }, [0, 1])).toEqual({ offers: [], isAgreed: true })
+  })
+
+  it('among several stands until all who are in the game want the same', () => {
+    const { offers, isAgreed } = makeOffer([draw], { ...draw, by: 2 }, [0, 1, 2])
+    expect({ offers, isAgreed }).toEqual({ offers: [{ ...draw, accepted: [2] }], isAgreed: false })
+    expect(makeOffer(offers, { ...draw, by: 2 }, [0, 1, 2])).toEqual({ offers, isAgreed: false })
+    expect(makeOffer(offers, { ...draw, by: 1 }, [0, 1, 2])).toEqual({ offers: [], isAgreed: true })
+    // Whoever has conceded is not asked.
+    expect(makeOffer([draw], { ...draw, by: 2 }, [0, 2])).toEqual({ offers: [], isAgreed: true })
   })
 
   it('made twice by the same player is still one', () => {
-    expect(makeOffer([draw], draw)).toEqual({ offers: [draw], isAgreed: false })
+    expect(makeOffer([draw], draw, [0, 1])).toEqual({ offers: [draw], isAgreed: false })
   })
 
   it('of a draw or to take back ends with the next answer; of talk it stays', () => {

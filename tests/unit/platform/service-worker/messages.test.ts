@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { toNotice } from '@/lib/platform/service-worker/messages'
+import { subscribePush } from '@/lib/features/online/contract/notices'
+import { PUSH_PATH, renewalOf, toNotice } from '@/lib/platform/service-worker/messages'
 
 const pushed = (value: unknown) => ({ json: () => value })
 const NOTICE = { title: 'Your turn', body: 'A game waits.', path: '/cs/online/AAAAAAAAAAAAAAAAAAAAAA' }
@@ -19,5 +20,17 @@ describe('what is pushed to a browser', () => {
       throw new SyntaxError('no JSON')
     }
     expect(toNotice({ json: broken })).toBeUndefined()
+  })
+})
+
+describe('a push subscription that the browser renewed', () => {
+  it('is told as the site takes it, with the address that it had before', () => {
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/new'
+    const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'b'.repeat(22) }
+    const old = 'https://fcm.googleapis.com/fcm/send/old'
+    const renewal = renewalOf({ endpoint, keys }, old, 'cs')
+    expect(subscribePush.body.parse(renewal)).toEqual({ endpoint, keys, locale: 'cs', replaces: old })
+    expect(renewalOf({ endpoint, keys }, undefined, 'en')).not.toHaveProperty('replaces')
+    expect([subscribePush.method, subscribePush.path]).toEqual(['PUT', PUSH_PATH])
   })
 })

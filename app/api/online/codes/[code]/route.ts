@@ -1,5 +1,5 @@
 import * as api from '@/lib/features/online/contract/online'
-import { findByCode } from '@/lib/features/online/server/games'
+import { findByCode } from '@/lib/features/online/server/game-lists'
 import { serve } from '@/lib/http/server/serve'
 
 export const GET = serve(api.findOnlineGame, async ({ params }) => ({

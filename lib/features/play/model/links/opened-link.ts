@@ -22,7 +22,7 @@ export interface OpenedLink {
     /** Played up to its last good move. */
     readonly history: History<Game>
   }
-  /** Why it is not, or not entirely, the original game. */
+  /** Reason why it is not, or not entirely, the original game. */
   readonly error?: ReplayError
   /** Recorded steps after the last answer that could be played. */
   readonly beyond: readonly StoredStep[]

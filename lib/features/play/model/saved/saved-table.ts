@@ -32,7 +32,7 @@ interface Saved extends SavedHistory {
 export interface SavedGame extends Saved {
   readonly game: 'stargate'
   readonly setup: GameSetup
-  /** Where a shared position begins; absent in a game of one's own. */
+  /** The initial shared position; absent in a game of one's own. */
   readonly start?: GoalStart | undefined
   /** Of the guided game: the present lesson, and the moves made when each lesson began. */
   readonly guide?: { readonly lesson: number; readonly begun: readonly number[] } | undefined
@@ -57,7 +57,7 @@ export const isStargateGame = (table: SavedTable | undefined): table is SavedGam
   table?.game === 'stargate'
 export const isOtherGame = (table: SavedTable): table is SavedOtherGame => isGameId(table.game)
 
-/** Whether a game is under way: not over, with at least one answer. */
+/** True if a game is under way: not over, with at least one answer. */
 export const isUnfinished = ({ steps, over }: Pick<SavedTable, 'steps' | 'over'>): boolean =>
   !over && steps.some((step) => !step.auto)
 

@@ -9,24 +9,24 @@ export interface TableGame<T extends GameTypes> {
   readonly rules: GameRules<T>
   /** Throws where the variant is none of the game's. */
   readonly setupOf: (setup: Pick<TableSetup, 'seed' | 'seats' | 'variant' | 'box'>) => T['setup']
-  /** What a collector can fill in who owns the game, in place of what was made up. */
+  /** Component sets that an owner of the game can fill in, in place of the made-up ones. */
   readonly box: ComponentSetCodec
   /**
-   * How players of this game usually answer, which makes what a bot imagines more like real games. It may look at no
-   * more than what the player who is asked may see. Bots imagine random answers where a game has none.
+   * Typical answers of players, which make a bot's simulations more like real games. May use only what the deciding
+   * player sees. Without it, simulated answers are random.
    */
   readonly rolloutPolicy?: RolloutPolicy<T>
-  /** How far bots look ahead with that policy, where the defaults are too near or too far. */
+  /** Look-ahead of bots with that policy, if the defaults are too short or too long. */
   readonly lookAhead?: Partial<Tuning>
-  /** What a bot at a table may take for one answer, in a game that asks so often that the usual is too long. */
+  /** Limits for one answer of a bot, for a game with so many decisions that the usual ones are too long. */
   readonly limits?: AnyGameLimits
 }
 
 /** Component-set files of one game. */
 export interface ComponentSetCodec {
-  /** What the house plays with for so many players: a file to be changed. */
+  /** The default set for a number of players: a file to edit. */
   readonly template: (players: number) => object
-  /** Every fault of a file; none where it can be played with. Never throws. */
+  /** All faults of a file; empty if it can be used. Never throws. */
   readonly faults: (data: unknown) => readonly ComponentSetFault[]
 }
 

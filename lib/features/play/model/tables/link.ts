@@ -12,7 +12,7 @@ const MAX_MOVES = 20_000
 /** Bytes that a link may unpack to. */
 const LARGEST = 400_000
 
-/** What a link carries: how the table began and the number of each answer, which the pins say the meaning of. */
+/** Content of a link: the set-up of the table and the number of each answer; the pins fix their meaning. */
 const linkSchema = z.object({
   v: z.literal(1),
   game: z.string(),
@@ -31,7 +31,7 @@ const linkSchema = z.object({
     .check(z.maxLength(MAX_MOVES)),
 })
 
-/** What a game that a link tells of was played with. */
+/** Versions of rules and components with which a linked game was played. */
 export interface LinkPins {
   readonly rules: number
   readonly cards: number

@@ -19,7 +19,7 @@ export interface ThinkRequest {
 /** Thinks for bots, perhaps somewhere else than on the page. */
 export type Think = (request: ThinkRequest) => Promise<number>
 
-/** What a bot at a table may take for one answer: a part of a second in a browser. */
+/** Limits for one answer of a bot at a table: a fraction of a second in a browser. */
 const LIMITS = { iterations: 600, milliseconds: 600 } as const
 
 /** Finds the number of the option to take. The position is seen only as the one who is asked may see it. */

@@ -6,6 +6,9 @@ import { GAME_IDS, GAMES, type GameId } from '@/lib/tabletop/games/list'
 export const BOTS = ['random', 'clever'] as const
 export type BotName = (typeof BOTS)[number]
 
+/** Characters of a seed: as long as that of a game that was played online. */
+const MAX_SEED_LENGTH = 64
+
 /** Longer names say no more. */
 export const MAX_SEAT_NAME_LENGTH = 40
 
@@ -14,12 +17,12 @@ export const seatSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bot'), bot: z.enum(BOTS) }),
 ])
 
-/** Who plays for a seat; a person without a name is called by the number of the seat. */
+/** Controller of a seat; a person without a name is called by the number of the seat. */
 export type GameSeat = z.infer<typeof seatSchema>
 
 /** Set-up parts of another game's table. The game checks variant and component set when it starts. */
 export const tableSetupShape = {
-  seed: z.string().check(z.maxLength(60)),
+  seed: z.string().check(z.maxLength(MAX_SEED_LENGTH)),
   seats: z.array(seatSchema).check(z.minLength(1), z.maxLength(6)),
   variant: z.record(z.string(), z.union([z.int(), z.string().check(z.maxLength(60)), z.boolean()])),
   /** The components of the collector who began it, in place of those of the house. */

@@ -13,7 +13,7 @@ import type { Chapter } from '../book'
 
 /** The course of a game: its beginning, its turns, and how it is won. */
 
-/** What the game is about, who plays, and how a turn runs. */
+/** Aim of the game, its players, and the course of a turn. */
 export const game: Chapter = {
   id: 'game',
   sections: [

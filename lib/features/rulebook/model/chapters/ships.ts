@@ -39,7 +39,7 @@ export const ships: Chapter = {
   ],
 }
 
-/** What changes with three to six players. */
+/** Rules for three to six players. */
 export const morePlayers: Chapter = {
   id: 'more-players',
   sections: [

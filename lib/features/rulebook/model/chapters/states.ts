@@ -1,7 +1,7 @@
 import { STATES } from '@/lib/game/terms'
 import type { Chapter } from '../book'
 
-/** What a card can be, where it lies, and what leaves with it. */
+/** States and places of cards, and the cards that leave play with them. */
 export const states: Chapter = {
   id: 'states',
   sections: [

@@ -3,7 +3,7 @@ import { atMission } from './lay'
 
 /** Examples of what heroes and villains do at a mission. */
 
-/** What the hero player can do at a mission. */
+/** Actions of the hero player at a mission. */
 export const HERO_ACTIONS: readonly Example[] = [
   {
     id: 'support-needs-rating',
@@ -95,7 +95,7 @@ export const HERO_ACTIONS: readonly Example[] = [
   },
 ]
 
-/** What the villain player can do at a mission. */
+/** Actions of the villain player at a mission. */
 export const VILLAIN_ACTIONS: readonly Example[] = [
   {
     id: 'complication-costs',

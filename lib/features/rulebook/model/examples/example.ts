@@ -75,8 +75,8 @@ export type PlayerNumber =
   | 'victory-total'
 
 /**
- * Where a card is, as its owner sees it: `out` is a place that nobody looks into, such as a deck, or none at all;
- * `play` is in play beside the current mission.
+ * Place of a card from its owner's point of view: `out` is a hidden place such as a deck, or none at all; `play` is in
+ * play but not at the current mission.
  */
 export type CardPlace = 'hand' | 'discard' | 'score' | 'play' | 'mission' | 'beneath' | 'failed' | 'out'
 
@@ -87,7 +87,7 @@ export type CardPlace = 'hand' | 'discard' | 'score' | 'play' | 'mission' | 'ben
 export type Claim = { readonly after: number } & (
   | { readonly what: MissionNumber | TurnNumber; readonly is: number; readonly as?: string }
   | { readonly what: PlayerNumber; readonly of: Player; readonly is: number; readonly as?: string }
-  /** What a card counts at the current mission; 0 where it is not there. */
+  /** Contribution of a card to the current mission; 0 if it is not there. */
   | { readonly what: 'counts'; readonly card: CardKey; readonly is: number; readonly as?: string }
   | {
       readonly what: 'rating'
@@ -97,21 +97,21 @@ export type Claim = { readonly after: number } & (
       readonly as?: string
     }
   | { readonly what: 'glyphs-beneath'; readonly card: CardKey; readonly is: number; readonly as?: string }
-  /** How many cards beneath it are no glyphs, blockaded missions among them. */
+  /** Number of cards beneath it that are not glyphs, including blockaded missions. */
   | { readonly what: 'cards-beneath'; readonly card: CardKey; readonly is: number; readonly as?: string }
-  /** How often the log tells of it in this step. */
+  /** Number of such log entries in this step. */
   | { readonly what: 'told'; readonly event: LogEventType; readonly is: number; readonly as?: string }
   | { readonly what: 'state'; readonly card: CardKey; readonly is: CardState }
   | { readonly what: 'blocked'; readonly card: CardKey; readonly is: boolean }
   | { readonly what: 'face-down'; readonly card: CardKey; readonly is: boolean }
-  /** Whether a player sees which card it is, at the current mission or in the discard pile of any player. */
+  /** True if a player knows the card, at the current mission or in any player's discard pile. */
   | { readonly what: 'seen'; readonly card: CardKey; readonly by: Player; readonly is: boolean }
   | { readonly what: 'place'; readonly card: CardKey; readonly of: Player; readonly is: CardPlace }
-  /** Whether a move can be made now. */
+  /** True if a move is possible now. */
   | { readonly what: 'offered'; readonly move: string; readonly is: boolean }
-  /** How many moves of the decision begin with these words. */
+  /** Number of options of the decision that begin with these words. */
   | { readonly what: 'ways'; readonly move: string; readonly is: number; readonly as?: string }
-  /** Why a card cannot be used now: the codes of all reasons, with a blank between them; empty where it can be. */
+  /** Codes of all reasons why a card cannot be used now, separated by blanks; empty if it can be used. */
   | {
       readonly what: 'reasons'
       readonly card: CardKey
@@ -119,37 +119,37 @@ export type Claim = { readonly after: number } & (
       readonly use: CardUse
       readonly is: string
     }
-  /** Who is asked what, as `0 action`; `over` at the end of the game. */
+  /** Player and kind of the pending decision, as `0 action`; `over` at the end of the game. */
   | { readonly what: 'asked'; readonly is: string }
   | { readonly what: 'current-mission'; readonly is: CardKey | 'none' }
-  /** Who has won and how, as `0 glyphs`; `none` while the game goes on. */
+  /** Winner and way of winning, as `0 glyphs`; `none` while the game goes on. */
   | { readonly what: 'result'; readonly is: string }
 )
 
-/** A claim with what the engine says of it. */
+/** A claim with the value found by the engine. */
 export interface CheckedClaim {
   readonly claim: Claim
   readonly found: number | string | boolean
 }
 
-/** What there is to see after a step of an example. */
+/** The state after a step of an example. */
 export interface ExampleStep {
-  /** The move that led here and whose it was; none at the position itself. */
+  /** The move that led here and its player; absent for the initial position. */
   readonly move?: string
   readonly player?: Player
   readonly option?: Option
-  /** What the reader sees now. */
+  /** The reader's view. */
   readonly view: View
-  /** Who is asked what next; undefined when the game is over. */
+  /** The pending decision; undefined when the game is over. */
   readonly decision?: Decision
-  /** Of the current mission: its difficulty with all that lies against it, and the total skill of those assigned. */
+  /** Difficulty of the current mission with everything against it, and total skill of the assigned characters. */
   readonly difficulty?: number
   readonly skill?: number
-  /** The power that each seat has left. */
+  /** Remaining power by seat. */
   readonly power: readonly number[]
-  /** What happened in this step, as the reader may read it. */
+  /** Log of this step, as the reader may see it. */
   readonly events: readonly LogEvent[]
-  /** The position now, where one can be written down: not in the middle of a text or of a resolution. */
+  /** The position, if it can be serialized: not in the middle of a text or of a resolution. */
   readonly position?: Position
   readonly checked: readonly CheckedClaim[]
 }

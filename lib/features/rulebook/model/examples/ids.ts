@@ -94,7 +94,7 @@ export interface ExamplePlace {
   readonly step: number
 }
 
-/** Where an example can be played on from one of its steps, without the language. */
+/** Path for continuing an example from one of its steps, without the language. */
 export const examplePath = ({ id, step }: ExamplePlace): string =>
   `/play/example#${id}${step > 0 ? `.${step}` : ''}`
 

@@ -23,7 +23,7 @@ export interface GameGuide {
   readonly lessons: readonly GameLesson[]
 }
 
-/** Whether a lesson is answered by an option; all others are read and put aside. */
+/** True if a lesson is answered by an option; all others are read and dismissed. */
 export const isAsking = ({ asks }: GameLesson): boolean => asks !== undefined
 
 type Moment = Pick<GameSnapshot<GameTypes>, 'decision' | 'log' | 'result' | 'mustHandOver'>
