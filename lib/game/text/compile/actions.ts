@@ -180,7 +180,8 @@ export const action: Parser<Ability> = rule(() =>
     ),
     ([of, paid, , effect, limits]) => {
       const price = paid.filter((one) => one.kind !== 'nothing')
-      if (price.length === 0) return undefined
+      // "Place this gear on a character: ..." is told of what it does as it is played.
+      if (price.length === 0 || price.some((one) => one.kind === 'attach')) return undefined
       return {
         node: 'activated' as const,
         costs: price,

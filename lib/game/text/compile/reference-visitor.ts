@@ -220,7 +220,9 @@ export abstract class ReferenceVisitor extends TreeVisitor {
         ? this.distinct((one) => isChosen(one) && one.ref !== this.placed && this.isUsable(one))
         : []
     if (person !== undefined && this.isLater(person, nearest)) {
-      const one = this.chosen(nearest === undefined ? [person] : [person, nearest])
+      // "Chooses a character and destroys it": no other card can be meant.
+      const isJustChosen = person.verb === 'choose' && this.last?.ref === person.ref
+      const one = this.chosen(nearest === undefined || isJustChosen ? [person] : [person, nearest])
       this.note(one)
       return one.ref
     }

@@ -5,7 +5,7 @@ export const abilities: Chapter = {
   id: 'abilities',
   sections: [
     {
-      rules: [{ id: 'cardOverRules' }, { id: 'cannotWins', cards: ['BASE-178', 'BASE-48'] }],
+      rules: [{ id: 'cardOverRules' }, { id: 'cannotWins', rulings: [112], cards: ['BASE-178', 'BASE-48'] }],
     },
     {
       id: 'reading',
@@ -113,7 +113,7 @@ export const abilities: Chapter = {
         { id: 'successOrFailure', differsIn2007: true, cards: ['SL-240', 'SL-92'] },
         { id: 'textsAgain', rulings: [23], cards: ['SL-91', 'ORI-9'] },
         { id: 'withdraw', cards: ['BASE-225', 'BASE-18'] },
-        { id: 'dominion', rulings: [28], cards: ['SL-213', 'ORI-8'] },
+        { id: 'dominion', rulings: [28, 113], cards: ['SL-213', 'ORI-8'] },
       ],
     },
     {
