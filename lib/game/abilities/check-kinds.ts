@@ -175,6 +175,8 @@ export function checkCardType(
   report: (code: ProblemCode, detail: string) => void,
 ): void {
   const node = String(ability.node)
+  // Any card can be used while it is in the hand.
+  if (node === 'activated' && ability.from === 'hand' && type === 'event') return
   if (!(TYPES[node] ?? []).includes(type)) report('wrong-card-type', `${node} ${type}`)
   if (ability.gate !== undefined && type !== 'team' && type !== 'support')
     report('wrong-card-type', `gate ${type}`)

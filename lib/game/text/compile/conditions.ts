@@ -254,6 +254,25 @@ const single: Parser<Condition> = rule(() =>
         ? presence(of, { whose: who })
         : undefined,
     ),
+    map(
+      seq<[Who, string]>(
+        player,
+        w(
+          'have no power',
+          'has no power',
+          'have no power left',
+          'has no power left',
+          'have no power remaining',
+          'has no power remaining',
+        ),
+      ),
+      ([who]) => ({
+        kind: 'compare' as const,
+        a: { kind: 'power' as const, of: who },
+        is: '=' as const,
+        b: 0,
+      }),
+    ),
     // "You have more power than your opponent".
     map(
       seq<[Who, string, Comparison, string, Who]>(

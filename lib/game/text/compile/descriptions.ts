@@ -508,6 +508,7 @@ export const behind = (doer: Doer): Parser<Filter> =>
       map(
         table<DoneTo>({
           'revealed this way': 'revealed',
+          revealed: 'revealed',
           'discarded this way': 'discarded',
           'stopped this way': 'stopped',
           'destroyed this way': 'destroyed',
@@ -516,6 +517,10 @@ export const behind = (doer: Doer): Parser<Filter> =>
       ),
       map(w('you have assigned', 'you have assigned to the current mission'), () => ({
         whose: 'you' as const,
+        state: 'assigned' as const,
+      })),
+      map(w('assigned by your opponent', 'assigned by your opponent to the current mission'), () => ({
+        whose: 'opponent' as const,
         state: 'assigned' as const,
       })),
       map(w('your opponent has assigned', 'your opponent has assigned to the current mission'), () => ({

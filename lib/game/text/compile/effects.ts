@@ -4,7 +4,7 @@ import { isNode } from '@/lib/game/abilities/walk'
 import { choosing, choosingSome, chosenForDominion, chosenToGet } from './choosing'
 import { countersBy } from './counters'
 import { power, verbEffects } from './in-play'
-import { looking, playing, searching } from './looking'
+import { looking, playing, searching, searchingDiscard } from './looking'
 import { alt, listed, map, type Parser, rule, seq, w } from './parser'
 import { draining, drawing, moving } from './piles'
 import { doneBy, sequence } from './targets'
@@ -50,6 +50,7 @@ const oneEffect = perDoer((doer) =>
     moving(doer),
     looking(doer),
     searching(doer),
+    searchingDiscard(doer),
     playing(doer),
     chosenToGet(doer),
     chosenForDominion(doer),

@@ -257,6 +257,39 @@ export const searching = perDoer((doer) => {
   )
 })
 
+/** "Search your discard pile for a gear and take it into hand": nobody needs to look for what everybody may see. */
+export const searchingDiscard = perDoer((doer) =>
+  map(
+    seq<[string, { place: Place; whose: Who }, string, NounPhrase, string | undefined, string]>(
+      w('search', 'searches'),
+      pile(doer),
+      w('for'),
+      cardsOf(doer),
+      opt(w(', reveal it', 'and reveal it')),
+      w(
+        'and take it into hand',
+        ', and take it into hand',
+        ', take it into hand',
+        'and put it into your hand',
+        ', and put it into your hand',
+        'and play it at no cost',
+        ', and play it at no cost',
+      ),
+    ),
+    ([, from, , np, , then]) => {
+      if (from.place !== 'discard' || from.whose !== doer || np.kind !== 'cards') return undefined
+      if (np.filter.place !== undefined || np.filter.whose !== undefined || np.filter.state !== undefined)
+        return undefined
+      const of = { ...np.filter, place: 'discard' as const, ...(doer === 'you' ? {} : { whose: doer }) }
+      const target = targetOf({ ...np, filter: of }, doer)
+      if (target === undefined) return undefined
+      return then.includes('play')
+        ? { kind: 'play' as const, target, cost: 'free' as const, ...doneBy(doer) }
+        : { kind: 'move' as const, target, to: 'hand' as const }
+    },
+  ),
+)
+
 /** A card of the mission pile is a mission; an event is only ever in a pile or hand. */
 function wantedIn(place: 'deck' | 'missions', wanted: Filter): Filter {
   if (place === 'missions') return wanted.what === 'card' ? { ...wanted, what: 'mission' } : wanted

@@ -7,7 +7,7 @@ import { fits, TYPE_KINDS } from './antecedents'
 import { type Change, getting, modifiersOf, scaledBy, signedAmount } from './changes'
 import { bareNoun, type Cards } from './nouns'
 import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from './parser'
-import { costs, missionCost } from './prices'
+import { costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, pointedOwner } from './references'
 import { cards, type Statement, type Subject, subject, whole } from './subjects'
 import { figure, type Noun, noun, player, skill, trait } from './words'
@@ -19,6 +19,7 @@ const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
 const DONE = table<Prohibition>({
   played: 'played',
   assigned: 'assigned',
+  'assigned again': 'assigned',
   revived: 'revived',
   scored: 'scored',
   blocked: 'blocked',
@@ -33,7 +34,13 @@ const DONE = table<Prohibition>({
 })
 
 /** What the player of a card does with it. */
-const DOES = table<Prohibition>({ assign: 'assigned', boost: 'boosted', revive: 'revived', score: 'scored' })
+const DOES = table<Prohibition>({
+  assign: 'assigned',
+  boost: 'boosted',
+  revive: 'revived',
+  score: 'scored',
+  ready: 'readied',
+})
 
 /** Text in quotes, read as a paragraph of the card that gets it. */
 export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
@@ -139,6 +146,30 @@ const reduced: Parser<Statement> = rule(() =>
       const n = how.includes('reduced') || how.includes('lowered') ? -by : by
       return { by: [{ kind: what, of: ref, n: each === undefined ? n : scaledBy(n, each) }] }
     },
+  ),
+)
+
+/** "The skills of support characters are reduced by 1". */
+const skillsReduced: Parser<Statement> = rule(() =>
+  map(
+    seq<[string, Cards, string, number]>(
+      w('the skills of', 'skills of'),
+      cards,
+      w('are reduced by', 'are increased by', 'are lowered by', 'are raised by'),
+      figure,
+    ),
+    ([, of, how, by]) =>
+      whole(of)
+        ? {
+            by: [
+              {
+                kind: 'skills' as const,
+                of: of.filter,
+                n: how.includes('reduced') || how.includes('lowered') ? -by : by,
+              },
+            ],
+          }
+        : undefined,
   ),
 )
 
@@ -587,13 +618,31 @@ export const adversaryWords: Parser<AdversaryWords> = rule(() => {
 })
 
 const statementPart: Parser<Statement> = rule(() =>
-  alt<Statement>(getsNumbers, reduced, costs, missionCost, others, becomes),
+  alt<Statement>(getsNumbers, reduced, skillsReduced, costs, paidMore, missionCost, others, becomes),
 )
 
 /** Further statements about the same cards: "gets skills +1 and is blocked". */
 export const statement: Parser<Statement> = rule(() =>
   alt<Statement>(
     statementPart,
+    // "Get difficulty +1 and cost 1 less power to play".
+    map(
+      seq<[Subject, string, readonly Change[], string, PriceChange, string | undefined]>(
+        subject,
+        get,
+        getting,
+        w('and cost', 'and costs'),
+        priceChange,
+        opt(w('to play')),
+      ),
+      ([of, , all, , price]) => {
+        const { x, payer, n } = price
+        if (x !== undefined || of.choose || typeof of.of === 'string') return undefined
+        const numbers = modifiersOf(of.of, all)
+        const cost: Modifier = { kind: 'cost', of: of.of, n, ...(payer === undefined ? {} : { payer }) }
+        return numbers && of.of.what !== 'complication' ? { by: [...numbers, cost] } : undefined
+      },
+    ),
     // "Gets Combat +1 and can't be stopped".
     map(
       seq<[Subject, string, readonly Change[], string, readonly Prohibition[]]>(

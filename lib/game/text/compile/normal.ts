@@ -188,6 +188,9 @@ class Normal extends TreeVisitor {
       value.kind === 'every' &&
       isNode(made.of) &&
       typeof made.of.among === 'string' &&
+      isNode(value.of) &&
+      // "All gear revealed" is some of the cards of a pile, "those characters" are all of them.
+      (made.of.what === undefined || !PILES.includes(value.of.place)) &&
       Object.keys(made.of).every(
         (key) => key === 'among' || key === 'what' || key === 'place' || key === 'whose',
       )

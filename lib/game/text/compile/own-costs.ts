@@ -8,6 +8,7 @@ import { condition, whileWord } from './conditions'
 import { doings } from './effects'
 import { type Cards, cardsOf } from './nouns'
 import { after, alt, listed, map, opt, type Parser, rule, seq, w } from './parser'
+import { type PriceChange, priceChange } from './prices'
 import { isSelf, type Pointed, pointed, self } from './references'
 import { sentences, stop } from './sentences'
 import { MISSIONS_OF, player, skill } from './words'
@@ -166,6 +167,65 @@ export const payToAssign: Parser<Ability> = rule(() =>
         ...(two === undefined ? {} : { while: two }),
       }
     },
+  ),
+)
+
+/** "Team characters cost 1 power to assign", "your opponent can't assign an adversary unless they pay 2 power". */
+export const costToAssign: Parser<Ability> = rule(() =>
+  alt<Ability>(
+    map(
+      seq<[Gate | undefined, Condition | undefined, Cards, string, PriceChange, string, string]>(
+        opt(gateBefore),
+        opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
+        cardsOf('you'),
+        w('cost', 'costs'),
+        priceChange,
+        w('to assign'),
+        stop,
+      ),
+      ([of, during, { det, filter }, , { n, x, payer }], _, __, { type }) =>
+        (det.det !== 'plural' && det.det !== 'each') ||
+        typeof n !== 'number' ||
+        n <= 0 ||
+        x !== undefined ||
+        (payer !== undefined && !assigns(payer, filter, type))
+          ? undefined
+          : {
+              node: 'toAssign' as const,
+              ...(during === undefined ? {} : { while: during }),
+              card: filter,
+              costs: [{ kind: 'pay' as const, n }],
+              ...gated(of),
+            },
+    ),
+    map(
+      seq<[Who, string, Cards, string, Who, readonly Effect[], string]>(
+        player,
+        w("can't assign", 'cannot assign', 'may not assign'),
+        cardsOf('you'),
+        w('unless'),
+        alt<Who>(
+          player,
+          map(w('they', 'he', 'he or she'), () => 'opponent' as const),
+        ),
+        (source, at) =>
+          alt(
+            map(doings('you'), (effect) => effect),
+            doings('opponent'),
+          )(source, at).map(({ v, e }) => ({
+            v: (v.kind === 'seq' ? v.do : [v]).map((one) => withoutPayer(one, 'opponent')),
+            e,
+          })),
+        stop,
+      ),
+      ([who, , { det, filter }, , payer, paid], _, __, { type }) =>
+        (det.det !== 'plural' && det.det !== 'a') ||
+        who !== payer ||
+        !paid.every(({ kind }) => kind === 'pay' || kind === 'discard') ||
+        !assigns(who, filter, type)
+          ? undefined
+          : { node: 'toAssign' as const, card: filter, costs: paid },
+    ),
   ),
 )
 

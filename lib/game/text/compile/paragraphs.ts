@@ -25,6 +25,7 @@ import { predicate } from './descriptions'
 import { type AdversaryWords, adversaryWords, quoted, statement } from './modifiers'
 import { bareNoun, type Cards } from './nouns'
 import {
+  costToAssign,
   notAssignedTo,
   notPlayedUnless,
   onlyAssigned,
@@ -664,6 +665,7 @@ const always: Parser<Ability> = rule(() =>
     toPlay,
     toAssign,
     payToAssign,
+    costToAssign,
     playOnlyIf,
     notPlayedUnless,
     notAssignedTo,

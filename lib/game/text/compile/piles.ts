@@ -13,7 +13,13 @@ import { type Doer, figure, letterX, MISSIONS_OF, perDoer, possessive } from './
 
 const numberOfCards: Parser<Amount> = rule(() =>
   alt<Amount>(
-    map(seq<[string, Amount | undefined]>(w('a card', 'one card'), opt(counting)), ([, each]) => each ?? 1),
+    map(
+      seq<[string, Amount | undefined]>(
+        w('a card', 'one card', 'another card', 'an additional card'),
+        opt(counting),
+      ),
+      ([, each]) => each ?? 1,
+    ),
     map(
       seq<[number, string, Amount | undefined]>(figure, w('cards', 'card'), opt(counting)),
       ([n, noun, each]) =>
@@ -204,6 +210,7 @@ const toHand = w(
   'into their hand',
   'to hand',
   'to your hand',
+  'to their hand',
   "to its owner 's hand",
   "to their owner 's hand",
   "to his owner 's hand",
@@ -364,6 +371,11 @@ export const moving = perDoer((doer) => {
         const isGlyph = own(np) || (np.kind === 'pointed' && np.ref.includes('"noun":"glyph"'))
         if (isGlyph && !isOwnersPile(of, type)) return undefined
         if (to === 'that top' || to === 'that bottom') {
+          // "The top card of your mission pile on the bottom of that pile".
+          if (np.kind === 'top') {
+            const name = np.of.pile === 'deck' ? 'deck' : 'missions'
+            return move(np, to === 'that top' ? `${name}Top` : `${name}Bottom`)
+          }
           // Back to the pile that it has been seen in.
           if (np.kind !== 'pointed') return undefined
           return move(np, { kind: 'beneath', card: THAT_PILE, face: to === 'that top' ? 'up' : 'down' })

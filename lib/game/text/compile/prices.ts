@@ -3,8 +3,9 @@ import type { Who } from '@/lib/game/abilities/players'
 import type { Amount, Filter } from '@/lib/game/abilities/selectors'
 import { amount, counting, scaled } from './amounts'
 import { scaledBy, signedAmount } from './changes'
+import type { Cards } from './knot'
 import { after, alt, map, opt, type Parser, rule, seq, w } from './parser'
-import { type Statement, type Subject, subject } from './subjects'
+import { cards, type Statement, type Subject, subject } from './subjects'
 import { figure, letterX, player } from './words'
 
 /** Costs of cards and actions, and the ways in which texts change them. */
@@ -63,13 +64,16 @@ export const costs: Parser<Statement> = rule(() =>
   map(
     seq<[Subject, string, PriceChange, string | undefined, Amount | undefined, Amount | undefined]>(
       subject,
-      w('cost', 'costs'),
+      w('cost', 'costs', 'played at this mission cost', 'played at the current mission cost'),
       priceChange,
       opt(w('to play')),
       opt(counting),
       opt(after(w(', where x is', ', where x is equal to', 'where x is'), amount)),
     ),
-    ([of, , price, , each, x]) => {
+    ([of, said, price, , each, x], _, __, { type }) => {
+      if (said.includes('this mission') && type !== 'mission' && type !== 'obstacle') return undefined
+      if (said.includes('mission') && (typeof of.of === 'string' || of.of.what !== 'obstacle'))
+        return undefined
       if (of.choose || (price.x !== undefined) !== (x !== undefined)) return undefined
       const n =
         x !== undefined && price.x !== undefined
@@ -121,5 +125,24 @@ export const missionCost: Parser<Statement> = rule(() =>
     ([, { n }, each]) => ({
       by: [{ kind: 'missionCost' as const, n: each === undefined ? n : scaledBy(n, each) }],
     }),
+  ),
+)
+
+/** "Your opponent pays 1 additional power to play events". */
+export const paidMore: Parser<Statement> = rule(() =>
+  map(
+    seq<[Who, string, PriceChange, string, Cards]>(
+      player,
+      w('pays', 'pay', 'must pay'),
+      priceChange,
+      w('to play'),
+      cards,
+    ),
+    ([payer, , price, , { det, filter }]) => {
+      if (det.det !== 'plural' && det.det !== 'a' && det.det !== 'each') return undefined
+      if (typeof price.n !== 'number' || price.n <= 0) return undefined
+      const by = playedCost(filter, payer, price)
+      return by && { by: [by] }
+    },
   ),
 )

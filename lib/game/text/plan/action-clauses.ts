@@ -258,7 +258,7 @@ function moved(scene: Scene, effect: Extract<Effect, { kind: 'move' }>): Clause 
   const where = typeof of === 'string' ? undefined : of.kind === 'top' ? of.pile : of.of.place
   const inPlay =
     typeof of === 'object' && !OWN_PLACES.includes(where) && !(of.kind !== 'top' && of.of.among !== undefined)
-  const owner = typeof of === 'object' && of.kind !== 'top' ? (of.of.whose ?? 'you') : 'you'
+  const owner = typeof of === 'string' ? 'you' : ((of.kind === 'top' ? of.whose : of.of.whose) ?? 'you')
   const more = by === undefined ? undefined : by
   const shownIn = typeof of === 'string' ? antecedentOf(scene, of)?.from : undefined
   if (typeof to === 'object') {
