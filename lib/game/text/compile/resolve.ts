@@ -372,11 +372,7 @@ class Resolver extends ReferenceVisitor {
     const made = super.condition(value)
     this.told -= 1
     // "If an adversary is assigned, destroy it": which one it is has not been said.
-    if (
-      (value.kind === 'exists' || value.kind === 'none') &&
-      isNode(value.of) &&
-      value.of.among === undefined
-    )
+    if (value.kind === 'exists' && isNode(value.of) && value.of.among === undefined)
       this.spoken.push({ ref: NOT_KNOWN, kinds: kindsOf(value.of), many: false })
     // A card lying on another has it as its host.
     if (value.kind === 'is' && isNode(value.a) && isNode(value.a.on))

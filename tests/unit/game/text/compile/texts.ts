@@ -31,3 +31,15 @@ export const hasShared = existsSync(path.join(SHARED, 'reference-text.tsv'))
 export const sharedFile = (name: string): string => readFileSync(path.join(SHARED, name), 'utf8')
 
 export const BESIDE = 'the file stands beside the repository, and is not here'
+
+/** A card of each type, for texts of own cards. */
+export const cards = {
+  support: { title: 'Bob', type: 'support', side: 'hero', traits: ['SGC'] },
+  team: { title: 'Thor', type: 'team', side: 'hero' },
+  adversary: { title: 'Baal', type: 'adversary', side: 'villain' },
+  obstacle: { title: 'Dark Day', type: 'obstacle', side: 'villain' },
+  event: { title: 'Go', type: 'event', side: 'hero' },
+  gear: { title: 'Box', type: 'gear', side: 'hero' },
+  mission: { title: 'Raid', type: 'mission', side: 'hero' },
+  ship: { title: 'Big Ship', subtitle: 'X', type: 'ship', side: 'hero' },
+} as const satisfies Readonly<Record<string, CardFacts>>

@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CardFacts, compileCard, compileParagraph } from '@/lib/game/text/compile'
+import { cards } from './texts'
 
 /** Other wordings that people use for card texts, and the text rendered from the resulting tree. */
-
-const cards = {
-  support: { title: 'Bob', type: 'support', side: 'hero', traits: ['SGC'] },
-  team: { title: 'Thor', type: 'team', side: 'hero' },
-  adversary: { title: 'Baal', type: 'adversary', side: 'villain' },
-  obstacle: { title: 'Dark Day', type: 'obstacle', side: 'villain' },
-  event: { title: 'Go', type: 'event', side: 'hero' },
-  gear: { title: 'Box', type: 'gear', side: 'hero' },
-  mission: { title: 'Raid', type: 'mission', side: 'hero' },
-  ship: { title: 'Big Ship', subtitle: 'X', type: 'ship', side: 'hero' },
-} as const satisfies Readonly<Record<string, CardFacts>>
 
 const WORDINGS: readonly (readonly [card: CardFacts, typed: string, rendered: string])[] = [
   // The hand or deck that cards go to tells whose cards they are.

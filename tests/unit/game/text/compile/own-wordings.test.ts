@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest'
+import { compileParagraph } from '@/lib/game/text/compile'
+import { cards } from './texts'
+
+/** Wordings of players' own sets, and the text rendered from the resulting tree. */
+
+const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, rendered: string])[] = [
+  // Prohibitions.
+  [
+    'adversary',
+    "Baal can't be blocked or destroyed while a Jaffa obstacle is at the current mission.",
+    "While there is a Jaffa obstacle at the current mission, Baal can't be blocked and they can't be destroyed.",
+  ],
+  [
+    'obstacle',
+    "This obstacle can't be destroyed or turned face down.",
+    "This obstacle can't be destroyed. It can't be turned face down.",
+  ],
+  ['obstacle', "Your opponent can't boost characters.", "Your opponent's characters can't be boosted."],
+  ['mission', 'No adversaries can be assigned to this mission.', "Adversaries can't be assigned."],
+  [
+    'gear',
+    "Stop this gear - Choose a character. Until the end of the current mission, that character gets [Combat] +1 and can't be stopped.",
+    "Stop this gear — Choose a character. Until the end of the current mission, that character gets Combat +1 and that character can't be stopped.",
+  ],
+  [
+    'event',
+    "Ready an assigned character. They can't be assigned again this turn.",
+    "Ready an assigned character. That character can't be assigned until the end of the turn.",
+  ],
+  // What must be done, and what follows.
+  [
+    'event',
+    'Turn an obstacle at the current mission face down. If you do draw a card.',
+    'Turn an obstacle at the current mission face down. If you do, draw a card.',
+  ],
+  [
+    'event',
+    "Destroy a support character. If you can't, discard two cards.",
+    "Destroy a support character. If you can't, discard two cards.",
+  ],
+  // Cards that were assigned.
+  [
+    'support',
+    'At the end of the mission, if Bob was assigned, destroy him.',
+    'At the end of the current mission, if Bob was assigned to the current mission, destroy them.',
+  ],
+  [
+    'support',
+    'At the end of the current mission, destroy Bob if he is assigned.',
+    'At the end of the current mission, if Bob was assigned to the current mission, destroy them.',
+  ],
+  [
+    'mission',
+    'At the end of this mission, ready all assigned Russian characters.',
+    'At the end of the current mission, ready all Russian characters who were assigned to the current mission.',
+  ],
+  // "It" for characters.
+  [
+    'obstacle',
+    'When you play this obstacle, your opponent chooses a character and stops it.',
+    'When you play this obstacle, your opponent chooses a character. Then stop that character.',
+  ],
+  [
+    'obstacle',
+    'When you play this obstacle, you may discard a card. If you do, it gets difficulty +1.',
+    'When you play this obstacle, you may discard a card. If you do, this obstacle gets difficulty +1.',
+  ],
+  [
+    'event',
+    'Choose a character. It gets skills +1 until the end of the turn.',
+    'Choose a character. That character gets skills +1 until the end of the turn.',
+  ],
+  // Commas that are left out, and "if" for what happens.
+  [
+    'support',
+    'When you play Bob you may stop him. If you do draw two cards.',
+    'When you play Bob, you may stop them. If you do, draw two cards.',
+  ],
+  [
+    'ship',
+    'If Big Ship is destroyed, your opponent gains 3 power.',
+    'When Big Ship is destroyed, your opponent gains 3 power.',
+  ],
+  [
+    'support',
+    'Each time a character is incapacitated, you may pay 2 power. If you do, stop that character instead.',
+    'Each time a character would be incapacitated, you may pay 2 power. If you do, stop that character instead.',
+  ],
+  // Costs.
+  [
+    'obstacle',
+    'While this obstacle is at the current mission, your opponent must pay 1 power to assign a character.',
+    'While this obstacle is at the current mission, to assign a character, your opponent must pay 1 power.',
+  ],
+  [
+    'mission',
+    'Team characters cost power +1 to assign.',
+    'To assign a team character, you must pay 1 power.',
+  ],
+  [
+    'mission',
+    "Your opponent can't assign an adversary unless they pay 2 power.",
+    'To assign an adversary, your opponent must pay 2 power.',
+  ],
+  [
+    'adversary',
+    'While Baal is assigned, your opponent pays 1 additional power to play events.',
+    'While Baal is assigned, events cost your opponent 1 more power to play.',
+  ],
+  [
+    'adversary',
+    'While Baal is assigned, Jaffa obstacles get difficulty +1 and cost power -1 to play.',
+    'While Baal is assigned, each Jaffa obstacle gets difficulty +1 and Jaffa obstacles cost 1 less power to play.',
+  ],
+  [
+    'event',
+    'As an additional cost to play this event, discard a card. Draw three cards.',
+    'To play this event, discard a card. Draw three cards.',
+  ],
+  [
+    'support',
+    "Stop Bob, pay power equal to an obstacle's cost - Destroy that obstacle.",
+    "Stop Bob, choose an obstacle, pay power equal to that obstacle's cost — Destroy that obstacle.",
+  ],
+  [
+    'adversary',
+    "Baal's revive cost is reduced by 1 for each Jaffa card in your discard pile.",
+    'Baal gets revive cost −1 for each Jaffa card in your discard pile.',
+  ],
+  // Conditions.
+  [
+    'obstacle',
+    'Play this obstacle only if your opponent has succeeded at a mission this turn.',
+    'You can play this obstacle only if there was a successful mission this turn.',
+  ],
+  [
+    'event',
+    'Play only if you have failed a mission this turn. The current mission gets difficulty -3.',
+    'You can play this event only if there was a failed mission this turn. The current mission gets difficulty −3.',
+  ],
+  [
+    'support',
+    'To play Bob, you must have a Jaffa character in play.',
+    'You can play Bob only if you have a Jaffa character in play.',
+  ],
+  [
+    'support',
+    "You can't play Bob if there is an adversary assigned.",
+    'You can play Bob only if no adversaries are assigned.',
+  ],
+  [
+    'support',
+    'Bob gets skills +2 while assigned to a mission with experience of 3 or more.',
+    'While Bob is assigned and the experience of the current mission is equal to or greater than 3, they get skills +2.',
+  ],
+  [
+    'support',
+    'While Bob is the only assigned character, he gets skills +2.',
+    'While Bob is assigned and no other characters are assigned, Bob gets skills +2.',
+  ],
+  [
+    'support',
+    'Bob gets skills +1 while you have more power than your opponent.',
+    'While the power you have left is greater than the power your opponent has left, Bob gets skills +1.',
+  ],
+  [
+    'obstacle',
+    'This obstacle can only be played on [Science] missions.',
+    'You can play this obstacle only if the current mission is a Science mission.',
+  ],
+  // Events.
+  [
+    'team',
+    'Each time you succeed at a [Culture] mission, gain 1 power.',
+    'When you succeed at a mission, if the current mission is a Culture mission, gain 1 power.',
+  ],
+  [
+    'support',
+    'Each time you assign Bob to a [Science] mission, draw a card.',
+    'While the current mission is a Science mission, each time you assign Bob, draw a card.',
+  ],
+  [
+    'obstacle',
+    'Each time your opponent boosts a character, your opponent loses 1 power.',
+    'Each time your opponent boosts a character, your opponent loses 1 power.',
+  ],
+  ['gear', 'This gear enters play stopped.', 'When you play this gear, stop it.'],
+  [
+    'gear',
+    'Place this gear on a character. That character gets [Combat] +1.',
+    'When you play this gear, place this gear on a character. That character gets Combat +1.',
+  ],
+  // Piles.
+  [
+    'support',
+    'Stop Bob - Look at the top two cards of your deck, take one into hand and put the other on the bottom of your deck.',
+    'Stop Bob — Look at the top two cards of your deck. Then take one of those cards into hand, then place the rest of those cards on the bottom of your deck in any order.',
+  ],
+  [
+    'event',
+    'Look at the top card of your mission pile. You may put it on the bottom.',
+    'Look at the top card of your mission pile. Then you may place that card on the bottom of your mission pile.',
+  ],
+  [
+    'event',
+    'Look at the top five cards of your deck. Put them back in any order.',
+    'Look at the top five cards of your deck. Then place those cards on the top of your deck in any order.',
+  ],
+  [
+    'event',
+    "Look at your opponent's hand and choose an obstacle. Your opponent discards that card.",
+    "Look at your opponent's hand. Then choose an obstacle card from it. Then your opponent discards that card.",
+  ],
+  [
+    'obstacle',
+    "Failure: Put the top card of your opponent's mission pile on the bottom of that pile.",
+    "Failure: Place the top card of your opponent's mission pile on the bottom of your opponent's mission pile.",
+  ],
+  [
+    'obstacle',
+    'Failure: Search your discard pile for an adversary and play it at no cost.',
+    'Failure: Play an adversary card from your discard pile at no cost.',
+  ],
+  [
+    'support',
+    'While Bob is in your hand, you may discard him to ready a character.',
+    'Discard Bob — Ready a character. You can do this only while Bob is in your hand.',
+  ],
+  ['gear', 'Discard this gear - Draw two cards.', 'Discard this gear — Draw two cards.'],
+  // A keyword of the author's own.
+  [
+    'obstacle',
+    'Failure: Purge 3. (Your opponent discards the top three cards of their deck.)',
+    "Failure: Discard the top three cards of your opponent's deck.",
+  ],
+  ['adversary', 'Dominion.', 'Dominion.'],
+]
+
+describe('wordings of own sets', () => {
+  it.each(WORDINGS)('%s: %s', (card, typed, rendered) => {
+    expect(compileParagraph(typed, cards[card])).toMatchObject({ kind: 'understood', rendered })
+  })
+})
+
+/** Texts that say something that is not so, or leave open what they mean. */
+const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // A card of another kind is not this one.
+  ['obstacle', 'You can only play this gear if a Jaffa adversary is assigned.'],
+  ['obstacle', 'Place this adversary on a character. They are blocked.'],
+  // The keyword and its reminder say different numbers.
+  ['obstacle', 'Failure: Purge 3. (Your opponent discards the top four cards of their deck.)'],
+  // The villain player assigns no characters.
+  ['obstacle', 'While this obstacle is at the current mission, you must pay 1 power to assign a character.'],
+  // Glyphs are the hero player's.
+  [
+    'support',
+    "Stop Bob, put a glyph from a character on the bottom of your opponent's mission pile - Draw a card.",
+  ],
+  // Another pile is shuffled than was searched.
+  ['event', 'Search your deck for a gear, reveal it, take it into hand, and shuffle your mission pile.'],
+  // Which adversary has not been said.
+  ['event', 'If an adversary is assigned, destroy it.'],
+  // Not those on all of them.
+  ['event', 'Gain power equal to the number of glyphs on one of your characters.'],
+  // By then it has been paid for.
+  ['support', 'Stop Bob - Play a gear from your hand. It costs power -2 to play.'],
+  // Not the price of an action.
+  ['gear', 'Place this gear on a character: that character gets [Combat] +1.'],
+]
+
+describe('what is not said clearly', () => {
+  it.each(REFUSED)('%s: %s', (card, typed) => {
+    expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
