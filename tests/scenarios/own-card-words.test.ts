@@ -437,3 +437,13 @@ describe('dominion on an adversary (ruling 113)', () => {
     expect(titles(table.villain.view().you.scorePile)).toEqual(['Rival', 'Firm Hand'])
   })
 })
+
+describe('a change that depends on what it changes', () => {
+  it('is about the numbers without it', () => {
+    const ratings = (play: readonly string[]) =>
+      withTexts({ missions: MISSIONS, play: ['Helper', ...play] }).card('Helper').ratings
+    expect(ratings(['Underdogs'])).toMatchObject({ combat: 3, science: 3 })
+    expect(ratings(['Lecture'])).toMatchObject({ combat: 1, science: 2 })
+    expect(ratings(['Lecture', 'Underdogs'])).toMatchObject({ combat: 3, science: 4 })
+  })
+})

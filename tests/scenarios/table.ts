@@ -285,6 +285,11 @@ const INVENTIONS: readonly Card[] = [
     ratings: EVERY_SKILL,
     reviveCost: 9,
   }),
+  // Changes that depend on what they change.
+  ofKind(248, 'Underdogs', [
+    w.always(w.skillsOf({ what: 'character', rating: { skill: 'combat', is: '<=', n: 1 } }, 2)),
+  ]),
+  ofKind(249, 'Lecture', [w.always(w.skillOf({ what: 'character', skill: 'science' }, 'science', 1))]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

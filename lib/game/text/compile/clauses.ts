@@ -13,7 +13,7 @@ import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, tab
 import { type PriceChange, playedCost, priceChange } from './prices'
 import { pointing } from './references'
 import type { Statement } from './subjects'
-import { sequence, targetOf } from './targets'
+import { movesTheRest, sequence, targetOf } from './targets'
 import { figure, particle, player } from './words'
 
 /** Clauses: temporary states, permissions of players, and effects on cards. */
@@ -245,7 +245,7 @@ const permission: Parser<Effect> = rule(
           doings(who),
           forPrice(who),
           ...(who === 'you' ? [haveOthers] : []),
-        )(source, from).map(({ v, e: end }) => ({ v: offered(who, v), e: end })),
+        )(source, from).flatMap(({ v, e: end }) => offers(who, v).map((one) => ({ v: one, e: end }))),
       ),
     ),
 )
@@ -270,6 +270,14 @@ const forPrice = (who: Who): Parser<Effect> =>
 const haveOthers: Parser<Effect> = rule(() =>
   map(seq<[string, Effect]>(w('have'), alt(subjectDoes)), ([, effect]) => effect),
 )
+
+/** "You may take one of them and discard the rest": the rest may be discarded in any case. */
+function offers(who: Who, effect: Effect): readonly Effect[] {
+  const whole = offered(who, effect)
+  const last = effect.kind === 'seq' ? effect.do.at(-1) : undefined
+  if (effect.kind !== 'seq' || last === undefined || !movesTheRest(last)) return [whole]
+  return [whole, sequence([offered(who, sequence(effect.do.slice(0, -1))), last])]
+}
 
 function offered(who: Who, effect: Effect): Effect {
   // "You may wound characters up to three times": each time is offered separately.

@@ -7,7 +7,7 @@ import type { Trigger, Would } from '@/lib/game/abilities/triggers'
 import { scaled } from './amounts'
 import { UNSAID } from './clauses'
 import { isPointing, pointing, pointingOf } from './references'
-import { sequence } from './targets'
+import { movesTheRest, sequence } from './targets'
 
 /** Sequences of sentences: the parts before and after an effect, and the continuation by the next one. */
 
@@ -216,13 +216,6 @@ export function composed(sentences: readonly Sentence[]): (readonly Effect[])[] 
   }
   return open
 }
-
-const movesTheRest = (effect: Effect): boolean =>
-  effect.kind === 'move' &&
-  typeof effect.target === 'object' &&
-  effect.target.kind === 'every' &&
-  effect.target.of.among !== undefined &&
-  effect.target.of.other !== undefined
 
 function joined(effects: readonly Effect[], one: Sentence): (readonly Effect[])[] {
   const [first, ...rest] = one.leads

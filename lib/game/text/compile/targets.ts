@@ -70,3 +70,11 @@ export const objectInPlay = (doer: Doer): Parser<Target> =>
 
 export const isOneOf = (target: Target): boolean =>
   typeof target === 'object' && target.kind === 'choose' && target.n === undefined
+
+/** True if it moves or discards "the rest" of some cards. */
+export const movesTheRest = (effect: Effect): boolean =>
+  (effect.kind === 'move' || effect.kind === 'discard') &&
+  typeof effect.target === 'object' &&
+  effect.target.kind === 'every' &&
+  effect.target.of.among !== undefined &&
+  effect.target.of.other !== undefined

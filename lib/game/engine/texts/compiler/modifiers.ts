@@ -3,8 +3,10 @@ import type { Amount } from '@/lib/game/abilities/selectors'
 import { totalsChangedIn } from '@/lib/game/abilities/totals'
 import { isNode, walk } from '@/lib/game/abilities/walk'
 import type { CardPredicate, CompiledModifier } from '@/lib/game/engine/model/compiled-text'
+import type { Context } from '@/lib/game/engine/model/program'
 import { SKILLS, type Skill } from '@/lib/game/terms'
-import { sequenceOf } from '../../state'
+import type { CardId } from '../../model/game'
+import { type Game, sequenceOf } from '../../state'
 import { NONE } from '../../state/card-facts'
 import { compileReference, playerOf } from '../runtime/context'
 import { ADD } from '../runtime/modifier-lists'
@@ -73,6 +75,47 @@ function asksWhoIsAssigned(node: Modifier): boolean {
   return asks
 }
 
+const RATED: ReadonlySet<unknown> = new Set(['rating', 'total', 'firepower'])
+
+/** True if a change of numbers may depend on the numbers that it changes. */
+function asksForNumbers(node: Modifier): boolean {
+  if (!COUNTING.has(node.kind) && node.kind !== 'setDifficulty') return false
+  let asks = false
+  const { kind: _, ...parts } = node
+  walk(parts, (value) => {
+    if (!isNode(value)) return
+    const { rating, skill, what, assignable, kind } = value
+    if (rating !== undefined || assignable || RATED.has(kind)) asks = true
+    if (typeof skill === 'string' && what !== 'mission') asks = true
+  })
+  return asks
+}
+
+/**
+ * A change that depends on what it changes is looked at without itself: "each character with 2 Combat or less gets
+ * skills -1" is about the ratings that they have otherwise.
+ */
+function withoutItself<T>(
+  look: (game: Game, context: Context, card: CardId) => T,
+  otherwise: T,
+): typeof look {
+  let isLooking = false
+  let them = NONE
+  return (game, context, card) => {
+    if (isLooking) {
+      context.them = them
+      return otherwise
+    }
+    isLooking = true
+    them = context.them
+    try {
+      return look(game, context, card)
+    } finally {
+      isLooking = false
+    }
+  }
+}
+
 /** Compiles a change: the affected cards, the amount, and the layer in which it is derived. */
 export function compileModifier(node: Modifier, env: Environment): CompiledModifier {
   const scope: Scope | undefined = 'of' in node ? node.of : undefined
@@ -87,6 +130,9 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
     : typeof scope === 'object'
       ? compileFilter(scope, env).fits
       : everything
+  const amount = n === undefined ? nothing : env.amount(n)
+  const isCircular = asksForNumbers(node)
+  const worked = isCircular ? withoutItself((game, context) => amount(game, context), 0) : undefined
   return {
     kind: node.kind,
     addTo: ADD[node.kind],
@@ -96,9 +142,9 @@ export function compileModifier(node: Modifier, env: Environment): CompiledModif
     counts: COUNTING.has(node.kind),
     asksWhoIsAssigned: asksWhoIsAssigned(node),
     skills: node.kind === 'skill' ? skillBits(node.skill) : 0,
-    fits: withPayer(node, fits),
+    fits: isCircular && !reference ? withoutItself(fits, false) : withPayer(node, fits),
     named: reference,
-    amount: n === undefined ? nothing : env.amount(n),
+    amount: worked ? (game, context) => worked(game, context, NONE) : amount,
     perCard: dependsOnCard(n),
     gained: node.kind === 'gains' ? env.compileAbilities([node.ability]) : undefined,
     from: node.kind === 'skillsOf' || node.kind === 'traitsOf' ? compileReference(node.from, env) : undefined,
