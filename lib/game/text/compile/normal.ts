@@ -8,7 +8,7 @@ import {
 } from '@/lib/game/abilities/node-fields'
 import { isReferenceWord } from '@/lib/game/abilities/references'
 import { type AnyNode, isNode } from '@/lib/game/abilities/walk'
-import { TreeVisitor } from './tree-visitor'
+import { TreeVisitor } from './resolve/tree-visitor'
 
 /**
  * Two trees with the same effect in the same words may still differ: in the names that they bind, in "it" or a name for

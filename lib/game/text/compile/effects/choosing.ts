@@ -1,0 +1,166 @@
+import type { Effect, Mode } from '@/lib/game/abilities/ability'
+import type { Duration } from '@/lib/game/abilities/durations'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import { alt, listed, map, opt, type Parser, rule, seq, w } from '../parser'
+import { counting, scaled } from '../phrases/amounts'
+import { getting, modifiersOf } from '../phrases/changes'
+import { duration } from '../phrases/durations'
+import { type Cards, cardsOf } from '../phrases/nouns'
+import { chosen } from '../phrases/subjects'
+import { doneBy, SAME, sequence } from '../phrases/targets'
+import { figure, perDoer } from '../phrases/words'
+
+/** Choosing: cards that get something, and one or several modes. */
+
+/** "Choose an obstacle to get dominion." */
+export const chosenForDominion = perDoer((doer) =>
+  map(
+    seq<[string, Cards, string, Duration | undefined]>(
+      w('choose', 'chooses'),
+      cardsOf(doer),
+      w('to get dominion', 'to gain dominion'),
+      opt(duration),
+    ),
+    ([, of, , until]) => {
+      const target = chosen(of, doer)
+      if (typeof target === 'string' || target.kind !== 'choose') return undefined
+      return sequence([
+        { kind: 'choose', target },
+        {
+          kind: 'modify',
+          by: [{ kind: 'gains', of: SAME, ability: { node: 'dominion' } }],
+          until: until ?? 'lasting',
+        },
+      ])
+    },
+  ),
+)
+
+/** "Choose a team character to get skills +1 until the end of the turn." */
+export const chosenToGet = perDoer((doer) =>
+  map(
+    seq<[string, Cards, string, ReturnType<typeof modifiersOf>, Duration | undefined, Amount | undefined]>(
+      w('choose', 'chooses'),
+      cardsOf(doer),
+      w('to get', 'to gain', 'and they get', 'to receive'),
+      map(getting, (all) => modifiersOf(SAME, all)),
+      opt(duration),
+      opt(counting),
+    ),
+    ([, of, , by, until, each]) => {
+      const target = chosen(of, doer)
+      if (by === undefined || typeof target === 'string' || target.kind !== 'choose') return undefined
+      const scaledBy =
+        each === undefined
+          ? by
+          : by.map((one) =>
+              'n' in one && typeof one.n === 'number' ? { ...one, n: scaled(each, one.n) } : one,
+            )
+      return sequence([
+        { kind: 'choose', target },
+        { kind: 'modify', by: scaledBy as typeof by, until: until ?? 'lasting' },
+      ])
+    },
+  ),
+)
+
+/** Set by the sentences: the items of a list to choose from. */
+export const knot: { sentences: Parser<Effect> } = {
+  sentences: () => [],
+}
+
+const sentences: Parser<Effect> = rule(() => (source, at) => knot.sentences(source, at))
+
+const modeBreak = w('; or', ', or', ';', 'or', '. or', '•')
+
+/** A payment required for a mode is its price. */
+function modeOf(effect: Effect): Mode {
+  if (effect.kind !== 'seq') return { do: effect }
+  const [first, ...rest] = effect.do
+  return first?.kind === 'pay' && rest.length > 0 ? { costs: [first], do: sequence(rest) } : { do: effect }
+}
+
+/** A mode, and whether it names the acting player. */
+interface Way {
+  readonly do: Effect
+  readonly subject: boolean
+}
+const way: Parser<Way> = map(sentences, (effect, at, _, source) => ({
+  do: effect,
+  subject: ['they', 'he', 'she'].includes(source.words[at]?.text ?? ''),
+}))
+
+/** "They lose 2 power or discard a card": the text would have to state that the second is theirs too. */
+const modes: Parser<readonly Mode[]> = rule(() =>
+  map(
+    seq<[string | undefined, Way, readonly (readonly [string, Way])[]]>(opt(w(':')), way, manyModes()),
+    ([, one, more]) => {
+      const ways = [one, ...more.map(([, other]) => other)]
+      if (more.length === 0 || ways.some(({ subject }) => subject !== one.subject)) return undefined
+      return ways.map((each) => modeOf(each.do))
+    },
+  ),
+)
+
+function manyModes(): Parser<readonly (readonly [string, Way])[]> {
+  return map(
+    listed(seq<[string, Way]>(modeBreak, way), (_, at) => [{ v: '', e: at }], 4),
+    (all) => {
+      // Only the last of them is led by "or".
+      const breaks = all.map(([word]) => word)
+      return breaks.every((word, i) =>
+        i === breaks.length - 1 ? word.endsWith('or') : word === ';' || word.endsWith('or'),
+      )
+        ? all
+        : undefined
+    },
+  )
+}
+
+/** "2 power — it gets difficulty -1": a price before each of several ways. */
+const priced: Parser<readonly Mode[]> = rule(() => {
+  const one = map(
+    seq<[number, string, Effect]>(figure, w('power —', 'power -', 'power :'), sentences),
+    ([n, , effect]): Mode => ({ costs: [{ kind: 'pay', n }], do: effect }),
+  )
+  return map(
+    seq<[string | undefined, readonly Mode[]]>(
+      opt(w(':', ', .')),
+      listed(one, w('; or', ';', ', or', '.', ','), 4),
+    ),
+    ([, all]) => (all.length > 1 ? all : undefined),
+  )
+})
+
+/** Ways to choose from reach to the end of their sentence. */
+const isEnd = (text: string | undefined): boolean =>
+  text === undefined || text === '.' || text === '"' || text === ')'
+
+/** "Choose two: ...": that many different modes. */
+export const choosingSome = perDoer((doer) =>
+  map(
+    seq<[string, number, string | undefined, readonly Mode[]]>(
+      w('choose', 'chooses'),
+      figure,
+      opt(w('of the following')),
+      modes,
+    ),
+    ([, n, , of], _, end, source) =>
+      !isEnd(source.words[end]?.text) || n < 2 || n >= of.length
+        ? undefined
+        : { kind: 'chooseOne' as const, modes: of, n, ...doneBy(doer) },
+  ),
+)
+
+export const choosing = perDoer((doer) =>
+  map(
+    seq<[string, readonly Mode[]]>(
+      w('choose one', 'chooses one', 'do one of the following', 'choose one of the following'),
+      alt(modes, priced),
+    ),
+    ([, of], _, end, source) =>
+      !isEnd(source.words[end]?.text)
+        ? undefined
+        : { kind: 'chooseOne' as const, modes: of, ...doneBy(doer) },
+  ),
+)

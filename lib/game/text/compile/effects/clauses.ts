@@ -1,0 +1,368 @@
+import type { Ability, Effect } from '@/lib/game/abilities/ability'
+import type { Duration } from '@/lib/game/abilities/durations'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { counting, scaled } from '../phrases/amounts'
+import { getting, modifiersOf } from '../phrases/changes'
+import { duration } from '../phrases/durations'
+import { bareNoun, type Cards, type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { pointing } from '../phrases/references'
+import type { Statement } from '../phrases/subjects'
+import { movesTheRest, sequence, targetOf } from '../phrases/targets'
+import { figure, particle, player } from '../phrases/words'
+import { inQuotes as quotedAction, statement } from '../statements/modifiers'
+import { type PriceChange, playedCost, priceChange } from '../statements/prices'
+import { getsCounters } from './counters'
+import { byBoth, doings, subjectDoes } from './effects'
+
+/** Clauses: temporary states, permissions of players, and effects on cards. */
+
+/** For the default duration in that place: see `resolve`. */
+export const UNSAID: Duration = { kind: 'untilAssigned', card: pointing({ by: 'same' }) }
+
+const until = opt(duration)
+
+/**
+ * "Each ready character gets skills +1 until the end of the turn": those who are ready now, and who may then be
+ * assigned. A change of all matching cards would end once they are no longer ready.
+ */
+function settledOn(
+  by: Statement['by'],
+  first: Statement['by'][number],
+  how: Duration | undefined,
+): Effect | undefined {
+  if (first.kind !== 'skills' && first.kind !== 'skill') return undefined
+  const { of } = first
+  if (typeof of === 'string' || of.state !== 'ready' || how === undefined) return undefined
+  const same = pointing({ by: 'same' })
+  const each = by.map((one) => ('of' in one ? { ...one, of: same } : one))
+  return {
+    kind: 'forEach',
+    of: { kind: 'every', of },
+    as: 'each',
+    do: { kind: 'modify', by: each as typeof by, until: how },
+  }
+}
+
+/** Something holds from now on. */
+function lasting(of: Statement, how: Duration | undefined, each: Amount | undefined): Effect | undefined {
+  const first = of.by[0]
+  const by =
+    each === undefined
+      ? of.by
+      : of.by.map((one) =>
+          'n' in one && typeof one.n === 'number' && one.kind !== 'countsAs'
+            ? { ...one, n: scaled(each, one.n) }
+            : one,
+        )
+  const settled = first === undefined ? undefined : settledOn(of.by, first, how)
+  if (settled) return settled
+  const rest: Effect =
+    first?.kind === 'blocked' && of.by.length === 1 && typeof first.of === 'string'
+      ? { kind: 'block', target: first.of, until: how ?? 'here' }
+      : first?.kind === 'missionSkill' && of.by.length === 1
+        ? { kind: 'missionSkill', skill: first.skill, until: how ?? 'mission' }
+        : { kind: 'modify', by: by as typeof of.by, until: how ?? UNSAID }
+  if (of.choose === undefined) return rest
+  return typeof of.choose === 'string' ? undefined : sequence([{ kind: 'choose', target: of.choose }, rest])
+}
+
+function changedBy(np: NounPhrase, n: number, how: Duration | undefined): Effect | undefined {
+  if (np.kind === 'pointed')
+    return { kind: 'modify', by: [{ kind: 'difficulty', of: np.ref, n }], until: how ?? UNSAID }
+  const target = np.kind === 'cards' && np.det.det === 'a' ? targetOf(np, 'you') : undefined
+  if (target === undefined) return undefined
+  return sequence([
+    { kind: 'choose', target },
+    { kind: 'modify', by: [{ kind: 'difficulty', of: pointing({ by: 'same' }), n }], until: how ?? UNSAID },
+  ])
+}
+
+/** "The next gear you play this turn costs 2 less power": a change of the cost, until one is played. */
+const nextPlayed: Parser<Effect> = rule(() =>
+  map(
+    seq<[string, Cards, Who | 'anyone', string, PriceChange, string | undefined]>(
+      w('the next'),
+      bareNoun,
+      alt<Who | 'anyone'>(
+        before(player, w('play', 'plays')),
+        map(w('played'), () => 'anyone' as const),
+      ),
+      w('this turn costs', 'this turn will cost'),
+      priceChange,
+      opt(w('to play')),
+    ),
+    ([, { filter }, payer, , price]) => {
+      const by = playedCost(filter, payer, price)
+      return by && { kind: 'modify' as const, by: [by], until: 'nextPlayed' as const }
+    },
+  ),
+)
+
+const stating: Parser<Effect> = rule(() =>
+  alt<Effect>(
+    getsCounters,
+    map(seq<[Statement, string]>(statement, w('this turn')), ([of]) =>
+      of.choose === undefined &&
+      of.by.every((one) => one.kind === 'noMissions' || one.kind === 'cannot' || one.kind === 'blocked')
+        ? { kind: 'modify' as const, by: of.by, until: 'turn' as const }
+        : undefined,
+    ),
+    map(
+      seq<[readonly Statement[], Duration | undefined, Amount | undefined]>(
+        listed(statement, w('and', ', and'), 3),
+        until,
+        opt(counting),
+      ),
+      ([all, how, each]) => {
+        const [only] = all
+        if (all.length === 1 && only) return lasting(only, how, each)
+        if (each !== undefined || all.some((one) => one.choose)) return undefined
+        return { kind: 'modify' as const, by: all.flatMap((one) => one.by), until: how ?? UNSAID }
+      },
+    ),
+    nextPlayed,
+    map(
+      seq<[string, string, ReturnType<typeof modifiersOf>]>(
+        w(
+          'the next mission this turn',
+          'the next mission',
+          'the next mission you play this turn',
+          'your next mission this turn',
+          'the next mission played this turn',
+        ),
+        w('gets', 'has'),
+        map(getting, (all) => modifiersOf('mission', all)),
+      ),
+      ([, , by]) => by && { kind: 'modify' as const, by, until: 'nextMission' as const },
+    ),
+    map(
+      seq<[string, Ability]>(
+        w(
+          'any player may perform this action :',
+          "that character 's owner may perform this action :",
+          'their owner may perform this action :',
+        ),
+        quotedAction,
+      ),
+      ([who, ability]) =>
+        ability.node === 'activated'
+          ? {
+              kind: 'modify' as const,
+              by: [
+                {
+                  kind: 'gains' as const,
+                  of: 'self',
+                  ability: {
+                    ...ability,
+                    by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const),
+                  },
+                },
+              ],
+              until: 'here' as const,
+            }
+          : undefined,
+    ),
+    map(
+      w(
+        'the next time your opponent passes at the current mission , they can do nothing but pass until the end of that mission',
+        'the next time your opponent passes at the current mission , they can only pass until the end of that mission',
+        'the next time your opponent passes at the current mission , he can do nothing but pass until the end of the mission',
+        'the next time your opponent passes at the current mission , they can do nothing but pass until the end of the mission',
+      ),
+      () => ({ kind: 'onlyPass' as const, who: 'opponent' as const }),
+    ),
+    // "Reduce the difficulty of the current mission by 1".
+    map(
+      seq<[string, string, Parameters<typeof changedBy>[0], string, number, Duration | undefined]>(
+        w('reduce', 'reduces', 'lower', 'decrease', 'increase', 'raise'),
+        w('the difficulty of'),
+        nounPhrase('you'),
+        w('by'),
+        figure,
+        until,
+      ),
+      ([verb, , np, , n, how]) => changedBy(np, verb.startsWith('in') || verb === 'raise' ? n : -n, how),
+    ),
+    // "All characters are blocked": those who are there now.
+    map(
+      seq<[NounPhrase, string, Duration | undefined]>(
+        nounPhrase('you'),
+        w(
+          'are blocked',
+          'become blocked',
+          'is blocked',
+          'are blocked from the current mission',
+          'is blocked from the current mission',
+          'are blocked from that mission',
+          'are blocked from this mission',
+        ),
+        until,
+      ),
+      ([np, said, how]) => {
+        if (
+          said.includes('mission') &&
+          (np.kind === 'pointed' || (np.kind === 'cards' && np.det.det !== 'plural'))
+        ) {
+          const named = how === undefined ? targetOf(np, 'you') : undefined
+          return named === undefined
+            ? undefined
+            : { kind: 'block' as const, target: named, until: 'mission' as const }
+        }
+        const target =
+          np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'a' || np.det.det === 'count')
+            ? targetOf(np, 'you')
+            : undefined
+        return target === undefined ? undefined : { kind: 'block' as const, target, until: how ?? 'here' }
+      },
+    ),
+  ),
+)
+
+/** "They" is the opponent if the text has named them before, or else the player of the event. */
+const theirs: Parser<Who> = map(w('they', 'he', 'he or she', 'she'), (_, at, __, source) => {
+  const before = source.words.slice(0, at)
+  if (before.some((one) => one.text === 'opponent')) return 'opponent' as const
+  return before.some((one) => one.text === 'player') ? ('thatPlayer' as const) : undefined
+})
+
+const whoMay: Parser<Who> = alt<Who>(
+  player,
+  theirs,
+  map(w('that player'), () => 'thatPlayer' as const),
+)
+
+const permission: Parser<Effect> = rule(
+  () => (source, at) =>
+    whoMay(source, at).flatMap(({ v: who, e }) =>
+      w(
+        'may',
+        'may choose to',
+        'may instead',
+      )(source, e).flatMap(({ e: from }) =>
+        alt(
+          doings(who),
+          forPrice(who),
+          ...(who === 'you' ? [haveOthers] : []),
+        )(source, from).flatMap(({ v, e: end }) => offers(who, v).map((one) => ({ v: one, e: end }))),
+      ),
+    ),
+)
+
+/** "Each player may draw a card." */
+const bothMay: Parser<Effect> = rule(
+  () => (source, at) =>
+    w('each player may', 'both players may')(source, at).flatMap(({ e }) =>
+      byBoth(doings, offered)(source, e),
+    ),
+)
+
+/** "Pay 2 power to ready a character": a price, and the effect that it is paid for. */
+const forPrice = (who: Who): Parser<Effect> =>
+  map(seq<[Effect, string, Effect]>(doings(who), w('to'), doings(who)), ([price, , effect]) => ({
+    kind: 'may' as const,
+    do: price,
+    ifDone: effect,
+  }))
+
+/** "Have your opponent discard a card". */
+const haveOthers: Parser<Effect> = rule(() =>
+  map(seq<[string, Effect]>(w('have'), alt(subjectDoes)), ([, effect]) => effect),
+)
+
+/** "You may take one of them and discard the rest": the rest may be discarded in any case. */
+function offers(who: Who, effect: Effect): readonly Effect[] {
+  const whole = offered(who, effect)
+  const last = effect.kind === 'seq' ? effect.do.at(-1) : undefined
+  if (effect.kind !== 'seq' || last === undefined || !movesTheRest(last)) return [whole]
+  return [whole, sequence([offered(who, sequence(effect.do.slice(0, -1))), last])]
+}
+
+function offered(who: Who, effect: Effect): Effect {
+  // "You may wound characters up to three times": each time is offered separately.
+  if (effect.kind === 'repeat' && effect.do.kind === 'may' && (effect.do.who ?? 'you') === who) return effect
+  if (effect.kind === 'may' && effect.who === undefined && effect.ifDone)
+    return who === 'you' ? effect : { ...effect, who }
+  return { kind: 'may', do: effect, ...(who === 'you' ? {} : { who }) }
+}
+
+const theyDo: Parser<Effect> = rule(
+  () => (source, at) =>
+    theirs(source, at).flatMap(({ v: who, e }) => after(opt(w('must')), doings(who))(source, e)),
+)
+
+const told: Parser<Effect> = rule(() => after(w('you', 'you must', 'you also'), doings('you')))
+
+const bare: Parser<Effect> = rule(() => after(opt(particle), doings('you')))
+
+/** A change of state: "They are stopped." */
+const becoming: Parser<Effect> = rule(() => alt<Effect>(becomingSo, promoted, unlessDone))
+
+/** "Each assigned character gets a promotion token." */
+const promoted: Parser<Effect> = rule(() =>
+  map(
+    seq<[NounPhrase, string]>(nounPhrase('you'), w('gets a promotion token', 'get a promotion token')),
+    ([np]) => {
+      if (np.kind === 'top') return undefined
+      const target = targetOf(np, 'you')
+      return target === undefined ? undefined : { kind: 'token' as const, target }
+    },
+  ),
+)
+
+/** "Destroy a gear unless your opponent pays 2 power": an option of theirs, and the effect if they don't take it. */
+const unlessDone: Parser<Effect> = rule(
+  () => (source, at) =>
+    bare(source, at).flatMap(({ v: effect, e }) =>
+      after(w('unless', ', unless'), player)(source, e).flatMap(({ v: who, e: from }) =>
+        doings(who)(source, from).map(({ v, e: end }) => ({
+          v: { kind: 'may' as const, do: v, ifNot: effect, ...(who === 'you' ? {} : { who }) },
+          e: end,
+        })),
+      ),
+    ),
+)
+
+const becomingSo: Parser<Effect> = rule(() =>
+  map(
+    seq<[NounPhrase, string, 'stop' | 'destroy' | 'incapacitate' | 'ready']>(
+      nounPhrase('you'),
+      w('is', 'are', 'becomes', 'become'),
+      table<'stop' | 'destroy' | 'incapacitate' | 'ready'>({
+        stopped: 'stop',
+        destroyed: 'destroy',
+        incapacitated: 'incapacitate',
+        readied: 'ready',
+      }),
+    ),
+    ([np, , kind]) => {
+      const target =
+        np.kind === 'pointed' || (np.kind === 'cards' && (np.det.det === 'all' || np.det.det === 'each'))
+          ? targetOf(np, 'you')
+          : undefined
+      return target === undefined ? undefined : { kind, target }
+    },
+  ),
+)
+
+const withSubject: Parser<Effect> = rule(() =>
+  alt<Effect>(bothMay, permission, told, subjectDoes, theyDo, stating, becoming),
+)
+
+const and = w('and', ', and', ', then', 'then', ', and then')
+
+/** A clause without a subject continues the same player's actions, so it comes first or after a statement. */
+export const main: Parser<Effect> = rule(() =>
+  alt<Effect>(
+    map(listed(withSubject, and, 3), (all) => sequence(all)),
+    map(
+      seq<[Effect, readonly (readonly [string, Effect])[]]>(
+        bare,
+        many(seq<[string, Effect]>(and, withSubject), 2),
+      ),
+      ([one, more]) => sequence([one, ...more.map(([, other]) => other)]),
+    ),
+    map(seq<[Effect, string, Effect]>(stating, and, bare), ([one, , other]) => sequence([one, other])),
+  ),
+)

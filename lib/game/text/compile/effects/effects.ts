@@ -1,0 +1,149 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import { isNode } from '@/lib/game/abilities/walk'
+import { alt, listed, map, type Parser, rule, seq, w } from '../parser'
+import { doneBy, sequence } from '../phrases/targets'
+import { perDoer, player } from '../phrases/words'
+import { choosing, choosingSome, chosenForDominion, chosenToGet } from './choosing'
+import { countersBy } from './counters'
+import { draining, drawing } from './drawing'
+import { power, verbEffects } from './in-play'
+import { looking, playing, searching, searchingDiscard } from './looking'
+import { moving } from './piles'
+
+/** Actions of players: verbs of every kind, one after the other, and their subjects. */
+
+const turnEffects: Parser<Effect> = alt<Effect>(
+  map(
+    w(
+      'make the hero player continue to another mission this turn , without paying power to continue ; the villain player still gains 1 power for each failed mission this turn',
+      'the hero player must continue to another mission this turn without paying power',
+      'force the hero player to continue to another mission this turn . if you do , they pay no power to continue , though you still gain 1 power for each failed mission',
+    ),
+    () => ({ kind: 'forceContinue' as const }),
+  ),
+  map(
+    seq<[Who, string]>(player, w('skip your next turn', 'skips their next turn', 'skip their next turn')),
+    ([who]) => ({ kind: 'skipTurn' as const, who }),
+  ),
+  map(
+    w(
+      'take another turn after this one',
+      'take an extra turn after this one',
+      'take another turn after this turn',
+    ),
+    () => ({
+      kind: 'skipTurn' as const,
+      who: 'opponent' as const,
+    }),
+  ),
+  map(w('skip your next turn'), () => ({ kind: 'skipTurn' as const, who: 'you' as const })),
+)
+
+/** One action, without its subject. */
+const oneEffect = perDoer((doer) =>
+  alt<Effect>(
+    verbEffects(doer),
+    power(doer),
+    drawing(doer),
+    draining(doer),
+    countersBy(doer),
+    moving(doer),
+    looking(doer),
+    searching(doer),
+    searchingDiscard(doer),
+    playing(doer),
+    chosenToGet(doer),
+    chosenForDominion(doer),
+    choosing(doer),
+    choosingSome(doer),
+    ...(doer === 'you' ? [turnEffects] : []),
+  ),
+)
+
+const and = w('and', ', then', 'then', ', and', ', and then', 'and then', ',', 'and also')
+
+/** Several actions of one player, in order. */
+export const doings = perDoer((doer) =>
+  alt<Effect>(
+    map(listed(oneEffect(doer), and, 4), (all) => sequence(all)),
+    // "Stop a character or discard a card".
+    map(
+      seq<[Effect, string, Effect]>(
+        oneEffect(doer),
+        w('or', ', or', 'or else', 'either or'),
+        oneEffect(doer),
+      ),
+      ([one, , two]) =>
+        one.kind === two.kind ||
+        one.kind === 'chooseOne' ||
+        two.kind === 'chooseOne' ||
+        one.kind === 'seq' ||
+        two.kind === 'seq'
+          ? undefined
+          : { kind: 'chooseOne' as const, modes: [{ do: one }, { do: two }], ...doneBy(doer) },
+    ),
+  ),
+)
+
+/**
+ * Effects for both players, you first. "Their" is each player's own, so the text is read as the opponent's effect, and
+ * once more with you in their place; other players referred to are swapped as well.
+ */
+export const byBoth =
+  (
+    of: (doer: Who) => Parser<Effect>,
+    make: (who: Who, effect: Effect) => Effect = (_, effect) => effect,
+  ): Parser<Effect> =>
+  (source, at) =>
+    of('opponent')(source, at).flatMap(({ v, e }) => {
+      const said = source.words.slice(at, e).map(({ text }) => text)
+      if (said.includes('opponent') || said.includes('your') || said.includes('you')) return []
+      return [{ v: sequence([make('you', yours(v)), make('opponent', v)]), e }]
+    })
+
+const PLAYER_FIELDS: ReadonlySet<string> = new Set(['who', 'by', 'whose'])
+
+function yours(effect: Effect): Effect {
+  const text = JSON.stringify(effect, (key, value: unknown) => {
+    if (!isNode(value)) return value
+    const entries = Object.entries(value).filter(
+      ([field, who]) => !(PLAYER_FIELDS.has(field) && field !== 'whose' && who === 'opponent'),
+    )
+    const own = Object.fromEntries(
+      entries.map(([field, who]) =>
+        field === 'whose' && who === 'opponent' ? [field, 'you'] : [field, who],
+      ),
+    )
+    // The player's own hand or pile, or the pile that is looked at, needs no mention.
+    return key !== '' && 'place' in own && own.whose === 'you' && own.place === 'hand'
+      ? Object.fromEntries(Object.entries(own).filter(([field]) => field !== 'whose'))
+      : own
+  })
+  return JSON.parse(text) as Effect
+}
+
+/** "Each player draws a card": you first, then your opponent. */
+const bothPlayers: Parser<Effect> = rule(
+  () => (source, at) =>
+    w(
+      'each player',
+      'both players',
+      'all players',
+    )(source, at).flatMap(({ e }) => byBoth(doings)(source, w('must')(source, e)[0]?.e ?? e)),
+)
+
+/** The player who acts, if the clause names them. */
+export const subjectDoes: Parser<Effect> = rule(() => alt<Effect>(bothPlayers, namedDoes))
+
+const namedDoes: Parser<Effect> = rule(
+  () => (source, at) =>
+    alt<Who>(
+      player,
+      map(w('that player', 'the player'), () => 'thatPlayer' as const),
+    )(source, at).flatMap(({ v: who, e }) => {
+      const must = w('must')(source, e)
+      const from = must[0]?.e ?? e
+      return doings(who)(source, from)
+    }),
+)

@@ -1,0 +1,343 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter, FromPile, Place } from '@/lib/game/abilities/selectors'
+import { alt, always, before, first, map, opt, type Parser, seq, table, w } from '../parser'
+import { cardsOf, type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { doneBy, inHandOf, targetOf } from '../phrases/targets'
+import { type Doer, perDoer, pile } from '../phrases/words'
+
+/** Looking at cards, searching piles, and playing the cards found. */
+
+/** Connectors between the steps of one action. */
+const step = w(
+  ', then',
+  'then',
+  'and then',
+  ', and',
+  'and',
+  ',',
+  '. if you do ,',
+  '. if they do ,',
+  '. then ,',
+  '. then',
+  '. you may',
+  '.',
+  ', and then',
+)
+
+const those = w(
+  'them',
+  'it',
+  'those cards',
+  'that card',
+  'those missions',
+  'that mission',
+  'the cards',
+  'the card',
+  'them back',
+  'it back',
+  'those cards back',
+  'that card back',
+)
+
+/** The pile that the cards go back to, if named: it must be the one that was looked at. */
+interface Back {
+  readonly place?: Place
+  readonly whose?: Who
+}
+const ofPile = (doer: Doer): Parser<Back> =>
+  alt<Back>(
+    (_, at) => [{ v: {}, e: at }],
+    map(w('of that pile', 'of the pile', 'of it'), () => ({})),
+    map(w('of that deck', 'of the deck'), () => ({ place: 'deck' as const })),
+    map(w('of that mission pile', 'of the mission pile'), () => ({ place: 'missions' as const })),
+    map(seq<[string, Back]>(w('of'), pile(doer)), ([, where]) => where),
+  )
+
+const isBackTo = (of: FromPile, piles: readonly Back[]): boolean =>
+  piles.every(
+    ({ place = of.pile, whose = of.whose ?? 'you' }) => place === of.pile && whose === (of.whose ?? 'you'),
+  )
+
+interface PutBack {
+  readonly how: 'topAndBottom' | 'topOrBottom' | 'oneOnTop'
+  readonly piles: readonly Back[]
+}
+const putBack = perDoer((doer): Parser<PutBack> => {
+  const ofThatPile = ofPile(doer)
+  const verb = w('place', 'places', 'put', 'puts', 'return')
+  const order = opt(w('in any order'))
+  return alt<PutBack>(
+    map(
+      seq<[string, string, string | undefined, string, Back, string | undefined]>(
+        verb,
+        those,
+        order,
+        w(
+          'on the top and/or bottom',
+          'on the top and/or the bottom',
+          'on top and/or bottom',
+          'on the top and/or on the bottom',
+        ),
+        ofThatPile,
+        order,
+      ),
+      ([, , , , of]) => ({ how: 'topAndBottom' as const, piles: [of] }),
+    ),
+    map(
+      seq<[string, string, string | undefined, string, Back, string | undefined]>(
+        verb,
+        those,
+        order,
+        w(
+          'on the top or bottom',
+          'on the top or the bottom',
+          'on top or bottom',
+          'on the top or on the bottom',
+          'on top or on bottom',
+        ),
+        ofThatPile,
+        order,
+      ),
+      ([, , , , of]) => ({ how: 'topOrBottom' as const, piles: [of] }),
+    ),
+    map(
+      seq<[string, string, Back, string | undefined]>(
+        verb,
+        w('them all on the top or all on the bottom', 'all of them on the top or all of them on the bottom'),
+        ofThatPile,
+        order,
+      ),
+      ([, , of]) => ({ how: 'topOrBottom' as const, piles: [of] }),
+    ),
+    map(
+      seq<[string, string, Back, string, Back, string | undefined]>(
+        verb,
+        w(
+          'one of them on the top',
+          'one of those cards on the top',
+          'one of those cards on top',
+          'one of them on top',
+          'one on the top',
+          'one on top',
+        ),
+        ofThatPile,
+        w(
+          ', and the rest on the bottom',
+          'and the other on the bottom',
+          'and one on the bottom',
+          'and the rest on the bottom',
+          'and the others on the bottom',
+          'and the other on bottom',
+        ),
+        ofThatPile,
+        order,
+      ),
+      ([, , one, , rest]) => ({ how: 'oneOnTop' as const, piles: [one, rest] }),
+    ),
+  )
+})
+
+export const looking = perDoer((doer) => {
+  const top = map(nounPhrase(doer), (np) => (np.kind === 'top' ? np.of : undefined))
+  const look = (of: FromPile, reordered: 'topAndBottom' | 'topOrBottom' | 'oneOnTop' | 'stay'): Effect => ({
+    kind: 'look',
+    pile: of.pile,
+    n: of.n ?? 1,
+    put: reordered,
+    ...(of.whose === undefined ? {} : { whose: of.whose }),
+    ...(of.end === undefined ? {} : { end: of.end }),
+    ...doneBy(doer),
+  })
+  return alt<Effect>(
+    map(
+      seq<[string, FromPile, string, PutBack]>(w('look at', 'looks at'), top, step, putBack(doer)),
+      // A player who may leave them in place could also not put one of them on top.
+      ([, of, how, { how: reordered, piles }]) =>
+        isBackTo(of, piles) && !(how.includes('may') && reordered === 'oneOnTop')
+          ? look(of, reordered)
+          : undefined,
+    ),
+    map(seq<[string, FromPile]>(w('look at', 'looks at'), top), ([, of]) => look(of, 'stay')),
+  )
+})
+
+export const searching = perDoer((doer) => {
+  const who = doer === 'you' ? {} : { who: doer }
+  const its = w('your', 'their', 'the', 'that')
+  const it = w('it', 'that card', 'the card', 'that mission', 'the mission')
+  const found = map(cardsOf(doer), (of) =>
+    of.det.det === 'a' &&
+    of.det.random === undefined &&
+    of.filter.place === undefined &&
+    of.filter.whose === undefined
+      ? of.filter
+      : undefined,
+  )
+  const reveal = map(
+    seq<[string, string]>(step, w('reveal it', 'reveals it', 'reveal that card', 'they reveal it')),
+    () => true as const,
+  )
+  const take = map(
+    seq<[string, string, string, string]>(
+      step,
+      w('take', 'takes', 'put', 'puts', 'they take', 'add'),
+      it,
+      w('into hand', 'into your hand', 'into their hand', 'to your hand', 'in your hand'),
+    ),
+    () => 'hand' as const,
+  )
+  const shuffled = map(
+    seq<[string, string, string, 'deck' | 'missions' | 'that']>(
+      step,
+      w('shuffle', 'shuffles', 'then shuffle', 'they shuffle'),
+      alt(its, w('the rest of your', 'the rest of that', 'the rest of the', 'the rest of their')),
+      table<'deck' | 'missions' | 'that'>({ deck: 'deck', 'mission pile': 'missions', pile: 'that' }),
+    ),
+    ([, , , name]) => name,
+  )
+  const onTop = map(
+    seq<[string, string, string, string, string]>(
+      step,
+      w('place', 'put', 'places', 'puts', 'then place', 'then put'),
+      it,
+      w('on the top of', 'on top of'),
+      w(
+        'it',
+        'that pile',
+        'that deck',
+        'your deck',
+        'your mission pile',
+        'the pile',
+        'the deck',
+        'their deck',
+      ),
+    ),
+    () => 'top' as const,
+  )
+  return alt<Effect>(
+    map(
+      seq<
+        [
+          string,
+          { place: Place; whose: Who },
+          string,
+          Filter,
+          true | undefined,
+          { to: 'hand' | 'top'; mixed?: string },
+          string | undefined,
+        ]
+      >(
+        w('search', 'searches'),
+        pile(doer),
+        w('for'),
+        found,
+        opt(alt(reveal)),
+        alt<{ to: 'hand' | 'top'; mixed?: string }>(
+          map(take, (to) => ({ to })),
+          map(seq<[string, 'top']>(shuffled, onTop), ([mixed, to]) => ({ to, mixed })),
+        ),
+        opt(before(shuffled, opt(w('afterward', 'afterwards')))),
+      ),
+      ([, from, , wanted, shown, { to, mixed: before }, behind]) => {
+        if (from.place !== 'deck' && from.place !== 'missions') return undefined
+        const mixed = before ?? behind
+        if (from.whose !== doer || (to === 'hand') !== (behind !== undefined)) return undefined
+        if (mixed !== undefined && mixed !== 'that' && mixed !== from.place) return undefined
+        return {
+          kind: 'search' as const,
+          pile: from.place,
+          for: wantedIn(from.place, wanted),
+          to,
+          ...(shown ? { reveal: true } : {}),
+          ...who,
+        }
+      },
+    ),
+  )
+})
+
+/** "Search your discard pile for a gear and take it into hand": nobody needs to look for what everybody may see. */
+export const searchingDiscard = perDoer((doer) =>
+  map(
+    seq<[string, { place: Place; whose: Who }, string, NounPhrase, string | undefined, string]>(
+      w('search', 'searches'),
+      pile(doer),
+      w('for'),
+      cardsOf(doer),
+      opt(w(', reveal it', 'and reveal it')),
+      w(
+        'and take it into hand',
+        ', and take it into hand',
+        ', take it into hand',
+        'and put it into your hand',
+        ', and put it into your hand',
+        'and play it at no cost',
+        ', and play it at no cost',
+      ),
+    ),
+    ([, from, , np, , then]) => {
+      if (from.place !== 'discard' || from.whose !== doer || np.kind !== 'cards') return undefined
+      if (np.filter.place !== undefined || np.filter.whose !== undefined || np.filter.state !== undefined)
+        return undefined
+      const of = { ...np.filter, place: 'discard' as const, ...(doer === 'you' ? {} : { whose: doer }) }
+      const target = targetOf({ ...np, filter: of }, doer)
+      if (target === undefined) return undefined
+      return then.includes('play')
+        ? { kind: 'play' as const, target, cost: 'free' as const, ...doneBy(doer) }
+        : { kind: 'move' as const, target, to: 'hand' as const }
+    },
+  ),
+)
+
+/** A card of the mission pile is a mission; an event is only ever in a pile or hand. */
+function wantedIn(place: 'deck' | 'missions', wanted: Filter): Filter {
+  if (place === 'missions') return wanted.what === 'card' ? { ...wanted, what: 'mission' } : wanted
+  return wanted.what === 'event' ? { ...wanted, place } : wanted
+}
+
+export const playing = perDoer((doer) => {
+  const cost = table<'normal' | 'free'>({
+    'at no cost': 'free',
+    'at normal cost': 'normal',
+    'for free': 'free',
+    'without paying its cost': 'free',
+    'at its normal cost': 'normal',
+  })
+  const twin = opt(
+    map(
+      w(
+        ', even if you have a card with the same title in play',
+        ', even if you already control a character who has the same title',
+        'even if you have a card with the same title in play',
+      ),
+      () => true as const,
+    ),
+  )
+  const complication = opt(
+    map(w('face down as a complication', 'as a complication', 'as a complication .'), () => true as const),
+  )
+  return map(
+    seq<[string, NounPhrase, true | undefined, 'normal' | 'free', true | undefined, true | undefined]>(
+      w('play', 'plays'),
+      nounPhrase(doer),
+      complication,
+      first(cost, always('normal' as const)),
+      complication,
+      twin,
+    ),
+    ([, np, one, price, two, sameTitle]) => {
+      const held = inHandOf(np, doer)
+      const target = held && targetOf(held, doer)
+      if (target === undefined) return undefined
+      return {
+        kind: 'play' as const,
+        target,
+        cost: price,
+        ...(sameTitle ? { sameTitle: true } : {}),
+        ...(one || two ? { complication: true } : {}),
+        ...doneBy(doer),
+      }
+    },
+  )
+})

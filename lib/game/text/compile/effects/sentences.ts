@@ -1,0 +1,258 @@
+import type { Effect } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Duration } from '@/lib/game/abilities/durations'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Trigger, Would } from '@/lib/game/abilities/triggers'
+import { after, alt, before, many, map, type Out, opt, type Parser, rule, Source, seq, w } from '../parser'
+import { amount, counting } from '../phrases/amounts'
+import { duration } from '../phrases/durations'
+import { type NounPhrase, nounPhrase } from '../phrases/nouns'
+import { isPointing, isSelf, pointingOf } from '../phrases/references'
+import { sequence } from '../phrases/targets'
+import { condition } from '../statements/conditions'
+import { moment, trigger, would } from '../statements/triggers'
+import type { Word } from '../tokens'
+import { knot } from './choosing'
+import { main } from './clauses'
+import { composed, type Lead, type Sentence } from './composition'
+
+/** Sentences: a clause with the parts before and after it. */
+
+const comma = opt(w(','))
+
+const lead: Parser<Lead> = rule(() =>
+  alt<Lead>(
+    map(w('if you do ,', 'if you do', 'if so ,', 'if so', 'when you do ,', 'if you did ,'), () => ({
+      kind: 'ifDone' as const,
+      who: 'you' as const,
+    })),
+    map(
+      w(
+        'if they do ,',
+        'if he does ,',
+        'if he or she does ,',
+        'if your opponent does ,',
+        'if that opponent does ,',
+        'if she does ,',
+        'if they do',
+        'if your opponent does',
+      ),
+      () => ({ kind: 'ifDone' as const, who: 'opponent' as const }),
+    ),
+    map(w("if you don't ,", 'if you do not ,', "if you don't", 'if you do not'), () => ({
+      kind: 'ifNot' as const,
+      who: 'you' as const,
+    })),
+    map(
+      w(
+        "if they don't ,",
+        "if he doesn't ,",
+        "if he or she doesn't ,",
+        "if your opponent doesn't ,",
+        'if they do not ,',
+        "if that opponent doesn't ,",
+        "if she doesn't ,",
+        "if they don't",
+        "if your opponent doesn't",
+        'if your opponent does not ,',
+      ),
+      () => ({ kind: 'ifNot' as const, who: 'opponent' as const }),
+    ),
+    map(w("if you can't ,", 'if you cannot ,'), () => ({ kind: 'ifCannot' as const, who: 'you' as const })),
+    map(
+      w(
+        "if they can't ,",
+        "if he can't ,",
+        "if your opponent can't ,",
+        'if they cannot ,',
+        'if your opponent cannot ,',
+      ),
+      () => ({ kind: 'ifCannot' as const, who: 'opponent' as const }),
+    ),
+    map(w('otherwise ,', 'otherwise', 'if not ,'), () => ({ kind: 'otherwise' as const })),
+    map(w('then ,', 'then'), () => ({ kind: 'then' as const })),
+    map(seq<[string, Condition, string | undefined]>(w('if'), condition, comma), ([, of]) => ({
+      kind: 'if' as const,
+      if: of,
+    })),
+    map(seq<[string, Condition, string]>(w('unless'), condition, w(',')), ([, of]) => ({
+      kind: 'unless' as const,
+      if: of,
+    })),
+    map(seq<[Amount, string | undefined]>(counting, comma), ([n]) => ({ kind: 'times' as const, n })),
+    map(
+      seq<[string, NounPhrase, string]>(w('for each of', 'for each'), nounPhrase('you'), w(',')),
+      ([, np]) => (np.kind === 'pointed' && np.many ? { kind: 'each' as const, of: np.ref } : undefined),
+    ),
+    map(seq<[Duration, string | undefined]>(duration, comma), ([how]) => ({
+      kind: 'until' as const,
+      until: how,
+    })),
+    map(seq<[{ on: Trigger; next: boolean }, string | undefined]>(moment, comma), ([{ on }]) => ({
+      kind: 'later' as const,
+      on,
+    })),
+    map(seq<[string, Trigger, string]>(w('the next time'), trigger, w(',')), ([, on]) => ({
+      kind: 'later' as const,
+      on,
+    })),
+    map(
+      seq<[string, Trigger, Duration | undefined, string]>(
+        w('each time', 'whenever'),
+        trigger,
+        opt(
+          alt<Duration>(
+            duration,
+            map(w('this turn'), () => 'turn' as const),
+            map(w('at the current mission', 'at this mission'), () => 'mission' as const),
+          ),
+        ),
+        w(','),
+      ),
+      ([, on, how]) => ({ kind: 'whenever' as const, on, ...(how === undefined ? {} : { until: how }) }),
+    ),
+    map(seq<[string, Trigger, string]>(w('when'), trigger, w(',')), ([, on]) =>
+      // "When you play this" begins a paragraph: nothing within one can wait for it.
+      on.kind === 'played' && typeof on.card === 'string' && on.card.includes('"this"')
+        ? undefined
+        : on.kind === 'earned' && on.glyph === 'thisMission'
+          ? { kind: 'whenever' as const, on, until: 'mission' as const }
+          : { kind: 'later' as const, on },
+    ),
+    map(seq<[string, Would, string]>(w('the next time'), would, w(',')), ([, of]) => ({
+      kind: 'would' as const,
+      would: of,
+    })),
+  ),
+)
+
+/** The end of a sentence: a full stop, or a point at which nothing more can follow. */
+export const stop: Parser<string> = (source, at) => {
+  const next = source.words[at]
+  if (next?.text === '.' || next?.text === '!') return [{ v: '.', e: at + 1 }]
+  if (next === undefined || next.text === '"' || next.text === ';' || next.text === ')')
+    return [{ v: '', e: at }]
+  source.missed(at, '.')
+  return []
+}
+
+/** "Ready up to X ships, where X is the experience of the current mission". */
+const whereX: Parser<Effect> = rule(() =>
+  map(
+    seq<[Effect, string, Amount]>(main, w(', where x is', ', where x is equal to', 'where x is'), amount),
+    ([effect, , n]) => {
+      const text = JSON.stringify(effect)
+      return text.includes('{"kind":"x"}') && !text.includes('"n":"x"')
+        ? (JSON.parse(text.replaceAll('{"kind":"x"}', JSON.stringify(n))) as Effect)
+        : undefined
+    },
+  ),
+)
+
+const pointsBack = (of: Condition | undefined): boolean => /pronoun|\\"that\\"/.test(JSON.stringify(of ?? ''))
+
+/** "Destroy Bob if he is assigned": the effect is about the card itself and no other, so "he" is too. */
+function aboutItself(effect: Effect, of: Condition | undefined): Condition | undefined {
+  if (of === undefined || !('target' in effect) || typeof effect.target !== 'string') return of
+  if (!isPointing(effect.target) || !isSelf(effect.target)) return of
+  const itself = effect.target
+  const text = JSON.stringify(of, (_, value: unknown) =>
+    typeof value === 'string' && isPointing(value) && pointingOf(value).by === 'pronoun' ? itself : value,
+  )
+  return JSON.parse(text) as Condition
+}
+
+/** "Gain 1 power (or 2 power if ...)": the same with another number under a condition. */
+const orMore: Parser<Effect> = rule(
+  () => (source, at) =>
+    main(source, at).flatMap(({ v: usual, e }) => {
+      const open = w('( or')(source, e)[0]
+      if (open === undefined) return []
+      // The verb is not repeated.
+      const verb = VERB_WORDS[usual.kind]
+      if (verb === undefined) return []
+      return orElse(verb)(source, open.e).map(({ v, e: end }) => ({
+        v: { kind: 'instead' as const, do: usual, if: v.if, instead: v.do },
+        e: end,
+      }))
+    }),
+)
+
+const VERB_WORDS: Readonly<Partial<Record<Effect['kind'], string>>> = {
+  gain: 'gain',
+  draw: 'draw',
+  destroy: 'destroy',
+  stop: 'stop',
+  incapacitate: 'incapacitate',
+  ready: 'ready',
+}
+
+const orElse =
+  (verb: string): Parser<{ do: Effect; if: Condition }> =>
+  (source, at) => {
+    // Inserts the verb, which was read only once, before it.
+    const spoken = [
+      ...source.words.slice(0, at),
+      { ...(source.words[at] as Word), text: verb, raw: verb, kind: 'word' as const },
+      ...source.words.slice(at),
+    ]
+    const inner = new Source(spoken, source.titles, source.vocabulary, source.type, source.pricedBefore)
+    return seq<[Effect, string, Condition, string]>(
+      main,
+      w('if', ', if'),
+      condition,
+      w(')'),
+    )(inner, at).map(({ v: [effect, , when], e }) => ({ v: { do: effect, if: when }, e: e - 1 }))
+  }
+
+/** "Destroy this card at the end of the current mission." */
+const atTheEnd: Parser<Effect> = rule(() =>
+  map(seq<[Effect, { on: Trigger; next: boolean }]>(main, moment), ([effect, { on }]) =>
+    effect.kind === 'seq' || effect.kind === 'may' || effect.kind === 'modify' || on.kind === 'anyOf'
+      ? undefined
+      : { kind: 'later' as const, on, do: effect },
+  ),
+)
+
+const sentence: Parser<Sentence> = rule(() =>
+  map(
+    seq<[readonly Lead[], Effect, string | undefined, Condition | undefined, Condition | undefined]>(
+      many(lead, 4),
+      alt(main, whereX, orMore, atTheEnd),
+      opt(w('instead', 'as well')),
+      opt(after(w(', unless', 'unless'), condition)),
+      opt(after(w('if', ', if'), condition)),
+    ),
+    ([leads, effect, instead, except, only]) => {
+      // A condition after an effect is read before it: "they" would refer to somebody else, unless it is the card itself.
+      const when = aboutItself(effect, only)
+      if (pointsBack(when) || pointsBack(except)) return undefined
+      return {
+        leads: when === undefined ? leads : [...leads, { kind: 'if' as const, if: when }],
+        do: effect,
+        instead: instead === 'instead',
+        ...(except === undefined ? {} : { unless: except }),
+      }
+    },
+  ),
+)
+
+/** Sentences of an effect, with every way to connect them. */
+export const sentences: Parser<Effect> = rule(() => {
+  const all = many(before(sentence, stop), 8)
+  const last = (found: readonly Out<readonly Sentence[]>[]): Out<Effect>[] =>
+    found.flatMap(({ v, e }) =>
+      v.length === 0 ? [] : composed(v).map((effects) => ({ v: sequence(effects), e })),
+    )
+  return (source, at) => last(all(source, at))
+})
+
+/** Within a list of modes a sentence need not be closed. */
+knot.sentences = rule(() => {
+  const open = map(
+    seq<[readonly Sentence[], Sentence]>(many(before(sentence, w('.')), 3), sentence),
+    ([some, one]) => [...some, one] as readonly Sentence[],
+  )
+  return (source, at) =>
+    open(source, at).flatMap(({ v, e }) => composed(v).map((effects) => ({ v: sequence(effects), e })))
+})

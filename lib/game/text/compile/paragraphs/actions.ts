@@ -1,0 +1,318 @@
+import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Glyph } from '@/lib/game/terms'
+import { doings } from '../effects/effects'
+import { sentences, stop } from '../effects/sentences'
+import { after, alt, before, listed, many, map, opt, type Parser, rule, seq, w } from '../parser'
+import { type Pointed, self } from '../phrases/references'
+import { glyphName, MISSIONS_OF } from '../phrases/words'
+import { condition, whileWord } from '../statements/conditions'
+import { priceChange } from '../statements/prices'
+
+/** Paragraphs with a price before a dash: actions, the players who may perform them, and their limits. */
+
+const glyphList = (kind: 'and' | 'or'): Parser<Gate> =>
+  map(
+    listed<Glyph>(
+      glyphName,
+      kind === 'and' ? w('and', ', and', ',') : w('or', ', or', ',', '/', 'and/or'),
+      5,
+    ),
+    (glyphs) =>
+      kind === 'or' && glyphs.length < 2
+        ? undefined
+        : { need: kind === 'and' ? ('all' as const) : ('any' as const), glyphs },
+  )
+
+const gate: Parser<Gate> = alt<Gate>(glyphList('and'), glyphList('or'))
+
+/** With a colon; without one if a symbol's mark comes before the first word. */
+export const gateBefore: Parser<Gate> = alt<Gate>(
+  map(seq<[Gate, string]>(gate, w(':')), ([of]) => of),
+  (source, at) =>
+    before(gate, w('—'))(source, at).filter(
+      ({ e }) => w('while', 'each time', 'when', 'at the start', 'at the end')(source, e).length > 0,
+    ),
+  (source, at) =>
+    at > 0 ? [] : gate(source, at).filter(({ e }) => w('while', 'each time', 'when')(source, e).length > 0),
+)
+
+export const gated = (of: Gate | undefined): { gate?: Gate } => (of === undefined ? {} : { gate: of })
+
+const costBreak = w(',', 'and', ', and')
+
+export const costs: Parser<readonly Effect[]> = rule(() =>
+  map(listed(alt<Effect>(doings('you'), payListed), costBreak, 5), (all) =>
+    all.flatMap((one) => (one.kind === 'seq' ? one.do : [one])),
+  ),
+)
+
+/** "Pay power as listed below": the modes state their costs. */
+const payListed: Parser<Effect> = map(w('pay power as listed', 'pay power as listed below'), () => ({
+  kind: 'nothing' as const,
+}))
+
+export interface Limit {
+  readonly once?: true
+  readonly if?: Condition
+  readonly price?: { readonly n: number; readonly if: Condition }
+  readonly from?: 'hand'
+}
+
+export const limit: Parser<Limit> = rule(() => {
+  const can = w(
+    'you can do this only',
+    'you may do this only',
+    'use this ability only',
+    'use this action only',
+    'you can use this ability only',
+    'do this only',
+    'you may only do this',
+    'you can only do this',
+    'you may use this ability only',
+    'use only',
+    'use this only',
+    'only use this ability',
+  )
+  return alt<Limit>(
+    // Permissions without an effect, since nothing limits the number anyway.
+    map(
+      seq<[string, string]>(
+        w(
+          'you can do this any number of times each turn',
+          'you may do this any number of times each turn',
+          'you can do this any number of times per turn',
+        ),
+        w('.'),
+      ),
+      () => ({}),
+    ),
+    // The cards of the hero player are used during that player's turn alone.
+    map(
+      seq<[string, string, string]>(can, w('during your turn', 'on your turn'), w('.')),
+      (_, __, ___, { type }) => (MISSIONS_OF[type] === 'you' ? {} : undefined),
+    ),
+    map(
+      seq<[string, string, string]>(
+        can,
+        w('once each turn', 'once per turn', 'one time each turn', 'once a turn', 'once every turn'),
+        w('.'),
+      ),
+      () => ({ once: true as const }),
+    ),
+    map(seq<[string, Condition, string]>(can, after(w('if', 'while'), condition), w('.')), ([, of]) =>
+      of.kind === 'is' && of.a.place === 'hand' ? undefined : { if: of },
+    ),
+    map(
+      seq<[string, string, Pointed, string, string]>(
+        can,
+        w('while', 'if'),
+        self,
+        w('is in your hand', 'is in hand'),
+        w('.'),
+      ),
+      () => ({ from: 'hand' as const }),
+    ),
+    map(
+      seq<[string, { n: Amount; payer?: Who; x?: 1 | -1 }, string, Condition, string]>(
+        w('this ability costs', 'this action costs', 'it costs'),
+        priceChange,
+        w('if', 'while', 'as long as'),
+        condition,
+        w('.'),
+      ),
+      ([, { n, payer: by, x }, , of]) =>
+        typeof n === 'number' && n !== 0 && by === undefined && x === undefined
+          ? { price: { n, if: of } }
+          : undefined,
+    ),
+    map(
+      seq<[string, string, Condition, string]>(
+        can,
+        w('once each turn and only if', 'once per turn and only if', 'once each turn , and only if'),
+        condition,
+        w('.'),
+      ),
+      ([, , of]) => ({ once: true as const, if: of }),
+    ),
+    map(
+      seq<[string, string]>(
+        w('only once each turn', 'once per turn only', 'limit once per turn', 'once per turn'),
+        w('.'),
+      ),
+      () => ({ once: true as const }),
+    ),
+  )
+})
+
+/** "Once per turn, you may pay 1 power to ready a character" is an action too. */
+export const offeredAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, string, string, Effect, string, Effect, string]>(
+      opt(gateBefore),
+      w('once per turn ,', 'once each turn ,', 'once a turn ,'),
+      w('you may'),
+      doings('you'),
+      w('to'),
+      doings('you'),
+      stop,
+    ),
+    ([of, , , price, , effect]) => ({
+      node: 'activated' as const,
+      costs: price.kind === 'seq' ? price.do : [price],
+      do: effect,
+      once: true,
+      ...gated(of),
+    }),
+  ),
+)
+
+export const action: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, readonly Effect[], string, Effect, readonly Limit[]]>(
+      opt(map(seq<[Gate, string]>(gate, w(',', ':')), ([of]) => of)),
+      costs,
+      w('—', ':'),
+      sentences,
+      many(limit, 2),
+    ),
+    ([of, paid, , effect, limits]) => {
+      const price = paid.filter((one) => one.kind !== 'nothing')
+      // "Place this gear on a character: ..." is told of what it does as it is played.
+      if (price.length === 0 || price.some((one) => one.kind === 'attach')) return undefined
+      return {
+        node: 'activated' as const,
+        costs: price,
+        do: effect,
+        ...gated(of),
+        ...Object.assign({}, ...limits),
+      }
+    },
+  ),
+)
+
+/** "Discard this card from your hand, pay 1 power — Draw two cards." */
+export const handAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Pointed, string, readonly (readonly Effect[])[], string, Effect, readonly Limit[]]>(
+      w('discard', 'reveal'),
+      self,
+      w('from your hand', 'from hand'),
+      many(after(costBreak, costs), 1),
+      w('—', ':'),
+      sentences,
+      many(limit, 2),
+    ),
+    ([how, { ref }, , more, , effect, limits]) => ({
+      node: 'activated' as const,
+      from: 'hand' as const,
+      costs: [
+        how === 'discard'
+          ? { kind: 'discard' as const, target: ref }
+          : { kind: 'reveal' as const, target: ref },
+        ...more.flat(),
+      ],
+      do: effect,
+      ...Object.assign({}, ...limits),
+    }),
+  ),
+)
+
+/** "You may discard this card from your hand to ready a character": an action from the hand. */
+export const offeredFromHand: Parser<Ability> = rule(() => {
+  const how = alt<string>(w('discard'), w('reveal'))
+  const made = (verb: string, ref: string, more: readonly Effect[], effect: Effect): Ability => ({
+    node: 'activated',
+    from: 'hand',
+    costs: [{ kind: verb === 'discard' ? 'discard' : 'reveal', target: ref }, ...more],
+    do: effect,
+  })
+  const price = many(after(costBreak, costs), 1)
+  return alt<Ability>(
+    map(
+      seq<[string, string, Pointed, string, readonly (readonly Effect[])[], string, Effect, string]>(
+        w('you may'),
+        how,
+        self,
+        w('from your hand', 'from hand'),
+        price,
+        w('to'),
+        doings('you'),
+        stop,
+      ),
+      ([, verb, { ref }, , more, , effect]) => made(verb, ref, more.flat(), effect),
+    ),
+    map(
+      seq<
+        [
+          string,
+          Pointed,
+          string,
+          string,
+          string,
+          string,
+          readonly (readonly Effect[])[],
+          string,
+          Effect,
+          string,
+        ]
+      >(
+        whileWord,
+        self,
+        w('is in your hand ,', 'is in hand ,'),
+        w('you may'),
+        how,
+        w('him', 'her', 'it', 'them', 'this card'),
+        price,
+        w('to'),
+        doings('you'),
+        stop,
+      ),
+      ([, { ref }, , , verb, , more, , effect]) => made(verb, ref, more.flat(), effect),
+    ),
+  )
+})
+
+/** "While Bob is assigned, your opponent gets: ...": an action for the other player. */
+export const opponentsAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[Condition | undefined, string, Ability, string, string | undefined]>(
+      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
+      w(
+        'your opponent gets : "',
+        'your opponent gains : "',
+        'your opponent has : "',
+        'your opponent may perform this action : "',
+        'your opponent can perform this action : "',
+      ),
+      action,
+      w('"'),
+      opt(w('.')),
+    ),
+    ([during, , ability]) => {
+      if (ability.node !== 'activated' || (during !== undefined && ability.if !== undefined)) return undefined
+      return { ...ability, by: 'opponent' as const, ...(during === undefined ? {} : { if: during }) }
+    },
+  ),
+)
+
+export const othersAction: Parser<Ability> = rule(() =>
+  map(
+    seq<[string, Ability, string, string | undefined]>(
+      w(
+        'any player may perform this action : "',
+        'that character \'s owner may perform this action : "',
+        'their owner may perform this action : "',
+      ),
+      action,
+      w('"'),
+      opt(w('.')),
+    ),
+    ([who, ability]) =>
+      ability.node === 'activated'
+        ? { ...ability, by: who.startsWith('any') ? ('anyPlayer' as const) : ('hostOwner' as const) }
+        : undefined,
+  ),
+)

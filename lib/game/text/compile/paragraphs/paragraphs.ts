@@ -1,0 +1,313 @@
+import type { Ability, Gate, Modifier } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import type { Skill } from '@/lib/game/terms'
+import { leading } from '../effects/composition'
+import { sentences, stop } from '../effects/sentences'
+import { after, alt, before, listed, map, opt, type Parser, rule, seq, w } from '../parser'
+import { counting, scaled } from '../phrases/amounts'
+import { bareNoun, type Cards } from '../phrases/nouns'
+import { isSelf, type Pointed, self } from '../phrases/references'
+import type { Statement } from '../phrases/subjects'
+import { player, skill } from '../phrases/words'
+import { TYPE_KINDS } from '../resolve/antecedents'
+import { type AdversaryWords, adversaryWords } from '../statements/becoming'
+import { condition } from '../statements/conditions'
+import { quoted, statement } from '../statements/modifiers'
+import { type PriceChange, playedCost, priceChange } from '../statements/prices'
+import {
+  action,
+  gateBefore,
+  gated,
+  handAction,
+  offeredAction,
+  offeredFromHand,
+  opponentsAction,
+  othersAction,
+} from './actions'
+import { entersStopped, entersWith, keyword, outcome, ownOutcome, placed } from './keywords'
+import {
+  costToAssign,
+  notAssignedTo,
+  notPlayedUnless,
+  onlyAssigned,
+  payToAssign,
+  playOnlyIf,
+  toAssign,
+  toPlay,
+} from './own-costs'
+import { replacement } from './replacements'
+import { scorePile, triggered, whileInPlay } from './triggered'
+
+/** Whole paragraphs: when a text works. */
+
+// ---------------------------------------------------------------- outcomes and keywords
+
+// ---------------------------------------------------------------- triggered
+
+// ---------------------------------------------------------------- static
+
+const statements: Parser<readonly Modifier[]> = rule(() =>
+  map(listed(statement, w('and', ', and', '.', ','), 4), (all: readonly Statement[]) =>
+    all.some((one) => one.choose) ? undefined : all.flatMap((one) => one.by),
+  ),
+)
+
+const timesAll = (by: readonly Modifier[], n: Amount): readonly Modifier[] =>
+  by.map((one) =>
+    'n' in one && typeof one.n === 'number' && one.kind !== 'countsAs'
+      ? ({ ...one, n: scaled(n, one.n) } as Modifier)
+      : one,
+  )
+
+const conditional = w('while', 'as long as', 'so long as', 'if')
+
+/** "During Combat missions", "during the first mission each turn". */
+const atMissions: Parser<Condition> = rule(() =>
+  alt<Condition>(
+    map(
+      seq<[string, Skill, string]>(
+        w('during a', 'during an', 'during', 'on', 'at a', 'at an', 'on a', 'at'),
+        skill,
+        w('mission', 'missions'),
+      ),
+      ([, of]) => ({ kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } }),
+    ),
+    map(
+      w(
+        'during the first mission each turn',
+        'during the first mission played each turn',
+        'during the first mission of the turn',
+        'during the first mission this turn',
+        'during the first mission of each turn',
+      ),
+      () => ({ kind: 'firstMission' as const }),
+    ),
+  ),
+)
+
+const circumstance: Parser<Condition> = rule(() => alt<Condition>(after(conditional, condition), atMissions))
+
+const holding: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        Gate | undefined,
+        'score' | undefined,
+        Condition | undefined,
+        Amount | undefined,
+        readonly Modifier[],
+        Condition | undefined,
+        Amount | undefined,
+        string,
+      ]
+    >(
+      opt(gateBefore),
+      opt(
+        alt<'score' | undefined>(
+          map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const),
+          map(whileInPlay, () => undefined),
+        ),
+      ),
+      opt(before(circumstance, w(','))),
+      opt(map(seq<[Amount, string]>(counting, w(',')), ([n]) => n)),
+      statements,
+      opt(
+        alt<Condition>(
+          map(
+            seq<[string, Condition]>(
+              w('while', 'as long as', 'so long as', 'if', ', if', ', while', 'unless', ', unless'),
+              condition,
+            ),
+            ([word, of]) => (word.includes('unless') ? ({ kind: 'not', of } as Condition) : of),
+          ),
+          atMissions,
+        ),
+      ),
+      opt(counting),
+      stop,
+    ),
+    ([of, from, one, each, by, two, eachBehind]) => {
+      if (each !== undefined && eachBehind !== undefined) return undefined
+      // A text can't say that its card can't be played, since none of its texts works at that point: see
+      // `notPlayedUnless`.
+      if (
+        by.some(
+          (one) =>
+            one.kind === 'cannot' && one.be === 'played' && typeof one.of === 'string' && isSelf(one.of),
+        )
+      )
+        return undefined
+      const n = each ?? eachBehind
+      const during =
+        one !== undefined && two !== undefined ? ({ kind: 'and', of: [one, two] } as const) : (one ?? two)
+      return {
+        node: 'static' as const,
+        by: n === undefined ? by : timesAll(by, each === undefined ? n : leading(n)),
+        ...gated(of),
+        ...(from === undefined ? {} : { from }),
+        ...(during === undefined ? {} : { while: during }),
+      }
+    },
+  ),
+)
+
+/**
+ * "The first gear you play each turn costs 1 less power": as long as none has been played this turn. A card that is
+ * such a card itself would have to count its own playing.
+ */
+const firstPlayed: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        Gate | undefined,
+        Condition | undefined,
+        string,
+        Cards,
+        Who,
+        string,
+        PriceChange,
+        string | undefined,
+        string,
+      ]
+    >(
+      opt(gateBefore),
+      opt(before(circumstance, w(','))),
+      w('the first'),
+      bareNoun,
+      before(player, w('play', 'plays')),
+      w('each turn costs', 'every turn costs', 'this turn costs', 'during each turn costs'),
+      priceChange,
+      opt(w('to play')),
+      stop,
+    ),
+    ([of, during, , { filter }, payer, , price], at, _, source) => {
+      const { what = 'card', ...rest } = filter
+      const by = playedCost(filter, payer, price)
+      if (by === undefined || what === 'card' || TYPE_KINDS[source.type].includes(what) || at > 0)
+        return undefined
+      if (what === 'character' && (source.type === 'team' || source.type === 'support')) return undefined
+      if (Object.keys(rest).some((key) => key !== 'trait' && key !== 'side')) return undefined
+      const none: Condition = { kind: 'not', of: { kind: 'playedThisTurn', card: filter, by: payer } }
+      return {
+        node: 'static' as const,
+        by: [by],
+        while: during === undefined ? none : { kind: 'and' as const, of: [during, none] },
+        ...gated(of),
+      }
+    },
+  ),
+)
+
+/** "Each other Jaffa character gets skills +1 while assigned with Bob": those who are assigned while Bob is. */
+const beside: Parser<Ability> = rule(() =>
+  map(
+    seq<[Gate | undefined, Statement, string, Pointed, string]>(
+      opt(gateBefore),
+      statement,
+      w('while assigned with', 'while they are assigned with', "while they're assigned with"),
+      self,
+      stop,
+    ),
+    ([of, said, , { ref }]) => {
+      if (said.choose) return undefined
+      const by = said.by.flatMap((one) =>
+        'of' in one && typeof one.of === 'object' && one.of.state === undefined
+          ? [{ ...one, of: { ...one.of, state: 'assigned' as const } } as Modifier]
+          : [],
+      )
+      if (by.length < said.by.length) return undefined
+      return {
+        node: 'static' as const,
+        by,
+        while: { kind: 'is' as const, card: ref, a: { state: 'assigned' as const } },
+        ...gated(of),
+      }
+    },
+  ),
+)
+
+// ---------------------------------------------------------------- adversaries
+
+const opponentsTurn: Parser<Ability> = rule(() =>
+  alt<Ability>(
+    map(
+      seq<[string, Pointed, AdversaryWords, string]>(
+        w("during your opponent 's turn ,", "in your opponent 's turn ,", "during an opponent 's turn ,"),
+        self,
+        adversaryWords,
+        stop,
+      ),
+      ([, , how]) => ({ node: 'becomesAdversary' as const, ...how }),
+    ),
+  ),
+)
+
+// ---------------------------------------------------------------- all of them
+
+/** An event has its effect when it is played. */
+const event: Parser<Ability> = rule(() =>
+  map(after(opt(w('when you play this event ,')), sentences), (effect) => ({
+    node: 'event' as const,
+    do: effect,
+  })),
+)
+
+const always: Parser<Ability> = rule(() =>
+  alt<Ability>(
+    keyword,
+    outcome,
+    ownOutcome,
+    entersWith,
+    entersStopped,
+    action,
+    offeredAction,
+    onlyAssigned,
+    othersAction,
+    placed,
+    handAction,
+    offeredFromHand,
+    opponentsAction,
+    beside,
+    firstPlayed,
+    replacement,
+    toPlay,
+    toAssign,
+    payToAssign,
+    costToAssign,
+    playOnlyIf,
+    notPlayedUnless,
+    notAssignedTo,
+    opponentsTurn,
+  ),
+)
+
+const lasting: Parser<Ability> = rule(() => alt<Ability>(triggered, holding))
+
+/** An event has the effect of its text once; the only continuous change it can make is that of its own cost. */
+const ownCost: Parser<Ability> = rule(() =>
+  map(holding, (ability) =>
+    ability.node === 'static' &&
+    ability.by.every((one) => one.kind === 'cost' || one.kind === 'noCost') &&
+    JSON.stringify(ability.by).includes('"?')
+      ? ability
+      : undefined,
+  ),
+)
+
+const plain: Parser<Ability> = (source, at) => {
+  if (source.type !== 'event') {
+    const found = alt(always, lasting)(source, at)
+    return found.length > 0 || !source.pricedBefore || at > 0 ? found : event(source, at)
+  }
+  const cost = ownCost(source, at)
+  return cost.length > 0 ? cost : alt(always, event)(source, at)
+}
+
+/** Cards with a text of their own within a text: the quotation mark shows where it ends. */
+quoted.paragraph = plain
+
+/** One paragraph from its first word to its last. */
+export const paragraph: Parser<Ability> = (source, at) =>
+  plain(source, at).filter(({ e }) => e === source.words.length)

@@ -1,0 +1,271 @@
+import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter } from '@/lib/game/abilities/selectors'
+import type { Trigger } from '@/lib/game/abilities/triggers'
+import type { Skill } from '@/lib/game/terms'
+import { wereAssigned } from '../effects/composition'
+import { sentences } from '../effects/sentences'
+import { after, alt, first, many, map, opt, type Parser, rule, seq, table, unless, w } from '../parser'
+import { predicate } from '../phrases/predicates'
+import { isSelf, type Pointed, pointed, self } from '../phrases/references'
+import { player, skill } from '../phrases/words'
+import { condition, whileWord } from '../statements/conditions'
+import { moment, trigger } from '../statements/triggers'
+import { gateBefore, gated, type Limit, limit } from './actions'
+
+/** Texts that wait for an event. */
+
+const whenWord = w('when', 'each time', 'whenever', 'every time', 'any time', 'after', 'if')
+
+interface TriggeredBefore {
+  readonly on: Trigger
+  /** The first time each turn alone; `must`: where that time is no choice. */
+  readonly once?: 'first' | 'must'
+  readonly during?: Condition
+  readonly only?: Condition
+}
+
+/** Many people leave it out, but not before a further condition. */
+const comma: Parser<unknown> = alt<unknown>(w(','), unless(w('while', 'as long as', 'so long as', 'if')))
+
+const nothing: Parser<undefined> = (_, at) => [{ v: undefined, e: at }]
+
+/** After "if" only events that are no states as well: "if Bob is stopped" is a condition. */
+const HAPPENINGS: ReadonlySet<Trigger['kind']> = new Set([
+  'destroyed',
+  'scored',
+  'revived',
+  'boosted',
+  'earned',
+] as const)
+
+const trigged: Parser<TriggeredBefore> = rule(() =>
+  alt<TriggeredBefore>(
+    map(
+      seq<[string, Trigger, Condition | undefined, unknown]>(
+        whenWord,
+        trigger,
+        opt(after(whileWord, condition)),
+        comma,
+      ),
+      ([word, on, during]) =>
+        word === 'if' && !HAPPENINGS.has(on.kind)
+          ? undefined
+          : { on, ...(during === undefined ? {} : { during }) },
+    ),
+    map(
+      seq<['first' | 'must', Trigger, Condition | undefined, string]>(
+        alt<'first' | 'must'>(
+          map(
+            w(
+              'the first time each turn',
+              'the first time each turn that',
+              'the first time every turn',
+              'each turn , the first time',
+            ),
+            () => 'first',
+          ),
+          map(
+            seq<[string, string]>(
+              w('once per turn ,', 'once each turn ,', 'once a turn ,', 'once per turn', 'once each turn'),
+              w('when', 'whenever', 'each time'),
+            ),
+            () => 'must',
+          ),
+        ),
+        trigger,
+        opt(after(whileWord, condition)),
+        w(','),
+      ),
+      ([once, on, during]) => ({ on, once, ...(during === undefined ? {} : { during }) }),
+    ),
+    // "Each time you revive him at a failed mission".
+    map(
+      seq<[string, Trigger, string, string]>(
+        whenWord,
+        trigger,
+        w('at a failed mission', 'at a successful mission'),
+        w(','),
+      ),
+      ([word, on, how]) =>
+        word === 'if'
+          ? undefined
+          : {
+              on,
+              only: {
+                kind: 'result' as const,
+                is: how.includes('failed') ? ('failure' as const) : ('success' as const),
+              },
+            },
+    ),
+    // "Each time you succeed at a Culture mission".
+    map(
+      seq<[string, Who, 'success' | 'failure', Skill, string, unknown]>(
+        whenWord,
+        player,
+        table<'success' | 'failure'>({
+          'succeed at a': 'success',
+          'succeeds at a': 'success',
+          'succeed at an': 'success',
+          'succeeds at an': 'success',
+          'complete a': 'success',
+          'completes a': 'success',
+          'complete an': 'success',
+          'completes an': 'success',
+          'fail a': 'failure',
+          'fails a': 'failure',
+          'fail an': 'failure',
+          'fails an': 'failure',
+        }),
+        skill,
+        w('mission'),
+        comma,
+      ),
+      ([word, by, result, of]) =>
+        word === 'if'
+          ? undefined
+          : {
+              on: { kind: 'resolved' as const, result, by },
+              only: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
+            },
+    ),
+    // "Each time you assign her to a mission that has a glyph matching one of hers".
+    map(
+      seq<[string, Trigger, string, Filter, string]>(
+        whenWord,
+        trigger,
+        w('to a mission that', 'to a mission which'),
+        predicate,
+        w(','),
+      ),
+      ([word, on, , a]) =>
+        word === 'if' || on.kind !== 'assigned'
+          ? undefined
+          : { on, during: { kind: 'is' as const, card: 'mission', a } },
+    ),
+    // "Each time you assign Bob to a Science mission", "each time you assign a character to this mission".
+    map(
+      seq<[string, Trigger, string, Skill, string, unknown]>(
+        whenWord,
+        trigger,
+        w('to a', 'to an'),
+        skill,
+        w('mission'),
+        comma,
+      ),
+      ([word, on, , of]) =>
+        word === 'if' || on.kind !== 'assigned'
+          ? undefined
+          : {
+              on,
+              during: { kind: 'is' as const, card: 'mission', a: { what: 'mission' as const, skill: of } },
+            },
+    ),
+    map(
+      seq<[string, Trigger, string, unknown]>(
+        whenWord,
+        trigger,
+        w('to this mission', 'to the current mission', 'to the mission'),
+        comma,
+      ),
+      ([word, on, to], _, __, { type }) =>
+        word === 'if' ||
+        on.kind !== 'assigned' ||
+        (to === 'to this mission' && type !== 'mission' && type !== 'obstacle')
+          ? undefined
+          : { on },
+    ),
+    // "Your next power phase" happens once: a paragraph with a continuous condition cannot express it.
+    map(seq<[{ on: Trigger; next: boolean }, unknown]>(moment, comma), ([{ on, next }]) =>
+      next && on.kind !== 'missionEnd' ? undefined : { on },
+    ),
+  ),
+)
+
+export const scorePile = alt(
+  w(
+    'this adversary card is in your villain score pile',
+    'this adversary is in your villain score pile',
+    'this card is in your villain score pile',
+    'this obstacle card is in your villain score pile',
+    'this obstacle is in your villain score pile',
+  ),
+  map(
+    seq<[Pointed, string]>(pointed, w('is in your villain score pile', 'is in your score pile')),
+    ([{ ref }]) => (isSelf(ref) ? ref : undefined),
+  ),
+)
+
+const isOfBothTurns = (on: Trigger): boolean =>
+  on.kind === 'anyOf' &&
+  on.of.every((one) => one.kind === 'phase') &&
+  on.of.some((one) => 'whose' in one && one.whose === 'opponent')
+
+/** "While this obstacle is in play": a text of a card works only while it is. */
+export const whileInPlay: Parser<unknown> = map(
+  seq<[string, Pointed, string]>(whileWord, self, w('is in play ,', 'remains in play ,')),
+  () => 'in play',
+)
+
+/** "This effect works even while you are the villain player": naming every player's phase already implies it. */
+const inBothTurns = w(
+  'this effect works even while you are the villain player .',
+  'this works even while you are the villain player .',
+)
+
+const same = <T>(value: T): T => value
+
+export const triggered: Parser<Ability> = rule(() =>
+  map(
+    seq<
+      [
+        Gate | undefined,
+        unknown,
+        Condition | undefined,
+        TriggeredBefore,
+        string | undefined,
+        Condition | undefined,
+        Effect,
+        readonly Limit[],
+        string | undefined,
+      ]
+    >(
+      opt(gateBefore),
+      opt(whileInPlay),
+      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
+      trigged,
+      opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),
+      first<Condition | undefined>(
+        map(seq<[string, Condition, string]>(w('if', 'while'), condition, w(',')), ([, of]) => of),
+        nothing,
+      ),
+      sentences,
+      many(limit, 1),
+      opt(inBothTurns),
+    ),
+    ([of, , first, { on, during: beside, only: also, once }, from, asked, effect, [limited], both]) => {
+      // A text that works once is used up by the first time, whether its player accepts or not.
+      if (once === 'must' && /"kind":"may/.test(JSON.stringify(effect))) return undefined
+      if (once !== undefined && limited !== undefined) return undefined
+      if (both !== undefined && !isOfBothTurns(on)) return undefined
+      const only = also ?? asked
+      if (also !== undefined && asked !== undefined) return undefined
+      if (first !== undefined && beside !== undefined) return undefined
+      if (limited !== undefined && Object.keys(limited).join() !== 'once') return undefined
+      const then = on.kind === 'missionEnd' ? wereAssigned : same
+      // In reading order: the last mention is the referent of "he".
+      return {
+        node: 'triggered' as const,
+        ...gated(of),
+        ...(first === undefined ? {} : { while: then(first) }),
+        on,
+        do: then(effect),
+        ...(beside === undefined ? {} : { while: then(beside) }),
+        ...(from === undefined ? {} : { from: 'score' as const }),
+        ...(only === undefined ? {} : { if: then(only) }),
+        ...(limited === undefined && once === undefined ? {} : { once: true }),
+      }
+    },
+  ),
+)

@@ -1,0 +1,122 @@
+import type { Who } from '@/lib/game/abilities/players'
+import type { Filter, Place } from '@/lib/game/abilities/selectors'
+import { cardsLater } from '../knot'
+import { after, alt, many, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { place } from './heads'
+import { having, matched, negated, predicate, whose } from './predicates'
+import { type DoneTo, OTHER, type Pointed, pointed, pointing } from './references'
+import { type Doer, merged, otherTitle, pile } from './words'
+
+/** Modifiers of a noun, before and after it: "ready SGC", "with a glyph", "at the current mission". */
+
+/** Modifiers after a noun. */
+export const behind = (doer: Doer): Parser<Filter> =>
+  rule(() =>
+    alt<Filter>(
+      place,
+      map(
+        w(
+          'assigned to the current mission',
+          'assigned to this mission',
+          'assigned to that mission',
+          'assigned to the mission',
+          'assigned to them',
+          'assigned to it',
+          'assigned',
+          'currently assigned',
+        ),
+        () => ({ state: 'assigned' as const }),
+      ),
+      map(
+        seq<[string, { place: Place; whose: Who }]>(w('in', 'from', 'of'), pile(doer)),
+        ([, where]) => where,
+      ),
+      map(w('from it'), () => ({ place: 'hand' as const, whose: 'opponent' as const })),
+      // "Reveal your hand and gain 1 power for each Ori card in it".
+      map(w('in it'), (_, at, __, source) => {
+        const hand = source.words.findLastIndex((one, i) => i < at && one.text === 'hand')
+        const whose = source.words[hand - 1]?.text
+        if (whose === 'your') return { place: 'hand' as const, whose: 'you' as const }
+        return whose === "'s" ? { place: 'hand' as const, whose: 'opponent' as const } : undefined
+      }),
+      map(after(w('from among', 'among', 'of'), pointed), ({ ref, many: several }) =>
+        several || ref.includes('"any"') ? { among: ref } : undefined,
+      ),
+      // "All Jaffa cards revealed this way".
+      map(
+        table<DoneTo>({
+          'revealed this way': 'revealed',
+          revealed: 'revealed',
+          'discarded this way': 'discarded',
+          'stopped this way': 'stopped',
+          'destroyed this way': 'destroyed',
+        }),
+        (done) => ({ among: pointing({ by: 'done', noun: 'card', many: true, done }) }),
+      ),
+      map(w('you have assigned', 'you have assigned to the current mission'), () => ({
+        whose: 'you' as const,
+        state: 'assigned' as const,
+      })),
+      map(w('assigned by your opponent', 'assigned by your opponent to the current mission'), () => ({
+        whose: 'opponent' as const,
+        state: 'assigned' as const,
+      })),
+      map(w('your opponent has assigned', 'your opponent has assigned to the current mission'), () => ({
+        whose: 'opponent' as const,
+        state: 'assigned' as const,
+      })),
+      map(w('you have', 'you control', 'you own', 'of yours', 'you have in play'), () => ({
+        whose: 'you' as const,
+      })),
+      map(
+        w(
+          'your opponent has',
+          'your opponent controls',
+          'an opponent controls',
+          'an opponent has',
+          'your opponent has in play',
+        ),
+        () => ({ whose: 'opponent' as const }),
+      ),
+      map(after(w('beneath', 'from beneath', 'under', 'from under'), pointed), ({ ref }) => ({
+        beneath: ref,
+      })),
+      map(after(w('beneath', 'from beneath', 'under'), cardsLater), (of) => ({ beneath: of.filter })),
+      map(
+        seq<[string | undefined, Pointed, string]>(opt(w('that')), pointed, w('has', 'have')),
+        ([, { ref }]) => ({ beneath: ref, what: 'glyph' as const }),
+      ),
+      map(after(w('from'), pointed), ({ ref }) => ({ beneath: ref, what: 'glyph' as const })),
+      map(after(w('from'), cardsLater), (of) =>
+        of.filter.place === undefined ? { beneath: of.filter, what: 'glyph' as const } : undefined,
+      ),
+      map(after(w('on'), pointed), ({ ref }) => ({ on: ref })),
+      map(after(w('other than', 'except', 'except for'), pointed), ({ ref }) => ({ other: ref })),
+      map(
+        seq<[string, Filter, readonly [string, Filter][]]>(
+          w('who', 'that', 'which'),
+          predicate,
+          many(seq<[string, Filter]>(w('and', 'and who', 'and that'), predicate), 2),
+        ),
+        ([, one, more]) => merged(one, ...more.map(([, of]) => of)),
+      ),
+      map(
+        seq<[string, Filter, readonly [string, Filter][]]>(
+          w('with'),
+          having,
+          many(seq<[string, Filter]>(w('and'), having), 2),
+        ),
+        ([, one, more]) => merged(one, ...more.map(([, of]) => of)),
+      ),
+      map(after(w('without'), having), negated),
+      whose,
+      map(after(w('named', 'called', 'with the title'), otherTitle), (title) => ({ title })),
+      map(seq<[string, Filter]>(w('matching'), matched), ([, of]) => of),
+      map(w('worth the same experience', 'worth the same amount of experience'), () => ({
+        sameExperience: OTHER,
+      })),
+      map(w('on the same character'), () => ({ sameHost: OTHER })),
+      map(w('on a different character', 'on another character'), () => ({ otherHost: OTHER })),
+      map(w('of your choice'), () => ({})),
+    ),
+  )

@@ -1,0 +1,151 @@
+import type { Filter } from '@/lib/game/abilities/selectors'
+import type { CardState, Glyph, Side, Skill } from '@/lib/game/terms'
+import { alt, listed, many, map, type Parser, rule, seq, table, w } from '../parser'
+import { glyphName, merged, type Noun, noun, otherTitle, skill, state, trait } from './words'
+
+/** A noun with what stands before it: "ready SGC character", "failed missions". */
+
+/** Modifiers of a noun, before and after it. `head` is the noun itself. */
+export interface Head {
+  readonly filter: Filter
+  readonly many: boolean
+  /** "Gear" may be one or several. */
+  readonly either: boolean
+}
+
+export const or = w('or', 'and/or', 'and', ', or', ', and', ',')
+
+const oneOrList = <T>(of: readonly T[]): T | readonly T[] =>
+  of.length === 1 && of[0] !== undefined ? of[0] : of
+
+/** Either of them. After "is" and "a", "SGC and Jaffa" would mean both. */
+export const eitherState: Parser<Filter> = map(listed<CardState>(state, w('or', ', or'), 3), (of) => ({
+  state: oneOrList(of),
+}))
+const states: Parser<Filter> = map(listed<CardState>(state, w('or', 'and', ', or'), 3), (of) => ({
+  state: oneOrList(of),
+}))
+
+export const eitherTrait: Parser<Filter> = map(listed(trait, w('or', ', or', ','), 4), (of) => ({
+  trait: oneOrList(of),
+}))
+const traits: Parser<Filter> = map(listed(trait, w('or', 'and', ', or', ','), 4), (of) => ({
+  trait: oneOrList(of),
+}))
+
+const skills: Parser<Filter> = map(listed<Skill>(skill, w('or', 'and', ', or'), 3), (of) => {
+  const [only, ...more] = of
+  return more.length === 0 && only ? { skill: only } : { anyOf: of.map((one) => ({ skill: one })) }
+})
+
+const sides: Parser<Filter> = map(table<Side>({ hero: 'hero', villain: 'villain' }), (side) => ({ side }))
+
+export const eitherSymbol: Parser<Filter> = map(listed<Glyph>(glyphName, w('or', ', or', ','), 5), (of) => ({
+  glyph: oneOrList(of),
+}))
+const symbols: Parser<Filter> = map(listed<Glyph>(glyphName, w('or', 'and', ', or', ','), 5), (of) => ({
+  glyph: oneOrList(of),
+}))
+
+const not: Parser<Filter> = map(
+  seq<[string, Filter]>(
+    w('non-'),
+    alt<Filter>(
+      map(trait, (one) => ({ trait: one })),
+      map(noun, (one) => ({ what: one.what })),
+      states,
+    ),
+  ),
+  ([, of]) => ({ not: of }),
+)
+
+export const adjective: Parser<Filter> = alt<Filter>(
+  states,
+  map(w('blocked'), () => ({ blocked: true })),
+  map(w('unblocked'), () => ({ blocked: false })),
+  not,
+  traits,
+  skills,
+  sides,
+  symbols,
+  map(w('wounded'), () => ({ counter: 'wound' })),
+  map(w('unwounded'), () => ({ not: { counter: 'wound' } })),
+  map(w('failed'), () => ({ place: 'failed' as const })),
+  map(w('blockaded'), () => ({ place: 'blockade' as const })),
+  map(otherTitle, (title, _, __, source) =>
+    source.vocabulary.traits.has(title.toLowerCase()) ? undefined : { title },
+  ),
+)
+
+/** A noun with everything that precedes it. */
+export const head: Parser<Head> = rule(() => alt<Head>(plainHead, doubleHead))
+
+/** "Stopped support and assigned support characters": one noun, with each of two adjectives. */
+const doubleHead: Parser<Head> = rule(() =>
+  map(
+    seq<[readonly Filter[], 'support' | 'team', string, readonly Filter[], Noun]>(
+      many(adjective, 1),
+      table<'support' | 'team'>({ support: 'support', team: 'team' }),
+      w('and', 'or'),
+      many(adjective, 1),
+      noun,
+    ),
+    ([[one], what, , [two], of]) => {
+      if (one === undefined || two === undefined || of.what !== what) return undefined
+      const keys = [...Object.keys(one), ...Object.keys(two)]
+      if (keys.join() === 'state,state')
+        return {
+          filter: { what, state: [one.state, two.state].flat() as CardState[] },
+          many: of.many,
+          either: false,
+        }
+      if (keys.join() === 'trait,trait')
+        return {
+          filter: { what, trait: [one.trait, two.trait].flat() as string[] },
+          many: of.many,
+          either: false,
+        }
+      return undefined
+    },
+  ),
+)
+
+const plainHead: Parser<Head> = rule(() =>
+  map(seq<[readonly Filter[], Noun]>(many(adjective, 4), noun), ([before, of]) => {
+    const whole = merged(...before, { what: of.what })
+    if (whole === undefined || !isPossibleHead(whole)) return undefined
+    return { filter: whole, many: of.many, either: of.what === 'gear' }
+  }),
+)
+
+/** A glyph before "character" would be nothing, and a skill before "gear". */
+function isPossibleHead(filter: Filter): boolean {
+  const { what = 'card' } = filter
+  if (filter.glyph !== undefined && what !== 'glyph') return false
+  if ((filter.place === 'failed' || filter.place === 'blockade') && what !== 'mission') return false
+  if (filter.trait !== undefined && (what === 'mission' || what === 'glyph' || what === 'complication'))
+    return false
+  if (filter.state !== undefined && ['mission', 'event', 'obstacle', 'complication', 'glyph'].includes(what))
+    return false
+  const skilled = filter.skill ?? filter.anyOf?.[0]?.skill
+  return (
+    skilled === undefined ||
+    ['card', 'mission', 'obstacle', 'adversary', 'character', 'team', 'support'].includes(what)
+  )
+}
+
+/** Places of cards. */
+export const place: Parser<Filter> = alt<Filter>(
+  map(
+    w(
+      'at the current mission',
+      'at this mission',
+      'at that mission',
+      'at the mission',
+      'there',
+      'in the current mission',
+    ),
+    () => ({ atMission: true }),
+  ),
+  map(w('in play'), () => ({})),
+)

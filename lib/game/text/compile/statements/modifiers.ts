@@ -1,0 +1,498 @@
+import type { Ability, Modifier, Prohibition, Scope } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
+import type { Amount, Filter, Kind } from '@/lib/game/abilities/selectors'
+import type { CardType, Skill } from '@/lib/game/terms'
+import { after, alt, listed, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { type Change, getting, modifiersOf, signedAmount } from '../phrases/changes'
+import { bareNoun, type Cards } from '../phrases/nouns'
+import { isSelf, type Pointed, pointed, pointedOwner } from '../phrases/references'
+import { cards, type Statement, type Subject, subject, whole } from '../phrases/subjects'
+import { figure, type Noun, noun, player, skill, trait } from '../phrases/words'
+import { fits, TYPE_KINDS } from '../resolve/antecedents'
+import { becomes } from './becoming'
+import { get, getsNumbers, only, reduced, skillsReduced } from './number-changes'
+import { costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
+
+/** Statements about cards: changed numbers, prohibitions, text that they get. */
+
+const DONE = table<Prohibition>({
+  played: 'played',
+  assigned: 'assigned',
+  'assigned again': 'assigned',
+  revived: 'revived',
+  scored: 'scored',
+  blocked: 'blocked',
+  unblocked: 'unblocked',
+  readied: 'readied',
+  ready: 'readied',
+  stopped: 'stopped',
+  destroyed: 'destroyed',
+  incapacitated: 'incapacitated',
+  'turned face down': 'turnedFaceDown',
+  boosted: 'boosted',
+})
+
+/** What the player of a card does with it. */
+const DOES = table<Prohibition>({
+  assign: 'assigned',
+  boost: 'boosted',
+  revive: 'revived',
+  score: 'scored',
+  ready: 'readied',
+})
+
+/** Text in quotes, read as a paragraph of the card that gets it. */
+export const quoted: { paragraph: Parser<Ability> } = { paragraph: () => [] }
+
+export const inQuotes: Parser<Ability> = rule(() =>
+  map(
+    seq<[string | undefined, string, Ability, string]>(
+      opt(w(':')),
+      w('"'),
+      (source, at) => quoted.paragraph(source, at),
+      w('"'),
+    ),
+    ([, , ability]) => ability,
+  ),
+)
+
+const missionNoun = map(noun, (one) => (one.what === 'mission' ? true : undefined))
+
+/** Cards are played from hands: those of the named player, or else of both players. */
+function inHands(scope: Scope): readonly Scope[] {
+  if (typeof scope === 'string' || scope.place !== undefined) return [scope]
+  if (scope.whose !== undefined) return [{ ...scope, place: 'hand' }]
+  return [
+    { ...scope, place: 'hand' },
+    { ...scope, place: 'hand', whose: 'opponent' },
+  ]
+}
+
+/** Cards of one's hand to boost with: "any SGC card", "a gear from your hand". */
+const boostingCard: Parser<Filter> = rule(() =>
+  map(
+    alt<Cards>(
+      cards,
+      map(after(w('any'), bareNoun), (of) => of),
+    ),
+    ({ det, filter }) => {
+      const { place = 'hand', whose = 'you', ...rest } = filter
+      const isOfTheHand = place === 'hand' && whose === 'you' && rest.state === undefined
+      const isOne = det.det === 'a' || det.det === 'plural'
+      return isOfTheHand && isOne && det.random === undefined ? { ...rest, place } : undefined
+    },
+  ),
+)
+
+/** Cards that a text allows to be boosted: a reference, or all matching cards. */
+const boosted: Parser<Scope> = rule(() =>
+  alt<Scope>(
+    map(pointed, ({ ref, many }) => (many ? undefined : ref)),
+    map(cards, (of) => (of.det.det === 'a' || whole(of) ? of.filter : undefined)),
+  ),
+)
+
+/** True if the subject of a statement is of a kind anyway: naming the kind then adds no information. */
+function isOfKind({ of }: Subject, what: Kind, type: CardType): boolean {
+  if (typeof of !== 'string') return of.what === what
+  if (!isSelf(of)) return false
+  return fits({ ref: 'self', kinds: TYPE_KINDS[type], many: false }, what)
+}
+
+const others: Parser<Statement> = rule(() =>
+  alt<Statement>(
+    map(
+      seq<[string, Scope, string, Filter]>(
+        w('you may boost', 'you can boost'),
+        boosted,
+        w('with', 'using', 'by discarding'),
+        boostingCard,
+      ),
+      ([, of, , card]) => ({ by: [{ kind: 'boostBy' as const, of, card }] }),
+    ),
+    map(
+      seq<[Scope, string, Filter]>(
+        boosted,
+        w('may be boosted with', 'can be boosted with', 'may be boosted by', 'can be boosted by'),
+        boostingCard,
+      ),
+      ([of, , card]) => ({ by: [{ kind: 'boostBy' as const, of, card }] }),
+    ),
+    map(
+      seq<[Subject, string, string, string]>(
+        subject,
+        w('gets the', 'gains the', 'get the', 'gain the', 'has the', 'have the'),
+        trait,
+        w('trait'),
+      ),
+      ([of, , name]) => only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }]),
+    ),
+    // "Bob counts as a Jaffa character": a character stays what it is, and has the trait as well.
+    map(
+      seq<[Subject, string, string, Noun]>(
+        subject,
+        w(
+          'counts as a',
+          'counts as an',
+          'is considered a',
+          'is considered an',
+          'is also a',
+          'is also an',
+          'is also considered a',
+          'is also considered an',
+        ),
+        trait,
+        noun,
+      ),
+      ([of, , name, { what, many }], _, __, source) => {
+        if (many || what === 'card' || !isOfKind(of, what, source.type)) return undefined
+        return only(of, (scope) => [{ kind: 'trait', of: scope, trait: name }])
+      },
+    ),
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w('is blocked', 'are blocked', 'becomes blocked', 'become blocked', "'s blocked", "'re blocked"),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'blocked', of: scope }]),
+    ),
+    map(
+      seq<[Subject, string, readonly Prohibition[]]>(
+        subject,
+        w("can't be", 'cannot be', 'can not be', 'may not be', "can't become", 'cannot become'),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([of, , be]) =>
+        only(of, (scope) =>
+          be.flatMap((one) =>
+            (one === 'played' ? inHands(scope) : [scope]).map((of) => ({
+              kind: 'cannot' as const,
+              be: one,
+              of,
+            })),
+          ),
+        ),
+    ),
+    // "No adversaries can be assigned".
+    map(
+      seq<[Cards, string, readonly Prohibition[]]>(
+        cards,
+        w('can be', 'may be', 'can become'),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([{ det, filter }, , be]) =>
+        det.det === 'no'
+          ? {
+              by: be.flatMap((one) =>
+                (one === 'played' ? inHands(filter) : [filter]).map((of) => ({
+                  kind: 'cannot' as const,
+                  be: one,
+                  of,
+                })),
+              ),
+            }
+          : undefined,
+    ),
+    // "Your opponent can't revive adversaries": those are theirs.
+    map(
+      seq<[Who, string, Prohibition, Cards]>(player, w("can't", 'cannot', 'may not'), DOES, cards),
+      ([who, , be, { det, filter }]) =>
+        det.det === 'plural' && (filter.whose ?? who) === who && filter.place === undefined
+          ? { by: [{ kind: 'cannot' as const, be, of: { ...filter, whose: who } }] }
+          : undefined,
+    ),
+    map(
+      seq<[Who, string, Cards]>(player, w("can't play", 'cannot play', 'may not play'), cards),
+      ([who, , of]) => {
+        if (of.det.det !== 'plural' || of.filter.what === 'mission') return undefined
+        return {
+          by: [
+            {
+              kind: 'cannot' as const,
+              be: 'played' as const,
+              of:
+                who === 'you' ? { ...of.filter, place: 'hand' } : { ...of.filter, place: 'hand', whose: who },
+            },
+          ],
+        }
+      },
+    ),
+    map(
+      seq<[Who, string]>(
+        player,
+        w(
+          "can't play any more missions",
+          'cannot play any more missions',
+          "can't play more missions",
+          "can't play another mission",
+          'cannot play another mission',
+          "can't play missions",
+        ),
+      ),
+      ([who, said]) =>
+        said === "can't play missions" ? undefined : { by: [{ kind: 'noMissions' as const, who }] },
+    ),
+    map(seq<[Subject, string, string]>(subject, get, w('dominion')), ([of]) =>
+      only(of, (scope) => [{ kind: 'gains', of: scope, ability: { node: 'dominion' } }]),
+    ),
+    map(seq<[Subject, string, Ability]>(subject, get, inQuotes), ([of, , ability]) =>
+      only(of, (scope) => [{ kind: 'gains', of: scope, ability }]),
+    ),
+    map(
+      seq<[Subject, string, Pointed]>(
+        subject,
+        w('gets the skills of', 'gains the skills of', 'get the skills of'),
+        pointed,
+      ),
+      ([of, , { ref }]) => only(of, (scope) => [{ kind: 'skillsOf', of: scope, from: ref }]),
+    ),
+    map(
+      seq<[Subject, string, Pointed, string]>(
+        subject,
+        w('gets all of', 'gains all of', 'get all of', 'gains all', 'gets all'),
+        pointedOwner,
+        w('traits'),
+      ),
+      ([of, , { ref }]) => only(of, (scope) => [{ kind: 'traitsOf', of: scope, from: ref }]),
+    ),
+    map(
+      seq<[string, string, Skill, true]>(
+        w('this mission', 'the current mission', 'it'),
+        w('becomes a', 'becomes an'),
+        skill,
+        missionNoun,
+      ),
+      ([, , to]) => ({ by: [{ kind: 'missionSkill' as const, skill: to }] }),
+    ),
+    map(
+      seq<[string, string, Skill, string]>(
+        w('this mission', 'the current mission', 'it'),
+        w('requires'),
+        skill,
+        w('instead'),
+      ),
+      ([, , to]) => ({ by: [{ kind: 'missionSkill' as const, skill: to }] }),
+    ),
+    map(
+      seq<[Subject, string, number, string, string]>(
+        subject,
+        w('counts as', 'count as'),
+        alt(
+          figure,
+          map(w('a', 'an'), () => 1),
+        ),
+        trait,
+        w('card', 'cards'),
+      ),
+      ([of, , n, name]) => only(of, (scope) => [{ kind: 'countsAs', of: scope, n, trait: name }]),
+    ),
+    map(
+      seq<[string, 'success' | 'failure', string, Subject, string]>(
+        w('the'),
+        table<'success' | 'failure'>({ success: 'success', failure: 'failure' }),
+        w('text of', 'text on'),
+        subject,
+        w('occurs an additional time', 'triggers an additional time', 'occurs one additional time'),
+      ),
+      ([, text, , of]) =>
+        typeof of.of === 'string' || of.choose
+          ? undefined
+          : { by: [{ kind: 'again' as const, text, of: of.of }] },
+    ),
+    map(
+      seq<[Subject, string, 'success' | 'failure', string]>(
+        subject,
+        w("'s"),
+        table<'success' | 'failure'>({ success: 'success', failure: 'failure' }),
+        w('text occurs an additional time', 'text triggers an additional time'),
+      ),
+      ([of, , text]) =>
+        typeof of.of === 'string' || of.choose
+          ? undefined
+          : { by: [{ kind: 'again' as const, text, of: of.of }] },
+    ),
+    map(
+      seq<[string, Subject, string]>(
+        w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'),
+        subject,
+        w('is optional'),
+      ),
+      ([, of]) =>
+        typeof of.of === 'string' || of.choose
+          ? undefined
+          : { by: [{ kind: 'optionalFailure' as const, of: of.of }] },
+    ),
+    map(
+      seq<[string, Subject, string, Cards, string, number, string]>(
+        w('the failure text of', 'failure text of', 'the failure text on', 'failure text on'),
+        subject,
+        w(
+          'is optional and to use the failure text of',
+          'is optional . to use the failure text of',
+          ', is optional , and to use the failure text of',
+        ),
+        cards,
+        w(', your opponent must pay', 'your opponent must pay', ', your opponent pays'),
+        figure,
+        w('power'),
+      ),
+      ([, of, , priced, , n]) =>
+        typeof of.of === 'string' || of.choose
+          ? undefined
+          : { by: [{ kind: 'optionalFailure' as const, of: of.of, price: { of: priced.filter, n } }] },
+    ),
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w(
+          'loses its failure text',
+          'lose their failure text',
+          'loses their failure text',
+          'has no failure text',
+          'have no failure text',
+        ),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'noFailure', of: scope }]),
+    ),
+    map(
+      seq<[string, Cards, string, { n: Amount }]>(
+        w('each time', 'each time you boost', 'when'),
+        cards,
+        w(
+          'is boosted , that card gets an additional skills',
+          'is boosted , that character gets an additional skills',
+          ', that card gets an additional skills',
+          ', that character gets an additional skills',
+        ),
+        signedAmount,
+      ),
+      ([, of, , { n }]) =>
+        of.det.det === 'a' ? { by: [{ kind: 'boostMore' as const, of: of.filter, n }] } : undefined,
+    ),
+    map(
+      seq<[string, Cards, string, { n: Amount }]>(
+        w('each time you boost'),
+        cards,
+        w(
+          ', he gets an additional skills',
+          ', they get an additional skills',
+          ', that character gets an additional skills',
+        ),
+        signedAmount,
+      ),
+      ([, of, , { n }]) =>
+        of.det.det === 'a' ? { by: [{ kind: 'boostMore' as const, of: of.filter, n }] } : undefined,
+    ),
+    map(
+      seq<[string, Cards, string, Cards]>(
+        w('you may boost'),
+        cards,
+        w(
+          'with a character card that has the same title as',
+          'using a character card that has the same title as',
+          'with any character card that has the same title as',
+        ),
+        cards,
+      ),
+      ([, of, , titleOf]) => {
+        const { whose: _, ...rest } = titleOf.filter
+        return { by: [{ kind: 'boostWith' as const, of: of.filter, titleOf: rest }] }
+      },
+    ),
+    map(
+      seq<[Who, string]>(
+        player,
+        w(
+          'performs the first action at the current mission',
+          'perform the first action at the current mission',
+          'performs the first action',
+          'perform the first action',
+          'acts first at the current mission',
+          'performs the first action at this mission',
+          'takes the first action',
+          'take the first action',
+        ),
+      ),
+      ([who]) => ({ by: [{ kind: 'firstAction' as const, who }] }),
+    ),
+    map(
+      seq<[Who, string, Cards, string]>(player, w('may play', 'can play'), cards, w('at no cost')),
+      ([who, , of]) =>
+        of.det.det === 'plural'
+          ? { by: [{ kind: 'noCost' as const, of: of.filter, payer: who }] }
+          : undefined,
+    ),
+    map(
+      seq<[Subject, string]>(
+        subject,
+        w('costs no power to play', 'cost no power to play', 'have no cost', 'has no cost'),
+      ),
+      ([of]) => only(of, (scope) => [{ kind: 'noCost', of: scope }]),
+    ),
+  ),
+)
+
+const statementPart: Parser<Statement> = rule(() =>
+  alt<Statement>(getsNumbers, reduced, skillsReduced, costs, paidMore, missionCost, others, becomes),
+)
+
+/** Further statements about the same cards: "gets skills +1 and is blocked". */
+export const statement: Parser<Statement> = rule(() =>
+  alt<Statement>(
+    statementPart,
+    // "Get difficulty +1 and cost 1 less power to play".
+    map(
+      seq<[Subject, string, readonly Change[], string, PriceChange, string | undefined]>(
+        subject,
+        get,
+        getting,
+        w('and cost', 'and costs'),
+        priceChange,
+        opt(w('to play')),
+      ),
+      ([of, , all, , price]) => {
+        const { x, payer, n } = price
+        if (x !== undefined || of.choose || typeof of.of === 'string') return undefined
+        const numbers = modifiersOf(of.of, all)
+        const cost: Modifier = { kind: 'cost', of: of.of, n, ...(payer === undefined ? {} : { payer }) }
+        return numbers && of.of.what !== 'complication' ? { by: [...numbers, cost] } : undefined
+      },
+    ),
+    // "Gets Combat +1 and can't be stopped".
+    map(
+      seq<[Subject, string, readonly Change[], string, readonly Prohibition[]]>(
+        subject,
+        get,
+        getting,
+        w("and can't be", 'and cannot be', "and can't become"),
+        listed(DONE, w('or', ', or', ','), 4),
+      ),
+      ([of, , all, , be]) =>
+        be.includes('played')
+          ? undefined
+          : only(of, (scope) => {
+              const numbers = modifiersOf(scope, all)
+              return (
+                numbers && [...numbers, ...be.map((one) => ({ kind: 'cannot' as const, be: one, of: scope }))]
+              )
+            }),
+    ),
+    map(
+      seq<[Subject, string, readonly Change[], string, string]>(
+        subject,
+        get,
+        getting,
+        w('and', 'and is', 'and are'),
+        w('is blocked', 'blocked', 'dominion', 'gets dominion'),
+      ),
+      ([of, , all, , more]) =>
+        only(of, (scope) => {
+          const numbers = modifiersOf(scope, all)
+          const other: Modifier = more.includes('dominion')
+            ? { kind: 'gains', of: scope, ability: { node: 'dominion' } }
+            : { kind: 'blocked', of: scope }
+          return numbers && [...numbers, other]
+        }),
+    ),
+  ),
+)

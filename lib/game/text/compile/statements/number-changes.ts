@@ -1,0 +1,132 @@
+import type { Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Amount } from '@/lib/game/abilities/selectors'
+import { alt, map, opt, type Parser, rule, seq, table, w } from '../parser'
+import { amount, counting } from '../phrases/amounts'
+import { type Change, getting, modifiersOf, scaledBy, signedAmount } from '../phrases/changes'
+import type { Cards } from '../phrases/nouns'
+import { type Pointed, pointedOwner } from '../phrases/references'
+import { cards, type Statement, type Subject, subject, whole } from '../phrases/subjects'
+import { figure } from '../phrases/words'
+
+/** Statements about numbers: what cards get, and what is reduced or increased. */
+
+export const get = w('get', 'gets', 'gain', 'gains', 'has', 'have')
+
+export const only = (
+  of: Subject,
+  make: (of: Scope) => readonly Modifier[] | undefined,
+): Statement | undefined => {
+  const by = make(of.of)
+  return by && { by, ...(of.choose ? { choose: of.choose } : {}) }
+}
+
+export const getsNumbers: Parser<Statement> = rule(() =>
+  alt<Statement>(
+    map(seq<[Subject, string, readonly Change[]]>(subject, get, getting), ([of, , all]) =>
+      only(of, (scope) => modifiersOf(scope, all)),
+    ),
+    // "You get experience +1", "you get total firepower +1 in each ship battle".
+    map(seq<[string, readonly Change[]]>(w('you get', 'you gain'), getting), ([, all]) => {
+      const by: Modifier[] = []
+      for (const { what, n } of all) {
+        if (what === 'experience') by.push({ kind: 'experience', of: 'you', n })
+        else if (what === 'totalFirepower') by.push({ kind: 'totalFirepower', n })
+        else return undefined
+      }
+      return { by }
+    }),
+    map(
+      seq<[string, number, string, Amount | undefined]>(
+        w('you get', 'you gain'),
+        figure,
+        w('experience'),
+        opt(counting),
+      ),
+      ([, n, , each]) => ({
+        by: [{ kind: 'experience' as const, of: 'you', n: each === undefined ? n : scaledBy(n, each) }],
+      }),
+    ),
+    map(
+      seq<[string, { n: Amount }, string, Amount | undefined]>(
+        w('you get total firepower', 'your total firepower gets'),
+        signedAmount,
+        w('in each ship battle'),
+        opt(counting),
+      ),
+      ([, { n }, , each]) => ({
+        by: [{ kind: 'totalFirepower' as const, n: each === undefined ? n : scaledBy(n, each) }],
+      }),
+    ),
+    map(
+      seq<[Pointed, string, Amount]>(pointedOwner, w('difficulty is equal to', 'difficulty is'), amount),
+      ([{ ref }, , n]) => ({ by: [{ kind: 'setDifficulty' as const, of: ref, n }] }),
+    ),
+    map(
+      seq<[string, Subject, string, Amount]>(w('the difficulty of'), subject, w('is equal to', 'is'), amount),
+      ([, of, , n]) => (of.choose ? undefined : { by: [{ kind: 'setDifficulty' as const, of: of.of, n }] }),
+    ),
+    map(
+      seq<[Cards, string, Amount]>(cards, w("'s difficulty is equal to", "' difficulty is equal to"), amount),
+      ([of, , n]) => (whole(of) ? { by: [{ kind: 'setDifficulty' as const, of: of.filter, n }] } : undefined),
+    ),
+  ),
+)
+
+const REDUCED = {
+  difficulty: 'difficulty',
+  'revive cost': 'reviveCost',
+  'point value': 'pointValue',
+  firepower: 'firepower',
+  cost: 'cost',
+} as const
+
+/** "Baal's revive cost is reduced by 1 for each Jaffa card in your discard pile". */
+export const reduced: Parser<Statement> = rule(() =>
+  map(
+    seq<
+      [
+        Pointed,
+        (typeof REDUCED)[keyof typeof REDUCED],
+        string,
+        number,
+        string | undefined,
+        Amount | undefined,
+      ]
+    >(
+      pointedOwner,
+      table<(typeof REDUCED)[keyof typeof REDUCED]>(REDUCED),
+      w('is reduced by', 'is increased by', 'is lowered by', 'is raised by'),
+      figure,
+      opt(w('power')),
+      opt(counting),
+    ),
+    ([{ ref }, what, how, by, , each]) => {
+      const n = how.includes('reduced') || how.includes('lowered') ? -by : by
+      return { by: [{ kind: what, of: ref, n: each === undefined ? n : scaledBy(n, each) }] }
+    },
+  ),
+)
+
+/** "The skills of support characters are reduced by 1". */
+export const skillsReduced: Parser<Statement> = rule(() =>
+  map(
+    seq<[string, Cards, string, number]>(
+      w('the skills of', 'skills of'),
+      cards,
+      w('are reduced by', 'are increased by', 'are lowered by', 'are raised by'),
+      figure,
+    ),
+    ([, of, how, by]) =>
+      whole(of)
+        ? {
+            by: [
+              {
+                kind: 'skills' as const,
+                of: of.filter,
+                n: how.includes('reduced') || how.includes('lowered') ? -by : by,
+              },
+            ],
+          }
+        : undefined,
+  ),
+)
