@@ -13,7 +13,7 @@ import {
 import { shownLine } from '@/lib/platform/text/clean-name'
 import { keptLine, keptText, lengthOf } from '@/lib/platform/text/plain-text'
 import { type CardDesign, FACTS_OF, guidFrom, newDesign, type OwnSet, SET_LIMITS } from '../own-set'
-import { paragraphsIn } from './paragraphs'
+import { paragraphsIn } from './game-text'
 import type { Remarks } from './report'
 
 /** Possible meanings of a column or property. */

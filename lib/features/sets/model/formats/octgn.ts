@@ -14,6 +14,7 @@ import {
   sideOf,
 } from '../own-set'
 import { CardReader, gatherCards } from './fields'
+import { withLongTraits } from './game-text'
 import { Remarks, type SetFailure, type SetImport } from './report'
 
 /** How deep elements of a set can lie in each other: those of marked words stand in properties of cards. */
@@ -114,7 +115,7 @@ class SetReader {
     return {
       ok: true,
       format: 'octgn',
-      set: gatherCards(this.#set, this.#cards, this.#remarks),
+      set: withLongTraits(gatherCards(this.#set, this.#cards, this.#remarks)),
       remarks: this.#remarks.all,
     }
   }

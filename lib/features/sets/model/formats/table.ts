@@ -1,6 +1,7 @@
 import { csvTable, headOf, readTable, unguarded } from '@/lib/features/decks/model/formats/spreadsheet'
 import { codeFrom, newSet, type OwnSet } from '../own-set'
 import { CardReader, type Field, fieldOf, gatherCards } from './fields'
+import { withLongTraits } from './game-text'
 import { octgnProperties } from './octgn'
 import { Remarks, type SetImport } from './report'
 
@@ -49,7 +50,12 @@ export async function importTable(text: string, name: string, mapping?: Mapping)
     remarks.add(row, 'no-card', { text: fields.join(' ') })
     return []
   })
-  return { ok: true, format: 'table', set: gatherCards(set, cards, remarks), remarks: remarks.all }
+  return {
+    ok: true,
+    format: 'table',
+    set: withLongTraits(gatherCards(set, cards, remarks)),
+    remarks: remarks.all,
+  }
 }
 
 const COLUMNS = [

@@ -1,3 +1,7 @@
+import { fold } from '@/lib/game/cards/fold'
+import { OFFICIAL_TRAITS } from '@/lib/game/terms'
+import type { CardDesign, OwnSet } from '../own-set'
+
 /**
  * Paragraphs of game text as files have them: some put several on one line. A keyword and a text with a label of its own
  * ("Failure:") are paragraphs; everything else stays together, since later sentences may speak of earlier ones.
@@ -50,4 +54,47 @@ function atLabels(line: string): readonly string[] {
   return [...parts, line.slice(from)].flatMap((part, i) =>
     i > 0 && LAST_KEYWORDS.test(part) && part !== line ? paragraphsIn(part) : [part],
   )
+}
+
+/** More than any set has; each is looked for in all texts. */
+const MAX_PAIRS = 60
+
+/**
+ * Cards whose traits were told by spaces alone: two words that every card has only together, and that a text says together,
+ * are one trait ("Lucian Alliance"). Traits of the official game are words of their own.
+ */
+export function withLongTraits(set: OwnSet): OwnSet {
+  const { cards } = set
+  const texts = cards.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text)).join('\n')
+  const isOfficial = (word: string | undefined): boolean =>
+    OFFICIAL_TRAITS.some((trait) => fold(trait) === fold(word ?? ''))
+  const found = new Map<string, string>()
+  const tried = new Set<string>()
+  for (const { traits } of cards) {
+    traits.slice(1).forEach((second, i) => {
+      const first = traits[i] ?? ''
+      const both = `${first} ${second}`
+      if (tried.has(both) || tried.size >= MAX_PAIRS) return
+      tried.add(both)
+      if (isOfficial(first) || isOfficial(second) || !texts.includes(both)) return
+      const isPair = cards.every(
+        ({ traits: others }) =>
+          others.includes(first) === others.includes(second) &&
+          (!others.includes(first) || others.indexOf(second) === others.indexOf(first) + 1),
+      )
+      if (isPair) found.set(first, second)
+    })
+  }
+  if (found.size === 0) return set
+  const merged = cards.map((card): CardDesign => {
+    const traits: string[] = []
+    for (const trait of card.traits) {
+      const before = traits.at(-1)
+      if (before !== undefined && found.get(before) === trait)
+        traits[traits.length - 1] = `${before} ${trait}`
+      else traits.push(trait)
+    }
+    return { ...card, traits }
+  })
+  return { ...set, cards: merged }
 }
