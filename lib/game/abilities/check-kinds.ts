@@ -168,6 +168,8 @@ const TYPES: Readonly<Record<string, readonly CardType[]>> = {
   dominion: ['obstacle', 'adversary'],
 }
 
+const NEVER_ASSIGNED: readonly CardType[] = ['mission', 'gear', 'event', 'obstacle']
+
 /** Reports `wrong-card-type` if a card of the type cannot have the paragraph, or its gate. */
 export function checkCardType(
   ability: AnyNode,
@@ -175,6 +177,8 @@ export function checkCardType(
   report: (code: ProblemCode, detail: string) => void,
 ): void {
   const node = String(ability.node)
+  if (node === 'toAssign' && ability.card === 'self' && NEVER_ASSIGNED.includes(type))
+    report('wrong-card-type', `${node} ${type}`)
   // Any card can be used while it is in the hand.
   if (node === 'activated' && ability.from === 'hand' && type === 'event') return
   if (!(TYPES[node] ?? []).includes(type)) report('wrong-card-type', `${node} ${type}`)

@@ -59,6 +59,8 @@ export function checkFilter(filter: unknown, report: Report, within?: unknown): 
   if (place === 'play' && NEVER_IN_PLAY.includes(kind)) report('impossible-selector', 'what', kind)
   if (place === 'beneath' && filter.beneath === undefined)
     report('impossible-selector', 'place', 'beneath nothing')
+  // Texts name the card that they lie beneath, never their owner as well.
+  if (place === 'beneath' && filter.whose !== undefined) report('impossible-selector', 'whose', 'beneath')
   if (filter.wasAssigned !== undefined && (place !== 'play' || !STATES[kind].includes('assigned')))
     report('impossible-selector', 'wasAssigned', kind)
   if (filter.blocked !== undefined && !ASSIGNED.includes(kind)) report('impossible-selector', 'blocked', kind)

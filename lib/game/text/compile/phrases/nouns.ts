@@ -62,6 +62,12 @@ const nouns = (doer: Doer): Parser<Nouns> =>
           word === 'another' || word === 'other' ? { ...of.filter, other: OTHER } : of.filter,
         )
         const heads = [one.filter, ...others]
+        // Nobody names the same cards twice: what follows would be said of one of them, or of both.
+        if (
+          new Set([one, ...more.map(([, , of]) => of)].map((of) => JSON.stringify(of.filter))).size <
+          heads.length
+        )
+          return undefined
         if (!more.every(([, , of]) => of.many === one.many || of.either || one.either)) return undefined
         const last = heads.length - 1
         const personal = Object.fromEntries(
