@@ -1,12 +1,11 @@
 import type { DeckEntry } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { type Bot, botNamed, type greedyBot, ITERATIONS, isBotId, playOut, searchBot } from '@/lib/game/bots'
+import { learnedSearch } from '@/lib/game/bots/learned-value/learned-value'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Decision, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../fuzz/dice'
 import { encodedDeck } from '../fuzz/encoded-decks'
-import { learnedValue } from './learned-value/learned-value'
-import netFile from './learned-value/net.json'
 
 /** Games between two bots: which decks, which seats, and who won. */
 
@@ -18,9 +17,8 @@ export const GAMES_OF_A_MATCH = 4
 export interface Duel {
   /**
    * Names of bots: an id, and after a colon the iterations of `search` or the complications of `pressure`; or
-   * `greedy@` and a commit, for the greedy bot as it was then; or `easy`, the easy bot of the table; or `learned`, which is
-   * `search` with the learned value of `learned-value/net.json`, with its iterations and after a second colon how many
-   * choices are played on before a position is judged.
+   * `greedy@` and a commit, for the greedy bot as it was then; or `easy`, the easy bot of the table; or `learned`, its
+   * hard one, which searches with the learned value, with its iterations.
    */
   readonly bots: readonly [string, string]
   readonly seed: string
@@ -117,7 +115,7 @@ export async function load({ built }: Duel): Promise<void> {
   }
 }
 
-const learned = learnedValue(officialPool, netFile)
+const learned = learnedSearch(officialPool)
 
 /** The easy bot of the table, with dice of its own: it chooses one action of four by lot, and else as the greedy bot does. */
 function easyBot(seed: string): Bot {
@@ -134,16 +132,18 @@ function easyBot(seed: string): Bot {
 function botOf(word: string, seed: string): Bot {
   const known = past.get(word)
   if (known) return known
-  const [id = '', ...figures] = word.split(':')
-  const [number, playOut] = figures.map(Number)
+  const [id = '', figure] = word.split(':')
+  const number = figure === undefined ? undefined : Number(figure)
   if (id === 'easy') return easyBot(seed)
   if (id === 'learned')
-    return searchBot(engine, {
-      seed,
-      iterations: number ?? ITERATIONS,
-      value: learned,
-      tuning: { ...(playOut !== undefined && { playOut }) },
-    })
+    return {
+      choose: (view, decision, imagine) =>
+        searchBot(engine, { seed, iterations: number ?? ITERATIONS, ...learned(view) }).choose(
+          view,
+          decision,
+          imagine,
+        ),
+    }
   if (!isBotId(id)) throw new RangeError(`no bot ${word}`)
   return botNamed(id, engine, { seed, complications: number, iterations: number })
 }

@@ -1,10 +1,23 @@
+import { FACT_ONE, type FactWords, factCount, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
+import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import {
+  CARD_ONE,
+  inputsOf,
+  type NetShape,
+  type NetWeights,
+  SCALE,
+  UNIT,
+} from '@/lib/game/bots/learned-value/net'
+import {
+  CARD_TABLES,
+  NUMBER_COUNT,
+  ONE,
+  PLACE_COUNT,
+  TABLE_OF_PLACE,
+} from '@/lib/game/bots/learned-value/sight'
 import { officialPool } from '@/lib/game/cards/official-pool'
 import { below, hashText, nextStream, streamValue } from '@/lib/tabletop/protocol/prng'
-import { FACT_ONE, type FactWords, factCount, factsOfCard } from './card-facts'
-import { ROW_COUNT, rowOfCard } from './card-rows'
-import { CARD_ONE, inputsOf, type NetShape, type NetWeights, SCALE, UNIT } from './net'
 import type { Rows } from './row-file'
-import { CARD_TABLES, NUMBER_COUNT, ONE, PLACE_COUNT, TABLE_OF_PLACE } from './sight'
 
 /** The net during training: in floating point, with Adam's state for each weight. */
 

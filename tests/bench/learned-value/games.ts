@@ -3,13 +3,13 @@ import type { DeckEntry, DeckList } from '@/lib/features/decks/model/deck'
 import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import { EXAMPLE_DECKS } from '@/lib/features/gallery/model/example-decks'
 import { chanceOf, greedyBot } from '@/lib/game/bots'
+import { ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import { Sight } from '@/lib/game/bots/learned-value/sight'
 import { officialPool as pool } from '@/lib/game/cards/official-pool'
 import { createEngine, type Game, lazyView, type PlayerDeck } from '@/lib/game/engine'
 import { dice } from '../../fuzz/dice'
 import { ENCODED, encodedDeck } from '../../fuzz/encoded-decks'
-import { ROW_COUNT, rowOfCard } from './card-rows'
 import type { Row } from './row-file'
-import { cardsLeft, Sight } from './sight'
 
 /** Games of greedy bots, and the rows that they give. Everything follows from a seed and the number of the game. */
 
@@ -136,7 +136,7 @@ const sight = new Sight()
 
 function seen(game: Game, seat: number): Pick<Row, 'numbers' | 'cards' | 'written'> {
   const view = lazyView(game, seat)
-  sight.look(view, cardsLeft(game, seat))
+  sight.look(game, view)
   const cards: number[] = []
   sight.keys.forEach((key, i) => {
     const row = rowOfCard(key)

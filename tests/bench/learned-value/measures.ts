@@ -1,6 +1,6 @@
+import { NUMBER_COUNT, ONE, PLAYER_NUMBERS } from '@/lib/game/bots/learned-value/sight'
 import { fractions } from './float-net'
 import { beginsIn, decksOfRow, isWild, type Rows } from './row-file'
-import { NUMBER_COUNT, ONE, PLAYER_NUMBERS } from './sight'
 
 /** Quality of the predicted chances of winning. */
 

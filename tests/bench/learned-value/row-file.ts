@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
-import { ROW_COUNT } from './card-rows'
-import { NUMBER_COUNT, PLACE_COUNT } from './sight'
+import { ROW_COUNT } from '@/lib/game/bots/learned-value/card-rows'
+import { NUMBER_COUNT, PLACE_COUNT } from '@/lib/game/bots/learned-value/sight'
 
 /**
  * Rows from which the learned value is learned, one for each position that was looked at. In the file, little-endian:

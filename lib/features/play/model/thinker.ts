@@ -1,4 +1,5 @@
 import { greedyBot, type Reason, type Seat, seatOf, think } from '@/lib/game/bots'
+import { learnedSearch } from '@/lib/game/bots/learned-value/learned-value'
 import type { Pool } from '@/lib/game/cards/pool'
 import { engineOf, positionHash } from '@/lib/game/engine'
 import type { Decision } from '@/lib/game/engine/model/decisions'
@@ -15,12 +16,13 @@ const HARD = { iterations: 1_500, milliseconds: 700 } as const
 export function createThinker(pool: Pool): (request: BotRequest) => Thought {
   const engine = engineOf(pool)
   const greedy = greedyBot(pool)
+  const learned = learnedSearch(pool)
   const normal = ({ view, decision }: Seat): Thought => ({ index: greedy.choose(view, decision) })
   const answers: Readonly<Record<Strength, (seat: Seat, hash: number) => Thought>> = {
     easy: (seat, hash) => randomAction(seat.decision, hash) ?? normal(seat),
     normal,
     hard: (seat, hash) => {
-      const { index, reason } = think({ engine, ...seat, seed: String(hash) }, HARD)
+      const { index, reason } = think({ engine, ...seat, ...learned(seat.view), seed: String(hash) }, HARD)
       return { index, why: whyOf(reason) }
     },
   }
@@ -35,12 +37,13 @@ export function createThinker(pool: Pool): (request: BotRequest) => Thought {
 /** Creates the search bot's advice for a player, from that player's knowledge only. Also runs in a worker. */
 export function createAdviser(pool: Pool): (request: AdviceRequest) => Advice {
   const engine = engineOf(pool)
+  const learned = learnedSearch(pool)
   return ({ position, player, ...limits }) => {
     const game = engine.restore(position, { log: false })
     const seat = seatOf(engine, game)
     if (!seat || seat.decision.player !== player) throw new Error('nobody asks this player')
     const { findings, iterations, reason } = think(
-      { engine, ...seat, seed: String(positionHash(game)) },
+      { engine, ...seat, ...learned(seat.view), seed: String(positionHash(game)) },
       limits,
     )
     const [first, ...others] = findings

@@ -147,11 +147,15 @@ export class CardNow implements CardView {
 
   /** Cards lying at a card in play; undefined if there are none. */
   #lying(...zones: readonly Zone[]): CardView[] | undefined {
-    if (!this.#isInPlay) return undefined
+    if (!this.#isInPlay || !zones.some((zone) => isUsed(this.#game, zone))) return undefined
     const cards = zones.flatMap((zone) => lyingAt(this.#game, this.#card, zone))
     return cards.length > 0 ? rowOf(this.#game, this.#viewer, cards) : undefined
   }
 }
+
+/** True if any player has a card in a zone. Few games have cards at or beneath others, and bots ask of each card. */
+const isUsed = (game: Game, zone: Zone): boolean =>
+  playersOf(game).some((player) => firstIn(game, player, zone) !== NONE)
 
 const lyingAt = (game: Game, host: CardId, zone: Zone): CardId[] =>
   playersOf(game).flatMap((player) =>

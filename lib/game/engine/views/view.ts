@@ -1,4 +1,4 @@
-import { type Edition, SKILLS } from '@/lib/game/terms'
+import { type CardKey, type Edition, SKILLS } from '@/lib/game/terms'
 import { continueCost } from '../flow/continue'
 import { EngineError, type GameResult, type Player } from '../model/game'
 import type { CardView, MissionView, PlayerView, View } from '../model/views'
@@ -6,9 +6,12 @@ import { requiredSkill } from '../numbers/skills'
 import {
   cardsIn,
   currentMission,
+  firstIn,
   type Game,
   heroOf,
   isOver,
+  keyOf,
+  nextIn,
   number,
   opponentOf,
   phaseOf,
@@ -17,7 +20,7 @@ import {
   stepOf,
 } from '../state'
 import { NONE } from '../state/card-facts'
-import { NUMBER, ZONE } from '../state/layout'
+import { NUMBER, ZONE, type Zone } from '../state/layout'
 import { rowOf } from './card-view'
 import { MissionNow } from './mission-view'
 import { PlayerNow } from './player-view'
@@ -84,6 +87,30 @@ export function lazyView(game: Game, viewer: Player): View {
   if (!playersOf(game).includes(viewer)) throw new EngineError('unknown-player', { player: viewer })
   return new ViewNow(game, viewer)
 }
+
+/** Piles with contents that are known: to everybody, or to their own player, though not in which order. */
+const OPEN_PILES = { score: ZONE.score, discard: ZONE.discard } as const
+const OWN_PILES = { hand: ZONE.hand, deck: ZONE.deck, missions: ZONE.missions } as const
+export type OpenPile = keyof typeof OPEN_PILES
+export type OwnPile = keyof typeof OWN_PILES
+
+const keysIn = (game: Game, player: Player, zone: Zone): CardKey[] => {
+  const keys: CardKey[] = []
+  for (let card = firstIn(game, player, zone); card !== NONE; card = nextIn(game, card))
+    keys.push(keyOf(game, card))
+  return keys
+}
+
+/** The cards in a pile that lies open, whoever looks. */
+export const openPile = (game: Game, player: Player, pile: OpenPile): CardKey[] =>
+  keysIn(game, player, OPEN_PILES[pile])
+
+/**
+ * The cards in a player's own pile, as this player knows them who knows their own deck. The order says nothing to
+ * anybody who may not know it, so it must not be used.
+ */
+export const ownPile = (game: Game, player: Player, pile: OwnPile): CardKey[] =>
+  keysIn(game, player, OWN_PILES[pile])
 
 class ViewNow implements View {
   readonly #game: Game

@@ -1,23 +1,22 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chanceOf, randomBot } from '@/lib/game/bots'
-import { officialPool } from '@/lib/game/cards/official-pool'
-import { createPool } from '@/lib/game/cards/pool'
-import { createEngine, type Game, lazyView } from '@/lib/game/engine'
-import { factCount, factsOfCard } from '../../../bench/learned-value/card-facts'
-import { LEARNED_SETS, ROW_COUNT, rowOfCard } from '../../../bench/learned-value/card-rows'
-import { learnedValue } from '../../../bench/learned-value/learned-value'
-import { chanceOfLogit, inputsOf, Net, type NetWeights, SCALE, UNIT } from '../../../bench/learned-value/net'
-import netFile from '../../../bench/learned-value/net.json'
-import { openNet, packNet } from '../../../bench/learned-value/net-file'
+import { chanceOf, randomBot, seatOf, think } from '@/lib/game/bots'
+import { factCount, factsOfCard } from '@/lib/game/bots/learned-value/card-facts'
+import { LEARNED_SETS, ROW_COUNT, rowOfCard } from '@/lib/game/bots/learned-value/card-rows'
+import { learnedSearch, learnedValue } from '@/lib/game/bots/learned-value/learned-value'
+import { chanceOfLogit, inputsOf, Net, type NetWeights, SCALE, UNIT } from '@/lib/game/bots/learned-value/net'
+import netFile from '@/lib/game/bots/learned-value/net.json'
+import { openNet, packNet } from '@/lib/game/bots/learned-value/net-file'
 import {
   CARD_TABLES,
-  cardsLeft,
   NUMBER_COUNT,
   PLACE_COUNT,
   Sight,
   TABLE_OF_PLACE,
-} from '../../../bench/learned-value/sight'
+} from '@/lib/game/bots/learned-value/sight'
+import { officialPool } from '@/lib/game/cards/official-pool'
+import { createPool } from '@/lib/game/cards/pool'
+import { createEngine, type Game, lazyView, openPile, ownPile } from '@/lib/game/engine'
 import { dice } from '../../../fuzz/dice'
 import { encodedDeck } from '../../../fuzz/encoded-decks'
 
@@ -48,7 +47,7 @@ describe('what the learned value sees', () => {
     const sight = new Sight()
     for (const game of GAMES)
       for (const player of [0, 1]) {
-        sight.look(lazyView(game, player), cardsLeft(game, player))
+        sight.look(game, lazyView(game, player))
         expect(sight.length).toBe(NUMBER_COUNT)
         expect(sight.keys).toHaveLength(sight.places.length)
         for (const place of sight.places) expect(TABLE_OF_PLACE[place]).toBeDefined()
@@ -67,10 +66,12 @@ describe('what the learned value sees', () => {
   it('knows the cards left in its own piles, and in no order', () => {
     const [game] = GAMES
     if (!game) throw new Error('no game')
-    const left = cardsLeft(game, 0)
-    const again = cardsLeft(engine.resample(game, 0, 'other order'), 0)
-    expect(again.deck.toSorted()).toEqual(left.deck.toSorted())
-    expect(again.missions.toSorted()).toEqual(left.missions.toSorted())
+    const again = engine.resample(game, 0, 'other order')
+    for (const pile of ['hand', 'deck', 'missions'] as const)
+      expect(ownPile(again, 0, pile).toSorted()).toEqual(ownPile(game, 0, pile).toSorted())
+    for (const player of [0, 1])
+      for (const pile of ['score', 'discard'] as const)
+        expect(openPile(again, player, pile)).toEqual(openPile(game, player, pile))
   })
 })
 
@@ -123,6 +124,37 @@ describe('the learned value', () => {
     expect(ROW_COUNT).toBe(officialPool.cards.length)
     for (const [code, cards] of LEARNED_SETS)
       expect(officialPool.cards.filter(({ set }) => set === code)).toHaveLength(cards)
+  })
+})
+
+describe('the search with the learned value', () => {
+  const learned = learnedSearch(officialPool)
+
+  it('is for two players; among more it searches as ever', () => {
+    const two = learned(lazyView(gameAfter('two', 40), 0))
+    expect(two.tuning).toEqual({ turns: 0 })
+    expect(two.value).toBeDefined()
+    expect(learned(lazyView(gameAfter('three', 40, 3), 0))).toEqual({})
+  })
+
+  it('chooses the same in every position that looks the same, and asks of no other than the imagined games', () => {
+    for (const [i, game] of GAMES.entries()) {
+      const seat = seatOf(engine, game)
+      if (!seat) continue
+      const { index, findings } = think(
+        { engine, ...seat, ...learned(seat.view), seed: 'same' },
+        { iterations: 24 },
+      )
+      const alike = engine.resample(game, seat.decision.player, `alike ${i}`)
+      const again = seatOf(engine, alike)
+      if (!again) throw new Error('nobody decides in a position that looks the same')
+      const thought = think(
+        { engine, ...again, imagine: seat.imagine, ...learned(again.view), seed: 'same' },
+        { iterations: 24 },
+      )
+      expect(thought.index).toBe(index)
+      expect(thought.findings).toEqual(findings)
+    }
   })
 })
 

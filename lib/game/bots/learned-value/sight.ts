@@ -1,5 +1,12 @@
-import type { CardView, Game, MissionView, Player, PlayerView, View } from '@/lib/game/engine'
-import { cardsIn, keyOf, ZONE } from '@/lib/game/engine/inside'
+import {
+  type CardView,
+  type Game,
+  type MissionView,
+  openPile,
+  ownPile,
+  type PlayerView,
+  type View,
+} from '@/lib/game/engine'
 import { type CardKey, GLYPHS_TO_WIN, SKILLS, type Skill } from '@/lib/game/terms'
 
 /**
@@ -88,32 +95,21 @@ const OTHER: SidePlaces = {
   discard: PLACE.otherDiscard,
 }
 
-/** The cards of one player that they have not seen yet. */
-export interface CardsLeft {
-  readonly deck: readonly CardKey[]
-  readonly missions: readonly CardKey[]
-}
-
-/** Knowledge of a player who knows their own deck about their own piles: which cards are left, but not their order. */
-export const cardsLeft = (game: Game, player: Player): CardsLeft => ({
-  deck: cardsIn(game, player, ZONE.deck).map((card) => keyOf(game, card)),
-  missions: cardsIn(game, player, ZONE.missions).map((card) => keyOf(game, card)),
-})
-
-/** Characters in play are counted by kind and state. */
-const COUNTS = [
-  'teamReady',
-  'teamStopped',
-  'teamOut',
-  'supportReady',
-  'supportStopped',
-  'supportOut',
-  'adversaryReady',
-  'adversaryStopped',
-  'blocked',
-  'tokens',
-  'beneath',
-] as const
+/** Characters in play are counted by kind and state: where the count of each lies. */
+const COUNT = {
+  teamReady: 0,
+  teamStopped: 1,
+  teamOut: 2,
+  supportReady: 3,
+  supportStopped: 4,
+  supportOut: 5,
+  adversaryReady: 6,
+  adversaryStopped: 7,
+  blocked: 8,
+  tokens: 9,
+  beneath: 10,
+} as const
+const COUNTS = Object.keys(COUNT)
 
 class Tally {
   readonly counts = new Int32Array(COUNTS.length)
@@ -131,8 +127,7 @@ class Tally {
     this.difficulties.fill(0)
   }
 
-  add(name: (typeof COUNTS)[number], amount = 1): void {
-    const at = COUNTS.indexOf(name)
+  add(at: number, amount = 1): void {
     this.counts[at] = (this.counts[at] ?? 0) + amount
   }
 }
@@ -153,16 +148,20 @@ export class Sight {
   #at = 0
   readonly #tally = new Tally()
 
-  /** Looks at a position of two players from one of their seats, who knows which cards are left in their own piles. */
-  look(view: View, left: CardsLeft): this {
+  /**
+   * Looks at a position of two players from one of their seats. They know which cards are left in their own piles, but
+   * not their order.
+   */
+  look(game: Game, view: View): this {
     this.#at = 0
     this.keys.length = 0
     this.places.length = 0
-    for (const { key } of view.you.hand) if (key) this.#put(PLACE.hand, key)
-    for (const key of left.deck) this.#put(PLACE.deck, key)
-    for (const key of left.missions) this.#put(PLACE.missions, key)
-    this.#player(view.you, OWN)
-    this.#player(view.opponent, OTHER)
+    const { viewer, opponent } = view
+    this.#pile(ownPile(game, viewer, 'hand'), PLACE.hand)
+    this.#pile(ownPile(game, viewer, 'deck'), PLACE.deck)
+    this.#pile(ownPile(game, viewer, 'missions'), PLACE.missions)
+    this.#player(game, view.you, OWN)
+    this.#player(game, opponent, OTHER)
     this.#mission(view)
     this.#turn(view)
     return this
@@ -188,6 +187,10 @@ export class Sight {
     this.numbers[this.#at++] = is ? ONE : 0
   }
 
+  #pile(keys: readonly CardKey[], place: number): void {
+    for (const key of keys) this.#put(place, key)
+  }
+
   #row(cards: readonly CardView[], place: number): void {
     for (const { key } of cards) if (key) this.#put(place, key)
   }
@@ -197,20 +200,21 @@ export class Sight {
     if (card.glyphs.length > 0) this.#row(card.glyphs, places.glyphs)
     for (const cards of [card.beneath, card.attached]) {
       if (!cards) continue
-      tally.add('beneath', cards.length)
+      tally.add(COUNT.beneath, cards.length)
       this.#row(cards, places.lying)
     }
-    if (card.tokens) tally.add('tokens', card.tokens)
-    if (card.blocked) tally.add('blocked')
+    if (card.tokens) tally.add(COUNT.tokens, card.tokens)
+    if (card.blocked) tally.add(COUNT.blocked)
   }
 
-  #heroes(cards: readonly CardView[], kind: 'team' | 'support', places: SidePlaces): void {
+  /** @param ready where the number of those who are ready is counted; after it come the stopped and the others. */
+  #heroes(cards: readonly CardView[], ready: number, places: SidePlaces): void {
     const tally = this.#tally
     for (const card of cards) {
       const { state, key } = card
       const isReady = state === 'ready'
       const isStopped = state === 'stopped'
-      tally.add(`${kind}${isReady ? 'Ready' : isStopped ? 'Stopped' : 'Out'}`)
+      tally.add(ready + (isReady ? 0 : isStopped ? 1 : 2))
       if (key) this.#put(isReady ? places.heroReady : isStopped ? places.heroStopped : places.heroOut, key)
       if (isReady || isStopped) addRatings(tally.skills, card)
       if (isReady && !card.blocked) addRatings(tally.readySkills, card)
@@ -218,14 +222,14 @@ export class Sight {
     }
   }
 
-  #player(player: PlayerView, places: SidePlaces): void {
+  #player(game: Game, player: PlayerView, places: SidePlaces): void {
     const tally = this.#tally
     tally.clear()
-    this.#heroes(player.team, 'team', places)
-    this.#heroes(player.supports, 'support', places)
+    this.#heroes(player.team, COUNT.teamReady, places)
+    this.#heroes(player.supports, COUNT.supportReady, places)
     for (const card of player.adversaries) {
       const isReady = card.state === 'ready' && !card.blocked
-      tally.add(isReady ? 'adversaryReady' : 'adversaryStopped')
+      tally.add(isReady ? COUNT.adversaryReady : COUNT.adversaryStopped)
       if (card.key) this.#put(isReady ? places.adversaryReady : places.adversaryStopped, card.key)
       addRatings(tally.difficulties, card)
       if (isReady) addRatings(tally.readyDifficulties, card)
@@ -247,16 +251,18 @@ export class Sight {
       if (card.key) this.#put(places.villainShips, card.key)
       this.#lying(card, places)
     }
-    const { scorePile, discard, victoryTotal } = player
-    this.#row(scorePile, places.score)
-    this.#row(discard, places.discard)
+    const { victoryTotal } = player
+    const score = openPile(game, player.player, 'score')
+    const discard = openPile(game, player.player, 'discard')
+    this.#pile(score, places.score)
+    this.#pile(discard, places.discard)
 
-    const { experience, glyphs, score } = player
+    const { experience, glyphs } = player
     const progress = [
       experience / victoryTotal,
       glyphs / GLYPHS_TO_WIN,
-      score / victoryTotal,
-      Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN, score / victoryTotal),
+      player.score / victoryTotal,
+      Math.max(experience / victoryTotal, glyphs / GLYPHS_TO_WIN, player.score / victoryTotal),
     ]
     for (const one of progress) {
       const within = Math.min(1, one)
@@ -265,7 +271,7 @@ export class Sight {
     }
     this.#number(victoryTotal - 16, 12)
     this.#number(victoryTotal - experience, 20)
-    this.#number(victoryTotal - score, 20)
+    this.#number(victoryTotal - player.score, 20)
     this.#number(player.handCount, 8)
     this.#number(player.deckCount, 40)
     this.#number(Math.min(player.deckCount, 10), 10)
@@ -279,7 +285,7 @@ export class Sight {
     this.#number(firepower, 6)
     this.#number(villainFirepower, 6)
     this.#number(discard.length, 30)
-    this.#number(scorePile.length, 5)
+    this.#number(score.length, 5)
     for (const count of tally.counts) this.#number(count, 4)
     for (const sum of tally.readySkills) this.#number(sum, 12)
     for (const sum of tally.skills) this.#number(sum, 20)

@@ -1,12 +1,14 @@
-import { chanceOf, type PositionValue } from '@/lib/game/bots/search/position-value'
 import type { Pool } from '@/lib/game/cards/pool'
-import { lazyView } from '@/lib/game/engine'
+import { lazyView, type View } from '@/lib/game/engine'
 import type { CardKey } from '@/lib/game/terms'
+import { chanceOf, type PositionValue } from '../search/position-value'
+import type { Question } from '../search/search'
 import { FACT_ONE, factsOfCard } from './card-facts'
 import { ROW_COUNT, rowOfCard } from './card-rows'
 import { chanceOfLogit, inputsOf, Net } from './net'
+import netFile from './net.json'
 import { type NetFile, type OpenedNet, openNet } from './net-file'
-import { CARD_TABLES, cardsLeft, Sight } from './sight'
+import { CARD_TABLES, Sight } from './sight'
 
 /**
  * The learned value of a net for the cards of a pool. A card that the net has not seen is judged by its facts. It is
@@ -22,12 +24,22 @@ export function learnedValue(pool: Pool, file: NetFile): PositionValue {
   return (game, player) => {
     const view = lazyView(game, player)
     if (view.result || view.others.length !== 1) return chanceOf(view)
-    sight.look(view, cardsLeft(game, player))
+    sight.look(game, view)
     const { keys, places, numbers } = sight
     rows.length = 0
     for (const key of keys) rows.push(cards.rowOf(key))
     return chanceOfLogit(net.logit(numbers, cards.numbers, rows, places, rows.length))
   }
+}
+
+/**
+ * How the strongest bot searches in what it sees: with the learned value, which judges so well where a turn begins that
+ * no other turn has to be imagined before. With more than two players, for whom nothing has been learned, it searches as
+ * ever. Only workers of bots load the net.
+ */
+export function learnedSearch(pool: Pool): (view: View) => Pick<Question, 'value' | 'tuning'> {
+  const value = learnedValue(pool, netFile)
+  return ({ others }) => (others.length === 1 ? { value, tuning: { turns: 0 } } : {})
 }
 
 /** The vectors of all requested cards: the learned ones, followed by those computed from facts. */

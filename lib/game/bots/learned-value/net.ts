@@ -42,13 +42,14 @@ const NUMBER_SCALE = CARD_ONE / ONE
 export class Net {
   readonly #weights: NetWeights
   readonly #inputs: Int32Array
-  readonly #sums: Float64Array
+  /** 255 cards and all numbers at their most are less than 2 ** 26 in all. */
+  readonly #sums: Int32Array
   readonly #middle: Int32Array
 
   constructor(weights: NetWeights) {
     this.#weights = weights
     this.#inputs = new Int32Array(inputsOf(weights))
-    this.#sums = new Float64Array(weights.hidden[0])
+    this.#sums = new Int32Array(weights.hidden[0])
     this.#middle = new Int32Array(weights.hidden[0])
   }
 
@@ -84,7 +85,7 @@ export class Net {
       const input = inputs[i] ?? 0
       if (input === 0) continue
       const at = i * wide
-      for (let j = 0; j < wide; j++) sums[j] = (sums[j] ?? 0) + input * (first[at + j] ?? 0)
+      for (let j = 0; j < wide; j++) sums[j] = (sums[j] ?? 0) + Math.imul(input, first[at + j] ?? 0)
     }
     const middle = this.#middle
     for (let j = 0; j < wide; j++)
