@@ -1,4 +1,10 @@
-import type { OnlineGame, OnlineRecord, OnlineTable } from '@/lib/features/online/contract/online'
+import * as z from 'zod/mini'
+import {
+  gameResultSchema,
+  type OnlineGame,
+  type OnlineRecord,
+  type OnlineTable,
+} from '@/lib/features/online/contract/online'
 import { canCheckDeal, type DealFault, dealFault } from '@/lib/features/online/model/fair-deal'
 import { begunNote } from '@/lib/features/online/model/game-state'
 import { type GameRules, type GameTypes, isLegal, type Move, play } from '@/lib/tabletop/protocol/game'
@@ -21,7 +27,11 @@ export function endsAlike<T extends GameTypes>(
     if (!isLegal(rules, game, move)) return false
     play(rules, game, move)
   }
-  return JSON.stringify(rules.result(game)) === JSON.stringify(table.result)
+  const result = rules.result(game)
+  // Reading an answer of the server puts its parts in another order: both are read.
+  return (
+    result !== undefined && JSON.stringify(z.parse(gameResultSchema, result)) === JSON.stringify(table.result)
+  )
 }
 
 /** The replay of a record in this browser, compared with the table. */

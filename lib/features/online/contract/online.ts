@@ -184,7 +184,8 @@ const decisionSchema = ofGame<AnyDecision>(
   z.looseObject({ player: z.number(), options: z.array(z.unknown()) }),
 )
 const eventSchema = ofGame<AnyEvent>(z.looseObject({ type: z.string() }))
-const resultSchema = ofGame<AnyResult>(z.looseObject({ reason: z.string() }))
+/** The result of a game of any kind. */
+export const gameResultSchema = ofGame<AnyResult>(z.looseObject({ reason: z.string() }))
 const lastingSchema = ofGame<LastingView>(z.looseObject({ kind: z.string() }))
 
 const passWishSchema = z.object({
@@ -205,7 +206,7 @@ const tableSchema = z.object({
   log: z.array(eventSchema),
   turn: z.optional(z.object({ turn: z.int(), player: seat })),
   decider: z.optional(seat),
-  result: z.optional(resultSchema),
+  result: z.optional(gameResultSchema),
   conceded: z.array(seat),
 })
 export type OnlineTable = Readonly<z.output<typeof tableSchema>>
