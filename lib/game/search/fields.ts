@@ -6,6 +6,7 @@ import {
   type CardType,
   OFFICIAL_GLYPHS,
   OFFICIAL_SETS,
+  OFFICIAL_TRAITS,
   RARITIES,
   type Rarity,
   SIDES,
@@ -53,22 +54,6 @@ const SET_ALIASES: Readonly<Record<(typeof OFFICIAL_SETS)[number], readonly stri
   SL: ['system lords'],
   ORI: ['rise of the ori'],
 }
-
-const TRAITS = [
-  'Ancient',
-  'Asgard',
-  'Atlantis',
-  'Disease',
-  "Goa'uld",
-  'Jaffa',
-  'NID',
-  'Ori',
-  'Political',
-  'Replicator',
-  'Russian',
-  'SGC',
-  "Tok'ra",
-]
 
 const isCharacter = (card: Card): boolean => card.type === 'team' || card.type === 'support'
 
@@ -156,9 +141,9 @@ export const SEARCH_FIELDS: readonly SearchField[] = [
     kind: 'list',
     example: 'trait:jaffa',
     open: true,
-    values: plain(TRAITS),
+    values: plain(OFFICIAL_TRAITS),
     read: (card) => card.traits,
-    order: ({ traits: [first] }) => (first === undefined ? undefined : placeIn(TRAITS, first)),
+    order: ({ traits: [first] }) => (first === undefined ? undefined : placeIn(OFFICIAL_TRAITS, first)),
   },
   {
     name: 'skill',

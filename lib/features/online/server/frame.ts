@@ -15,12 +15,12 @@ import type { Question } from '@/lib/game/engine/model/answers'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import { loadGame } from './changes'
-import { broughtTo } from './decks'
 import { revisionOf } from './hints'
 import { knowGame, knownGame } from './known-games'
 import { isFree, type Person, seatOfPerson } from './player'
 import { hasConceded, type Position } from './positions'
 import { findGame, type SeatRow, type StoredGame } from './rows'
+import { broughtTo } from './stargate'
 import { asWatched } from './watching'
 
 /** What a browser has of a game: see `haveSchema` in the contract. */

@@ -11,11 +11,11 @@ import { WATCH_DELAYS } from '@/lib/features/online/model/game-state'
 import { HttpError } from '@/lib/http/server/http-error'
 import { db } from '@/lib/platform/server/db'
 import type { Prisma } from '@/lib/platform/server/generated/sqlite/client'
-import { broughtTo } from './decks'
 import { playedIn, shownSeat, teamOf } from './frame'
 import { begunBy } from './games'
 import { isFree, type Person, seatOfPerson, seatsOf } from './player'
 import { findGame, findGames, movesAfter, type StoredGame } from './rows'
+import { broughtTo } from './stargate'
 import { isOverForWatchers } from './watching'
 
 /* Games as lists show them, and records of finished ones. */

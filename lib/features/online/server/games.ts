@@ -12,13 +12,13 @@ import { db, isUniqueViolation, type Transaction } from '@/lib/platform/server/d
 import { randomToken } from '@/lib/platform/server/tokens'
 import { continued, continuingSeat } from './begun-games'
 import { type Change, changeGame } from './changes'
-import { broughtTo } from './decks'
 import type { BroughtColumns } from './game-type'
 import { planAnswer, TELL_DELAY_MS } from './moves'
 import { isFree, type Person, requireActive, seatOfPerson, seatsOf } from './player'
 import { beginOnline } from './positions'
 import { typeOf } from './registry'
 import type { GameState, StoredGame } from './rows'
+import { broughtTo } from './stargate'
 
 const BEGUN = ['invited', 'lobby', 'running'] as const
 

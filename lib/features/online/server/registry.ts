@@ -13,8 +13,8 @@ import { viewForBot } from '@/lib/tabletop/games/dice/view'
 import { usualAnswer } from '@/lib/tabletop/games/sector/bot'
 import type { GameTypes } from '@/lib/tabletop/protocol/game'
 import { thinkInAnyGame } from '@/lib/tabletop/search-bot/think'
-import { stargateGames } from './decks'
 import type { BroughtColumns, OnlineGameType, PlayedRules } from './game-type'
+import { stargateGames } from './stargate'
 
 /*
  * The games that can be played online. Everything else on the server knows them by the protocol alone: their rules are

@@ -25,20 +25,24 @@ export function valueOfCard(
   return worth && of && { worth, details: of }
 }
 
-/** True if rules or cards have changed since, so that the figures may no longer hold. */
-export const isOutdated: boolean =
-  cardValues.making.rules !== rulesOf(officialPool) || cardValues.making.pool !== officialPool.version
+/** True if rules or cards have changed since something was measured, so that the figures may no longer hold. */
+const isOutdatedSince = ({
+  making,
+}: {
+  readonly making: { readonly rules: number; readonly pool: string }
+}): boolean => making.rules !== rulesOf(officialPool) || making.pool !== officialPool.version
+
+/** True if the worth of cards may have changed. */
+export const isOutdated: boolean = isOutdatedSince(cardValues)
 
 /** Decks against decks, as last played. */
 export const meta: Meta = metaSchema.parse(metaFile)
 
 /** Like `isOutdated`, for the games of `meta`. */
-export const isMetaOutdated: boolean =
-  meta.making.rules !== rulesOf(officialPool) || meta.making.pool !== officialPool.version
+export const isMetaOutdated: boolean = isOutdatedSince(meta)
 
 /** The findings from games of ready decks, as last played. */
 export const surprises: Surprises = surprisesSchema.parse(surprisesFile)
 
 /** Like `isOutdated`, for the games of `surprises`. */
-export const areSurprisesOutdated: boolean =
-  surprises.making.rules !== rulesOf(officialPool) || surprises.making.pool !== officialPool.version
+export const areSurprisesOutdated: boolean = isOutdatedSince(surprises)
