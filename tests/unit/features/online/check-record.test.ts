@@ -12,7 +12,7 @@ it.each(ONLINE_KINDS.filter(isGameId))(
   (kind) =>
     atTable(kind, ({ rules, setupOf }) => {
       const seats = ['Jack', 'Sam'].map((name) => ({ kind: 'person' as const, name }))
-      const setup = setupOf({ game: kind, seed: 'check', seats, variant: {} })
+      const setup = setupOf({ seed: 'check', seats, variant: {} })
       const move = { kind: 'concede', player: 0 } as const
       const game = rules.newGame(setup)
       play(rules, game, move)
