@@ -27,11 +27,10 @@ export function endsAlike<T extends GameTypes>(
     if (!isLegal(rules, game, move)) return false
     play(rules, game, move)
   }
-  const result = rules.result(game)
-  // Reading an answer of the server puts its parts in another order: both are read.
-  return (
-    result !== undefined && JSON.stringify(z.parse(gameResultSchema, result)) === JSON.stringify(table.result)
-  )
+  const ends = [rules.result(game), table.result]
+  // Reading an answer of the server puts its parts in another order, so both are read.
+  const [replayed, shown] = ends.map((result) => result && JSON.stringify(z.parse(gameResultSchema, result)))
+  return replayed !== undefined && replayed === shown
 }
 
 /** The replay of a record in this browser, compared with the table. */
