@@ -14,9 +14,10 @@ import {
   WATCHING,
 } from '@/lib/features/online/model/game-state'
 import { ONLINE_KINDS } from '@/lib/features/online/model/kinds'
+import { MAX_LINE } from '@/lib/features/online/model/server-answers'
 import { PASS_STOPS } from '@/lib/features/online/model/standing-pass'
 import { broughtCardSchema, broughtCardsSchema } from '@/lib/game/cards/brought-cards'
-import type { LastingView, Position } from '@/lib/game/engine'
+import type { LastingView } from '@/lib/game/engine'
 import type { Answer, Question } from '@/lib/game/engine/model/answers'
 import { EDITIONS } from '@/lib/game/terms'
 import { contract } from '@/lib/http/contract'
@@ -37,9 +38,6 @@ export const CHAT_PAGE = 50
 export const GAME_PAGE = 60
 /** Characters of a replay of a game to continue: some three times the longest real ones. */
 const MAX_REPLAY = 64 * 1024
-
-/** Maximum number of pre-planned answers. */
-export const MAX_LINE = 40
 
 const DAY = 24 * 60 * 60
 const seconds = (max: number) => z.int().check(z.gte(0), z.lte(max))
@@ -369,6 +367,12 @@ const actionSchema = z.discriminatedUnion('does', [
     position: count,
     steps: z.nullable(z.array(lineStepSchema).check(z.minLength(1), z.maxLength(MAX_LINE))),
   }),
+  /** Ends a line of pre-planned answers after so many. */
+  z.object({
+    does: z.literal('shorten'),
+    position: count,
+    steps: z.int().check(z.gte(1), z.lte(MAX_LINE)),
+  }),
   z.object({ does: z.literal('say'), preset: z.enum(CHAT_PRESETS) }),
   z.object({
     does: z.literal('write'),
@@ -477,7 +481,7 @@ export const copyOnlineGame = contract({
   access: 'anybody',
   limit: 'online-explain',
   params,
-  answers: { 200: z.object({ position: count, copy: ofGame<Position>(z.looseObject({})) }) },
+  answers: { 200: z.object({ position: count, copy: ofGame<object>(z.looseObject({})) }) },
   errors: { 409: ['closed'] },
 })
 

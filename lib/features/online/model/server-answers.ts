@@ -5,6 +5,9 @@ import type { AnyDecision, Player } from '@/lib/tabletop/protocol/game'
  * delayed by the same random distribution, so that timing reveals nothing about a hand.
  */
 
+/** Maximum number of answers in a line. */
+export const MAX_LINE = 40
+
 /** One answer, by its signature. */
 export interface LineStep {
   readonly player: Player

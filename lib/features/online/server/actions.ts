@@ -376,6 +376,14 @@ export async function act(id: string, person: Person, action: OnlineAction): Pro
         return { line: steps ? { from: game.answers - game.baseAt, steps } : undefined }
       })
     }
+    case 'shorten': {
+      const { steps, position } = action
+      return wish(id, person, position, ({ seats }, seat) => {
+        const line = seats[seat]?.line
+        if (!line || line.isOver || steps >= line.steps.length) throw closed()
+        return { line: { ...line, steps: line.steps.slice(0, steps) } }
+      })
+    }
     case 'say':
       return say(id, person, { preset: action.preset, text: null })
     case 'write':
