@@ -100,7 +100,7 @@ test.describe('two people in two browsers', () => {
     const pages = [page, other.page]
     const planButton = (of: Page) => of.locator('[data-plan-ahead]')
     try {
-      await sitDown(page, other.page, /3 days|days/i)
+      await sitDown(page, other.page, /^Correspondence, 3 days/)
       /** Whoever waits while the other one has an action. */
       const waiting = async (): Promise<Page> => {
         for (let tries = 0; tries < 60; tries++) {
