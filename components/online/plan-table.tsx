@@ -71,7 +71,9 @@ export function PlanTable({ handle, game, names, pool, copy, onClose }: PlanTabl
         <div className={BANNER} data-banner="" data-plan="">
           <p className="mr-auto min-w-0" role="status">
             <b>{t(isOutdated ? 'outdated' : 'copy')}</b>
-            <small className="block text-14 text-ink-2 phone:sr-only">{t('copyHelp', { name: other })}</small>
+            <small className="block text-14 text-ink-2 phone:sr-only">
+              {t('copyHelp', { name: other, number: (you ?? 0) + 1 })}
+            </small>
           </p>
           <Button
             variant="primary"
