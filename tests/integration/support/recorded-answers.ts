@@ -194,7 +194,8 @@ const evened = (text: string): string =>
   text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/(?!00000000)[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>')
-    .replace(/"(shareId|secret|ending|email|challenge|commitment|code)":"[^"]*"/g, '"$1":"<$1>"')
+    .replace(/"(shareId|secret|ending|email|challenge|commitment)":"[^"]*"/g, '"$1":"<$1>"')
+    .replace(/"code":"[A-Z\d]{6}"/g, '"code":"<letters>"')
     .replace(/"id":"[\w-]{22}"/g, '"id":"<id>"')
     .replace(/"now":\d+/g, '"now":<now>')
     .replace(/W\/"[\w-]{22}"/g, 'W/"<etag>"')
