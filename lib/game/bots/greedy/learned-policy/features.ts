@@ -38,16 +38,16 @@ export interface FeatureReader {
   readonly situation: Features
   /** Writes the features of an option, 0 for the late one, and returns the index of its move in the role's names. */
   readonly read: (option: Option, into: Float64Array) => number
-  /** The feature of an option that takes longest to compute, of those in `LATE`; between `-MOST_LATE` and `MOST_LATE`. */
+  /** The feature of an option that takes longest to compute, of those in `LATE`; between `-MAX_LATE` and `MAX_LATE`. */
   readonly late: (option: Option) => number
 }
 
 /** Features that need a text to be read. They are computed only where they can make a difference. */
 export const LATE: readonly string[] = ['on success', 'on failure']
-export const MOST_LATE = 2
+export const MAX_LATE = 2
 
 /** The highest number of features that an option has. */
-export const MOST_FEATURES = 10
+export const MAX_FEATURES = 10
 
 export const yes = (is: boolean): number => (is ? 1 : 0)
 

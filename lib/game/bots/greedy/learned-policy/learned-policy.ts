@@ -7,8 +7,8 @@ import {
   type FeatureRole,
   type FeatureVector,
   LATE,
-  MOST_FEATURES,
-  MOST_LATE,
+  MAX_FEATURES,
+  MAX_LATE,
 } from './features'
 import { HERO_NAMES, heroFeatures } from './hero-features'
 import { VILLAIN_NAMES, villainFeatures } from './villain-features'
@@ -33,7 +33,7 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
   const { role, situation, read, late } = reader
   const { moves } = FEATURE_NAMES[role]
   return (option) => {
-    const values = new Float64Array(MOST_FEATURES).fill(Number.NaN)
+    const values = new Float64Array(MAX_FEATURES).fill(Number.NaN)
     const move = Object.keys(moves)[read(option, values)] ?? 'pass'
     const names = moves[move] ?? []
     return {
@@ -120,7 +120,7 @@ function tableOf(role: FeatureRole): readonly (Rows | undefined)[] {
       situation: rowOf(weights.situation, names.situation),
       move: rowOf(weights.move, moveNames),
       late,
-      mostLate: MOST_LATE * Math.abs(weights.move[moveNames[late] ?? ''] ?? 0),
+      mostLate: MAX_LATE * Math.abs(weights.move[moveNames[late] ?? ''] ?? 0),
     }
   })
 }
@@ -141,7 +141,7 @@ function sumOf({ places, weights }: Row, features: ArrayLike<number>): number {
 const ROUNDING = 1e-6
 
 /** The features of the option that is being judged: nobody keeps them. */
-const features = new Float64Array(MOST_FEATURES)
+const features = new Float64Array(MAX_FEATURES)
 
 /** Judges the options of one decision. */
 class Judge {
