@@ -150,10 +150,14 @@ const atMost = (n: Quantity, speech: Speech): Piece =>
 
 const key = (relation: Relation) => JSON.stringify(relation)
 
+const isLimit = ({ kind }: Relation): boolean => kind === 'cost' || kind === 'rating'
+
 /** Modifiers shared by all nouns appear once, after the last of them. */
 function commonRelations(np: CardsPhrase): readonly string[] {
   const [first, ...rest] = np.heads
   if (!first || rest.length === 0) return []
+  // Behind "a gear or an obstacle" a limit could be the last one's alone: each says its own.
+  if (np.det.kind === 'a' && np.heads.some((head) => head.relations.some(isLimit))) return []
   return first.relations
     .filter((relation) => nonAdjective(relation) === undefined)
     .map(key)

@@ -64,6 +64,17 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
   ],
+  // A limit of one of two kinds of cards, or of both.
+  [
+    'event',
+    'Destroy a gear or obstacle that costs 3 or less.',
+    'Destroy a gear that costs 3 or less or an obstacle that costs 3 or less.',
+  ],
+  [
+    'event',
+    'Destroy a gear that costs 3 or less or an obstacle.',
+    'Destroy a gear that costs 3 or less or an obstacle.',
+  ],
   // What must be done, and what follows.
   [
     'event',
@@ -312,5 +323,25 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
 describe('what is not said clearly', () => {
   it.each(REFUSED)('%s: %s', (card, typed) => {
     expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
+
+describe('a limit behind two kinds of cards', () => {
+  it.each([
+    [
+      'Destroy a gear or an obstacle that costs 3 or less.',
+      'Destroy a gear that costs 3 or less or an obstacle that costs 3 or less.',
+      'Destroy an obstacle that costs 3 or less or a gear.',
+    ],
+    [
+      'Stop a team character or a support character with 2 Combat or less.',
+      'Stop a team character who has 2 Combat or less or a support character who has 2 Combat or less.',
+      'Stop a support character who has 2 Combat or less or a team character.',
+    ],
+  ])('can be one of both or of the last alone, and the author says which: %s', (typed, ...meant) => {
+    const asked = compileParagraph(typed, cards.event)
+    expect(asked.kind === 'asked' && asked.readings.map(({ rendered }) => rendered)).toEqual(meant)
+    for (const rendered of meant)
+      expect(compileParagraph(rendered, cards.event)).toMatchObject({ kind: 'understood', rendered })
   })
 })
