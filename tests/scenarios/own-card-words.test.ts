@@ -555,3 +555,15 @@ describe('the size of a hand (ruling 116)', () => {
     expect(sizes).toEqual([8, 9, 10])
   })
 })
+
+describe('a maximum', () => {
+  it('limits a whole change, up or down', () => {
+    const combat = (...play: readonly string[]) =>
+      withTexts({ missions: MISSIONS, play: ['Helper', ...play] }).card('Helper').ratings.combat
+    expect(combat('Tally')).toBe(3)
+    expect(combat('Tally', 'Library')).toBe(4)
+    expect(combat('Tally', 'Library', 'Resupply')).toBe(4)
+    const shrunk = ['Burden', 'Library', 'Resupply', 'Tally']
+    expect(combat(...shrunk)).toBe(2)
+  })
+})

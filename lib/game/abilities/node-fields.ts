@@ -76,6 +76,7 @@ export const AMOUNT_SHAPES = {
   power: { of: 'who' },
   x: {},
   per: { of: 'amount', by: 'integer', times },
+  atMost: { of: 'amount', n: 'integer' },
   sum: { of: 'amount[]' },
 } as const satisfies ShapesOf<Amount, 'kind'>
 

@@ -632,6 +632,13 @@ function missions(m: Extract<Measure, { kind: 'missions' }>, plural: boolean): P
 
 /** "for each assigned character", "for every four of those cards". */
 export function forEach(each: Each, speech: Speech): Piece {
+  const { max, ...all } = each
+  return max === undefined
+    ? forEachOne(all, speech)
+    : say`${forEachOne(all, speech)}, to a maximum of ${String(Math.abs(max))}`
+}
+
+function forEachOne(each: Each, speech: Speech): Piece {
   const one = each.by === 1
   const every = one ? 'each ' : `every ${counted(each.by)} `
   const m = each.of

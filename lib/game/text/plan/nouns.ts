@@ -312,6 +312,10 @@ export function quantity(scene: Scene, amount: Amount): Quantity {
         return each(inner.each.of, amount.times, amount.by)
       return each({ kind: 'sum', of: [inner] }, amount.times, amount.by)
     }
+    case 'atMost': {
+      const inner = quantity(scene, amount.of)
+      return inner.kind === 'each' ? { ...inner, each: { ...inner.each, max: amount.n } } : inner
+    }
     case 'experience':
       return equal({ kind: 'experience', of: reference(scene, amount.of) }, amount.times)
     case 'rating':

@@ -193,6 +193,8 @@ export type Measure =
 
 /** For each one of a measure, or for every group of this many. */
 export interface Each {
+  /** Of all of them together, with the number that each counts. */
+  readonly max?: number
   readonly of: Measure
   readonly by: number
 }

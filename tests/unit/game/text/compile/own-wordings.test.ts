@@ -64,6 +64,22 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
   ],
+  // A maximum is of the whole change, whichever sign is typed with it.
+  [
+    'support',
+    'Bob gets skills +2 for each assigned SGC character, to a maximum of +4.',
+    'Bob gets skills +2 for each assigned SGC character, to a maximum of 4.',
+  ],
+  [
+    'support',
+    'Stop Bob - Gain 1 power for each gear you have up to a maximum of 4 power.',
+    'Stop Bob — Gain 1 power for each of your gear, to a maximum of 4.',
+  ],
+  [
+    'event',
+    'Each character gets skills -1 for each obstacle at the current mission, to a maximum of -2.',
+    'Until the end of the current mission, each character gets skills −1 for each obstacle at the current mission, to a maximum of 2.',
+  ],
   // A limit of one of two kinds of cards, or of both.
   [
     'event',
@@ -294,6 +310,9 @@ describe('wordings of own sets', () => {
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
   // One card after the other would be drawn: two are no event.
   ['support', 'If you would draw two cards, gain 1 power instead.'],
+  // Only what is gained, drawn or changed has a maximum.
+  ['event', 'Stop a character for each gear you have, to a maximum of 3.'],
+  ['support', 'Bob gets skills +1 for each assigned SGC character, to a maximum of -3.'],
   // A card of a hand is not in play.
   ['support', 'If you would discard an SGC character, you may assign that character instead.'],
   // A card of another kind is not this one.
