@@ -325,6 +325,12 @@ const INVENTIONS: readonly Card[] = [
       ),
     ),
   ]),
+  ofKind(262, 'Delivery', [
+    w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'play' }),
+  ]),
+  ofKind(263, 'Disposal', [
+    w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'discard' }),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

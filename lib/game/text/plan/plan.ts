@@ -287,7 +287,7 @@ export type Clause =
       readonly who: Who
       readonly pile: PileName
       readonly for: NounPhrase
-      readonly to: 'hand' | 'top'
+      readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal: boolean
     }
   | { readonly kind: 'shuffle'; readonly pile: PileName; readonly who: Who }

@@ -64,6 +64,17 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
   ],
+  // What is found is played or discarded.
+  [
+    'event',
+    'Search your deck for a gear, reveal it, and put it into play. Shuffle your deck.',
+    'Search your deck for a gear card, play it at no cost, and shuffle your deck.',
+  ],
+  [
+    'event',
+    'Search your deck for a villain card and discard it, then shuffle your deck.',
+    'Search your deck for a villain card, place it in your discard pile, and shuffle your deck.',
+  ],
   // A maximum is of the whole change, whichever sign is typed with it.
   [
     'support',
@@ -313,6 +324,8 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
   // Only what is gained, drawn or changed has a maximum.
   ['event', 'Stop a character for each gear you have, to a maximum of 3.'],
   ['support', 'Bob gets skills +1 for each assigned SGC character, to a maximum of -3.'],
+  // A pile that is searched is shuffled.
+  ['event', 'Search your deck for a gear and play it at no cost.'],
   // A card of a hand is not in play.
   ['support', 'If you would discard an SGC character, you may assign that character instead.'],
   // A card of another kind is not this one.
