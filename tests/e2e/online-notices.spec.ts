@@ -80,7 +80,7 @@ test.describe('being told that a game waits', () => {
     await page.addInitScript(subscribeByHand)
     await page.goto('/online')
     // A user without a game has nothing to be notified of.
-    await expect(page.getByText('No games yet')).toBeVisible()
+    await expect(page.getByText('None right now.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Notify me in this browser' })).toHaveCount(0)
     await page.goto('/online/new')
     await page.getByRole('button', { name: 'Create link' }).click()
