@@ -122,6 +122,8 @@ export const WOULD_SHAPES = {
   incapacitate: { card: 'scope' },
   payRevive: { card: 'scope' },
   reviveCard: { card: 'scope' },
+  drawCard: { by: 'who' },
+  discardCard: { card: 'scope', by: 'who' },
 } as const satisfies ShapesOf<Would, 'kind'>
 
 export const MODIFIER_SHAPES = {
@@ -134,6 +136,7 @@ export const MODIFIER_SHAPES = {
   noCost: { of: 'scope', payer: 'who?' },
   complicationCost: { n: 'amount', payer: 'who?' },
   missionCost: { n: 'amount' },
+  handSize: { who: 'who', n: 'amount' },
   reviveCost: scopeN,
   firepower: scopeN,
   totalFirepower: { n: 'amount' },
@@ -274,7 +277,7 @@ export const ABILITY_SHAPES = {
   toPlay: { costs: 'effect[]', unless: 'condition?' },
   toAssign: { gate: 'gate?', card: 'scope', costs: 'effect[]', while: 'condition?', unless: 'condition?' },
   playOnlyIf: { if: 'condition' },
-  replacement: { gate: 'gate?', would: 'would', may: 'effect?', instead: 'effect' },
+  replacement: { gate: 'gate?', while: 'condition?', would: 'would', may: 'effect?', instead: 'effect' },
   becomesAdversary: {
     trait: 'trait?',
     reviveCost: 'amount?',

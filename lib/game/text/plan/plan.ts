@@ -363,6 +363,7 @@ export type Clause =
       readonly next?: boolean
     }
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
+  | { readonly kind: 'handSize'; readonly whose: Who; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait: string }
@@ -409,6 +410,8 @@ export type Clause =
     }
   | { readonly kind: 'wouldPayRevive'; readonly card: NounPhrase }
   | { readonly kind: 'wouldTakeReviveCard'; readonly card: NounPhrase }
+  | { readonly kind: 'wouldDraw'; readonly who: Who }
+  | { readonly kind: 'wouldDiscard'; readonly who: Who; readonly card: NounPhrase }
   /** A whole action in quotes that others may use. */
   | {
       readonly kind: 'mayPerform'

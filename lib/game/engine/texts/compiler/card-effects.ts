@@ -1,7 +1,8 @@
 import type { Destination, Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Frame } from '@/lib/game/engine/model/program'
-import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { affect, canBeReplaced } from '../../flow/affect'
+import { discard } from '../../flow/card-effects'
 import { leave } from '../../flow/leave'
 import { sendMission } from '../../flow/mission-phase'
 import { discardFromDeck, shuffle } from '../../flow/piles'
@@ -33,7 +34,6 @@ import { record } from '../../state/log'
 import { controllerOf, goTo } from '../../state/program'
 import { bind, boundIn, clearSlot, IT, ofFrame, refresh, unbind } from '../runtime/bindings'
 import { compileReference, playerOf } from '../runtime/context'
-import { happen } from '../runtime/events'
 import type { ProgramWriter } from './builder'
 import { cardsFrom, writeInOrder, writeTarget } from './choices'
 import { compileFilter } from './filters'
@@ -59,6 +59,7 @@ type CardEffect = Extract<
 >
 interface Manner {
   readonly cost: boolean
+  readonly offer?: boolean
   readonly rest?: Possible
 }
 
@@ -68,8 +69,11 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
   switch (effect.kind) {
     case 'discard': {
       const cards = writeTarget(writer, effect.target, { purpose: 'discard', rest: manner.rest })
+      const affecting = manner.offer ? 'offer' : manner.cost ? 'cost' : 'effect'
       writer.run('discard', (game, frame, context) => {
-        for (const card of cards(game, context)) discardCard(game, frame, card)
+        const discarded = cards(game, context)
+        if (canBeReplaced(game, 'discardCard')) affect(game, frame, 'discard', discarded, affecting)
+        else for (const card of discarded) discardCard(game, frame, card)
       })
       return
     }
@@ -140,12 +144,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
 
 /** To the discard pile of its owner, from a hand, a pile or from beneath a card. */
 function discardCard(game: Game, frame: Frame, card: CardId): void {
-  const player = ownerOf(game, card)
-  const fromHand = isIn(game, card, ZONE.hand) ? 1 : 0
-  leave(game, card, ZONE.discard)
-  refresh(game, ofFrame(frame), card)
-  record(game, 'discard', { player, card, figures: { fromHand } })
-  happen(game, EVENTS.discarded, card, player)
+  discard(game, card, () => refresh(game, ofFrame(frame), card))
 }
 
 const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {

@@ -28,6 +28,42 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "Ready an assigned character. They can't be assigned again this turn.",
     "Ready an assigned character. That character can't be assigned until the end of the turn.",
   ],
+  // Draws and discards that happen otherwise, and the size of a hand.
+  [
+    'support',
+    'If you would draw a card, instead gain 1 power.',
+    'Each time you would draw a card, gain 1 power instead.',
+  ],
+  [
+    'support',
+    'If your opponent would draw a card, they discard the top card of their deck instead.',
+    "Each time your opponent would draw a card, discard the top card of your opponent's deck instead.",
+  ],
+  [
+    'support',
+    'While Bob is ready, each time you would draw a card, you draw two cards instead.',
+    'While Bob is ready, each time you would draw a card, draw two cards instead.',
+  ],
+  [
+    'support',
+    'If you would discard an SGC character, you may put it on the bottom of your deck instead.',
+    "Each time you would discard an SGC character from your hand, you may place that character on the bottom of their owner's deck instead.",
+  ],
+  [
+    'event',
+    'The next time your opponent would discard a card, they lose 2 power instead.',
+    'The next time your opponent would discard a card from their hand, your opponent loses 2 power instead.',
+  ],
+  [
+    'support',
+    'Your maximum hand size is increased by 2 while Bob is ready.',
+    'While Bob is ready, your hand size is increased by 2.',
+  ],
+  [
+    'adversary',
+    "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
+    "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
+  ],
   // What must be done, and what follows.
   [
     'event',
@@ -245,6 +281,10 @@ describe('wordings of own sets', () => {
 
 /** Texts that say something that is not so, or leave open what they mean. */
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
+  // One card after the other would be drawn: two are no event.
+  ['support', 'If you would draw two cards, gain 1 power instead.'],
+  // A card of a hand is not in play.
+  ['support', 'If you would discard an SGC character, you may assign that character instead.'],
   // A card of another kind is not this one.
   ['obstacle', 'You can only play this gear if a Jaffa adversary is assigned.'],
   ['obstacle', 'Place this adversary on a character. They are blocked.'],
