@@ -20,7 +20,7 @@ async function readSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import set' }).click()
   await expect(page.getByRole('heading', { name: 'Second Wave', level: 1 })).toBeVisible()
   await expect(page.getByText(/fully automatic/).first()).toBeVisible()
-  await expect(page.getByText('Reading texts …')).toBeHidden()
+  await expect(page.getByText('Reading texts…')).toBeHidden()
 }
 
 /** Copies the link of the set that is open. */

@@ -113,7 +113,12 @@ export function MyDecks() {
           <ButtonLink variant="quiet" href="/sets" prefetch={false} className="max-md:hidden">
             {common('nav.sets')}
           </ButtonLink>
-          <ButtonLink variant="quiet" href="/decks/compare" prefetch={false}>
+          <ButtonLink
+            variant="quiet"
+            href="/decks/compare"
+            prefetch={false}
+            className={decks.length === 0 ? 'max-md:hidden' : ''}
+          >
             {t('actions.compare')}
           </ButtonLink>
           <Button onClick={() => setImporting(true)}>{t('actions.import')}</Button>
