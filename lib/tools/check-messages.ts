@@ -1,12 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { withNoBreakSpaces } from '@/lib/game/terms/no-break-spaces'
 import { compareMessages, type MessageProblem, type MessageTree } from '@/lib/platform/i18n/compare-messages'
 import { routing } from '@/lib/platform/i18n/routing'
 
 /**
  * The command that says what the messages of languages lack: `npm run messages`, or for one language, also one that
- * has no page yet, `npm run messages -- de`. Exit code 1 if anything does.
+ * has no page yet, `npm run messages -- de`. Exit code 1 if anything does. `--spaces` first replaces every space that
+ * must not end a line.
  */
 
 const treeSchema: z.ZodType<MessageTree> = z.record(
@@ -31,6 +33,22 @@ export function messageProblems(locale: string): ReadonlyMap<string, readonly Me
   return new Map(compared.filter(([, problems]) => problems.length > 0))
 }
 
+/** Writes no-break spaces into all messages of a language. */
+function mendSpaces(locale: string): void {
+  const folder = join(FOLDER, locale)
+  for (const file of readdirSync(folder)) {
+    const before = readFileSync(join(folder, file), 'utf8')
+    const after = JSON.stringify(
+      JSON.parse(before, (_, value: unknown) =>
+        typeof value === 'string' ? withNoBreakSpaces(value, locale) : value,
+      ),
+      null,
+      2,
+    )
+    writeFileSync(join(folder, file), `${after}\n`)
+  }
+}
+
 function line({ message, problem }: MessageProblem): string {
   switch (problem.kind) {
     case 'missing':
@@ -48,13 +66,16 @@ function line({ message, problem }: MessageProblem): string {
         .join('; ')}`
     case 'plural':
       return `${message}: the plural of {${problem.value}} lacks ${problem.lacks.join(', ')}`
+    case 'space':
+      return `${message}: a space must not break in “${problem.around}” (npm run messages -- --spaces)`
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const [asked] = process.argv.slice(2)
-  const locales = asked === undefined ? routing.locales : [asked]
-  for (const locale of locales) {
+  const words = process.argv.slice(2)
+  const asked = words.filter((word) => word !== '--spaces')
+  for (const locale of asked.length === 0 ? routing.locales : asked) {
+    if (words.includes('--spaces')) mendSpaces(locale)
     const files = [...messageProblems(locale)]
     const count = files.reduce((sum, [, problems]) => sum + problems.length, 0)
     for (const [file, problems] of files) {

@@ -447,3 +447,151 @@ describe('a change that depends on what it changes', () => {
     expect(ratings(['Lecture', 'Underdogs'])).toMatchObject({ combat: 3, science: 4 })
   })
 })
+
+describe('a card that would be drawn (ruling 114)', () => {
+  const drawing = (play: readonly string[], deck = ['Helper', 'Second Helper', 'Cruiser']) =>
+    withTexts({ missions: MISSIONS, play: ['Library', ...play], hand: [], deck, power: 2 })
+  const now = (table: ReturnType<typeof withTexts>) => {
+    const { you } = table.hero.view()
+    return { hand: you.hand.length, power: you.power }
+  }
+
+  it('is each of several, and happens otherwise while the text is at work', () => {
+    const [plain, metered] = [drawing([]), drawing(['Meter'])]
+    plain.hero.use('Library')
+    metered.hero.use('Library')
+    expect([now(plain), now(metered)]).toEqual([
+      { hand: 2, power: 5 },
+      { hand: 0, power: 7 },
+    ])
+    const guarded = drawing(['Guarded Meter'])
+    guarded.hero.use('Guarded Meter')
+    guarded.villain.pass()
+    guarded.hero.use('Library')
+    expect(now(guarded).hand).toBe(2)
+  })
+
+  it('is asked about before it is seen, and does not replace the draws of its own text', () => {
+    const table = drawing(['Choice of Books'])
+    table.hero.use('Library')
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace')
+    expect(now(table)).toEqual({ hand: 2, power: 4 })
+    table.hero.choose('decline')
+    expect(now(table)).toEqual({ hand: 3, power: 4 })
+  })
+
+  it('is none where the deck is empty', () => {
+    const table = drawing(['Meter'], [])
+    table.hero.use('Library')
+    expect(now(table)).toEqual({ hand: 0, power: 5 })
+  })
+
+  it('is one of those that refill a hand too', () => {
+    const deck = Array<string>(10).fill('Helper')
+    const table = withTexts({
+      missions: MISSIONS,
+      play: ['Resupply', 'Meter'],
+      hand: ['Ace'],
+      deck,
+      power: 0,
+    })
+    table.hero.use('Resupply')
+    expect(now(table)).toEqual({ hand: 1, power: 10 })
+  })
+
+  it('is only the next one where a text says so', () => {
+    const table = drawing(['Hush'])
+    table.hero.use('Hush')
+    table.villain.pass()
+    table.hero.use('Library')
+    expect(now(table)).toEqual({ hand: 1, power: 8 })
+  })
+})
+
+describe('a card that would be discarded (ruling 115)', () => {
+  const discarding = (hand: readonly string[], play = ['Recycler']) =>
+    withTexts({ missions: MISSIONS, play: ['Shredder', ...play], hand, deck: ['Cruiser'], power: 0 })
+
+  it('is shown, and goes elsewhere only if it is one that the text is about', () => {
+    const table = discarding(['Helper', 'Ace'])
+    table.hero.use('Shredder')
+    table.hero.choose('choose', 'Helper')
+    expect(table.asked()).toBe('hero replace')
+    table.hero.choose('replace')
+    const { you } = table.hero.view()
+    expect(titles(you.hand)).toEqual(['Ace'])
+    expect(you.discard).toHaveLength(0)
+    table.villain.pass()
+    table.hero.use('Shredder')
+    if (table.asked() === 'hero choose') table.hero.choose('choose', 'Ace')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Ace'])
+  })
+
+  it('counts among those that a hand has too many, though it stays there', () => {
+    const hand = [...Array<string>(9).fill('Helper'), 'Ace']
+    const table = discarding(hand, ['Hoard', 'Resupply'])
+    table.hero.use('Resupply')
+    let asked = 0
+    while (table.asked() === 'hero discard') {
+      table.hero.choose('discard')
+      asked += 1
+    }
+    expect(asked).toBe(2)
+    const { you } = table.hero.view()
+    expect([you.hand.length, you.power]).toEqual([10, 5])
+  })
+})
+
+describe('the size of a hand (ruling 116)', () => {
+  it('is the number of cards to which it is refilled', () => {
+    const deck = Array<string>(12).fill('Helper')
+    const hands = [['Resupply'], ['Resupply', 'Deep Pockets'], ['Resupply', 'Deep Pockets', 'Deep Pockets']]
+    const sizes = hands.map((play) => {
+      const table = withTexts({ missions: MISSIONS, play, hand: [], deck })
+      table.hero.use('Resupply')
+      return table.hero.view().you.hand.length
+    })
+    expect(sizes).toEqual([8, 9, 10])
+  })
+})
+
+describe('a maximum', () => {
+  it('limits a whole change, up or down', () => {
+    const combat = (...play: readonly string[]) =>
+      withTexts({ missions: MISSIONS, play: ['Helper', ...play] }).card('Helper').ratings.combat
+    expect(combat('Tally')).toBe(3)
+    expect(combat('Tally', 'Library')).toBe(4)
+    expect(combat('Tally', 'Library', 'Resupply')).toBe(4)
+    const shrunk = ['Burden', 'Library', 'Resupply', 'Tally']
+    expect(combat(...shrunk)).toBe(2)
+  })
+})
+
+describe('a card that is searched for', () => {
+  const searched = (how: string, play: readonly string[] = []) => {
+    const deck = ['Ace', 'Helper', 'Second Helper', 'Cruiser']
+    const table = withTexts({ missions: MISSIONS, play: [how, ...play], hand: [], deck, power: 0 })
+    table.hero.use(how)
+    return table
+  }
+
+  it('is played from the deck at no cost, if it can be played', () => {
+    const table = searched('Delivery')
+    table.hero.choose('choose', 'Helper')
+    expect(table.state('Helper')).toBe('ready')
+    expect(table.hero.view().you.power).toBe(3)
+    const again = searched('Delivery', ['Helper'])
+    expect(again.options()).not.toContain('choose Helper')
+    expect(again.options()).toContain('choose Second Helper')
+  })
+
+  it('is discarded, or nothing is found', () => {
+    const table = searched('Disposal')
+    table.hero.choose('choose', 'Helper')
+    expect(titles(table.hero.view().you.discard)).toEqual(['Helper'])
+    const none = searched('Disposal')
+    none.hero.choose('done')
+    expect(none.hero.view().you.discard).toHaveLength(0)
+  })
+})

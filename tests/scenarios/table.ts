@@ -290,6 +290,47 @@ const INVENTIONS: readonly Card[] = [
     w.always(w.skillsOf({ what: 'character', rating: { skill: 'combat', is: '<=', n: 1 } }, 2)),
   ]),
   ofKind(249, 'Lecture', [w.always(w.skillOf({ what: 'character', skill: 'science' }, 'science', 1))]),
+  // Draws and discards that happen otherwise, and the size of a hand.
+  ofKind(250, 'Library', [w.activated([], w.draw(2))]),
+  ofKind(251, 'Meter', [w.instead(w.wouldDraw('you'), w.gain(1))]),
+  ofKind(252, 'Choice of Books', [w.mayInstead(w.wouldDraw('you'), w.pay(1), w.draw(2))]),
+  ofKind(253, 'Shredder', [w.activated([], w.discard(w.a(w.inHand(w.card))))]),
+  ofKind(254, 'Recycler', [
+    w.mayInstead(w.wouldDiscard('you', { what: 'character' }), w.move('that', 'deckBottom'), w.nothing),
+  ]),
+  ofKind(255, 'Deep Pockets', [w.always(w.handSize(1))]),
+  ofKind(256, 'Resupply', [w.activated([], w.refillHand())]),
+  ofKind(257, 'Hush', [w.activated([w.stop('self')], w.insteadOf(w.wouldDraw('you'), w.gain(3)))]),
+  ofKind(258, 'Guarded Meter', [
+    {
+      ...w.instead(w.wouldDraw('you'), w.gain(1)),
+      while: { kind: 'is', card: 'self', a: { state: 'ready' } },
+    },
+    w.activated([w.stop('self')], w.gain(0)),
+  ]),
+  ofKind(259, 'Hoard', [w.instead(w.wouldDiscard('you'), w.gain(1))]),
+  ofKind(260, 'Tally', [
+    w.always(
+      w.skillsOf(
+        { what: 'support' },
+        { kind: 'atMost', of: { kind: 'count', of: { what: 'gear' }, times: 2 }, n: 3 },
+      ),
+    ),
+  ]),
+  ofKind(261, 'Burden', [
+    w.always(
+      w.skillsOf(
+        { what: 'support' },
+        { kind: 'atMost', of: { kind: 'count', of: { what: 'gear' }, times: -1 }, n: 2 },
+      ),
+    ),
+  ]),
+  ofKind(262, 'Delivery', [
+    w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'play' }),
+  ]),
+  ofKind(263, 'Disposal', [
+    w.activated([], { kind: 'search', pile: 'deck', for: { what: 'support' }, to: 'discard' }),
+  ]),
   ofKind(216, 'Trapdoor', [w.activated([w.stop('self')], w.destroy(w.a(w.character)))]),
 ]
 /** Asks for any card at all to be incapacitated, so that the rules say which can be. */

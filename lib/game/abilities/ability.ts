@@ -106,6 +106,8 @@ export interface PlayOnlyIf {
 export interface Replacement extends Gated {
   readonly node: 'replacement'
   readonly would: Would
+  /** The condition while which the text is watching ("while ready"). */
+  readonly while?: Condition
   /** Absent: it must. */
   readonly may?: Effect
   readonly instead: Effect
@@ -228,7 +230,8 @@ export type Effect =
       readonly pile: 'deck' | 'missions'
       readonly who?: Who
       readonly for: Filter
-      readonly to: 'hand' | 'top'
+      /** `play`: it is played from there at no cost, if it can be. */
+      readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal?: boolean
     }
   | { readonly kind: 'shuffle'; readonly pile: 'deck' | 'missions'; readonly whose: Who }
@@ -362,6 +365,8 @@ export type Modifier =
   | { readonly kind: 'complicationCost'; readonly n: Amount; readonly payer?: Who }
   /** Power to go on to another mission. */
   | { readonly kind: 'missionCost'; readonly n: Amount }
+  /** Cards to which a player refills their hand, and above which they discard. */
+  | { readonly kind: 'handSize'; readonly who: Who; readonly n: Amount }
   | { readonly kind: 'reviveCost'; readonly of: Scope; readonly n: Amount }
   | { readonly kind: 'firepower'; readonly of: Scope; readonly n: Amount }
   /** Your total in ship battles. */

@@ -64,6 +64,7 @@ export const MOMENTS = [
   'score',
   'earn',
   'pass',
+  'draw',
   'discard',
   'mission',
   'success',
@@ -163,6 +164,7 @@ const MODIFIER_WORDS: Readonly<Record<Modifier['kind'], DoesWord>> = {
   noCost: 'cost',
   complicationCost: 'cost',
   missionCost: 'cost',
+  handSize: 'draw',
   reviveCost: 'revive-cost',
   firepower: 'firepower',
   totalFirepower: 'firepower',
@@ -211,6 +213,8 @@ const WOULD_WORDS = {
   incapacitate: 'incapacitate',
   payRevive: 'revive',
   reviveCard: 'revive',
+  drawCard: 'draw',
+  discardCard: 'discard',
 } as const
 
 /**
@@ -299,6 +303,7 @@ class FeatureReader implements Features {
         break
       case 'search':
         if (effect.to === 'hand') this.does.add('take')
+        else if (effect.to !== 'top') this.does.add(effect.to)
         break
       case 'later':
       case 'whenever':

@@ -76,6 +76,7 @@ export const AMOUNT_SHAPES = {
   power: { of: 'who' },
   x: {},
   per: { of: 'amount', by: 'integer', times },
+  atMost: { of: 'amount', n: 'integer' },
   sum: { of: 'amount[]' },
 } as const satisfies ShapesOf<Amount, 'kind'>
 
@@ -122,6 +123,8 @@ export const WOULD_SHAPES = {
   incapacitate: { card: 'scope' },
   payRevive: { card: 'scope' },
   reviveCard: { card: 'scope' },
+  drawCard: { by: 'who' },
+  discardCard: { card: 'scope', by: 'who' },
 } as const satisfies ShapesOf<Would, 'kind'>
 
 export const MODIFIER_SHAPES = {
@@ -134,6 +137,7 @@ export const MODIFIER_SHAPES = {
   noCost: { of: 'scope', payer: 'who?' },
   complicationCost: { n: 'amount', payer: 'who?' },
   missionCost: { n: 'amount' },
+  handSize: { who: 'who', n: 'amount' },
   reviveCost: scopeN,
   firepower: scopeN,
   totalFirepower: { n: 'amount' },
@@ -196,7 +200,13 @@ export const EFFECT_SHAPES = {
     by: 'who?',
     as: 'name?',
   },
-  search: { pile: '=deck|missions', who: 'who?', for: 'filter', to: '=hand|top', reveal: 'flag?' },
+  search: {
+    pile: '=deck|missions',
+    who: 'who?',
+    for: 'filter',
+    to: '=hand|top|play|discard',
+    reveal: 'flag?',
+  },
   shuffle: { pile: '=deck|missions', whose: 'who' },
   play: { target: 'target', cost: '=normal|free', sameTitle: 'flag?', complication: 'flag?', by: 'who?' },
   payCostOf: target,
@@ -274,7 +284,7 @@ export const ABILITY_SHAPES = {
   toPlay: { costs: 'effect[]', unless: 'condition?' },
   toAssign: { gate: 'gate?', card: 'scope', costs: 'effect[]', while: 'condition?', unless: 'condition?' },
   playOnlyIf: { if: 'condition' },
-  replacement: { gate: 'gate?', would: 'would', may: 'effect?', instead: 'effect' },
+  replacement: { gate: 'gate?', while: 'condition?', would: 'would', may: 'effect?', instead: 'effect' },
   becomesAdversary: {
     trait: 'trait?',
     reviveCost: 'amount?',

@@ -65,3 +65,7 @@ export type Would =
   | { readonly kind: 'payRevive'; readonly card: Subject }
   /** One card is to be taken from the deck to revive that adversary; `that` is the card taken. */
   | { readonly kind: 'reviveCard'; readonly card: Subject }
+  /** A player is to draw a card, one of several perhaps; nobody has seen it. */
+  | { readonly kind: 'drawCard'; readonly by: Who }
+  /** A player is to discard a card from their hand; `that` is the card. */
+  | { readonly kind: 'discardCard'; readonly card: Subject; readonly by: Who }

@@ -41,6 +41,9 @@ const BY_KIND: Readonly<Record<number, readonly string[]>> = {
   92: ['skipTurn'],
   93: ['choosePlayer'],
   102: ['missionCost'],
+  114: ['drawCard'],
+  115: ['discardCard'],
+  116: ['handSize'],
 }
 
 /** By number of the ruling: changes of the values that decide the winner. */

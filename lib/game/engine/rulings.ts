@@ -136,6 +136,9 @@ const SECTION_OF = {
   111: 'winningTheGame',
   112: 'glossary',
   113: 'glossary',
+  114: 'debriefPhase',
+  115: 'debriefPhase',
+  116: 'debriefPhase',
 } as const satisfies Readonly<Record<number, RulebookSection>>
 
 export type RulingNumber = keyof typeof SECTION_OF

@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { withNoBreakSpaces } from '@/lib/game/terms/no-break-spaces'
 
 /** Messages of one file: texts by name, in groups. */
 export interface MessageTree {
@@ -17,6 +18,8 @@ export interface MessageProblem {
     | { readonly kind: 'parts'; readonly lacks: readonly string[]; readonly adds: readonly string[] }
     /** A plural without a form that integers in this language need. */
     | { readonly kind: 'plural'; readonly value: string; readonly lacks: readonly string[] }
+    /** A space that could end a line and must not: the words around it. */
+    | { readonly kind: 'space'; readonly around: string }
 }
 
 /** All texts by their full names. */
@@ -92,16 +95,27 @@ function read(text: string): readonly MessageFormatElement[] | string {
   }
 }
 
+/** The first space that should be a no-break space, or another one. */
+function spaceProblems(text: string, locale: string): MessageProblem['problem'][] {
+  const wanted = withNoBreakSpaces(text, locale)
+  if (wanted === text) return []
+  const signs = wanted.split('')
+  const at = signs.findIndex((sign, i) => sign !== text[i])
+  return [{ kind: 'space', around: text.slice(Math.max(0, at - 12), at + 12) }]
+}
+
 function problemsOf(english: string, text: string, locale: string): MessageProblem['problem'][] {
   const elements = read(text)
   if (typeof elements === 'string') return [{ kind: 'unreadable', reason: elements }]
   const original = read(english)
   if (typeof original === 'string') return []
+  const spaces = spaceProblems(text, locale)
   const [wanted, has] = [partsOf(original), partsOf(elements)]
   const [lacks, adds] = [without(wanted, has), without(has, wanted)]
   return [
     ...(lacks.length + adds.length > 0 ? [{ kind: 'parts' as const, lacks, adds }] : []),
     ...pluralProblems(elements, locale).map((plural) => ({ kind: 'plural' as const, ...plural })),
+    ...spaces,
   ]
 }
 

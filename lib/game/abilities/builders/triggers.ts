@@ -65,5 +65,12 @@ export const wouldBeDestroyed = (card: Subject, byCardOf?: DestroyedBy): Would =
 export const wouldBeStopped = (card: Subject): Would => ({ kind: 'stop', card })
 export const wouldBeIncapacitated = (card: Subject): Would => ({ kind: 'incapacitate', card })
 export const wouldPayRevive = (card: Subject): Would => ({ kind: 'payRevive', card })
+export const wouldDraw = (by: Who): Would => ({ kind: 'drawCard', by })
+/** A card would be discarded from a hand. */
+export const wouldDiscard = (by: Who, card: Subject = { what: 'card' }): Would => ({
+  kind: 'discardCard',
+  card,
+  by,
+})
 /** One card would be taken from the deck to revive it. */
 export const wouldTakeReviveCard = (card: Subject): Would => ({ kind: 'reviveCard', card })

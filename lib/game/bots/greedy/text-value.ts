@@ -315,6 +315,8 @@ export class TextValue {
         return -0.5 * this.#amount(modifier.n) * this.#scopeSign(modifier.of)
       case 'noCost':
         return 1.5 * this.#scopeSign(modifier.of)
+      case 'handSize':
+        return 0.5 * this.#amount(modifier.n) * this.#signOf(modifier.who)
       case 'complicationCost':
         return heroSign * 0.5 * this.#amount(modifier.n)
       case 'cannot':

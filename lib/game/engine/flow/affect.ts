@@ -4,8 +4,9 @@ import { type ReplacedKind, replacedBit } from '@/lib/game/engine/texts/runtime/
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
 import { controllerNow } from '../numbers/kinds-and-traits'
-import { factsOf, type Game, keyOf, sequenceOf } from '../state'
+import { factsOf, firstIn, type Game, isIn, keyOf, learn, playersOf, sequenceOf } from '../state'
 import { NONE } from '../state/card-facts'
+import { ZONE } from '../state/layout'
 import {
   call,
   callText,
@@ -35,6 +36,8 @@ import { CARD_EFFECTS, canBe, isProtected, perform } from './card-effects'
 const EFFECT = 0
 const CURRENT = 1
 const MANNER = 2
+/** Cards still to be drawn. */
+const LEFT = 3
 const LIST = 0
 
 /** A number of a text's frame, beside those that its choices and loops use: 1 if something it offered was replaced. */
@@ -44,6 +47,8 @@ const REPLACEABLE: Readonly<Partial<Record<CardEffect, ReplacedKind>>> = {
   stop: 'stop',
   destroy: 'destroy',
   incapacitate: 'incapacitate',
+  discard: 'discardCard',
+  draw: 'drawCard',
 }
 
 /**
@@ -78,9 +83,21 @@ export function affect(
   }
 }
 
+/** A player draws cards one after the other, each of which a text could replace (ruling 114). */
+export function drawOneByOne(game: Game, frame: Frame, player: Player, count: number): void {
+  const affecting = call(game, 'affect', sourceOf(game, frame), player)
+  setSlot(game, affecting, EFFECT, CARD_EFFECTS.indexOf('draw'))
+  setSlot(game, affecting, MANNER, MANNERS.indexOf('effect'))
+  setSlot(game, affecting, LEFT, count)
+}
+
+/** True if a text of a card in the game could replace the event at some time. */
+export const isEverReplaced = (game: Game, kind: ReplacedKind): boolean =>
+  (game.setup.watched.replaced & replacedBit(kind)) !== 0
+
 /** True if a text is at work that replaces the event, so that each card must be checked for it. */
 export function canBeReplaced(game: Game, kind: ReplacedKind): boolean {
-  if ((game.setup.watched.replaced & replacedBit(kind)) === 0) return false
+  if (!isEverReplaced(game, kind)) return false
   if (replacingNow(game).length > 0) return true
   const end = records.recordsEnd(game)
   for (let record = 0; record < end; record++) {
@@ -274,6 +291,14 @@ export function replace(game: Game, active: ActiveReplacement): Frame {
   return frame
 }
 
+/** The top card of the deck, if there is one more to be drawn: an empty deck ends drawing (ruling 45). */
+function nextDraw(game: Game, frame: Frame): CardId {
+  const left = slotOf(game, frame, LEFT)
+  if (left <= 0) return NONE
+  setSlot(game, frame, LEFT, left - 1)
+  return firstIn(game, controllerOf(game, frame), ZONE.deck)
+}
+
 const effectOf = (game: Game, frame: Frame): CardEffect => CARD_EFFECTS[slotOf(game, frame, EFFECT)] ?? 'stop'
 const mannerOf = (game: Game, frame: Frame): AffectManner => MANNERS[slotOf(game, frame, MANNER)] ?? 'effect'
 
@@ -284,6 +309,7 @@ function open(game: Game, frame: Frame): ActiveReplacement[] {
   if (card === NONE || !kind) return []
   const manner = mannerOf(game, frame)
   if (manner !== 'clean-up' && isProtected(game, effectOf(game, frame), card)) return []
+  if (kind === 'discardCard' && !isIn(game, card, ZONE.hand)) return []
   const cause = { player: controllerOf(game, frame), cost: manner === 'cost' || manner === 'clean-up' }
   return replacementsFor(game, kind, card, cause)
 }
@@ -298,7 +324,12 @@ const replaceStep = (
     const found = open(game, frame)
     if (found.length === 0) return undefined
     const card = slotOf(game, frame, CURRENT)
-    return askReplacement(game, whose(game, card, found), found, card)
+    const player = whose(game, card, found)
+    const decision = askReplacement(game, player, found, card)
+    if (!decision || effectOf(game, frame) !== 'draw') return decision
+    // Nobody has seen the card that would be drawn.
+    const { card: source = NONE } = decision.options[0] ?? {}
+    return { ...decision, card: source }
   },
   take: (game, option, frame) => {
     if (option.kind === 'decline') return
@@ -310,7 +341,8 @@ const replaceStep = (
     const manner = mannerOf(game, frame)
     // The rest of the text concerns the cards to which it has happened; a cost counts as paid by whichever card was
     // chosen (ruling 82).
-    if (manner !== 'cost') unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
+    if (manner !== 'cost' && effectOf(game, frame) !== 'draw')
+      unbindAll(game, ofFrame(frame - 1), slotOf(game, frame, CURRENT))
     if (manner === 'offer') setSlot(game, frame - 1, REPLACED, 1)
     replace(game, active)
     setSlot(game, frame, CURRENT, NONE)
@@ -325,9 +357,13 @@ export const affectProgram: Program = [
   {
     name: 'next',
     run: (game, frame) => {
-      const card = takeFirst(game, ofFrame(frame), LIST)
+      const card =
+        effectOf(game, frame) === 'draw' ? nextDraw(game, frame) : takeFirst(game, ofFrame(frame), LIST)
       setSlot(game, frame, CURRENT, card)
       if (card === NONE) goTo(game, frame, END)
+      // A card that would be discarded is shown before anybody decides about it (ruling 115).
+      else if (effectOf(game, frame) === 'discard' && open(game, frame).length > 0)
+        for (const player of playersOf(game)) learn(game, player, card)
     },
   },
   // Each decides about the texts that they control, first the player whose card it is (rulings 1, 81).
@@ -346,7 +382,7 @@ export const affectProgram: Program = [
       if (mannerOf(game, frame) !== 'clean-up' && isProtected(game, effect, card)) return
       // Destruction cannot be reported for all cards beforehand: something else may have happened to one of them.
       perform(game, effect, card, effect === 'stop' && mannerOf(game, frame) === 'clean-up')
-      refresh(game, ofFrame(frame - 1), card)
+      if (effect !== 'draw') refresh(game, ofFrame(frame - 1), card)
     },
   },
 ]

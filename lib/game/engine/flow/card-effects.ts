@@ -9,6 +9,7 @@ import {
   isIn,
   isIncapacitated,
   isInPlay,
+  move,
   ownerOf,
   setState,
 } from '@/lib/game/engine/state'
@@ -23,8 +24,16 @@ import { isDestructible, leave } from './leave'
  * other texts may watch. Replacements have been offered before (`affect.ts`).
  */
 
-export type CardEffect = 'stop' | 'ready' | 'destroy' | 'incapacitate'
-export const CARD_EFFECTS: readonly CardEffect[] = ['stop', 'ready', 'destroy', 'incapacitate']
+/** Drawing and discarding from a hand are effects on cards only where a text could replace them. */
+export type CardEffect = 'stop' | 'ready' | 'destroy' | 'incapacitate' | 'discard' | 'draw'
+export const CARD_EFFECTS: readonly CardEffect[] = [
+  'stop',
+  'ready',
+  'destroy',
+  'incapacitate',
+  'discard',
+  'draw',
+]
 
 /**
  * True if the effect is possible for a card now. Incapacitated cards can be stopped or readied only by a text that
@@ -32,6 +41,8 @@ export const CARD_EFFECTS: readonly CardEffect[] = ['stop', 'ready', 'destroy', 
  */
 export function canBe(game: Game, effect: CardEffect, card: CardId, namesIncapacitated = false): boolean {
   if (effect === 'destroy') return isDestructible(game, card)
+  if (effect === 'discard') return !isIn(game, card, ZONE.discard)
+  if (effect === 'draw') return isIn(game, card, ZONE.deck)
   if (!isInPlay(game, card) && !isIn(game, card, ZONE.attached)) return false
   switch (effect) {
     case 'stop':
@@ -54,18 +65,39 @@ const FORBIDDEN = {
 
 /** True if a text says that no text can have that effect on a card (ruling 112). */
 export const isProtected = (game: Game, effect: CardEffect, card: CardId): boolean =>
-  isForbidden(game, card, FORBIDDEN[effect])
+  effect !== 'discard' && effect !== 'draw' && isForbidden(game, card, FORBIDDEN[effect])
 
 /** `quiet`: a single log line has already covered all cards. */
 export function perform(game: Game, effect: CardEffect, card: CardId, quiet = false): void {
   if (effect === 'destroy') destroy(game, card, quiet)
   else if (effect === 'stop') stop(game, card, quiet)
   else if (effect === 'ready') makeReady(game, card)
+  else if (effect === 'discard') discard(game, card)
+  else if (effect === 'draw') drawCard(game, card)
   else {
     setState(game, card, 'incapacitated')
     record(game, 'incapacitated', { player: ownerOf(game, card), card })
     happen(game, EVENTS.incapacitated, card, ownerOf(game, card))
   }
+}
+
+/**
+ * To the discard pile of its owner, from a hand, a pile or from beneath a card. `moved` is called as soon as it is
+ * there, before any text hears of it.
+ */
+export function discard(game: Game, card: CardId, moved?: () => void): void {
+  const player = ownerOf(game, card)
+  const fromHand = isIn(game, card, ZONE.hand) ? 1 : 0
+  leave(game, card, ZONE.discard)
+  moved?.()
+  record(game, 'discard', { player, card, figures: { fromHand } })
+  happen(game, EVENTS.discarded, card, player)
+}
+
+function drawCard(game: Game, card: CardId): void {
+  const player = ownerOf(game, card)
+  move(game, card, ZONE.hand)
+  record(game, 'draw', { player, cards: [card], secretOf: player, figures: { count: 1 } })
 }
 
 function destroy(game: Game, card: CardId, quiet: boolean): void {

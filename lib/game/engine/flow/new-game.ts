@@ -2,7 +2,7 @@ import type { Pool } from '@/lib/game/cards/pool'
 import type { PoolFacts } from '@/lib/game/engine/model/running-game'
 import { DEFAULT_EDITION, HAND_SIZE, MAX_PLAYERS, MIN_PLAYERS, STARTING_TEAM_SIZE } from '@/lib/game/terms'
 import { hashText, mix } from '@/lib/tabletop/protocol/prng'
-import { EngineError, type NewGameOptions } from '../model/game'
+import { EngineError, type NewGameOptions, type Player } from '../model/game'
 import { createState, type Game, playersOf, type Setup, setStream } from '../state'
 import { call } from '../state/program'
 import { cardsOfDeck, type DeckCards, MAX_CARDS } from './deck-cards'
@@ -23,6 +23,14 @@ export function newGame(pool: Pool, facts: PoolFacts, options: NewGameOptions): 
   return game
 }
 
+/**
+ * All players from 0, by their number. Made once: a list made in optimized code has another layout than one made before,
+ * and everything that goes round the players would have to be compiled again for both.
+ */
+const seats: readonly (readonly Player[])[] = Array.from({ length: MAX_PLAYERS + 1 }, (_, count) =>
+  Array.from({ length: count }, (_, player) => player),
+)
+
 /** A game at its very beginning: checked cards in their zones, streams seeded, nothing done yet. */
 export function createGame(pool: Pool, facts: PoolFacts, options: NewGameOptions): Game {
   const { edition = DEFAULT_EDITION, decks, seed, log = true } = options
@@ -32,7 +40,7 @@ export function createGame(pool: Pool, facts: PoolFacts, options: NewGameOptions
   if (!Number.isInteger(turnLimit) || turnLimit < 1 || turnLimit > MAX_TURNS) {
     throw new EngineError('turn-limit', { turnLimit })
   }
-  const players = decks.map((_, player) => player)
+  const players = seats[decks.length] ?? []
   const { firstPlayer, openingHands, drawnAs } = options
   const parts = decks.map((deck, owner) => cardsOfDeck(pool, facts, edition, deck, owner, drawnAs?.[owner]))
   const all = joined(parts.map((part) => part.facts))

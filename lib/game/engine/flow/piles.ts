@@ -1,9 +1,9 @@
 import type { Frame, Program } from '@/lib/game/engine/model/program'
 import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
-import { HAND_SIZE } from '@/lib/game/terms'
 import { nextStream, shuffleKey, streamValue } from '@/lib/tabletop/protocol/prng'
 import type { Decision, Option } from '../model/decisions'
 import type { CardId, Player } from '../model/game'
+import { handSizeOf } from '../numbers/hand-size'
 import {
   arrange,
   cardsIn,
@@ -22,6 +22,7 @@ import { ZONE } from '../state/layout'
 import { record } from '../state/log'
 import { controllerOf, goTo, placeOf, setSlot, slotOf } from '../state/program'
 import { happen } from '../texts/runtime/events'
+import { affect, canBeReplaced, drawOneByOne, isEverReplaced } from './affect'
 
 /** More than there are cards in any game. */
 const CARD_PLACES = 4_096
@@ -76,22 +77,31 @@ export function discardFromDeck(game: Game, player: Player, count: number): Card
 
 /**
  * A player, the frame's controller, refills their hand to eight cards, or discards down to eight (2008 rulebook,
- * Debrief Phase).
+ * Debrief Phase), or to as many as a text says (ruling 116).
  */
 function drawToFullHand(game: Game, frame: Frame): void {
   const player = controllerOf(game, frame)
-  const cards = draw(game, player, Math.max(0, HAND_SIZE - countIn(game, player, ZONE.hand)))
+  const missing = handSizeOf(game, player) - countIn(game, player, ZONE.hand)
+  if (isEverReplaced(game, 'discardCard')) setSlot(game, frame, EXCESS, Math.max(0, -missing))
+  if (missing > 0 && canBeReplaced(game, 'drawCard')) {
+    drawOneByOne(game, frame, player, missing)
+    return
+  }
+  const cards = draw(game, player, Math.max(0, missing))
   if (cards.length > 0)
     record(game, 'draw', { player, cards, secretOf: player, figures: { count: cards.length } })
 }
 
 /** The frame keeps the place in the hand of the last discard: cards are chosen in the order of the hand. */
 const PLACE = 0
+/** Discards still to be made, where a text could replace them: each is made once (ruling 115). */
+const EXCESS = 1
 
 function askDiscard(game: Game, frame: Frame): Decision | undefined {
   const player = controllerOf(game, frame)
   const hand = cardsIn(game, player, ZONE.hand)
-  const excess = hand.length - HAND_SIZE
+  const above = hand.length - handSizeOf(game, player)
+  const excess = isEverReplaced(game, 'discardCard') ? Math.min(above, slotOf(game, frame, EXCESS)) : above
   if (excess <= 0) return undefined
   // From the last index on, and so that enough cards follow for the remaining discards.
   const allowed = hand.slice(Math.max(0, slotOf(game, frame, PLACE)), hand.length - excess + 1)
@@ -105,6 +115,11 @@ function askDiscard(game: Game, frame: Frame): Decision | undefined {
 function discard(game: Game, { card = -1 }: Option, frame: Frame): void {
   const player = controllerOf(game, frame)
   setSlot(game, frame, PLACE, cardsIn(game, player, ZONE.hand).indexOf(card))
+  if (isEverReplaced(game, 'discardCard')) setSlot(game, frame, EXCESS, slotOf(game, frame, EXCESS) - 1)
+  if (canBeReplaced(game, 'discardCard')) {
+    affect(game, frame, 'discard', [card])
+    return
+  }
   move(game, card, ZONE.discard)
   record(game, 'discard', { player, card, figures: { fromHand: 1 } })
   happen(game, EVENTS.discarded, card, player)
@@ -116,8 +131,8 @@ export const refill: Program = [
     name: 'discard',
     ask: askDiscard,
     take: (game, option, frame) => {
-      discard(game, option, frame)
       goTo(game, frame, DISCARD)
+      discard(game, option, frame)
     },
   },
 ]

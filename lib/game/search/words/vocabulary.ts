@@ -162,6 +162,7 @@ export const VALUE_WORDS: Readonly<Record<string, Readonly<Record<string, Words>
     score: { cs: ['skórování', 'skór-'], fr: ['scorer', 'scor-', 'marquer', 'marqu-'] },
     earn: { cs: ['získání', 'získ-'], fr: ['obtenir', 'obt-'] },
     pass: { cs: ['pas', 'pas-'], fr: ['passer'] },
+    draw: { cs: ['líznutí', 'lízn-'], fr: ['piocher', 'pioch-'] },
     discard: { cs: ['odhození', 'odho-'], fr: ['défausser', 'défauss-'] },
     mission: { cs: ['mise', 'mis-'], fr: [] },
     success: { cs: ['úspěch', 'úspě-'], fr: ['succès'] },

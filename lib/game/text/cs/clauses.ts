@@ -203,6 +203,19 @@ export function finite(clause: Clause, subordinate = false): Piece {
       return say`máš zaplatit ${possessed('oživovací cenu', clause.card)}`
     case 'wouldTakeReviveCard':
       return say`máš kvůli oživení ${phrase(clause.card, 'G')} vzít vrchní kartu svého balíčku`
+    case 'wouldDraw':
+      return say`${clause.who === 'you' ? 'si máš' : `si má ${player(clause.who)}`} líznout kartu`
+    case 'wouldDiscard':
+      return say`${clause.who === 'you' ? 'máš' : `má ${player(clause.who)}`} odhodit z ruky ${phrase(clause.card, 'A', { actor: clause.who, named: true })}`
+    case 'handSize': {
+      const { n, whose } = clause
+      const value = n.kind === 'equal' ? n.times : n.kind === 'x' ? 1 : n.n
+      const by = n.kind === 'equal' || n.kind === 'x' ? 'X' : String(Math.abs(value))
+      const before = ownerBefore(whose, { gender: 'f', at: 'G' })
+      const size = `velikost ${before === '' ? '' : `${before} `}ruky${ownerBehind(whose, undefined)}`
+      const both = subordinate ? `se ${size}` : `${size} se`
+      return say`${both} ${value < 0 ? 'snižuje' : 'zvyšuje'} o\u00a0${by}${tailOf(n)}`
+    }
     case 'nothing':
       return subordinate ? 'se nic nestane' : 'nic se nestane'
     default: {

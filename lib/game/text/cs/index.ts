@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from '@/lib/game/terms/no-break-spaces'
 import { titledWhereNeeded } from '../plan/naming'
 import type { Paragraph } from '../plan/plan'
 import { remindersFor } from '../plan/reminders'
@@ -27,16 +28,14 @@ function closed(text: string, last: boolean): string {
 /** Before words with a similar beginning or with many consonants: "ze svého", "ve dvou", "ke všem". */
 const ALIKE =
   /(?<=^|[\s„(])([sz](?=[ \u00a0](?:[sšzž]|dv[aěo]|tř|čty|vš))|v(?=[ \u00a0](?:[vf]|sv|zl|dv[aěo]|tř|čty))|k(?=[ \u00a0](?:k|dv[aěo]|tř|čty|vš)))[ \u00a0]/gi
-const CLITIC_SPACE = /(?<=^|[\s„(])([ksvzouai]) (?=\S|$)/gi
 
 const inPrint = (piece: Piece): RichText => {
   const tokens = tokensOf(piece)
   return tokens.map((token, i) => {
     if (token.type !== 'text') return token
     const text = closed(token.text, i === tokens.length - 1)
-    // "s", "z", "v", "k" are lengthened before words with a similar beginning; one-letter prepositions do not end a
-    // line.
-    return { ...token, text: text.replaceAll(ALIKE, '$1e ').replaceAll(CLITIC_SPACE, '$1\u00a0') }
+    // "s", "z", "v", "k" are lengthened before words with a similar beginning.
+    return { ...token, text: withNoBreakSpaces(text.replaceAll(ALIKE, '$1e '), 'cs') }
   })
 }
 

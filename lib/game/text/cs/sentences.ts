@@ -54,6 +54,8 @@ function lead(one: Joined): Led {
     }
     case 'nextTime':
       if (one.clauses[0]?.kind === 'would') return clausal(nextWould(one.clauses[0]))
+      if (one.clauses[0]?.kind === 'wouldDraw' || one.clauses[0]?.kind === 'wouldDiscard')
+        return clausal(nextDrawOrDiscard(one.clauses[0]))
       return clausal(say`až příště ${events(one.clauses)}`)
     case 'while':
       return clausal(say`dokud ${logic(one.of)}`)
@@ -160,6 +162,14 @@ function nextWould(would: Extract<Clause, { kind: 'would' }>): Piece {
   const agreeing = agreement(would.card)
   const has = agreeing.number === 'many' ? 'mají' : 'má'
   return say`${has}-li být ${phrase(would.card, 'N')} příště${byCardOf(would)} ${past(WOULD[would.verb], agreeing)}`
+}
+
+/** "má-li si soupeř příště líznout kartu". */
+function nextDrawOrDiscard(would: Extract<Clause, { kind: 'wouldDraw' | 'wouldDiscard' }>): Piece {
+  const has = would.who === 'you' ? 'máš-li' : 'má-li'
+  const name = would.who === 'you' ? '' : ` ${player(would.who)}`
+  if (would.kind === 'wouldDraw') return `${has} si${name} příště líznout kartu`
+  return say`${has}${name} příště odhodit z ruky ${phrase(would.card, 'A', { actor: would.who, named: true })}`
 }
 
 function withoutSubject(piece: Piece, subject: string): Piece {

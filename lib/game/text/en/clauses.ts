@@ -155,6 +155,16 @@ export function finite(clause: Clause, speech: Speech): Piece {
       return say`you would pay ${possessive(clause.card, speech)} revive cost`
     case 'wouldTakeReviveCard':
       return say`you would take a card from the top of your deck to revive ${phrase(clause.card, speech)}`
+    case 'wouldDraw':
+      return say`${player(clause.who)} would draw a card`
+    case 'wouldDiscard':
+      return say`${player(clause.who)} would discard ${phrase(clause.card, { ...speech, who: clause.who })} from ${owner(clause.who, { ...speech, who: clause.who })} hand`
+    case 'handSize': {
+      const { n } = clause
+      const by = n.kind === 'number' || n.kind === 'each' ? n.n : n.kind === 'equal' ? n.times : 1
+      const figure = n.kind === 'number' || n.kind === 'each' ? String(Math.abs(by)) : 'X'
+      return say`${owner(clause.whose, speech)} hand size is ${by < 0 ? 'reduced' : 'increased'} by ${figure}${tail(n, speech)}`
+    }
     case 'mayPerform': {
       const who = PERFORMERS[clause.who]
       return say`${who} may perform this action: “${speech.quote(clause.text)}”`

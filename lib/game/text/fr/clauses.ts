@@ -13,6 +13,7 @@ import {
   list,
   ofOwner,
   ofSkill,
+  pile,
   player,
   skillIcon,
   toPlayer,
@@ -181,6 +182,16 @@ export function finite(clause: Clause, instead = false): Piece {
       return say`vous devez payer ${possessed('le coût de réanimation', clause.card)}`
     case 'wouldTakeReviveCard':
       return say`vous devez prendre une carte du dessus de votre pioche pour réanimer ${phrase(clause.card, { object: true })}`
+    case 'wouldDraw':
+      return `${verb(clause.who, 'devez', 'doit')} piocher une carte`
+    case 'wouldDiscard':
+      return say`${verb(clause.who, 'devez', 'doit')} défausser ${phrase(clause.card, { actor: clause.who, object: true })} de ${pile('main', clause.who, clause.who)}`
+    case 'handSize': {
+      const { n, whose } = clause
+      const value = n.kind === 'equal' ? n.times : n.kind === 'x' ? 1 : n.n
+      const by = n.kind === 'equal' || n.kind === 'x' ? 'X' : String(Math.abs(value))
+      return say`la taille de ${pile('main', whose)} ${value < 0 ? 'diminue' : 'augmente'} de ${by}${tailOf(n)}`
+    }
     case 'notAll': {
       const { of } = clause
       if (of.kind !== 'is' || of.subject.kind !== 'cards')

@@ -1,3 +1,4 @@
+import { withNoBreakSpaces } from '@/lib/game/terms/no-break-spaces'
 import { titledWhereNeeded } from '../plan/naming'
 import type { Paragraph } from '../plan/plan'
 import { remindersFor } from '../plan/reminders'
@@ -5,13 +6,9 @@ import { explained, inBrackets, type Piece, type RichText, type Token, tokensOf 
 import { withKnown } from './known'
 import { paragraphText, reminder } from './sentences'
 
-/** Spaces that do not break, and the apostrophe of print. */
+/** The spaces and the apostrophe of print. */
 const typeset = (text: string): string =>
-  text
-    .replaceAll(/ ([:»])/g, '\u00a0$1')
-    .replaceAll(/ ?([;!?])/g, '\u202f$1')
-    .replaceAll('« ', '«\u00a0')
-    .replaceAll("'", '’')
+  withNoBreakSpaces(text.replaceAll(/(?<! )([;!?])/g, ' $1'), 'fr').replaceAll("'", '’')
 
 const setToken = (token: Token): Token =>
   token.type === 'text' || token.type === 'keyword' ? { ...token, text: typeset(token.text) } : token

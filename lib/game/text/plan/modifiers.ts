@@ -143,6 +143,8 @@ function clausesOf(scene: Scene, modifier: Modifier): Clause[] {
       }
       return [{ kind: 'cannot', be: modifier.be, subject: scope(scene, modifier.of, PLURAL) }]
     }
+    case 'handSize':
+      return [{ kind: 'handSize', whose: modifier.who, n: quantity(scene, modifier.n) }]
     case 'noMissions':
       return [{ kind: 'noMissions', who: modifier.who, thisTurn: false }]
     case 'gains': {

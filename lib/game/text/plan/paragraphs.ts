@@ -89,11 +89,11 @@ function sentencesOf(scene: Scene, ability: Plain): Sentence[] {
     case 'playOnlyIf':
       return [plain([], { playOnlyIf: { card: self(scene), if: logic(scene, ability.if) } })]
     case 'replacement': {
-      const clause = wouldClause(scene, ability.would)
-      const lead: Lead = { kind: 'eachTime', clauses: [clause] }
-      scene.topic = ability.would.card === 'self'
-      if (!ability.may) return led([lead], closed(effectSentences(scene, ability.instead)))
-      const price = led([lead], permission(scene, { kind: 'may', do: ability.may }))
+      const leads: Lead[] = ability.while ? [{ kind: 'while', of: logic(scene, ability.while) }] : []
+      leads.push({ kind: 'eachTime', clauses: [wouldClause(scene, ability.would)] })
+      scene.topic = 'card' in ability.would && ability.would.card === 'self'
+      if (!ability.may) return led(leads, closed(effectSentences(scene, ability.instead)))
+      const price = led(leads, permission(scene, { kind: 'may', do: ability.may }))
       if (ability.instead.kind === 'nothing') return closed(price)
       return [
         ...price,

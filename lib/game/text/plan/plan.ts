@@ -193,6 +193,8 @@ export type Measure =
 
 /** For each one of a measure, or for every group of this many. */
 export interface Each {
+  /** Of all of them together, with the number that each counts. */
+  readonly max?: number
   readonly of: Measure
   readonly by: number
 }
@@ -285,7 +287,7 @@ export type Clause =
       readonly who: Who
       readonly pile: PileName
       readonly for: NounPhrase
-      readonly to: 'hand' | 'top'
+      readonly to: 'hand' | 'top' | 'play' | 'discard'
       readonly reveal: boolean
     }
   | { readonly kind: 'shuffle'; readonly pile: PileName; readonly who: Who }
@@ -363,6 +365,7 @@ export type Clause =
       readonly next?: boolean
     }
   | { readonly kind: 'continueCosts'; readonly n: Quantity }
+  | { readonly kind: 'handSize'; readonly whose: Who; readonly n: Quantity }
   | { readonly kind: 'free'; readonly subject: NounPhrase; readonly payer: Who }
   | { readonly kind: 'gainsSkillsOf'; readonly subject: NounPhrase; readonly from: NounPhrase }
   | { readonly kind: 'gainsTrait'; readonly subject: NounPhrase; readonly trait: string }
@@ -409,6 +412,8 @@ export type Clause =
     }
   | { readonly kind: 'wouldPayRevive'; readonly card: NounPhrase }
   | { readonly kind: 'wouldTakeReviveCard'; readonly card: NounPhrase }
+  | { readonly kind: 'wouldDraw'; readonly who: Who }
+  | { readonly kind: 'wouldDiscard'; readonly who: Who; readonly card: NounPhrase }
   /** A whole action in quotes that others may use. */
   | {
       readonly kind: 'mayPerform'

@@ -133,6 +133,12 @@ export function triggerLead(scene: Scene, trigger: Trigger, times: Times): Lead 
 
 /** Clause for an event that is about to happen and may be replaced. */
 export function wouldClause(scene: Scene, would: Would): Clause {
+  if (would.kind === 'drawCard') return { kind: 'wouldDraw', who: would.by }
+  if (would.kind === 'discardCard') {
+    const { card: of, by } = would
+    const inHand = typeof of === 'string' ? of : { ...of, place: 'hand' as const }
+    return { kind: 'wouldDiscard', who: by, card: subject(scene, inHand, true) }
+  }
   const card = subject(scene, would.card)
   switch (would.kind) {
     case 'destroy':

@@ -57,6 +57,12 @@ describe('compareMessages', () => {
       'group.count',
       { kind: 'plural', value: 'count', lacks: ['few'] },
     ],
+    [
+      'a space at which a line must not end',
+      { plain: 'Karty v balíčku' },
+      'plain',
+      { kind: 'space', around: 'Karty v balíčku' },
+    ],
     ['what cannot be read', { rich: 'Viz <b>{name}' }, 'rich', { kind: 'unreadable' }],
   ])('finds %s', (_, other, message, problem) => {
     const given: Record<string, unknown> = { ...czech, ...other }

@@ -1,8 +1,7 @@
-import type { Option } from '@/lib/game/engine'
 import { SKILLS } from '@/lib/game/terms'
 import { skillsForNext } from '../hero'
 import { isFree, type Situation } from '../situation'
-import { clamp, type FeaturesOf, type FeatureVector, nearestOf, shareOf, yes } from './features'
+import { clamp, type FeatureReader, type FeaturesOf, nearestOf, shareOf, yes } from './features'
 
 const CONTINUE = [
   'always',
@@ -19,11 +18,14 @@ const CONTINUE = [
   'progress of other',
   'characters ready',
 ] as const
+const MOVES = { continue: [], end: [] } as const
 /** Names of the features considered before another mission. */
-export const CONTINUE_NAMES = { situation: CONTINUE, moves: { continue: [], end: [] } } as const
+export const CONTINUE_NAMES = { situation: CONTINUE, moves: MOVES } as const
+const CONTINUING = Object.keys(MOVES).indexOf('continue')
+const ENDING = Object.keys(MOVES).indexOf('end')
 
 /** Features that the hero player considers before another mission, measured against not playing one. */
-export function continueFeatures(now: Situation): (option: Option) => FeatureVector {
+export function continueFeatures(now: Situation): FeatureReader {
   const { view, decision } = now
   const villain = view.opponent
   const { sums, ready, power } = skillsForNext(now)
@@ -32,7 +34,7 @@ export function continueFeatures(now: Situation): (option: Option) => FeatureVec
   // For a mission of each skill, how surely it would be met.
   const met = SKILLS.map((skill) => clamp((sums[skill] - 2.5 - 0.5 * complications - adversary) / 2, 0, 1))
   const most = Math.max(...SKILLS.map((skill) => sums[skill]))
-  const option: FeaturesOf<typeof CONTINUE> = [
+  const situation: FeaturesOf<typeof CONTINUE> = [
     1,
     met.reduce((sum, one) => sum + one, 0) / SKILLS.length,
     most / 4,
@@ -47,8 +49,10 @@ export function continueFeatures(now: Situation): (option: Option) => FeatureVec
     nearestOf(villain),
     ready / 4,
   ]
-  return ({ kind }) =>
-    kind === 'continue'
-      ? { role: 'continue', move: 'continue', situation: option, option: [] }
-      : { role: 'continue', move: 'end', situation: [], option: [] }
+  return {
+    role: 'continue',
+    situation,
+    read: ({ kind }) => (kind === 'continue' ? CONTINUING : ENDING),
+    late: () => 0,
+  }
 }

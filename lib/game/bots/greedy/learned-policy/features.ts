@@ -1,11 +1,11 @@
-import type { PlayerView } from '@/lib/game/engine'
+import type { Option, PlayerView } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 
 export type FeatureRole = 'hero' | 'villain' | 'continue'
 
 /**
  * Feature values in the order of their names, all of a magnitude around 1 so that their weights can be compared.
- * Computed for every option of every action: plain arrays of numbers take a fraction of the time of pairs.
+ * Computed for every option of every action: arrays of numbers take a fraction of the time of pairs.
  */
 export type Features = readonly number[]
 
@@ -27,6 +27,27 @@ export interface FeatureVector {
   readonly situation: Features
   readonly option: Features
 }
+
+/**
+ * Reads the features of the options of one decision. They are written into an array that is the same for all of them:
+ * most options are compared by one number and then forgotten.
+ */
+export interface FeatureReader {
+  readonly role: FeatureRole
+  /** The same for all options, except that ending the mission phase has none. */
+  readonly situation: Features
+  /** Writes the features of an option, 0 for the late one, and returns the index of its move in the role's names. */
+  readonly read: (option: Option, into: Float64Array) => number
+  /** The feature of an option that takes longest to compute, of those in `LATE`; between `-MAX_LATE` and `MAX_LATE`. */
+  readonly late: (option: Option) => number
+}
+
+/** Features that need a text to be read. They are computed only where they can make a difference. */
+export const LATE: readonly string[] = ['on success', 'on failure']
+export const MAX_LATE = 2
+
+/** The highest number of features that an option has. */
+export const MAX_FEATURES = 10
 
 export const yes = (is: boolean): number => (is ? 1 : 0)
 

@@ -1,4 +1,3 @@
-import type { Card } from '@/lib/game/cards/card'
 import type { Option } from '@/lib/game/engine'
 import { GLYPHS_TO_WIN } from '@/lib/game/terms'
 import { planFor } from '../hero'
@@ -6,9 +5,8 @@ import { addsOf, isFree, powerOf, type Situation, sumOfRatings } from '../situat
 import { activatedValue, eventValue } from '../text-value'
 import {
   clamp,
-  type Features,
+  type FeatureReader,
   type FeaturesOf,
-  type FeatureVector,
   handFeature,
   isLow,
   nearestOf,
@@ -68,8 +66,19 @@ const MOVES = {
 /** Names of the features that the hero player considers. */
 export const HERO_NAMES = { situation: SITUATION, moves: MOVES } as const
 
+/** Moves by name; a move is named by its index in this list. */
+const MOVE_NAMES: readonly string[] = Object.keys(MOVES)
+const moveOf = (name: keyof typeof MOVES): number => MOVE_NAMES.indexOf(name)
+const PASS = moveOf('pass')
+const USE = moveOf('use')
+const BOOST = moveOf('boost')
+const ASSIGN = moveOf('assign')
+const ASSIGN_SHIP = moveOf('assign ship')
+const EVENT = moveOf('event')
+const SUPPORT = moveOf('support')
+
 /** Features that the hero player considers before an action. */
-export function heroFeatures(now: Situation): (option: Option) => FeatureVector {
+export function heroFeatures(now: Situation): FeatureReader {
   const { view, mission, missing } = now
   const { you, opponent } = view
   const plan = planFor(now)
@@ -104,94 +113,83 @@ export function heroFeatures(now: Situation): (option: Option) => FeatureVector 
     yes(opponent.adversaries.some(isFree)),
     clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   ]
-  const look = (move: string, option: Features): FeatureVector => ({
+  const isNeeded = plan.attempt && plan.within < missing
+  return {
     role: 'hero',
-    move,
     situation,
-    option,
-  })
-  return (option) => {
-    const card = now.card(option.key)
-    switch (option.kind) {
-      case 'use':
-        return look('use', usingFeatures(now, option, card))
-      case 'boost': {
-        const adds = addsOf(option)
-        const boosting: FeaturesOf<typeof MOVES.boost> = [
-          now.worth(option.key) / 2,
-          adds / 2,
-          yes(!isMet && adds >= missing),
-          yes(adds <= 0),
-        ]
-        return look('boost', boosting)
+    read: (option, into) => {
+      switch (option.kind) {
+        case 'use':
+          readUsing(now, option, into)
+          return USE
+        case 'boost': {
+          const adds = addsOf(option)
+          into[0] = now.worth(option.key) / 2
+          into[1] = adds / 2
+          into[2] = yes(!isMet && adds >= missing)
+          into[3] = yes(adds <= 0)
+          return BOOST
+        }
+        case 'assign':
+          return readAssigning(now, option, into)
+        case 'play':
+          return readPlaying(now, isNeeded, option, into)
+        default:
+          return PASS
       }
-      case 'assign': {
-        if (card?.type !== 'ship') return look('assign', assigningFeatures(now, option))
-        const ship = now.find(option.card)
-        return look('assign ship', [now.worth(option.key) / 3, (ship?.firepower ?? 0) / 3])
-      }
-      case 'play':
-        return look(
-          card?.type ?? 'pass',
-          playingFeatures(now, plan.attempt && plan.within < missing, option, card),
-        )
-      default:
-        return look('pass', [])
-    }
+    },
+    late: (option) => outcomeValue(now, now.profile(option.key), 'success', now.find(option.card)) / 2,
   }
 }
 
-function usingFeatures(now: Situation, option: Option, card: Card | undefined): FeaturesOf<typeof MOVES.use> {
+function readUsing(now: Situation, option: Option, into: Float64Array): void {
   const value = clamp(activatedValue(now, option), -3, 3)
-  return [
-    yes(now.find(option.card)?.state === 'ready'),
-    powerOf(option) / 3,
-    value / 2,
-    yes(value > 0),
-    yes(card?.type === 'gear'),
-  ]
+  into[0] = yes(now.find(option.card)?.state === 'ready')
+  into[1] = powerOf(option) / 3
+  into[2] = value / 2
+  into[3] = yes(value > 0)
+  into[4] = yes(now.card(option.key)?.type === 'gear')
 }
 
-function assigningFeatures(now: Situation, option: Option): FeaturesOf<typeof MOVES.assign> {
+function readAssigning(now: Situation, option: Option, into: Float64Array): number {
   const shown = now.find(option.card)
   const profile = now.profile(option.key)
+  if (profile?.card.type === 'ship') {
+    into[0] = profile.worth / 3
+    into[1] = (shown?.firepower ?? 0) / 3
+    return ASSIGN_SHIP
+  }
   const adds = addsOf(option)
   const missing = Math.max(0, now.missing)
-  return [
-    adds / 2,
-    yes(missing > 0 && adds >= missing),
-    Math.max(0, adds - missing) / 2,
-    ((shown ? sumOfRatings(shown) : 0) - adds) / 4,
-    outcomeValue(now, profile, 'success', shown) / 2,
-    yes(profile?.card.type === 'team'),
-    yes(adds <= 0),
-    (shown?.glyphs.length ?? 0) / 2,
-    yes(profile?.isUsable === true),
-    yes(profile?.isAtWork === true),
-  ]
+  into[0] = adds / 2
+  into[1] = yes(missing > 0 && adds >= missing)
+  into[2] = Math.max(0, adds - missing) / 2
+  into[3] = ((shown ? sumOfRatings(shown) : 0) - adds) / 4
+  into[4] = 0
+  into[5] = yes(profile?.card.type === 'team')
+  into[6] = yes(adds <= 0)
+  into[7] = (shown?.glyphs.length ?? 0) / 2
+  into[8] = yes(profile?.isUsable === true)
+  into[9] = yes(profile?.isAtWork === true)
+  return ASSIGN
 }
 
-function playingFeatures(
-  now: Situation,
-  isNeeded: boolean,
-  option: Option,
-  card: Card | undefined,
-): Features {
-  const worth = now.worth(option.key) / 3
-  const cost = powerOf(option) / 3
-  if (card?.type === 'event') {
+function readPlaying(now: Situation, isNeeded: boolean, option: Option, into: Float64Array): number {
+  const profile = now.profile(option.key)
+  if (!profile) return PASS
+  const { card } = profile
+  into[0] = profile.worth / 3
+  into[1] = powerOf(option) / 3
+  if (card.type === 'event') {
     const value = clamp(eventValue(now, option), -3, 4)
-    const event: FeaturesOf<typeof MOVES.event> = [worth, cost, value / 2, yes(value > 0)]
-    return event
+    into[2] = value / 2
+    into[3] = yes(value > 0)
+    return EVENT
   }
-  if (card?.type !== 'support') return [worth, cost]
+  if (card.type !== 'support') return MOVE_NAMES.indexOf(card.type)
   const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
-  const support: FeaturesOf<typeof MOVES.support> = [
-    worth,
-    cost,
-    rating / 2,
-    (yes(isNeeded) * rating) / 2,
-    yes(now.missing > 0 && rating >= now.missing),
-  ]
-  return support
+  into[2] = rating / 2
+  into[3] = (yes(isNeeded) * rating) / 2
+  into[4] = yes(now.missing > 0 && rating >= now.missing)
+  return SUPPORT
 }

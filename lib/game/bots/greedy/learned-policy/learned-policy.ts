@@ -1,13 +1,21 @@
 import type { Option } from '@/lib/game/engine'
 import { MAX_MISSIONS, type Situation } from '../situation'
 import { CONTINUE_NAMES, continueFeatures } from './continue-features'
-import type { FeatureNames, FeatureRole, Features, FeatureVector } from './features'
+import {
+  type FeatureNames,
+  type FeatureReader,
+  type FeatureRole,
+  type FeatureVector,
+  LATE,
+  MAX_FEATURES,
+  MAX_LATE,
+} from './features'
 import { HERO_NAMES, heroFeatures } from './hero-features'
 import { VILLAIN_NAMES, villainFeatures } from './villain-features'
 import { POLICY_WEIGHTS } from './weights'
 
-/** The features of every option of a decision; undefined for decisions that are not thought over. */
-export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
+/** Reads the features of a decision's options; undefined for decisions that are not thought over. */
+function readerFor(now: Situation): FeatureReader | undefined {
   switch (now.decision.kind) {
     case 'action':
       return now.isHero ? heroFeatures(now) : villainFeatures(now)
@@ -15,6 +23,28 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
       return now.view.missionsThisTurn < MAX_MISSIONS ? continueFeatures(now) : undefined
     default:
       return undefined
+  }
+}
+
+/** All features of every option, for learning; undefined for decisions that are not thought over. */
+export function featuresOf(now: Situation): ((option: Option) => FeatureVector) | undefined {
+  const reader = readerFor(now)
+  if (!reader) return undefined
+  const { role, situation, read, late } = reader
+  const { moves } = FEATURE_NAMES[role]
+  return (option) => {
+    const values = new Float64Array(MAX_FEATURES).fill(Number.NaN)
+    const move = Object.keys(moves)[read(option, values)] ?? 'pass'
+    const names = moves[move] ?? []
+    return {
+      role,
+      move,
+      // Playing no more missions is what playing another is measured against.
+      situation: move === 'end' ? [] : situation,
+      option: names.map((name, place) =>
+        LATE.includes(name) ? late(option) : (values[place] ?? Number.NaN),
+      ),
+    }
   }
 }
 
@@ -27,21 +57,21 @@ export function featuresOf(now: Situation): ((option: Option) => FeatureVector) 
  */
 export function applyLearnedPolicy(now: Situation, first: number): number {
   const { options } = now.decision
-  const features = featuresOf(now)
+  const reader = readerFor(now)
   const chosen = options[first]
-  if (!features || !chosen) return first
-  const judge = new Judge()
-  const ofChosen = features(chosen)
+  if (!reader || !chosen) return first
+  const judge = new Judge(reader)
   let best = first
-  let most = judge.pointsOf(ofChosen) + MARGIN[ofChosen.role]
-  options.forEach((option, index) => {
-    if (index === first) return
-    const points = judge.pointsOf(features(option))
+  let most = judge.pointsOf(chosen, Number.NEGATIVE_INFINITY) + MARGIN[reader.role]
+  for (let index = 0; index < options.length; index++) {
+    const option = options[index]
+    if (index === first || !option) continue
+    const points = judge.pointsOf(option, most)
     if (points > most) {
       most = points
       best = index
     }
-  })
+  }
   return best
 }
 
@@ -51,21 +81,24 @@ const MARGIN: Readonly<Record<FeatureRole, number>> = { hero: 1, villain: 1, con
 /** Weights, each with the index of its feature, in the order in which they are added up. */
 interface Row {
   readonly places: readonly number[]
-  readonly weights: readonly number[]
+  readonly weights: Float64Array
 }
 
-/** Weights for a kind of move, and its index among the moves. */
+/** Weights for a kind of move. */
 interface Rows {
-  readonly place: number
   readonly situation: Row
   readonly move: Row
+  /** The index of the late feature, or -1 if it has no weight. */
+  readonly late: number
+  /** The most that the late feature can add. */
+  readonly mostLate: number
 }
 
 function rowOf(weights: Readonly<Record<string, number>>, names: readonly string[] = []): Row {
   const known = Object.entries(weights).filter(([name]) => names.includes(name))
   return {
     places: known.map(([name]) => names.indexOf(name)),
-    weights: known.map(([, weight]) => weight),
+    weights: Float64Array.from(known, ([, weight]) => weight),
   }
 }
 
@@ -76,39 +109,70 @@ export const FEATURE_NAMES: Readonly<Record<FeatureRole, FeatureNames>> = {
   continue: CONTINUE_NAMES,
 }
 
-function tableOf(role: FeatureRole): ReadonlyMap<string, Rows> {
+/** By the index of the move; undefined for a move without weights. */
+function tableOf(role: FeatureRole): readonly (Rows | undefined)[] {
   const names = FEATURE_NAMES[role]
-  return new Map(
-    Object.entries(POLICY_WEIGHTS[role]).map(([kind, { situation, move }], place) => [
-      kind,
-      { place, situation: rowOf(situation, names.situation), move: rowOf(move, names.moves[kind]) },
-    ]),
-  )
+  return Object.entries(names.moves).map(([kind, moveNames]) => {
+    const weights = POLICY_WEIGHTS[role][kind]
+    if (!weights) return undefined
+    const late = moveNames.findIndex((name) => LATE.includes(name) && weights.move[name] !== undefined)
+    return {
+      situation: rowOf(weights.situation, names.situation),
+      move: rowOf(weights.move, moveNames),
+      late,
+      mostLate: MAX_LATE * Math.abs(weights.move[moveNames[late] ?? ''] ?? 0),
+    }
+  })
 }
 
-const TABLES: Readonly<Record<FeatureRole, ReadonlyMap<string, Rows>>> = {
+const TABLES: Readonly<Record<FeatureRole, readonly (Rows | undefined)[]>> = {
   hero: tableOf('hero'),
   villain: tableOf('villain'),
   continue: tableOf('continue'),
 }
 
-function sumOf({ places, weights }: Row, features: Features): number {
+function sumOf({ places, weights }: Row, features: ArrayLike<number>): number {
   let sum = 0
-  for (let at = 0; at < places.length; at++) sum += (weights[at] ?? 0) * (features[places[at] ?? 0] ?? 0)
+  for (let at = 0; at < weights.length; at++) sum += (weights[at] ?? 0) * (features[places[at] ?? 0] ?? 0)
   return sum
 }
 
+/** More than rounding can make of a sum of so few numbers of this magnitude. */
+const ROUNDING = 1e-6
+
+/** The features of the option that is being judged: nobody keeps them. */
+const features = new Float64Array(MAX_FEATURES)
+
 /** Judges the options of one decision. */
 class Judge {
+  readonly #reader: FeatureReader
+  readonly #rows: readonly (Rows | undefined)[]
   /** By index of the move; the situation is the same for all options of one kind of move. */
   readonly #situations: (number | undefined)[] = []
 
-  /** Points of a hundred in chances of winning; only differences between options mean something. */
-  pointsOf({ role, move, situation, option }: FeatureVector): number {
-    const rows = TABLES[role].get(move)
+  constructor(reader: FeatureReader) {
+    this.#reader = reader
+    this.#rows = TABLES[reader.role]
+  }
+
+  /**
+   * Points of a hundred in chances of winning; only differences between options mean something. An option that cannot
+   * have more than `least` may be given fewer than it has: its text is then not read.
+   */
+  pointsOf(option: Option, least: number): number {
+    const move = this.#reader.read(option, features)
+    const rows = this.#rows[move]
     if (!rows) return 0
-    const points = this.#situations[rows.place] ?? sumOf(rows.situation, situation)
-    this.#situations[rows.place] = points
-    return points + sumOf(rows.move, option)
+    let points = this.#situations[move]
+    if (points === undefined) {
+      points = sumOf(rows.situation, this.#reader.situation)
+      this.#situations[move] = points
+    }
+    const { late } = rows
+    if (late < 0) return points + sumOf(rows.move, features)
+    const early = points + sumOf(rows.move, features)
+    if (early + rows.mostLate + ROUNDING < least) return early
+    features[late] = this.#reader.late(option)
+    return points + sumOf(rows.move, features)
   }
 }

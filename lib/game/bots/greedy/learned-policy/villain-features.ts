@@ -6,9 +6,8 @@ import { activatedValue, eventValue } from '../text-value'
 import { reachable } from '../villain'
 import {
   clamp,
-  type Features,
+  type FeatureReader,
   type FeaturesOf,
-  type FeatureVector,
   handFeature,
   heroShareOf,
   isLow,
@@ -52,25 +51,37 @@ const SITUATION = [
 /** Features considered for everything that is put against the mission. */
 const COMMON = ['worth', 'cost', 'adds', 'turns', 'locks', 'nothing'] as const
 
-/** Names of the features that the villain player considers. */
-export const VILLAIN_NAMES = {
-  situation: SITUATION,
-  moves: {
-    pass: [],
-    use: ['cost', 'value', 'good'],
-    complication: COMMON,
-    boost: COMMON,
-    ship: COMMON,
-    'assign ship': COMMON,
-    event: [...COMMON, 'value', 'good'],
-    obstacle: [...COMMON, 'on failure', 'cheap'],
-    assign: [...COMMON, 'price', 'revive', 'on failure'],
-    adversary: [...COMMON, 'revive'],
-  },
+const MOVES = {
+  pass: [],
+  use: ['cost', 'value', 'good'],
+  complication: COMMON,
+  boost: COMMON,
+  ship: COMMON,
+  'assign ship': COMMON,
+  event: [...COMMON, 'value', 'good'],
+  obstacle: [...COMMON, 'on failure', 'cheap'],
+  assign: [...COMMON, 'price', 'revive', 'on failure'],
+  adversary: [...COMMON, 'revive'],
 } as const
 
+/** Names of the features that the villain player considers. */
+export const VILLAIN_NAMES = { situation: SITUATION, moves: MOVES } as const
+
+/** Moves by name; a move is named by its index in this list. */
+const MOVE_NAMES: readonly string[] = Object.keys(MOVES)
+const moveOf = (name: keyof typeof MOVES): number => MOVE_NAMES.indexOf(name)
+const PASS = moveOf('pass')
+const USE = moveOf('use')
+const COMPLICATION = moveOf('complication')
+const BOOST = moveOf('boost')
+const SHIP = moveOf('ship')
+const ASSIGN_SHIP = moveOf('assign ship')
+const EVENT = moveOf('event')
+const OBSTACLE = moveOf('obstacle')
+const ASSIGN = moveOf('assign')
+
 /** Features that the villain player considers before an action. */
-export function villainFeatures(now: Situation): (option: Option) => FeatureVector {
+export function villainFeatures(now: Situation): FeatureReader {
   const { view, mission, reserve } = now
   const { you } = view
   const hero = now.heroPlayer
@@ -107,79 +118,73 @@ export function villainFeatures(now: Situation): (option: Option) => FeatureVect
     yes(you.adversaries.some(isFree)),
     clamp((mission?.difficulty ?? 0) - (mission?.printedDifficulty ?? 0), 0, 6) / 3,
   ]
-  const look = (move: string, option: Features): FeatureVector => ({
+  return {
     role: 'villain',
-    move,
     situation,
-    option,
-  })
-  return (option) => {
-    switch (option.kind) {
-      case 'use': {
-        const value = clamp(activatedValue(now, option), -3, 3)
-        return look('use', [powerOf(option) / 3, value / 2, yes(value > 0)])
+    read: (option, into) => {
+      switch (option.kind) {
+        case 'use': {
+          const value = clamp(activatedValue(now, option), -3, 3)
+          into[0] = powerOf(option) / 3
+          into[1] = value / 2
+          into[2] = yes(value > 0)
+          return USE
+        }
+        case 'complication':
+        case 'boost':
+        case 'assign':
+        case 'play': {
+          const profile = now.profile(option.key)
+          const adds = addsOf(option)
+          into[0] = now.worth(option.key) / 3
+          into[1] = powerOf(option) / 3
+          into[2] = adds / 2
+          into[3] = yes(isMet && adds > surplus)
+          into[4] = yes(!isLost && adds > reserve + BOOSTS + surplus)
+          into[5] = yes(adds <= 0)
+          // Two thirds of what the villain player can do is to lay a card face down, and then nothing else counts.
+          if (option.kind === 'complication') return COMPLICATION
+          if (option.kind === 'boost') return BOOST
+          return readOwn(now, option, profile?.card, into)
+        }
+        default:
+          return PASS
       }
-      case 'complication':
-      case 'boost':
-      case 'assign':
-      case 'play': {
-        const adds = addsOf(option)
-        const worth = now.worth(option.key) / 3
-        const cost = powerOf(option) / 3
-        const turns = yes(isMet && adds > surplus)
-        const locks = yes(!isLost && adds > reserve + BOOSTS + surplus)
-        const nothing = yes(adds <= 0)
-        // Two thirds of what the villain player can do is to lay a card face down, and then nothing else counts.
-        if (option.kind === 'complication' || option.kind === 'boost')
-          return look(option.kind, [worth, cost, adds / 2, turns, locks, nothing])
-        const card = now.card(option.key)
-        const common: Common = { worth, cost, adds: adds / 2, turns, locks, nothing }
-        return look(nameOf(option, card), withOwn(common, now, option, card))
-      }
-      default:
-        return look('pass', [])
-    }
+    },
+    late: (option) => outcomeValue(now, now.profile(option.key), 'failure') / 2,
   }
 }
 
-/** The kind of move, by the card's type if that makes a difference. */
-function nameOf(option: Option, card: Card | undefined): string {
-  if (option.kind === 'assign') return card?.type === 'ship' ? 'assign ship' : 'assign'
-  return card?.type ?? 'obstacle'
-}
-
-/** The numbers of `COMMON`. */
-interface Common {
-  readonly worth: number
-  readonly cost: number
-  readonly adds: number
-  readonly turns: number
-  readonly locks: number
-  readonly nothing: number
-}
-
 /** Adds the features that apply to one kind of card only. */
-function withOwn(common: Common, now: Situation, option: Option, card: Card | undefined): Features {
-  const { worth, cost, adds, turns, locks, nothing } = common
-  if (!card || card.type === 'ship') return [worth, cost, adds, turns, locks, nothing]
-  const revive = (card.reviveCost ?? DEAR) / 3
-  switch (card.type) {
+function readOwn(now: Situation, option: Option, card: Card | undefined, into: Float64Array): number {
+  const isAssigning = option.kind === 'assign'
+  if (card?.type === 'ship') return isAssigning ? ASSIGN_SHIP : SHIP
+  const revive = card ? (card.reviveCost ?? DEAR) / 3 : 0
+  if (isAssigning) {
+    into[6] = (card?.cost ?? 0) / 3
+    into[7] = revive
+    into[8] = 0
+    return ASSIGN
+  }
+  switch (card?.type) {
     case 'event': {
       const value = clamp(eventValue(now, option), -3, 4)
-      return [worth, cost, adds, turns, locks, nothing, value / 2, yes(value > 0)]
+      into[6] = value / 2
+      into[7] = yes(value > 0)
+      return EVENT
     }
-    case 'obstacle': {
-      const onFailure = outcomeValue(now, now.profile(option.key), 'failure') / 2
-      return [worth, cost, adds, turns, locks, nothing, onFailure, yes(powerOf(option) <= 1)]
-    }
-    default: {
-      if (option.kind === 'assign') {
-        const price = (card.cost ?? 0) / 3
-        const onFailure = outcomeValue(now, now.profile(option.key), 'failure') / 2
-        return [worth, cost, adds, turns, locks, nothing, price, revive, onFailure]
-      }
-      const rating = now.mission ? (card.ratings[now.mission.skill] ?? 0) : 0
-      return [worth, cost, rating / 2, turns, locks, nothing, revive]
-    }
+    case 'obstacle':
+      into[6] = 0
+      into[7] = yes(powerOf(option) <= 1)
+      return OBSTACLE
+    case undefined:
+      into[6] = 0
+      into[7] = 0
+      return OBSTACLE
+    default:
+      // What is played adds nothing yet: its rating tells how much it could.
+      into[2] = (now.mission ? (card?.ratings[now.mission.skill] ?? 0) : 0) / 2
+      into[6] = revive
+      return MOVE_NAMES.indexOf(card?.type ?? 'obstacle')
   }
 }

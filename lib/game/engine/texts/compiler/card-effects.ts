@@ -1,7 +1,8 @@
 import type { Destination, Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Frame } from '@/lib/game/engine/model/program'
-import { EVENTS } from '@/lib/game/engine/texts/runtime/event-kinds'
+import { affect, canBeReplaced } from '../../flow/affect'
+import { discard } from '../../flow/card-effects'
 import { leave } from '../../flow/leave'
 import { sendMission } from '../../flow/mission-phase'
 import { discardFromDeck, shuffle } from '../../flow/piles'
@@ -33,7 +34,6 @@ import { record } from '../../state/log'
 import { controllerOf, goTo } from '../../state/program'
 import { bind, boundIn, clearSlot, IT, ofFrame, refresh, unbind } from '../runtime/bindings'
 import { compileReference, playerOf } from '../runtime/context'
-import { happen } from '../runtime/events'
 import type { ProgramWriter } from './builder'
 import { cardsFrom, writeInOrder, writeTarget } from './choices'
 import { compileFilter } from './filters'
@@ -59,6 +59,7 @@ type CardEffect = Extract<
 >
 interface Manner {
   readonly cost: boolean
+  readonly offer?: boolean
   readonly rest?: Possible
 }
 
@@ -68,8 +69,11 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
   switch (effect.kind) {
     case 'discard': {
       const cards = writeTarget(writer, effect.target, { purpose: 'discard', rest: manner.rest })
+      const affecting = manner.offer ? 'offer' : manner.cost ? 'cost' : 'effect'
       writer.run('discard', (game, frame, context) => {
-        for (const card of cards(game, context)) discardCard(game, frame, card)
+        const discarded = cards(game, context)
+        if (canBeReplaced(game, 'discardCard')) affect(game, frame, 'discard', discarded, affecting)
+        else for (const card of discarded) discardCard(game, frame, card)
       })
       return
     }
@@ -140,12 +144,7 @@ export function writeCardEffect(writer: ProgramWriter, effect: CardEffect, manne
 
 /** To the discard pile of its owner, from a hand, a pile or from beneath a card. */
 function discardCard(game: Game, frame: Frame, card: CardId): void {
-  const player = ownerOf(game, card)
-  const fromHand = isIn(game, card, ZONE.hand) ? 1 : 0
-  leave(game, card, ZONE.discard)
-  refresh(game, ofFrame(frame), card)
-  record(game, 'discard', { player, card, figures: { fromHand } })
-  happen(game, EVENTS.discarded, card, player)
+  discard(game, card, () => refresh(game, ofFrame(frame), card))
 }
 
 const ZONE_OF: Readonly<Record<Exclude<Destination, object>, Zone>> = {
@@ -320,6 +319,8 @@ function placesFor(put: string, left: number, toTop: number): readonly ('top' | 
   return toTop === 0 && left >= 1 ? ['top'] : ['bottom']
 }
 
+const FREELY = { free: true, sameTitle: false }
+
 function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'search' }>): void {
   const { fits } = compileFilter({ ...effect.for, place: 'deck' }, writer.env)
   const paragraph = writer.env.paragraph()
@@ -333,6 +334,7 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       for (const card of cardsIn(game, player, ZONE[effect.pile]).sort((a, b) => a - b)) {
         const key = keyOf(game, card)
         if (seen.has(key) || !fits(game, context, card)) continue
+        if (effect.to === 'play' && !canBePlayed(game, player, card, FREELY)) continue
         seen.add(key)
         options.push({ kind: 'choose', card, key })
       }
@@ -355,12 +357,15 @@ function writeSearch(writer: ProgramWriter, effect: Extract<Effect, { kind: 'sea
       learn(game, player, card)
       if (effect.reveal) for (const reader of playersOf(game)) learn(game, reader, card)
       bind(game, ofFrame(frame), IT, card)
+      const isShown = effect.reveal || effect.to === 'play' || effect.to === 'discard'
       record(game, 'search', {
         player,
         card,
-        secretOf: effect.reveal ? undefined : player,
+        secretOf: isShown ? undefined : player,
         figures: { found: 1 },
       })
+      if (effect.to === 'discard') discardCard(game, frame, card)
+      else if (effect.to === 'play') startPlay(game, player, card, { free: true })
     },
   )
 }

@@ -340,7 +340,7 @@ class CardCompiler {
           kind: would.kind,
           subject: would.subject,
           byCardOf: would.byCardOf,
-          gate: compileGate(ability.gate),
+          gate: bothHold(compileGate(ability.gate), this.condition(ability.while)),
           payable: may && this.payable([may]),
           spares: may && !speaksOfThat([may, instead]) ? compilePossible(may, env) : undefined,
           program: this.costProgram(may ? [may] : [], instead),
@@ -468,4 +468,13 @@ function kindsAnywhere(abilities: readonly Ability[]): ReadonlySet<string> {
     for (const key of ['kind', 'node']) if (typeof value[key] === 'string') kinds.add(value[key])
   })
   return kinds
+}
+
+/** Both conditions, where there are two. */
+function bothHold(
+  one: CompiledCondition | undefined,
+  two: CompiledCondition | undefined,
+): CompiledCondition | undefined {
+  if (!one || !two) return one ?? two
+  return (game, context) => one(game, context) && two(game, context)
 }

@@ -2,7 +2,7 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Possible } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
 import { bindToPass } from '../../flow/actions'
-import { affect } from '../../flow/affect'
+import { affect, canBeReplaced, drawOneByOne } from '../../flow/affect'
 import { assign, assignableNow } from '../../flow/assign'
 import { draw, shuffle } from '../../flow/piles'
 import type { Option } from '../../model/decisions'
@@ -88,9 +88,14 @@ export function writeEffect(writer: ProgramWriter, effect: Effect, manner: Manne
       return
     case 'draw': {
       const n = env.amount(effect.n)
-      writer.run('draw', (game, _, context) => {
+      writer.run('draw', (game, frame, context) => {
         const player = playerOf(game, context, effect.who)
-        const cards = draw(game, player, Math.max(0, n(game, context)))
+        const count = Math.max(0, n(game, context))
+        if (canBeReplaced(game, 'drawCard')) {
+          drawOneByOne(game, frame, player, count)
+          return
+        }
+        const cards = draw(game, player, count)
         if (cards.length > 0)
           record(game, 'draw', { player, cards, secretOf: player, figures: { count: cards.length } })
       })

@@ -2,7 +2,7 @@ import type { Effect } from '@/lib/game/abilities/ability'
 import type { Choice, Target } from '@/lib/game/abilities/selectors'
 import type { CompiledCondition } from '@/lib/game/engine/model/compiled-text'
 import type { Context } from '@/lib/game/engine/model/program'
-import { HAND_SIZE } from '@/lib/game/terms'
+import { handSizeOf } from '../../numbers/hand-size'
 import { countIn, type Game } from '../../state'
 import { ZONE } from '../../state/layout'
 import { compileReference, playerOf } from '../runtime/context'
@@ -81,7 +81,8 @@ export function compileGives(effect: Effect, env: Environment): CompiledConditio
       return (game, context) => {
         const player = playerOf(game, context, effect.who)
         const hand = countIn(game, player, ZONE.hand)
-        return hand > HAND_SIZE || (hand < HAND_SIZE && countIn(game, player, ZONE.deck) > 0)
+        const size = handSizeOf(game, player)
+        return hand > size || (hand < size && countIn(game, player, ZONE.deck) > 0)
       }
     case 'search':
       return (game, context) => countIn(game, playerOf(game, context, effect.who), ZONE[effect.pile]) > 0

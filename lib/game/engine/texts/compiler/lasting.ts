@@ -133,7 +133,7 @@ export function writeLasting(
           program,
         },
       })
-      const { card } = effect.would
+      const card = effect.would.kind === 'drawCard' ? undefined : effect.would.card
       const named = typeof card === 'string' ? compileReference(card, env) : undefined
       writer.run('instead-of', (game, frame, context) => {
         // Nothing can happen to a card that was not there to be chosen.

@@ -8,7 +8,7 @@ import {
   phaseBit,
 } from '@/lib/game/engine/texts/runtime/event-kinds'
 import { controllerNow } from '../../numbers/kinds-and-traits'
-import { factsOf, opponentOf } from '../../state'
+import { factsOf, opponentOf, ownerOf } from '../../state'
 import { compileReference, type Env, playerOf } from '../runtime/context'
 import { compileFilter } from './filters'
 
@@ -116,6 +116,18 @@ export function compileWould(
   env: Env,
 ): Pick<CompiledReplacement, 'kind' | 'subject' | 'byCardOf'> {
   const { byCardOf } = would.kind === 'destroy' ? would : { byCardOf: undefined }
+  if (would.kind === 'drawCard' || would.kind === 'discardCard') {
+    const { by } = would
+    const subject = would.kind === 'drawCard' ? undefined : compileSubject(would.card, env)
+    return {
+      kind: would.kind,
+      // Whoever draws or discards owns the card.
+      subject: (game, context, card) =>
+        ownerOf(game, card) === playerOf(game, context, by) &&
+        (subject === undefined || subject(game, context, card)),
+      byCardOf: undefined,
+    }
+  }
   return {
     kind: would.kind,
     subject: compileSubject(would.card, env),

@@ -36,7 +36,15 @@ export const PHASE_EVENTS = [
   'turn end',
 ] as const
 
-const REPLACED_KINDS = ['stop', 'destroy', 'incapacitate', 'payRevive', 'reviveCard'] as const
+const REPLACED_KINDS = [
+  'stop',
+  'destroy',
+  'incapacitate',
+  'payRevive',
+  'reviveCard',
+  'drawCard',
+  'discardCard',
+] as const
 export type ReplacedKind = (typeof REPLACED_KINDS)[number]
 
 /** One bit for each kind of event that texts can replace. */

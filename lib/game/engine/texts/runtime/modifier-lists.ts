@@ -14,6 +14,7 @@ export function noModifiers(): Modifiers {
     noCost: undefined,
     complicationCost: undefined,
     missionCost: undefined,
+    handSize: undefined,
     reviveCost: undefined,
     firepower: undefined,
     totalFirepower: undefined,
@@ -83,6 +84,10 @@ export const ADD: Readonly<Record<Modifier['kind'], (modifiers: Modifiers, activ
     missionCost: (modifiers, active) => {
       if (modifiers.missionCost) modifiers.missionCost.push(active)
       else modifiers.missionCost = [active]
+    },
+    handSize: (modifiers, active) => {
+      if (modifiers.handSize) modifiers.handSize.push(active)
+      else modifiers.handSize = [active]
     },
     reviveCost: (modifiers, active) => {
       if (modifiers.reviveCost) modifiers.reviveCost.push(active)

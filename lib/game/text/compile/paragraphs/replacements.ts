@@ -1,9 +1,12 @@
 import type { Ability, Effect, Gate } from '@/lib/game/abilities/ability'
+import type { Condition } from '@/lib/game/abilities/conditions'
+import type { Who } from '@/lib/game/abilities/players'
 import type { Subject, Would } from '@/lib/game/abilities/triggers'
-import { doings } from '../effects/effects'
+import { doings, subjectDoes } from '../effects/effects'
 import { stop } from '../effects/sentences'
 import { after, alt, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { sequence } from '../phrases/targets'
+import { condition, whileWord } from '../statements/conditions'
 import { eventSubject, would } from '../statements/triggers'
 import { gateBefore, gated } from './actions'
 
@@ -40,19 +43,42 @@ const happens: Parser<Would> = map(
   ([card, kind]) => ({ kind, card }),
 )
 
+interface Replaced {
+  readonly gate?: Gate
+  readonly while?: Condition
+  readonly would: Would
+}
+
+/** True if the player of the event is that one: then "they" are. */
+const ofPlayer = ({ would: of }: Replaced, who: Who): true | undefined =>
+  'by' in of && of.by === who ? true : undefined
+
+/** What happens instead, by you or by the player who is named. */
+const done: Parser<Effect> = rule(() => alt<Effect>(doings('you'), subjectDoes))
+
 export const replacement: Parser<Ability> = rule(() => {
-  const replaced = map(
-    seq<[Gate | undefined, string, Would, string]>(
+  const replaced: Parser<Replaced> = map(
+    seq<[Gate | undefined, Condition | undefined, string, Would, Condition | undefined, string]>(
       opt(gateBefore),
+      opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       w('each time', 'whenever', 'when', 'if', 'any time'),
       alt(would, happens),
+      opt(after(whileWord, condition)),
       w(','),
     ),
-    ([of, , what]) => ({ ...gated(of), would: what }),
+    ([of, during, , what, further]) =>
+      during !== undefined && further !== undefined
+        ? undefined
+        : {
+            ...gated(of),
+            ...(during === undefined ? {} : { while: during }),
+            would: what,
+            ...(further === undefined ? {} : { while: further }),
+          },
   )
   return alt<Ability>(
     map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, string]>(
+      seq<[Replaced, string, Effect, string, string]>(
         replaced,
         w('you may'),
         doings('you'),
@@ -63,7 +89,7 @@ export const replacement: Parser<Ability> = rule(() => {
     ),
     // "You may destroy another adversary instead. If you do, ..."
     map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string]>(
+      seq<[Replaced, string, Effect, string, Effect, string]>(
         replaced,
         w('you may'),
         doings('you'),
@@ -74,7 +100,7 @@ export const replacement: Parser<Ability> = rule(() => {
       ([on, , price, , effect]) => ({ node: 'replacement' as const, ...on, may: price, instead: effect }),
     ),
     map(
-      seq<[{ gate?: Gate; would: Would }, Effect, string]>(
+      seq<[Replaced, Effect, string]>(
         replaced,
         alt(
           after(w('you may instead'), doings('you')),
@@ -97,7 +123,7 @@ export const replacement: Parser<Ability> = rule(() => {
       }),
     ),
     map(
-      seq<[{ gate?: Gate; would: Would }, string, Effect, string, Effect, string, string]>(
+      seq<[Replaced, string, Effect, string, Effect, string, string]>(
         replaced,
         w('you may'),
         doings('you'),
@@ -109,14 +135,37 @@ export const replacement: Parser<Ability> = rule(() => {
       ([on, , price, how, effect]) =>
         how === 'and' ? undefined : { node: 'replacement' as const, ...on, may: price, instead: effect },
     ),
-    map(
-      seq<[{ gate?: Gate; would: Would }, Effect, string, string]>(
-        replaced,
-        doings('you'),
-        w('instead'),
-        stop,
+    map(seq<[Replaced, Effect, string, string]>(replaced, done, w('instead'), stop), ([on, effect]) => ({
+      node: 'replacement' as const,
+      ...on,
+      instead: effect,
+    })),
+    map(seq<[Replaced, string, Effect, string]>(replaced, w('instead'), done, stop), ([on, , effect]) => ({
+      node: 'replacement' as const,
+      ...on,
+      instead: effect,
+    })),
+    // "If your opponent would draw a card, they discard the top card of their deck instead."
+    ...(['opponent', 'hero', 'villain'] as const).flatMap((who) => [
+      map(
+        seq<[Replaced, string, Effect, string, string]>(
+          replaced,
+          w('they', 'that player', 'they must', 'that player must'),
+          doings(who),
+          w('instead'),
+          stop,
+        ),
+        ([on, , effect]) => ofPlayer(on, who) && { node: 'replacement' as const, ...on, instead: effect },
       ),
-      ([on, effect]) => ({ node: 'replacement' as const, ...on, instead: effect }),
-    ),
+      map(
+        seq<[Replaced, string, Effect, string]>(
+          replaced,
+          w('instead they', 'they instead', 'instead that player', 'that player instead'),
+          doings(who),
+          stop,
+        ),
+        ([on, , effect]) => ofPlayer(on, who) && { node: 'replacement' as const, ...on, instead: effect },
+      ),
+    ]),
   )
 })

@@ -1,4 +1,5 @@
 import type { Ability, AbilityNode } from '@/lib/game/abilities/ability'
+import { kindsInPlayFor } from '@/lib/game/abilities/check-kinds'
 import {
   ABILITY_SHAPES,
   EFFECT_SHAPES,
@@ -85,11 +86,18 @@ class Resolver extends ReferenceVisitor {
     const shape: Shape = ABILITY_SHAPES[String(value.node) as keyof typeof ABILITY_SHAPES]
     this.outcome = value.node === 'outcome'
     this.inHand = value.from === 'hand'
-    if (value.node === 'triggered') {
+    if (value.node === 'triggered' || value.node === 'replacement') {
       const keys = Object.keys(value)
-      const isFirst = keys.indexOf('while') < keys.indexOf('on')
+      const isFirst = keys.indexOf('while') < keys.indexOf(value.node === 'triggered' ? 'on' : 'would')
       const { while: during, ...rest } = shape
-      const ordered: Shape = isFirst && during ? { while: during, ...rest } : shape
+      const ordered: Shape =
+        during === undefined
+          ? shape
+          : isFirst
+            ? { while: during, ...rest }
+            : value.node === 'replacement'
+              ? { would: 'would', while: during, ...rest }
+              : shape
       return { node: value.node, ...this.fields(value, ordered) }
     }
     if (value.node !== 'toAssign') return { node: value.node, ...this.fields(value, shape) }
@@ -147,6 +155,9 @@ class Resolver extends ReferenceVisitor {
     if (typeof value === 'string') {
       const ref = this.used(this.verb, () => this.ref(value))
       const known = [...this.spoken].reverse().find((one) => one.ref === ref)
+      // A card that would be discarded from a hand is not in play.
+      if (ref === 'that' && known?.place === 'hand' && kindsInPlayFor(this.verb ?? '') !== undefined)
+        throw new NoAntecedent()
       if (known && ref !== 'self')
         this.note({ ...known, ...(this.verb === undefined ? {} : { verb: this.verb }) })
       return ref
@@ -408,7 +419,16 @@ class Resolver extends ReferenceVisitor {
   protected override would(value: unknown): unknown {
     if (!isNode(value)) return value
     const made = super.would(value)
-    if (value.kind === 'reviveCard') this.note({ ref: 'that', kinds: ['card'], many: false, place: 'deck' })
+    if (value.kind === 'discardCard' && isNode(value.card))
+      this.note({
+        ref: 'that',
+        kinds: kindsOf(value.card),
+        many: false,
+        place: 'hand',
+        ...(typeof value.by === 'string' ? { whose: value.by } : {}),
+      })
+    else if (value.kind === 'reviveCard')
+      this.note({ ref: 'that', kinds: ['card'], many: false, place: 'deck' })
     else if (isNode(value.card)) this.note({ ref: 'that', kinds: kindsOf(value.card), many: false })
     return made
   }

@@ -10,7 +10,7 @@ import { cards, type Statement, type Subject, subject, whole } from '../phrases/
 import { figure, type Noun, noun, player, skill, trait } from '../phrases/words'
 import { fits, TYPE_KINDS } from '../resolve/antecedents'
 import { becomes } from './becoming'
-import { get, getsNumbers, only, reduced, skillsReduced } from './number-changes'
+import { get, getsNumbers, handSized, only, reduced, skillsReduced } from './number-changes'
 import { costs, missionCost, type PriceChange, paidMore, priceChange } from './prices'
 
 /** Statements about cards: changed numbers, prohibitions, text that they get. */
@@ -433,7 +433,17 @@ const others: Parser<Statement> = rule(() =>
 )
 
 const statementPart: Parser<Statement> = rule(() =>
-  alt<Statement>(getsNumbers, reduced, skillsReduced, costs, paidMore, missionCost, others, becomes),
+  alt<Statement>(
+    getsNumbers,
+    reduced,
+    skillsReduced,
+    handSized,
+    costs,
+    paidMore,
+    missionCost,
+    others,
+    becomes,
+  ),
 )
 
 /** Further statements about the same cards: "gets skills +1 and is blocked". */

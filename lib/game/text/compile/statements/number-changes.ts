@@ -1,4 +1,5 @@
 import type { Modifier, Scope } from '@/lib/game/abilities/ability'
+import type { Who } from '@/lib/game/abilities/players'
 import type { Amount } from '@/lib/game/abilities/selectors'
 import { alt, map, opt, type Parser, rule, seq, table, w } from '../parser'
 import { amount, counting } from '../phrases/amounts'
@@ -6,7 +7,7 @@ import { type Change, getting, modifiersOf, scaledBy, signedAmount } from '../ph
 import type { Cards } from '../phrases/nouns'
 import { type Pointed, pointedOwner } from '../phrases/references'
 import { cards, type Statement, type Subject, subject, whole } from '../phrases/subjects'
-import { figure } from '../phrases/words'
+import { figure, player, possessive } from '../phrases/words'
 
 /** Statements about numbers: what cards get, and what is reduced or increased. */
 
@@ -104,6 +105,50 @@ export const reduced: Parser<Statement> = rule(() =>
       const n = how.includes('reduced') || how.includes('lowered') ? -by : by
       return { by: [{ kind: what, of: ref, n: each === undefined ? n : scaledBy(n, each) }] }
     },
+  ),
+)
+
+/** "Your hand size is increased by 1 for each card there". */
+export const handSized: Parser<Statement> = rule(() =>
+  alt<Statement>(
+    map(
+      seq<[Who, string, string, number, string | undefined, Amount | undefined]>(
+        possessive('you'),
+        w('hand size', 'maximum hand size'),
+        w('is reduced by', 'is increased by', 'is lowered by', 'is raised by'),
+        figure,
+        opt(w('card', 'cards')),
+        opt(counting),
+      ),
+      ([who, , how, by, , each]) => {
+        const n = how.includes('reduced') || how.includes('lowered') ? -by : by
+        return { by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }] }
+      },
+    ),
+    map(
+      seq<[Who, string, { n: Amount; x?: 1 | -1 }, Amount | undefined]>(
+        possessive('you'),
+        w('hand size is', 'maximum hand size is', 'hand size gets', 'maximum hand size gets'),
+        signedAmount,
+        opt(counting),
+      ),
+      ([who, , { n, x }, each]) =>
+        x === undefined
+          ? { by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }] }
+          : undefined,
+    ),
+    map(
+      seq<[Who, string, { n: Amount; x?: 1 | -1 }, Amount | undefined]>(
+        player,
+        w('get hand size', 'gets hand size', 'gain hand size', 'gains hand size', 'have hand size'),
+        signedAmount,
+        opt(counting),
+      ),
+      ([who, , { n, x }, each]) =>
+        x === undefined
+          ? { by: [{ kind: 'handSize' as const, who, n: each === undefined ? n : scaledBy(n, each) }] }
+          : undefined,
+    ),
   ),
 )
 

@@ -392,6 +392,19 @@ const byCardOf: Parser<NonNullable<Extract<Would, { kind: 'destroy' }>['byCardOf
 /** Events that are about to happen. */
 export const would: Parser<Would> = rule(() =>
   alt<Would>(
+    map(seq<[Who, string]>(player, w('would draw a card')), ([by]) => ({ kind: 'drawCard' as const, by })),
+    ...(['you', 'opponent', 'hero', 'villain'] as const).map((who) =>
+      map(
+        seq<[Who, string, Cards]>(player, w('would discard'), cardsOf(who)),
+        ([by, , of]): Would | undefined => {
+          if (by !== who || !isAny(of)) return undefined
+          const { place = 'hand', whose = 'you', ...card } = of.filter
+          return place === 'hand' && (of.filter.place === undefined || whose === who)
+            ? { kind: 'discardCard', card, by: who }
+            : undefined
+        },
+      ),
+    ),
     map(
       seq<[Subject, string, NonNullable<Extract<Would, { kind: 'destroy' }>['byCardOf']> | undefined]>(
         eventSubject,
