@@ -9,7 +9,7 @@ import {
 import { stargateOnline } from '@/lib/features/online/model/stargate'
 import type { Game, StargateTypes } from '@/lib/game/engine'
 import { rounds } from '../rounds'
-import { dice, engine, randomGame, step } from './random-decks'
+import { dice, engine, randomDeck, randomGame, step } from './random-decks'
 
 /*
  * Secrecy between browsers as a property: the data sent to a person is the same, byte for byte, in every position that
@@ -18,7 +18,7 @@ import { dice, engine, randomGame, step } from './random-decks'
  */
 
 type Rules = OnlineRules<StargateTypes>
-const rules = stargateOnline(engine)
+const rules = stargateOnline(engine, randomDeck(dice('stand-ins')))
 
 /** Everything that a viewer is sent of a game: the table, and for a player the copy to plan with. */
 function sent(of: Rules, game: Game, eyes: Eyes): string {

@@ -1,5 +1,5 @@
 import type { LineStep } from '@/lib/features/online/model/server-answers'
-import { stargateOnline } from '@/lib/features/online/model/stargate'
+import { momentAt } from '@/lib/features/online/model/stargate'
 import { createSession } from '@/lib/features/play/model/create-session'
 import { openGameApi } from '@/lib/features/play/model/game-api'
 import type { TableSession } from '@/lib/features/play/model/session'
@@ -50,7 +50,6 @@ export function lineIn(
   { you, most }: { readonly you: Player; readonly most: number },
 ): SentStep[] {
   const engine = engineOf(pool)
-  const { planning } = stargateOnline(engine)
   const game = engine.parsePosition(position, { log: false })
   const steps: SentStep[] = []
   for (const move of moves.slice(0, most)) {
@@ -58,7 +57,7 @@ export function lineIn(
     const option = isAnswer(move) ? decision?.options[move] : undefined
     if (!isAnswer(move) || !decision || !option) break
     const { player } = decision
-    const moment = player === you ? planning?.moment(game, decision) : undefined
+    const moment = player === you ? momentAt(engine, game, decision) : undefined
     steps.push({
       player,
       signature: engine.optionSignature(option),

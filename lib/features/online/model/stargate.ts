@@ -1,5 +1,3 @@
-import { playerDeck } from '@/lib/features/decks/model/edit'
-import { STARTER_DECKS } from '@/lib/features/decks/model/starters'
 import {
   type CardView,
   type Engine,
@@ -100,17 +98,10 @@ function shownDecision(game: Game, decision: Decision): Decision {
   return key === undefined ? decision : { ...decision, key }
 }
 
-/** The deck that stands in for other players' cards in a copy: a starter deck, whatever they play. */
-function standIns(): StandIns {
-  const [starter] = STARTER_DECKS
-  if (!starter) throw new Error('no starter deck')
-  return playerDeck(starter.list)
-}
-
-function copyFor(engine: Engine, game: Game, player: Player): Position | undefined {
+function copyFor(engine: Engine, game: Game, player: Player, standIns: StandIns): Position | undefined {
   try {
     const { turn } = engine.view(game, player)
-    const position = engine.imaginedPosition(game, player, standIns(), `copy ${turn}`)
+    const position = engine.imaginedPosition(game, player, standIns, `copy ${turn}`)
     // What cannot be played on is no copy.
     engine.parsePosition(position, { log: false })
     return position
@@ -136,8 +127,15 @@ function momentOf(view: StargateTypes['view'], decision: Decision): number {
   return hashText(JSON.stringify(facts, withoutIds)) >>> 0
 }
 
-/** The rules of the Stargate TCG for online games. */
-export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
+/** The circumstances of a decision, for answers in advance: see `PlanRules`. */
+export const momentAt = (engine: Engine, game: Game, decision: Decision): number =>
+  momentOf(engine.view(game, decision.player), shownDecision(game, decision))
+
+/**
+ * The rules of the Stargate TCG for online games.
+ * @param standIns cards for other players' hidden ones in a copy, whatever they play; without them there are no copies
+ */
+export const stargateOnline = (engine: Engine, standIns?: StandIns): OnlineRules<StargateTypes> => ({
   ...engine,
   passing: {
     begin: standingPass,
@@ -148,10 +146,12 @@ export const stargateOnline = (engine: Engine): OnlineRules<StargateTypes> => ({
         : { index, pass: passedOn(pass, view) }
     },
   },
-  planning: {
-    copy: (game, player) => copyFor(engine, game, player),
-    moment: (game, decision) => momentOf(engine.view(game, decision.player), shownDecision(game, decision)),
-  },
+  ...(standIns && {
+    planning: {
+      copy: (game: Game, player: Player) => copyFor(engine, game, player, standIns),
+      moment: (game: Game, decision: Decision) => momentAt(engine, game, decision),
+    },
+  }),
   explain: (game, player, question) => explained(engine, game, player, question),
   watcherView: (game) => commonView(engine, game),
   lasting: (game, eyes) => (eyes === 'watcher' ? commonLasting(engine, game) : lastingEffects(game, eyes)),
