@@ -38,7 +38,7 @@ test('who has no set sees how a card is made, and opens the sample', async ({ pa
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open the sample set' }).click()
   await page.waitForURL(/\/sets\/X[A-Z0-9]{11}$/)
-  await expect(page.getByText(/3 cards/).first()).toBeVisible()
+  await expect(page.getByText(/3 fully automatic/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Cutting Torch' }).click()
   await expect(page.getByText('Destroy an obstacle.').first()).toBeVisible()
   await page.goto('/sets')
