@@ -310,19 +310,11 @@ const INVENTIONS: readonly Card[] = [
   ]),
   ofKind(259, 'Hoard', [w.instead(w.wouldDiscard('you'), w.gain(1))]),
   ofKind(260, 'Tally', [
-    w.always(
-      w.skillsOf(
-        { what: 'support' },
-        { kind: 'atMost', of: { kind: 'count', of: { what: 'gear' }, times: 2 }, n: 3 },
-      ),
-    ),
+    w.always(w.skillsOf({ what: 'support' }, w.atMost(3, { kind: 'count', of: { what: 'gear' }, times: 2 }))),
   ]),
   ofKind(261, 'Burden', [
     w.always(
-      w.skillsOf(
-        { what: 'support' },
-        { kind: 'atMost', of: { kind: 'count', of: { what: 'gear' }, times: -1 }, n: 2 },
-      ),
+      w.skillsOf({ what: 'support' }, w.atMost(2, { kind: 'count', of: { what: 'gear' }, times: -1 })),
     ),
   ]),
   ofKind(262, 'Delivery', [
