@@ -107,7 +107,7 @@ const holding: Parser<Ability> = rule(() =>
       opt(
         alt<'score' | 'play'>(
           map(seq<[string, string, string]>(conditional, scorePile, w(',')), () => 'score' as const),
-          before(whileInPlay, w(',')),
+          before(whileInPlay, opt(w(','))),
         ),
       ),
       opt(before(circumstance, w(','))),

@@ -246,7 +246,7 @@ export const triggered: Parser<Ability> = rule(() =>
       ]
     >(
       opt(gateBefore),
-      opt(before(whileInPlay, w(','))),
+      opt(before(whileInPlay, opt(w(',')))),
       opt(map(seq<[string, Condition, string]>(whileWord, condition, w(',')), ([, of]) => of)),
       trigged,
       opt(map(seq<[string, string, string]>(w('if', 'while'), scorePile, w(',')), () => 'score')),
