@@ -64,6 +64,44 @@ const WORDINGS: readonly (readonly [card: keyof typeof cards, typed: string, ren
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
     "While Baal is assigned, your opponent's hand size is reduced by 1 for each assigned adversary.",
   ],
+  // What is found is played or discarded.
+  [
+    'event',
+    'Search your deck for a gear, reveal it, and put it into play. Shuffle your deck.',
+    'Search your deck for a gear card, play it at no cost, and shuffle your deck.',
+  ],
+  [
+    'event',
+    'Search your deck for a villain card and discard it, then shuffle your deck.',
+    'Search your deck for a villain card, place it in your discard pile, and shuffle your deck.',
+  ],
+  // A maximum is of the whole change, whichever sign is typed with it.
+  [
+    'support',
+    'Bob gets skills +2 for each assigned SGC character, to a maximum of +4.',
+    'Bob gets skills +2 for each assigned SGC character, to a maximum of 4.',
+  ],
+  [
+    'support',
+    'Stop Bob - Gain 1 power for each gear you have up to a maximum of 4 power.',
+    'Stop Bob — Gain 1 power for each of your gear, to a maximum of 4.',
+  ],
+  [
+    'event',
+    'Each character gets skills -1 for each obstacle at the current mission, to a maximum of -2.',
+    'Until the end of the current mission, each character gets skills −1 for each obstacle at the current mission, to a maximum of 2.',
+  ],
+  // A limit of one of two kinds of cards, or of both.
+  [
+    'event',
+    'Destroy a gear or obstacle that costs 3 or less.',
+    'Destroy a gear that costs 3 or less or an obstacle that costs 3 or less.',
+  ],
+  [
+    'event',
+    'Destroy a gear that costs 3 or less or an obstacle.',
+    'Destroy a gear that costs 3 or less or an obstacle.',
+  ],
   // What must be done, and what follows.
   [
     'event',
@@ -398,6 +436,11 @@ describe('a word changed in such a wording', () => {
 const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] = [
   // One card after the other would be drawn: two are no event.
   ['support', 'If you would draw two cards, gain 1 power instead.'],
+  // Only what is gained, drawn or changed has a maximum.
+  ['event', 'Stop a character for each gear you have, to a maximum of 3.'],
+  ['support', 'Bob gets skills +1 for each assigned SGC character, to a maximum of -3.'],
+  // A pile that is searched is shuffled.
+  ['event', 'Search your deck for a gear and play it at no cost.'],
   // A card of a hand is not in play.
   ['support', 'If you would discard an SGC character, you may assign that character instead.'],
   // A card of another kind is not this one.
@@ -435,5 +478,25 @@ const REFUSED: readonly (readonly [card: keyof typeof cards, typed: string])[] =
 describe('what is not said clearly', () => {
   it.each(REFUSED)('%s: %s', (card, typed) => {
     expect(compileParagraph(typed, cards[card]).kind).toBe('unknown')
+  })
+})
+
+describe('a limit behind two kinds of cards', () => {
+  it.each([
+    [
+      'Destroy a gear or an obstacle that costs 3 or less.',
+      'Destroy a gear that costs 3 or less or an obstacle that costs 3 or less.',
+      'Destroy an obstacle that costs 3 or less or a gear.',
+    ],
+    [
+      'Stop a team character or a support character with 2 Combat or less.',
+      'Stop a team character who has 2 Combat or less or a support character who has 2 Combat or less.',
+      'Stop a support character who has 2 Combat or less or a team character.',
+    ],
+  ])('can be one of both or of the last alone, and the author says which: %s', (typed, ...meant) => {
+    const asked = compileParagraph(typed, cards.event)
+    expect(asked.kind === 'asked' && asked.readings.map(({ rendered }) => rendered)).toEqual(meant)
+    for (const rendered of meant)
+      expect(compileParagraph(rendered, cards.event)).toMatchObject({ kind: 'understood', rendered })
   })
 })
