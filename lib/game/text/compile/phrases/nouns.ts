@@ -94,6 +94,8 @@ const together = (doer: Doer, lastAlone: boolean): Parser<Nouns> =>
         const both = source.words.slice(at, end).some(({ text }) => text === 'and') && !isTitled(one.filter)
         const said = merged(...behindAll)
         if (said === undefined || (said.glyphs === 1 && said.matching !== undefined)) return undefined
+        // Only the last comma of a list could be left out: commas alone do not say whether "or" or "and" is meant.
+        if (more.length > 0 && more.every(([word]) => word === ',')) return undefined
         const hasArticle = more.some(([, word]) => word === 'a' || word === 'an')
         if (lastAlone && !(hasArticle && isBounded(said))) return undefined
         if (more.length === 0) {
