@@ -81,7 +81,7 @@ export const newDraftVersion = (): string => crypto.randomUUID()
 
 /**
  * Stores a draft, only if the version in storage is still `after` (undefined: none). Rejects if the browser cannot
- * store it, for example because the disk is full.
+ * store it, for example because the disk is full, or because its storage has stopped answering.
  */
 export async function writeDraft(
   draft: Draft,
@@ -108,6 +108,9 @@ async function putAfter(draft: Draft, after: string | undefined, version: string
   const { owner, deckId } = draft
   const result = await withDrafts(async (rows): Promise<Put> => {
     const row = await rows.get([owner, deckId])
+    // The version known is in a database that does not answer now: nobody else has written, and nothing is gone.
+    if (rows.isMemory && row === undefined && after !== undefined)
+      throw new Error('the storage that holds the draft does not answer')
     if (textIn(row, 'stamp') !== after) return { ok: false, row }
     await rows.put(rowOf(draft, version))
     return { ok: true, version }

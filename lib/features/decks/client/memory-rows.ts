@@ -2,6 +2,8 @@ import { noteKept } from '@/lib/platform/storage/troubles'
 
 /** One store within one transaction. Rows it returns are not validated yet. */
 export interface Rows<Key, Row> {
+  /** True if they are the rows in memory, which do not have what the database holds. */
+  readonly isMemory: boolean
   get(key: Key): Promise<unknown>
   all(): Promise<readonly unknown[]>
   put(row: Row): Promise<void>
@@ -40,6 +42,7 @@ export function inMemory<Key extends string | DraftKey, Row, T>(
   return inLine(async () => {
     const rows = new Map(kind.memory)
     const result = await work({
+      isMemory: true,
       get: async (key) => rows.get(name(key)),
       all: async () => [...rows.values()],
       put: async (row) => {

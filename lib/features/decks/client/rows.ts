@@ -45,6 +45,7 @@ const DECKS: Kind<string, DeckRow> = {
     transact(['decks'], 'readwrite', (tx) => {
       const store = tx.objectStore('decks')
       return work({
+        isMemory: false,
         get: (key) => store.get(key),
         all: () => store.getAll(),
         put: async (row) => void (await store.put(row)),
@@ -61,6 +62,7 @@ const DRAFTS: Kind<DraftKey, DraftRow> = {
     transact(['drafts'], 'readwrite', (tx) => {
       const store = tx.objectStore('drafts')
       return work({
+        isMemory: false,
         get: (key) => store.get(key),
         all: () => store.getAll(),
         put: async (row) => void (await store.put(row)),

@@ -64,6 +64,12 @@ describe('drafts', () => {
     expect((await readDraft('guest', draft.deckId))?.name).toBe('Theirs')
   })
 
+  it('are not taken for another tab’s where the storage that held them has stopped answering', async () => {
+    const draft = draftOf('guest')
+    await expect(writeDraft(draft, 'a version in the database')).rejects.toThrow(/does not answer/)
+    expect(await readDraft('guest', draft.deckId)).toBeUndefined()
+  })
+
   it('are not made anew where there is one already', async () => {
     const draft = draftOf('guest')
     await written(draft)
